@@ -1,0 +1,52 @@
+/** How one cart is reached: its name, its credential and the revision it is known at. */
+import type { Generation } from '../contract/cart.js';
+import { locationUrl, type Shop } from './addresses.js';
+import type { Answer } from './transport.js';
+
+/** Kept in the page's storage. Holds capabilities: never in a log, an error, an address or an event. */
+export interface CartAccess {
+  /** `current` behind the proxy, which alone knows the identifier. */
+  readonly cartId: string;
+  /** The proxy's sealed session, sent in `X-Order-Session`. */
+  readonly session: string | null;
+  /** The cart capability token of the newer generation, sent in `X-Cart-Token`. */
+  readonly token: string | null;
+  readonly revision: number | null;
+  /** Behind a proxy the newer operations work only where the service gave it a capability token. */
+  readonly newer: boolean;
+}
+
+/** Keyed writes need the revision; without one the older operations alone are left. */
+export const writesWith = (access: CartAccess): Generation =>
+  access.newer && access.revision !== null ? 'newer' : 'older';
+
+export const cartUrl = (
+  shop: Shop,
+  generation: Generation,
+  access: CartAccess,
+  path: string,
+): string => locationUrl(shop, generation, `/carts/${encodeURIComponent(access.cartId)}${path}`);
+
+export function credentials(access: CartAccess): Record<string, string> {
+  return {
+    ...(access.session && { 'x-order-session': access.session }),
+    ...(access.token && { 'x-cart-token': access.token }),
+  };
+}
+
+/** Revision of an entity tag like `"cart-7"` or `W/"cart-7"`; `null` when hidden or absent. */
+export function taggedRevision(answer: Answer): number | null {
+  const found = /^(?:W\/)?"cart-(0|[1-9]\d*)"$/.exec(answer.headers.get('etag') ?? '');
+  return found ? Number(found[1]) : null;
+}
+
+export const entityTag = (revision: number): string => `"cart-${revision}"`;
+
+/** The access after an answer: a renewed session is taken over, a higher revision as well. */
+export function renewed(access: CartAccess, answer: Answer, revision: number | null): CartAccess {
+  return {
+    ...access,
+    session: answer.headers.get('x-order-session') ?? access.session,
+    revision: revision ?? access.revision,
+  };
+}

@@ -1,0 +1,176 @@
+/** Sessions, reads and writes of one cart. docs/contract.md 4.1, 4.2, 4.4, 4.5. */
+import { type Generation, readCart } from '../contract/cart.js';
+import type { Cart, FulfillmentMethod } from '../contract/domain.js';
+import { ContractError, parse, text } from '../contract/wire.js';
+import { z } from '../contract/zod.js';
+import { generationOf, locationUrl, type Shop } from './addresses.js';
+import { bindings, type CartChange, type Operation } from './bindings.js';
+import {
+  type CartAccess,
+  cartUrl,
+  credentials,
+  entityTag,
+  renewed,
+  taggedRevision,
+  writesWith,
+} from './cart-access.js';
+import { OrderingError } from './errors.js';
+import { type Answer, json, reading, type Send } from './transport.js';
+
+/**
+ * A write that is ready to be sent, and to be sent again just as it is. It can be stored; it holds
+ * no credential.
+ */
+export interface PreparedWrite {
+  readonly generation: Generation;
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | null;
+  /** Idempotency key; `null` in the older generation, which has none. */
+  readonly key: string | null;
+  readonly ifMatch: string | null;
+}
+
+export interface CartAnswer {
+  readonly access: CartAccess;
+  readonly cart: Cart;
+}
+
+export interface CartClient {
+  /**
+   * Starts a session, or resumes the cart of `access`. The cart is in the answer of the newer
+   * generation only.
+   *
+   * @param key idempotency key; the older generation has none
+   * @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable
+   */
+  start(
+    method: FulfillmentMethod,
+    key: string,
+    access: CartAccess | null,
+  ): Promise<{ readonly access: CartAccess; readonly cart: Cart | null }>;
+  read(access: CartAccess): Promise<CartAnswer>;
+  prepare(change: CartChange, access: CartAccess, key: string): PreparedWrite;
+  /** Sends a prepared write once. Answers of older writes without a cart are followed by a read. */
+  write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
+}
+
+const olderSession = z.object({ cartId: z.nullish(z.string()), errorMessage: text });
+const newerSession = z.object({ cart: z.unknown(), cartAccessToken: z.nullish(z.string()) });
+const wrappedCart = z.object({ cart: z.unknown() });
+
+export function cartClient(shop: Shop, send: Send): CartClient {
+  const startOlder = async (method: FulfillmentMethod, access: CartAccess | null) => {
+    const answer = await send({
+      method: 'POST',
+      url: locationUrl(shop, 'older', '/ordering-sessions'),
+      headers: access ? credentials(access) : {},
+      body: json({ fulfillmentMethod: method }),
+    });
+    const found = reading(answer, (body) => parse(olderSession, body, 'an ordering session'));
+    if (!found.cartId) throw closed(found.errorMessage);
+    const revision = taggedRevision(answer);
+    const session = answer.headers.get('x-order-session');
+    return {
+      access: { cartId: found.cartId, session, token: null, revision, newer: revision !== null },
+      cart: null,
+    };
+  };
+
+  const startNewer = async (method: FulfillmentMethod, key: string, old: CartAccess | null) => {
+    const answer = await send({
+      method: 'POST',
+      url: locationUrl(shop, 'newer', '/ordering-sessions'),
+      headers: {
+        'idempotency-key': key,
+        ...(old && { ...credentials(old), 'if-match': entityTag(old.revision ?? 0) }),
+      },
+      body: json({ fulfillmentMethod: method, channel: 'web', existingCartId: old?.cartId }),
+    });
+    const found = reading(answer, (body) => parse(newerSession, body, 'an ordering session'));
+    const cart = reading(answer, () => readCart(found.cart, 'newer', taggedRevision(answer)));
+    const token = found.cartAccessToken ?? old?.token ?? null;
+    return {
+      access: { cartId: cart.id, session: null, token, revision: cart.revision, newer: true },
+      cart,
+    };
+  };
+
+  const take = (answer: Answer, generation: Generation, access: CartAccess): CartAnswer | null => {
+    const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer)));
+    return cart && { access: renewed(access, answer, cart.revision), cart };
+  };
+
+  const read = async (access: CartAccess): Promise<CartAnswer> => {
+    const generation = generationOf(shop);
+    const url = cartUrl(shop, generation, access, '');
+    const answer = await send({ method: 'GET', url, headers: credentials(access) });
+    const taken = take(answer, generation, access);
+    if (!taken) throw new OrderingError({ kind: 'unexpected', message: 'The answer has no cart.' });
+    return taken;
+  };
+
+  return {
+    start: (method, key, access) =>
+      generationOf(shop) === 'older' ? startOlder(method, access) : startNewer(method, key, access),
+    read,
+    prepare(change, access, key) {
+      const generation = writesWith(access);
+      const operation = operationFor(change, generation);
+      const keyed = generation === 'newer';
+      return {
+        generation,
+        method: operation.method,
+        url: operation.atLocation
+          ? locationUrl(shop, generation, operation.path)
+          : cartUrl(shop, generation, access, operation.path),
+        body: operation.body === undefined ? null : json(operation.body),
+        key: keyed ? key : null,
+        ifMatch: keyed ? entityTag(access.revision ?? 0) : null,
+      };
+    },
+    async write(prepared, access) {
+      const { key, ifMatch } = prepared;
+      const answer = await send({
+        ...prepared,
+        headers: {
+          ...credentials(access),
+          ...(key && { 'idempotency-key': key }),
+          ...(ifMatch && { 'if-match': ifMatch }),
+        },
+      });
+      return (
+        take(answer, prepared.generation, access) ?? read(renewed(access, answer, null))
+      );
+    },
+  };
+}
+
+function operationFor<T extends CartChange>(change: T, generation: Generation): Operation {
+  const bind = bindings[change.type][generation] as (change: T) => Operation;
+  return bind(change);
+}
+
+/** Older writes answer with the cart, with a cart inside, with an identifier, or with nothing. */
+function cartIn(body: unknown, generation: Generation, revision: number | null): Cart | null {
+  const inner = z.safeParse(wrappedCart, body);
+  const found = inner.success && inner.data.cart ? inner.data.cart : body;
+  try {
+    return readCart(found, generation, revision);
+  } catch (error) {
+    if (generation === 'older' && error instanceof ContractError && !looksLikeCart(found)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+const looksLikeCart = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'items' in body;
+
+const closed = (reason: string) =>
+  new OrderingError({
+    kind: 'closed',
+    message: 'The location takes no orders right now.',
+    reason,
+  });

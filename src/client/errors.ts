@@ -1,0 +1,82 @@
+/** Failures, named by what the caller can do about them. docs/contract.md 7. */
+
+export type FailureKind =
+  /** The device has no connection: keep everything, go on when it is back. */
+  | 'offline'
+  /** The service could not be reached, or not in time. */
+  | 'unreachable'
+  /** The service is overloaded or broken for now: try again after `retryAfter`. */
+  | 'busy'
+  /** The cart has moved on: read it, then decide. */
+  | 'conflict'
+  /** The cart can no longer be edited: locked, completed or expired. */
+  | 'immutable'
+  /** A credential is missing or no longer good. */
+  | 'unauthorized'
+  | 'missing'
+  /** The service understood and said no; `message` is its reason. */
+  | 'refused'
+  /** Ordering is closed; `message` is the restaurant's reason. */
+  | 'closed'
+  /** Not the answer that the contract promises. */
+  | 'unexpected';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** For the integrator's console; the shopper sees messages of `messages/`, or `reason`. */
+  readonly message: string;
+  /** The service's own sentence, where it gave one. */
+  readonly reason?: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly requestId?: string;
+  /** Milliseconds to wait before the next attempt, when the service said so. */
+  readonly retryAfter?: number;
+  /** The modifier group that an addition failed on. */
+  readonly modifierGroupId?: string;
+}
+
+export class OrderingError extends Error {
+  override readonly name = 'OrderingError';
+  readonly kind: FailureKind;
+  readonly reason: string;
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string;
+  readonly retryAfter: number | null;
+  readonly modifierGroupId: string;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.kind = failure.kind;
+    this.reason = failure.reason ?? '';
+    this.status = failure.status ?? 0;
+    this.code = failure.code ?? '';
+    this.requestId = failure.requestId ?? '';
+    this.retryAfter = failure.retryAfter ?? null;
+    this.modifierGroupId = failure.modifierGroupId ?? '';
+  }
+
+  static from(error: unknown): OrderingError {
+    if (error instanceof OrderingError) return error;
+    return new OrderingError({ kind: 'unexpected', message: String(error) });
+  }
+
+  /** Worth another attempt by itself. */
+  get temporary(): boolean {
+    return this.kind === 'offline' || this.kind === 'unreachable' || this.kind === 'busy';
+  }
+
+  /**
+   * Whether a write may have been applied although no good answer came: a lost answer, a 5xx or an
+   * unreadable success. A refusal and a 429 are certain.
+   */
+  get uncertain(): boolean {
+    return (
+      this.kind === 'unreachable' ||
+      this.status >= 500 ||
+      this.status === 408 ||
+      (this.kind === 'unexpected' && this.status < 400)
+    );
+  }
+}

@@ -1,0 +1,66 @@
+/** Turns an answer that is no success into a failure. All three error shapes: docs/contract.md 7.2. */
+import { OrderingError, type FailureKind } from './errors.js';
+
+interface ProblemBody {
+  code?: unknown;
+  error?: unknown;
+  message?: unknown;
+  requestId?: unknown;
+  data?: { modifierGroupId?: unknown } | null;
+  details?: { modifierGroupId?: unknown } | null;
+}
+
+/** Codes say more than statuses, and the generations use different statuses for the same thing. */
+const kindOfCode: Readonly<Record<string, FailureKind>> = {
+  CART_CONFLICT: 'conflict',
+  RESOURCE_CONFLICT: 'conflict',
+  CART_IMMUTABLE: 'immutable',
+  CART_LOCKED: 'immutable',
+  IDEMPOTENCY_IN_PROGRESS: 'busy',
+  RATE_LIMITED: 'busy',
+  ORDERING_UNAVAILABLE: 'closed',
+};
+
+function kindOfStatus(status: number): FailureKind {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 404 || status === 410) return 'missing';
+  if (status === 412 || status === 428) return 'conflict';
+  if (status === 408 || status === 429 || status >= 500) return 'busy';
+  return status >= 400 ? 'refused' : 'unexpected';
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @param now milliseconds since the epoch, to turn reset times into waits */
+export function problemOf(
+  status: number,
+  headers: Headers,
+  body: unknown,
+  where: string,
+  now: number,
+): OrderingError {
+  const found: ProblemBody = typeof body === 'object' && body !== null ? body : {};
+  const code = word(found.code) || word(found.error);
+  const requestId = word(found.requestId) || headers.get('x-request-id') || '';
+  return new OrderingError({
+    kind: kindOfCode[code] ?? kindOfStatus(status),
+    message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,
+    // A server that broke explains itself to operators, not to shoppers.
+    reason: status < 500 ? word(found.message) : '',
+    status,
+    code,
+    requestId,
+    retryAfter: retryAfter(headers, now) ?? undefined,
+    modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
+  });
+}
+
+/** `Retry-After` in seconds or as a date, else the reset of the rate limit; at most an hour. */
+function retryAfter(headers: Headers, now: number): number | null {
+  const after = headers.get('retry-after');
+  const reset = headers.get('x-ratelimit-remaining') === '0' && headers.get('x-ratelimit-reset');
+  let wait = Number.NaN;
+  if (after) wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - now;
+  else if (reset) wait = Number(reset) * 1000 - now;
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), 3_600_000);
+}

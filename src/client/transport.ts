@@ -1,0 +1,94 @@
+/** One HTTP exchange, with every way it can end named. Knows nothing of carts. */
+import { ContractError } from '../contract/wire.js';
+import { OrderingError } from './errors.js';
+import { encodeJson } from './json.js';
+import { problemOf } from './problem.js';
+
+/** What the client needs of the world; handed in, so that being offline is an ordinary test. */
+export interface ClientEdge {
+  readonly fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  online(): boolean;
+}
+
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Encoded JSON, so that a repeated write is the same byte for byte. */
+  readonly body?: string | null | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** `undefined` where the answer has no body. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export type Send = (exchange: Exchange) => Promise<Answer>;
+
+const TIMEOUT_MS = 15_000;
+
+export const createTransport =
+  (edge: ClientEdge): Send =>
+  async ({ method, url, headers, body }) => {
+    const where = `${method} ${new URL(url).pathname}`;
+    let response: Response;
+    let content: string;
+    try {
+      response = await edge.fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          // Forces a preflight, so that no form of another site can reach the merchant's proxy.
+          ...(method === 'GET' ? {} : { 'x-order-client': '1', 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: method === 'GET' ? null : (body ?? null),
+        credentials: 'omit',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      content = await response.text();
+    } catch (error) {
+      throw new OrderingError({
+        kind: edge.online() ? 'unreachable' : 'offline',
+        message: `${where} did not answer (${error instanceof Error ? error.name : 'unknown'}). Expected a JSON answer; check that the address is right, that the server runs and that it allows this page's origin.`,
+      });
+    }
+    const parsed = readJson(content);
+    if (!response.ok) throw problemOf(response.status, response.headers, parsed, where, edge.now());
+    if (parsed === notJson) {
+      throw new OrderingError({
+        kind: 'unexpected',
+        status: response.status,
+        message: `${where} answered ${response.status} with ${response.headers.get('content-type') ?? 'no content type'}. Expected JSON; check that the address leads to the ordering service or its proxy.`,
+      });
+    }
+    return { status: response.status, body: parsed, headers: response.headers };
+  };
+
+const notJson = Symbol('not JSON');
+
+function readJson(content: string): unknown {
+  if (content === '') return undefined;
+  try {
+    return JSON.parse(content);
+  } catch {
+    return notJson;
+  }
+}
+
+/** Runs a reader of `contract/`; a body that does not fit is a failure like any other. */
+export function reading<T>(answer: Answer, read: (body: unknown) => T): T {
+  try {
+    return read(answer.body);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw new OrderingError({ kind: 'unexpected', status: answer.status, message: error.message });
+  }
+}
+
+export const json = encodeJson;

@@ -1,0 +1,202 @@
+/** Reads the cart of both generations. docs/contract.md 2.2, 2.2.1. */
+import type { Cart, CartItem, Charge, ChargeKind, Choice, Currency, Money } from './domain.js';
+import { readMethod } from './methods.js';
+import { calibrate, minorUnits, money } from './money.js';
+import { count, currency, decimal, id, list, parse, text } from './wire.js';
+import { z } from './zod.js';
+
+export type Generation = 'older' | 'newer';
+
+const modifier = z.object({
+  id,
+  name: text,
+  price: decimal,
+  priceFormatted: text,
+  quantity: z.optional(z.nullable(z.number())),
+  get children(): z.ZodMiniType<WireGroup[] | null | undefined> {
+    return z.nullish(z.array(group)) as z.ZodMiniType<WireGroup[] | null | undefined>;
+  },
+});
+
+const group = z.object({ id, name: text, items: list(modifier) });
+
+interface WireGroup {
+  id: string;
+  name: string;
+  items: z.infer<typeof modifier>[];
+}
+
+const item = z.object({
+  id,
+  productId: id,
+  categoryId: z.nullish(z.string()),
+  name: text,
+  imageUrl: text,
+  price: decimal,
+  priceFormatted: text,
+  quantity: count,
+  total: decimal,
+  totalFormatted: text,
+  specialInstructions: text,
+  selections: list(group),
+});
+
+const change = z.object({ reason: text, cartItemId: text, before: text, after: text });
+
+const revalidation = z.nullish(
+  z.object({
+    required: z.nullish(z.boolean()),
+    acknowledgedAt: z.nullish(z.string()),
+    changeSet: z.nullish(z.object({ blocking: z.nullish(z.boolean()), changes: list(change) })),
+  }),
+);
+
+/** Totals that every cart names, each with its `Formatted` twin. */
+const totals = {
+  subTotalWithoutDiscount: decimal,
+  subTotalWithoutDiscountFormatted: text,
+  subTotal: decimal,
+  subTotalFormatted: text,
+  discountTotal: decimal,
+  discountTotalFormatted: text,
+  taxTotal: decimal,
+  taxTotalFormatted: text,
+  serviceFeeTotal: decimal,
+  serviceFeeTotalFormatted: text,
+  fulfillmentMethodFeeTotal: decimal,
+  fulfillmentMethodFeeTotalFormatted: text,
+  enterpriseFeeTotal: decimal,
+  enterpriseFeeTotalFormatted: text,
+  paymentProcessingFeeTotal: decimal,
+  paymentProcessingFeeTotalFormatted: text,
+  applicationFeeTotal: decimal,
+  applicationFeeTotalFormatted: text,
+  courierTipTotal: decimal,
+  courierTipTotalFormatted: text,
+  waiterTipTotal: decimal,
+  waiterTipTotalFormatted: text,
+  orderTotalWithServiceFee: decimal,
+  orderTotalWithServiceFeeFormatted: text,
+};
+
+const wireCart = z.object({
+  ...totals,
+  id,
+  locationId: text,
+  status: z.enum(['OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED']),
+  revision: z.nullish(count),
+  expiresAt: z.nullish(z.string()),
+  restaurantDisplayName: text,
+  fulfilmentMethod: text,
+  fulfillmentMethod: text,
+  pickupType: text,
+  orderDate: text,
+  orderTime: text,
+  currency,
+  orderTotalWithServiceFeeAmount: count,
+  items: z.array(item),
+  fees: z.nullish(z.object({ tipRate: decimal })),
+  discountCode: z.nullish(z.string()),
+  checkoutUrl: z.nullish(z.string()),
+  quoteExpiresAt: z.nullish(z.string()),
+  catalogRevalidation: revalidation,
+});
+
+type WireCart = z.infer<typeof wireCart>;
+type TotalName = Exclude<keyof typeof totals, `${string}Formatted`>;
+
+const chargeNames: readonly (readonly [ChargeKind, TotalName])[] = [
+  ['tax', 'taxTotal'],
+  ['serviceFee', 'serviceFeeTotal'],
+  ['fulfillmentFee', 'fulfillmentMethodFeeTotal'],
+  ['enterpriseFee', 'enterpriseFeeTotal'],
+  ['paymentProcessingFee', 'paymentProcessingFeeTotal'],
+  ['applicationFee', 'applicationFeeTotal'],
+  ['courierTip', 'courierTipTotal'],
+  ['gratuity', 'waiterTipTotal'],
+];
+
+/**
+ * @param revision from the entity tag, for answers that carry none in their body
+ * @throws ContractError when the answer is no cart
+ */
+export function readCart(body: unknown, generation: Generation, revision: number | null): Cart {
+  const wire = parse(wireCart, body, 'a cart');
+  const usual = generation === 'older' ? 1 : 100;
+  const amount = wire.orderTotalWithServiceFeeAmount;
+  const scale = calibrate(wire.orderTotalWithServiceFee, amount, usual);
+  // The newer generation is decimal by contract, so a cart in minor units is a contradiction too.
+  const certain = scale === usual || (scale !== null && generation === 'older');
+  const unit = scale ?? usual;
+  const amountOf = (name: TotalName): Money =>
+    money(minorUnits(wire[name], unit), wire.currency, wire[`${name}Formatted`]);
+  return {
+    id: wire.id,
+    locationId: wire.locationId,
+    status: wire.status,
+    revision: wire.revision ?? revision,
+    expiresAt: wire.expiresAt ?? null,
+    restaurantName: wire.restaurantDisplayName,
+    method: readMethod(wire.fulfilmentMethod || wire.fulfillmentMethod),
+    pickupType: wire.pickupType === 'LATER' ? 'LATER' : 'ASAP',
+    orderDate: wire.orderDate,
+    orderTime: wire.orderTime,
+    currency: wire.currency,
+    items: wire.items.map((entry) => readItem(entry, unit, wire.currency)),
+    // Carts of older deployments lack the first; there the subtotal is before the discount.
+    subTotal: amountOf(
+      Number(wire.subTotalWithoutDiscount) === 0 ? 'subTotal' : 'subTotalWithoutDiscount',
+    ),
+    discount: amountOf('discountTotal'),
+    discountCode: wire.discountCode || null,
+    charges: chargeNames
+      .map(([kind, name]): Charge => ({ kind, amount: amountOf(name) }))
+      .filter((charge) => charge.amount.minor !== 0),
+    total: amountOf('orderTotalWithServiceFee'),
+    payable: certain ? amount : null,
+    gratuityRate: Number(wire.fees?.tipRate ?? 0),
+    checkoutUrl: wire.checkoutUrl || null,
+    quoteExpiresAt: wire.quoteExpiresAt ?? null,
+    changes: readChanges(wire),
+  };
+}
+
+function readChanges(wire: WireCart): Cart['changes'] {
+  const found = wire.catalogRevalidation;
+  if (!found?.required || found.acknowledgedAt) return [];
+  const blocking = found.changeSet?.blocking ?? true;
+  return (found.changeSet?.changes ?? []).map((entry) => ({ ...entry, blocking }));
+}
+
+function readItem(
+  wire: WireCart['items'][number],
+  unit: 1 | 100,
+  currencyCode: Currency,
+): CartItem {
+  return {
+    id: wire.id,
+    productId: wire.productId,
+    categoryId: wire.categoryId ?? null,
+    name: wire.name,
+    imageUrl: wire.imageUrl,
+    price: money(minorUnits(wire.price, unit), currencyCode, wire.priceFormatted),
+    quantity: wire.quantity,
+    total: money(minorUnits(wire.total, unit), currencyCode, wire.totalFormatted),
+    instructions: wire.specialInstructions,
+    choices: wire.selections.map((entry) => readChoice(entry, unit, currencyCode)),
+  };
+}
+
+function readChoice(wire: WireGroup, unit: 1 | 100, currencyCode: Currency): Choice {
+  return {
+    groupId: wire.id,
+    groupName: wire.name,
+    modifiers: wire.items.map((entry) => ({
+      id: entry.id,
+      name: entry.name,
+      price: money(minorUnits(entry.price, unit), currencyCode, entry.priceFormatted),
+      quantity: entry.quantity ?? 1,
+      children: (entry.children ?? []).map((child) => readChoice(child, unit, currencyCode)),
+    })),
+  };
+}

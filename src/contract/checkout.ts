@@ -1,0 +1,72 @@
+/** Reads what the checkout needs: order times, gratuity, payment intent. docs/contract.md 2.13. */
+import type { GratuityOptions, OrderDay, OrderTimes } from './domain.js';
+import { decimal, flag, list, parse, text } from './wire.js';
+import { z } from './zod.js';
+
+const orderTimes = z.object({
+  orderDays: list(z.object({ value: z.string(), label: text, intervals: list(z.string()) })),
+  scheduleAllowed: flag,
+  requireScheduledOrders: flag,
+});
+
+const gratuity = z.object({
+  enabled: flag,
+  shouldAllowCustomTip: flag,
+  tipPercentage: list(decimal),
+  defaultTipPercentage: decimal,
+  description: text,
+});
+
+const paymentIntent = z.object({ clientSecret: z.string().check(z.minLength(1)) });
+
+/**
+ * Times become `HH:mm` of the restaurant's clock. An interval is such a time already, or an instant;
+ * an instant with an offset says its own wall clock, one in UTC needs the restaurant's zone.
+ *
+ * @param timeZone IANA name; without it, slots given in UTC are left out rather than shown wrong
+ * @throws ContractError
+ */
+export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
+  const wire = parse(orderTimes, body, 'order times');
+  const days = wire.orderDays.map(
+    (day): OrderDay => ({
+      date: day.value,
+      label: day.label,
+      times: day.intervals.flatMap((interval) => wallClock(interval, timeZone) ?? []),
+    }),
+  );
+  return {
+    days: days.filter((day) => day.times.length > 0),
+    scheduledAllowed: wire.scheduleAllowed ?? true,
+    asapAllowed: !wire.requireScheduledOrders,
+  };
+}
+
+function wallClock(interval: string, timeZone: string): string | null {
+  const plain = /^(\d\d:\d\d)(:\d\d)?$/.exec(interval) ?? /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(interval);
+  if (plain?.[1]) return plain[1];
+  const instant = Date.parse(interval);
+  if (!timeZone || Number.isNaN(instant)) return null;
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(instant);
+}
+
+/** @throws ContractError */
+export function readGratuity(body: unknown): GratuityOptions {
+  const wire = parse(gratuity, body, 'a gratuity configuration');
+  return {
+    enabled: wire.enabled ?? false,
+    customAllowed: wire.shouldAllowCustomTip ?? false,
+    percentages: wire.tipPercentage.map(Number),
+    defaultPercentage: Number(wire.defaultTipPercentage),
+    description: wire.description,
+  };
+}
+
+/** @throws ContractError */
+export const readClientSecret = (body: unknown): string =>
+  parse(paymentIntent, body, 'a payment intent').clientSecret;

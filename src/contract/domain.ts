@@ -1,0 +1,243 @@
+/**
+ * The one model both generations of the service are read into. Nothing above `client/` knows wire
+ * spellings. Dates (`YYYY-MM-DD`) and times (`HH:mm`) are the restaurant's clock and have no zone;
+ * timestamps are ISO 8601 instants. See docs/contract.md 2.
+ */
+
+export type FulfillmentMethod = 'takeout' | 'table_side' | 'room_service' | 'delivery';
+export type Currency = 'usd' | 'gbp' | 'aed' | 'aud';
+
+/** `text` is what the shopper sees, as the service formatted it; `minor` is whole minor units. */
+export interface Money {
+  readonly minor: number;
+  readonly text: string;
+}
+
+/** docs/contract.md 2.13. A flag the service does not give is `null`. */
+export interface Location {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly bio: string;
+  readonly address: string;
+  readonly logo: string;
+  readonly cover: string;
+  readonly orderingAllowed: boolean | null;
+  readonly scheduledOrdersAllowed: boolean | null;
+}
+
+export interface MenuBundle {
+  readonly menus: readonly Menu[];
+  readonly popular: readonly Product[];
+}
+
+export interface Menu {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+  /** When it is served, as a text to show. */
+  readonly hours: string;
+  readonly categories: readonly Category[];
+}
+
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly products: readonly Product[];
+}
+
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Money;
+  readonly currency: Currency;
+  readonly imageUrl: string;
+  readonly available: boolean;
+  /** Whether the product offers modifiers, so that they must be loaded before it can be added. */
+  readonly hasModifiers: boolean;
+  readonly dietary: readonly string[];
+  /** `null` when the restaurant does not state them, which is not the same as none. */
+  readonly ingredients: readonly string[] | null;
+  readonly calories: number | null;
+}
+
+export interface ProductDetail extends Product {
+  readonly modifierGroups: readonly ModifierGroup[];
+}
+
+export interface ModifierGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly min: number;
+  readonly max: number;
+  /** The limits count once for each portion of the modifier that this group hangs below. */
+  readonly perParentQuantity: boolean;
+  readonly modifiers: readonly Modifier[];
+}
+
+export interface Modifier {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Money;
+  readonly maxQuantity: number;
+  readonly groups: readonly ModifierGroup[];
+}
+
+/** What the shopper chose in one modifier group. Groups without a choice are left out. */
+export interface Selection {
+  readonly groupId: string;
+  readonly modifiers: readonly SelectedModifier[];
+}
+
+export interface SelectedModifier {
+  readonly modifierId: string;
+  readonly quantity: number;
+  readonly children: readonly Selection[];
+}
+
+export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
+
+/** Everything that can stand between the subtotal and the total, in the order it is shown. */
+export type ChargeKind =
+  | 'tax'
+  | 'serviceFee'
+  | 'fulfillmentFee'
+  | 'enterpriseFee'
+  | 'paymentProcessingFee'
+  | 'applicationFee'
+  | 'courierTip'
+  | 'gratuity';
+
+export interface Charge {
+  readonly kind: ChargeKind;
+  readonly amount: Money;
+}
+
+export interface Cart {
+  readonly id: string;
+  readonly locationId: string;
+  readonly status: CartStatus;
+  /** `null` where the service gives neither a revision nor an entity tag. */
+  readonly revision: number | null;
+  readonly expiresAt: string | null;
+  readonly restaurantName: string;
+  readonly method: FulfillmentMethod;
+  readonly pickupType: 'ASAP' | 'LATER';
+  readonly orderDate: string;
+  readonly orderTime: string;
+  readonly currency: Currency;
+  readonly items: readonly CartItem[];
+  readonly subTotal: Money;
+  readonly discount: Money;
+  readonly discountCode: string | null;
+  /** Charges that are not zero. */
+  readonly charges: readonly Charge[];
+  readonly total: Money;
+  /** What will be charged, in minor units; `null` when the answer leaves the unit in doubt. */
+  readonly payable: number | null;
+  /** The gratuity as a fraction of the subtotal, when one is set by percentage. */
+  readonly gratuityRate: number;
+  readonly checkoutUrl: string | null;
+  readonly quoteExpiresAt: string | null;
+  readonly changes: readonly CatalogChange[];
+}
+
+export interface CartItem {
+  readonly id: string;
+  readonly productId: string;
+  readonly categoryId: string | null;
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly price: Money;
+  readonly quantity: number;
+  readonly total: Money;
+  readonly instructions: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A modifier group of a cart item, with what was chosen in it. */
+export interface Choice {
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly modifiers: readonly ChosenModifier[];
+}
+
+export interface ChosenModifier {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Money;
+  readonly quantity: number;
+  readonly children: readonly Choice[];
+}
+
+/** A change of the catalog that the shopper has to see before paying. docs/contract.md 2.4. */
+export interface CatalogChange {
+  readonly reason: string;
+  readonly cartItemId: string;
+  readonly before: string;
+  readonly after: string;
+  readonly blocking: boolean;
+}
+
+export interface OrderTimes {
+  readonly days: readonly OrderDay[];
+  readonly scheduledAllowed: boolean;
+  /** False when only scheduled orders are taken. */
+  readonly asapAllowed: boolean;
+}
+
+export interface OrderDay {
+  /** `YYYY-MM-DD`, sent back as the order date. */
+  readonly date: string;
+  readonly label: string;
+  /** `HH:mm`, sent back as the order time. */
+  readonly times: readonly string[];
+}
+
+export interface GratuityOptions {
+  readonly enabled: boolean;
+  readonly customAllowed: boolean;
+  /** Whole percent, for example 15. */
+  readonly percentages: readonly number[];
+  readonly defaultPercentage: number;
+  readonly description: string;
+}
+
+export type OrderResult =
+  | { readonly state: 'pending' }
+  | { readonly state: 'completed'; readonly receipt: Receipt }
+  | { readonly state: 'failed'; readonly code: string };
+
+/** docs/contract.md 2.10. */
+export interface Receipt {
+  readonly id: string;
+  readonly shortId: string;
+  readonly restaurantName: string;
+  readonly method: FulfillmentMethod | string;
+  readonly pickupType: 'ASAP' | 'LATER' | string;
+  readonly orderDate: string;
+  readonly orderTime: string;
+  readonly currency: Currency;
+  readonly status: string;
+  readonly createdAt: string;
+  readonly items: readonly ReceiptItem[];
+  readonly subTotal: Money;
+  readonly discount: Money;
+  readonly charges: readonly Charge[];
+  readonly total: Money;
+  readonly refunded: Money;
+  readonly netPaid: Money;
+  readonly card: { readonly brand: string; readonly last4: string; readonly wallet: string } | null;
+}
+
+export interface ReceiptItem {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly total: Money;
+  readonly instructions: string;
+  /** Flat: nested choices follow their parent. */
+  readonly modifiers: readonly { readonly name: string; readonly quantity: number }[];
+}

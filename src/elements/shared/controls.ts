@@ -1,0 +1,134 @@
+import { css } from 'lit';
+
+/** Buttons and fields. `button` is the quiet one; `.primary` is the next step, one on a screen. */
+export const controls = css`
+  button,
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+    margin: 0;
+  }
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space);
+    min-height: 44px;
+    min-width: 44px;
+    padding: 0 calc(var(--space) * 2);
+    border: 1px solid var(--control-line);
+    border-radius: var(--radius);
+    background: transparent;
+    cursor: pointer;
+    font-weight: 550;
+    transition: background-color var(--motion), border-color var(--motion);
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  button:hover {
+    background: color-mix(in srgb, var(--text) 6%, transparent);
+  }
+
+  button.primary {
+    border-color: transparent;
+    background: var(--accent);
+    color: var(--on-accent);
+    min-height: 52px;
+    padding-inline: calc(var(--space) * 3);
+  }
+
+  button.primary:hover {
+    background: color-mix(in srgb, var(--accent) 88%, var(--text));
+  }
+
+  button.plain {
+    border-color: transparent;
+  }
+
+  button.link {
+    border: 0;
+    padding-inline: 4px;
+    color: var(--accent);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  button.icon {
+    padding: 0;
+    width: 44px;
+    border-color: transparent;
+    border-radius: 50%;
+  }
+
+  button:disabled,
+  button[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.5;
+  }
+
+  input:not([type='radio'], [type='checkbox']),
+  textarea,
+  select {
+    width: 100%;
+    min-height: 48px;
+    padding: 10px 12px;
+    border: 1px solid var(--control-line);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+
+  textarea {
+    min-height: 76px;
+    resize: vertical;
+  }
+
+  input:user-invalid,
+  textarea:user-invalid {
+    border-color: var(--danger);
+  }
+
+  input[type='radio'],
+  input[type='checkbox'] {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    flex: none;
+    accent-color: var(--accent);
+  }
+
+  label.field {
+    display: grid;
+    gap: 4px;
+    font-weight: 550;
+  }
+
+  label.field > :is(input, textarea, select) {
+    font-weight: 400;
+  }
+
+  .error {
+    color: var(--danger);
+    font-size: 0.9em;
+  }
+
+  svg.glyph {
+    width: 20px;
+    height: 20px;
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  @media (forced-colors: active) {
+    button.primary {
+      border-color: ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,114 @@
+import { css } from 'lit';
+
+/**
+ * The tokens, each with a default that looks finished, and the base that shields the widget from the
+ * host page. Everything else is derived from these, so that a restaurant that sets two has its look.
+ * Sizes are px and em: host pages change the root font size.
+ */
+export const theme = css`
+  :host {
+    all: initial;
+    display: block;
+    box-sizing: border-box;
+    color-scheme: inherit;
+    direction: inherit;
+
+    --accent: var(--order-color-accent, light-dark(#9a3d12, #f0a36b));
+    --on-accent: var(--order-color-on-accent, light-dark(#fff, #22140b));
+    --text: var(--order-color-text, light-dark(#211d19, #f3eee7));
+    --muted: var(--order-color-muted, light-dark(#655d55, #b3a99d));
+    --surface: var(--order-color-surface, light-dark(#fff, #191613));
+    --raised: var(--order-color-raised, light-dark(#faf7f3, #221e1a));
+    --line: var(--order-color-line, light-dark(#e4ded6, #3a342e));
+    --danger: var(--order-color-danger, light-dark(#b3261e, #ff9b90));
+    --success: var(--order-color-success, light-dark(#1e6b3a, #86d6a3));
+    --control-line: color-mix(in srgb, var(--text) 48%, var(--surface));
+    --tint: color-mix(in srgb, var(--accent) 9%, var(--surface));
+
+    --space: var(--order-space, 8px);
+    --radius: var(--order-radius, 10px);
+    --shadow: var(--order-shadow, 0 10px 34px rgb(0 0 0 / 16%));
+    --motion: var(--order-motion, 180ms);
+    --heading: var(--order-font-family-heading, inherit);
+
+    color: var(--text);
+    font-family: var(--order-font-family, inherit);
+    font-size: var(--order-font-size, 16px);
+    line-height: 1.5;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    overflow-wrap: break-word;
+  }
+
+  :host([hidden]) {
+    display: none;
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  fieldset,
+  legend {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
+
+  ul,
+  ol {
+    list-style: none;
+  }
+
+  h1,
+  h2,
+  h3 {
+    font-family: var(--heading);
+    font-weight: 600;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+
+  :focus-visible {
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  .price {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .quiet {
+    color: var(--muted);
+  }
+
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    :host {
+      --motion: 0ms;
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+/** The bridge from store to element: subscribe on connect, unsubscribe on disconnect. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReadableAtom } from 'nanostores';
+import type { Storefront } from '../../stores/types.js';
+
+export interface ShopHost extends ReactiveControllerHost {
+  readonly shop: Storefront | undefined;
+}
+
+/**
+ * Keeps `value` equal to one fact of the shop and asks the host to paint when it changes. The shop
+ * may arrive after the element, or be replaced.
+ */
+export class Watch<T> implements ReactiveController {
+  value: T | undefined;
+  #atom: ReadableAtom<T> | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(
+    private readonly host: ShopHost,
+    private readonly pick: (shop: Storefront) => ReadableAtom<T> | undefined,
+  ) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#follow();
+  }
+
+  hostUpdate(): void {
+    this.#follow();
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#atom = undefined;
+  }
+
+  #follow(): void {
+    const atom = this.host.shop && this.pick(this.host.shop);
+    if (atom === this.#atom) return;
+    this.#stop?.();
+    this.#atom = atom;
+    this.value = atom?.get();
+    this.#stop = atom?.listen((value) => {
+      this.value = value;
+      this.host.requestUpdate();
+    });
+  }
+}

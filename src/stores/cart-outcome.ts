@@ -1,0 +1,48 @@
+/** What a failed attempt means for the cart: one decision, in one place. */
+import type { OrderingError } from '../client/errors.js';
+import type { Pending } from './cart-state.js';
+
+export type Decision =
+  /** Later, the very same request. */
+  | 'repeat'
+  /** Read the cart first: whether the change stands in it decides. */
+  | 'compare'
+  /** Read the cart, then send the change again over what is there, as a new request. */
+  | 'replay'
+  /** Read the cart: it, or the item, is gone, locked, completed or expired. */
+  | 'look-again'
+  /** The cart is out of reach: begin a new one with everything the shopper wanted. */
+  | 'begin-anew'
+  /** No orders are taken: keep everything and say why. */
+  | 'hold'
+  /** The service said no: drop the change, say why. */
+  | 'drop';
+
+/**
+ * docs/contract.md 7. An uncertain addition without a key is never simply repeated.
+ *
+ * @param hasCart false while the session itself could not be started
+ */
+export function decide(error: OrderingError, entry: Pending, hasCart: boolean): Decision {
+  if (!hasCart) return error.temporary || error.uncertain ? 'repeat' : 'hold';
+  const doubtful = error.uncertain || entry.uncertain;
+  switch (error.kind) {
+    case 'conflict':
+      // The conflict may be with this very change, applied by an attempt whose answer was lost.
+      return doubtful ? 'compare' : 'replay';
+    case 'immutable':
+    case 'missing':
+      return 'look-again';
+    case 'unauthorized':
+      return 'begin-anew';
+    case 'closed':
+      return 'hold';
+    case 'refused':
+      return 'drop';
+    default:
+      // Other changes say what shall be true, so saying them twice is harmless.
+      return doubtful && entry.request?.key === null && entry.intent.type === 'add'
+        ? 'compare'
+        : 'repeat';
+  }
+}

@@ -1,0 +1,61 @@
+/** The checkout: what is typed, and the payment's state machine. Loaded when it is needed. */
+import { atom } from 'nanostores';
+import { checkoutClient } from '../client/checkout.js';
+import { OrderingError } from '../client/errors.js';
+import { loader } from './loadable.js';
+import { createPayment } from './payment.js';
+import { saved } from './saved.js';
+import { type ShopParts, shopParts } from './storefront.js';
+import type { CheckoutStore, Contact, ProcessorSettings, Storefront } from './types.js';
+
+const made = new WeakMap<Storefront, CheckoutStore>();
+
+/** The checkout of a shop; the same one every time. */
+export function checkoutOf(shop: Storefront): CheckoutStore {
+  let checkout = made.get(shop);
+  if (!checkout) {
+    checkout = createCheckout(shopParts(shop));
+    made.set(shop, checkout);
+  }
+  return checkout;
+}
+
+function createCheckout(parts: ShopParts): CheckoutStore {
+  const { settings, edge, cart } = parts;
+  const client = checkoutClient(settings, parts.send, edge);
+  const typed = saved<Contact>(edge.tab, parts.tabKey('contact'));
+  const $contact = atom<Contact>(
+    typed.read() ?? { customerName: '', emailAddress: '', phoneNumber: '' },
+  );
+  const $processor = atom<ProcessorSettings | null>(settings.processor);
+  const { $payment, ...payment } = createPayment(parts, client, () => typed.clear());
+
+  return {
+    times: loader(() => client.orderTimes(settings.timeZone)),
+    gratuity: loader(() => client.gratuity()),
+    $contact,
+    $payment,
+    $processor,
+    rememberContact(contact) {
+      typed.write(contact);
+      $contact.set(contact);
+    },
+    async prepare() {
+      await payment.prepare(async () => {
+        cart.setContact($contact.get());
+        const processor = $processor.get() ?? (await client.processor());
+        if (!processor && !cart.$view.get().confirmed?.checkoutUrl) {
+          throw new OrderingError({
+            kind: 'unauthorized',
+            message:
+              'No card processor is known. Expected data-processor-script and data-processor-key on the script tag, or card processor settings at the proxy.',
+          });
+        }
+        $processor.set(processor);
+      });
+    },
+    edit: payment.edit,
+    confirm: payment.confirm,
+    checkAgain: payment.checkAgain,
+  };
+}

@@ -1,0 +1,63 @@
+/** The world outside the stores: clock, chance, network, storage, other tabs. Handed in. */
+import type { RetryEdge } from '../client/retry.js';
+import type { ClientEdge } from '../client/transport.js';
+import { type KeyValues, memoryFallback } from './key-values.js';
+
+export interface Edge extends ClientEdge, RetryEdge {
+  /** For idempotency keys: 16 to 128 letters, digits and hyphens, never used before. */
+  uuid(): string;
+  /** Shared by all tabs of the page's origin. */
+  readonly shared: KeyValues;
+  /** This tab only; survives a reload. */
+  readonly tab: KeyValues;
+  /** Calls back when another tab wrote `key` of `shared`. Returns how to stop. */
+  watch(key: string, changed: () => void): () => void;
+  /** Calls back when the device has a connection again. Returns how to stop. */
+  whenOnline(back: () => void): () => void;
+  /** One holder at a time over all tabs. An optimisation: correctness rests on revisions. */
+  lock<T>(name: string, run: () => Promise<T>): Promise<T>;
+}
+
+/** A tab that sleeps while it holds the lock must not freeze the others. */
+const LOCK_WAIT_MS = 20_000;
+
+export function browserEdge(): Edge {
+  return {
+    fetch: (...request) => fetch(...request),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    sleep: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)),
+    online: () => navigator.onLine,
+    // randomUUID exists only on secure pages; the widget also has to work on http:// in a hotel.
+    uuid: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join(''),
+    shared: memoryFallback(() => localStorage),
+    tab: memoryFallback(() => sessionStorage),
+    watch: (key, changed) => listen('storage', (event) => event.key === key && changed()),
+    whenOnline: (back) => listen('online', back),
+    lock: async (name, run) => {
+      if (!navigator.locks) return run();
+      const tooLong = AbortSignal.timeout(LOCK_WAIT_MS);
+      let begun = false;
+      try {
+        return await navigator.locks.request(name, { signal: tooLong }, () => {
+          begun = true;
+          return run();
+        });
+      } catch (error) {
+        if (begun || !tooLong.aborted) throw error;
+        return run();
+      }
+    },
+  };
+}
+
+function listen<K extends keyof WindowEventMap>(
+  type: K,
+  heard: (event: WindowEventMap[K]) => unknown,
+): () => void {
+  addEventListener(type, heard);
+  return () => removeEventListener(type, heard);
+}

@@ -1,0 +1,108 @@
+/** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
+import { atom } from 'nanostores';
+import { cartClient } from '../client/cart.js';
+import type { CartAccess } from '../client/cart-access.js';
+import { catalogClient } from '../client/catalog.js';
+import { createTransport, type Send } from '../client/transport.js';
+import type { Cart, Receipt } from '../contract/domain.js';
+import { type CartKeeper, createCart } from './cart.js';
+import { createCatalog } from './catalog.js';
+import { browserEdge, type Edge } from './edge.js';
+import { saved } from './saved.js';
+import type { Settings } from './settings.js';
+import type { Stage, Storefront } from './types.js';
+
+/** An order that is done: how to ask for its receipt, and what the cart was if there is none. */
+export interface DoneOrder {
+  readonly access: CartAccess | null;
+  readonly cart: Cart;
+}
+
+/** A payment under way, kept so that no crash and no second tab pays twice. */
+export interface SavedPayment {
+  readonly step: 'ready' | 'confirming';
+  readonly clientSecret: string;
+  /** Minor units. */
+  readonly payable: number;
+  readonly revision: number | null;
+}
+
+/** What the lazily loaded stores of a shop build on. Elements never see it. */
+export interface ShopParts {
+  readonly settings: Settings;
+  readonly edge: Edge;
+  readonly send: Send;
+  readonly cart: CartKeeper;
+  readonly payment: ReturnType<typeof saved<SavedPayment>>;
+  readonly done: ReturnType<typeof saved<DoneOrder>>;
+  /** A receipt that came with the result of the order, so that it is not asked for twice. */
+  readonly handOver: { receipt: Receipt | null };
+  /** For what only this tab keeps, such as typed contact details. */
+  tabKey(name: string): string;
+  /** Keeps what is known of the order, frees the cart and shows the receipt. */
+  complete(cart: Cart): void;
+}
+
+const partsOf = new WeakMap<Storefront, ShopParts>();
+
+export function shopParts(shop: Storefront): ShopParts {
+  const parts = partsOf.get(shop);
+  if (!parts) throw new TypeError('Expected a storefront made by createStorefront().');
+  return parts;
+}
+
+export function createStorefront(
+  settings: Settings,
+  edge: Edge = browserEdge(),
+): Storefront & { close(): void } {
+  const scope = `order-elements:${settings.proxy || settings.service}:${settings.location}`;
+  const send = createTransport(edge);
+  const payment = saved<SavedPayment>(edge.shared, `${scope}:payment`);
+  const done = saved<DoneOrder>(edge.shared, `${scope}:done`);
+  const stage = saved<Stage>(edge.tab, `${scope}:stage`);
+
+  const complete = (order: Cart) => {
+    done.write({ access: cart.access(), cart: order });
+    payment.clear();
+    cart.clear();
+    go('receipt');
+  };
+  const cart = createCart(settings, cartClient(settings, send), edge, scope, complete);
+  const catalog = createCatalog(catalogClient(settings, send, edge));
+
+  /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
+  const firstStage = (): Stage => {
+    if (payment.read()?.step === 'confirming') return 'checkout';
+    const last = stage.read() ?? 'menu';
+    if (last === 'checkout' && cart.$view.get().lines.length === 0) return 'menu';
+    return last === 'receipt' && !done.read() ? 'menu' : last;
+  };
+  const $stage = atom<Stage>(firstStage());
+  const go = (next: Stage) => {
+    stage.write(next);
+    $stage.set(next);
+  };
+
+  const shop = {
+    settings,
+    $stage,
+    catalog,
+    cart,
+    startCheckout() {
+      if (cart.$view.get().lines.length === 0) return;
+      // Failures are facts of the cart already, and shown there.
+      cart.flush().catch(() => {});
+      go('checkout');
+    },
+    returnToMenu: () => go('menu'),
+    startNewOrder() {
+      done.clear();
+      go('menu');
+    },
+    close: () => cart.close(),
+  };
+  const tabKey = (name: string) => `${scope}:${name}`;
+  const handOver = { receipt: null };
+  partsOf.set(shop, { settings, edge, send, cart, payment, done, handOver, tabKey, complete });
+  return shop;
+}

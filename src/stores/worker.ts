@@ -1,0 +1,91 @@
+/** Runs steps one after the other: after a time of quiet, at once, or when a wait is over. */
+import type { Edge } from './edge.js';
+import type { Step } from './cart-sync.js';
+
+export interface Worker {
+  /** Begins after so many milliseconds without another `wake`; 0 begins now. */
+  wake(quiet: number): void;
+  /** Begins now; resolves when nothing is left, rejects when it has to stop before. */
+  flush(): Promise<void>;
+  /** When the next attempt is made, milliseconds since the epoch; `null` when none waits. */
+  retryAt(): number | null;
+  stop(): void;
+}
+
+/** Work that waits for somebody: a question is open, or ordering is closed. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+export function createWorker(work: {
+  readonly step: () => Promise<Step>;
+  readonly edge: Edge;
+  readonly changed: () => void;
+}): Worker {
+  let running = false;
+  let stopped = false;
+  let retryAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
+
+  const finish = (outcome: 'done' | 'stopped') => {
+    const settled = waiting;
+    waiting = [];
+    for (const { resolve, reject } of settled) {
+      if (outcome === 'done') resolve();
+      else reject(new StoppedError('The cart cannot be sent before the shopper acts.'));
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    if (running || stopped) return;
+    running = true;
+    retryAt = null;
+    try {
+      for (;;) {
+        const outcome = await work.step();
+        if (outcome === 'next') continue;
+        if (typeof outcome === 'object') {
+          retryAt = work.edge.now() + outcome.wait;
+          schedule(outcome.wait);
+        } else finish(outcome);
+        return;
+      }
+    } finally {
+      running = false;
+      work.changed();
+    }
+  };
+
+  const schedule = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, wait);
+  };
+
+  const stopListening = work.edge.whenOnline(() => {
+    if (retryAt !== null) schedule(0);
+  });
+
+  return {
+    wake(quiet) {
+      if (quiet > 0 && retryAt !== null) return;
+      if (quiet > 0) schedule(quiet);
+      else {
+        clearTimeout(timer);
+        void run();
+      }
+    },
+    flush() {
+      const done = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+      clearTimeout(timer);
+      void run();
+      return done;
+    },
+    retryAt: () => retryAt,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Puts products of the demo's menu into a cart as a shopper would. */
+import type { Choice, ModifierGroup, Product, Selection } from '../../src/contract/domain.js';
+import type { Storefront } from '../../src/stores/types.js';
+
+/** Adds the n-th product that can be ordered, with the least that its modifier groups ask for. */
+export async function addProduct(shop: Storefront, index: number, quantity = 1): Promise<string> {
+  const product = (await orderable(shop))[index];
+  if (!product) throw new Error(`Expected at least ${index + 1} products that can be ordered.`);
+  const groups = product.hasModifiers ? (await shop.catalog.product(product.id)).modifierGroups : [];
+  const selections = least(groups);
+  return shop.cart.add({
+    product,
+    categoryId: null,
+    quantity,
+    selections,
+    choices: named(groups, selections),
+    instructions: '',
+  });
+}
+
+export async function orderable(shop: Storefront): Promise<readonly Product[]> {
+  await shop.catalog.menus.load();
+  const menus = shop.catalog.menus.$value.get();
+  if (menus.state !== 'ready') throw new Error(`Expected the menu, found ${JSON.stringify(menus)}`);
+  return menus.value.menus
+    .flatMap((menu) => menu.categories)
+    .flatMap((category) => category.products)
+    .filter((product) => product.available);
+}
+
+const least = (groups: readonly ModifierGroup[]): readonly Selection[] =>
+  groups
+    .filter((group) => group.min > 0)
+    .map((group) => ({
+      groupId: group.id,
+      modifiers: group.modifiers.slice(0, group.min).map((modifier) => ({
+        modifierId: modifier.id,
+        quantity: 1,
+        children: least(modifier.groups),
+      })),
+    }));
+
+const named = (
+  groups: readonly ModifierGroup[],
+  selections: readonly Selection[],
+): readonly Choice[] =>
+  selections.flatMap((selection) => {
+    const group = groups.find(({ id }) => id === selection.groupId);
+    return group
+      ? {
+          groupId: group.id,
+          groupName: group.name,
+          modifiers: selection.modifiers.flatMap(({ modifierId, quantity, children }) => {
+            const modifier = group.modifiers.find(({ id }) => id === modifierId);
+            return modifier
+              ? {
+                  id: modifier.id,
+                  name: modifier.name,
+                  price: modifier.price,
+                  quantity,
+                  children: named(modifier.groups, children),
+                }
+              : [];
+          }),
+        }
+      : [];
+  });

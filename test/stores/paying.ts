@@ -1,0 +1,28 @@
+/** Pays a payment intent at the test card processor, as its card form does. */
+import type { ConfirmOutcome } from '../../src/stores/types.js';
+import type { Stack } from '../harness/stack.js';
+
+export const approved = '4242424242424242';
+export const declined = '4000000000000002';
+
+export async function payByCard(
+  stack: Stack,
+  clientSecret: string,
+  number: string = approved,
+): Promise<ConfirmOutcome> {
+  const id = clientSecret.split('_secret_')[0];
+  const answer = await fetch(`${stack.urls.service}/processor/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${stack.service.service.processor.publishableKey}`,
+      'x-client-secret': clientSecret,
+    },
+    body: JSON.stringify({ card: { number, exp_month: 12, exp_year: 2040, cvc: '123' } }),
+  });
+  if (answer.ok) return { outcome: 'succeeded' };
+  const { error }: { error: { message: string } } = await answer.json();
+  return answer.status === 402
+    ? { outcome: 'refused', message: error.message }
+    : { outcome: 'unknown' };
+}

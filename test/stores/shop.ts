@@ -1,0 +1,71 @@
+/** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
+import { readSettings, type RawSettings } from '../../src/stores/settings.js';
+import { createStorefront } from '../../src/stores/storefront.js';
+import type { Edge } from '../../src/stores/edge.js';
+import type { KeyValues } from '../../src/stores/key-values.js';
+import type { Storefront } from '../../src/stores/types.js';
+import type { Stack } from '../harness/stack.js';
+
+export type TestShop = Storefront & { close(): void };
+
+/** Storage of one browser: what survives when a page is closed. */
+export interface Browser {
+  readonly shared: KeyValues;
+  readonly tab: KeyValues;
+}
+
+export const openBrowser = (): Browser => ({ shared: keyValues(), tab: keyValues() });
+
+function keyValues(): KeyValues {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => values.set(key, value),
+    remove: (key) => values.delete(key),
+  };
+}
+
+export interface ShopOptions {
+  readonly api?: 'proxy' | 'storefront';
+  readonly browser?: Browser;
+  readonly settings?: RawSettings;
+  /** Stands between the client and the network, to lose or change what passes. */
+  readonly fetch?: typeof fetch;
+  readonly online?: () => boolean;
+}
+
+export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
+  const { api = 'proxy', browser = openBrowser(), settings = {} } = options;
+  return createStorefront(
+    readSettings({
+      api,
+      proxy: stack.urls.proxy,
+      service: `${stack.urls.service}/api/v1`,
+      location: 'riverside',
+      timeZone: 'America/New_York',
+      processorScript: stack.service.service.processor.scriptUrl,
+      processorGlobal: stack.service.service.processor.globalName,
+      processorKey: stack.service.service.processor.publishableKey,
+      ...settings,
+    }),
+    testEdge(stack, browser, options),
+  );
+}
+
+function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
+  const network = options.fetch ?? fetch;
+  return {
+    // A browser says where the page comes from; the proxy asks for it.
+    fetch: (url, init) =>
+      network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
+    now: () => Date.now(),
+    random: () => 0,
+    online: options.online ?? (() => true),
+    sleep: () => Promise.resolve(),
+    uuid: () => crypto.randomUUID(),
+    ...browser,
+    watch: () => () => {},
+    whenOnline: () => () => {},
+    lock: (_name, run) => run(),
+  };
+}
