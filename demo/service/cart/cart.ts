@@ -1,0 +1,102 @@
+/** The cart as the service holds it. Money is whole minor units; instants are milliseconds. */
+import type { FulfillmentMethod } from '../data/types.js';
+
+export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
+export type PickupType = 'ASAP' | 'LATER';
+export type UnavailableAction = 'remove_item' | 'cancel_entire_order';
+
+export interface Cart {
+  readonly id: string;
+  readonly locationId: string;
+  status: CartStatus;
+  revision: number;
+  expiresAt: number;
+  lockedAt: number | null;
+  /** The payment intent that holds the lock. */
+  lockedBy: string | null;
+  quoteExpiresAt: number;
+  content: CartContent;
+}
+
+export interface CartContent {
+  method: FulfillmentMethod;
+  pickupType: PickupType;
+  orderDate: string;
+  orderTime: string;
+  lines: CartLine[];
+  gratuity: Gratuity | null;
+  discountCode: string | null;
+  customer: Customer | null;
+  note: string;
+  metadata: Record<string, unknown> | null;
+  marketplaceId: string | null;
+  returnUrl: string | null;
+  table: { tableNumber: string } | null;
+  room: { lastName: string; roomNumber: string } | null;
+  delivery: DeliveryAddress | null;
+  /** When the shopper last accepted a change of the catalogue. */
+  acknowledgedAt: number | null;
+  payment: CartPayment | null;
+}
+
+/** Percentages are in hundredths of a percent: 1250 is 12.5 %. */
+export type Gratuity =
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'percentage'; readonly hundredths: number };
+
+export interface Customer {
+  readonly name: string | null;
+  readonly emailAddress: string | null;
+  readonly phoneNumber: string | null;
+}
+
+export interface DeliveryAddress {
+  readonly street: string;
+  readonly streetOptional: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface CartPayment {
+  /** What the quote was when the payment was prepared; it is not taken for anything else. */
+  readonly fingerprint: string;
+  /** The reason that the last attempt ended without money moving. */
+  readonly failure: string | null;
+}
+
+/** Names and prices are those of the moment at which the line was added or last changed. */
+export interface CartLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly categoryId: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly unavailableAction: UnavailableAction;
+  readonly selections: readonly ChosenGroup[];
+  readonly instructions: string;
+  /** The revision of the catalogue that the line was priced from. */
+  readonly publicationRevision: number;
+}
+
+export interface ChosenGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly ChosenOption[];
+}
+
+export interface ChosenOption {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly children: readonly ChosenGroup[];
+}

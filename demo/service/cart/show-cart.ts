@@ -1,0 +1,102 @@
+/** The cart over the wire: what both generations share, and what each has for itself. */
+import type { Shop } from '../catalog/shop.js';
+import { timestamp } from '../clock.js';
+import { type MoneyStyle, newerMoney, olderMoney } from '../money/present.js';
+import type { Totals } from '../pricing/price-cart.js';
+import type { Cart, DeliveryAddress } from './cart.js';
+import { fingerprint, priceFor } from './quote.js';
+import { showFees } from './show-fees.js';
+import { showItem } from './show-item.js';
+import { showAuthority, showRevalidation } from './show-revalidation.js';
+
+export interface ShowCart {
+  readonly shop: Shop;
+  readonly picture: (file: string) => string;
+  readonly now: number;
+}
+
+/** docs/contract.md 2.2. Money is decimal major units. */
+export function showNewerCart(cart: Cart, at: ShowCart) {
+  const money = newerMoney(at.shop.location);
+  const totals = priceFor(cart, at.shop);
+  const { content } = cart;
+  return {
+    ...shared(cart, totals, money, at),
+    merchantId: at.shop.merchant.id,
+    revision: cart.revision,
+    expiresAt: timestamp(cart.expiresAt),
+    authorityContext: showAuthority(cart, at.shop),
+    quoteFingerprint: fingerprint(cart, at.shop, totals),
+    quoteExpiresAt: timestamp(cart.quoteExpiresAt),
+    catalogRevalidation: showRevalidation(cart, at.shop, money, at.now),
+    fulfillmentIdentifier: identifierOf(cart),
+    ...(content.metadata ? { metadata: content.metadata } : {}),
+    ...(content.discountCode ? { discountCode: content.discountCode } : {}),
+  };
+}
+
+/** docs/contract.md 2.2.1. Money is whole minor units; there is no revision and no quote. */
+export function showOlderCart(cart: Cart, at: ShowCart) {
+  const { content } = cart;
+  return {
+    ...shared(cart, priceFor(cart, at.shop), olderMoney(at.shop.location), at),
+    fulfillmentIdentifier: identifierOf(cart) || null,
+    metadata: content.metadata,
+    discountCode: content.discountCode,
+    checkoutUrl: null,
+  };
+}
+
+function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
+  const { location } = at.shop;
+  const { content } = cart;
+  return {
+    id: cart.id,
+    locationId: cart.locationId,
+    status: cart.status,
+    lockedAt: cart.lockedAt === null ? null : timestamp(cart.lockedAt),
+    restaurantDisplayName: location.displayName,
+    fulfilmentMethod: content.method,
+    pickupType: content.pickupType,
+    orderDate: content.orderDate,
+    orderTime: content.orderTime,
+    currency: location.currency,
+    ...showTotals(totals, money),
+    orderTotalWithServiceFeeAmount: totals.orderTotalWithServiceFee,
+    totalQuantity: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    statementDescriptor: location.statementDescriptor,
+    items: content.lines.map((line, index) =>
+      showItem(line, totals.lines[index], money, at.picture),
+    ),
+    fees: showFees(cart, location.fees, money),
+    deliveryInfo: content.delivery && showDelivery(content.delivery),
+    tableServiceInfo: content.table,
+    roomServiceInfo: content.room,
+  };
+}
+
+function showTotals({ lines, ...sums }: Totals, money: MoneyStyle): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sums).flatMap(([name, minor]) => [
+      [name, money.plain(minor)],
+      [`${name}Formatted`, money.text(minor)],
+    ]),
+  );
+}
+
+/** Whom or where the order goes to: a table, a room, or nobody in particular. */
+export const identifierOf = ({ content }: Cart): string =>
+  content.table?.tableNumber ?? content.room?.roomNumber ?? '';
+
+const showDelivery = (address: DeliveryAddress) => ({
+  addressString: addressLine(address),
+  addressData: address,
+});
+
+export const addressLine = (address: DeliveryAddress): string =>
+  [
+    address.streetOptional ? `${address.street}, ${address.streetOptional}` : address.street,
+    address.city,
+    `${address.state} ${address.zipCode}`,
+    address.country,
+  ].join(', ');

@@ -1,0 +1,81 @@
+/** Carts in the database. Every function takes a transaction, since it is one step of several. */
+
+import type { Database } from '../database/open.js';
+import type { CartTable } from '../database/tables.js';
+import { notFound } from '../http/refusal.js';
+import { hashOf, newToken } from '../tokens.js';
+import type { Cart, CartContent, CartStatus } from './cart.js';
+import { settle } from './transitions.js';
+
+const fromRow = (row: CartTable): Cart => ({
+  id: row.id,
+  locationId: row.location_id,
+  status: row.status as CartStatus,
+  revision: row.revision,
+  expiresAt: row.expires_at,
+  lockedAt: row.locked_at,
+  lockedBy: row.locked_by,
+  quoteExpiresAt: row.quote_expires_at,
+  content: JSON.parse(row.content) as CartContent,
+});
+
+const toRow = (cart: Cart): CartTable => ({
+  id: cart.id,
+  location_id: cart.locationId,
+  status: cart.status,
+  revision: cart.revision,
+  expires_at: cart.expiresAt,
+  locked_at: cart.lockedAt,
+  locked_by: cart.lockedBy,
+  quote_expires_at: cart.quoteExpiresAt,
+  content: JSON.stringify(cart.content),
+});
+
+/** The cart as it is now, after what time did to it; `null` when there is none. */
+export async function findCart(db: Database, id: string, now: number): Promise<Cart | null> {
+  const row = await db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const cart = fromRow(row);
+  if (settle(cart, now)) await saveCart(db, cart);
+  return cart;
+}
+
+/** As `findCart`, for a cart that has to exist at this location. */
+export async function getCart(
+  db: Database,
+  locationId: string,
+  id: string,
+  now: number,
+): Promise<Cart> {
+  const cart = await findCart(db, id, now);
+  if (!cart || cart.locationId !== locationId) throw notFound('cart with that id');
+  return cart;
+}
+
+export async function insertCart(db: Database, cart: Cart): Promise<void> {
+  await db.insertInto('cart').values(toRow(cart)).execute();
+}
+
+export async function saveCart(db: Database, cart: Cart): Promise<void> {
+  await db.updateTable('cart').set(toRow(cart)).where('id', '=', cart.id).execute();
+}
+
+/** A new capability for the cart. Only its hash is kept. */
+export async function issueCartToken(db: Database, cartId: string): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('cart_token')
+    .values({ hash: hashOf(token), cart_id: cartId })
+    .execute();
+  return token;
+}
+
+/** The cart that a capability opens; `null` for a token that was never issued. */
+export async function cartOfToken(db: Database, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('cart_token')
+    .select('cart_id')
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row?.cart_id ?? null;
+}

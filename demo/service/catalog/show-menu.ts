@@ -1,0 +1,84 @@
+/** Menus and products as both generations write them. See docs/contract.md 2.13. */
+import { isDate, isTime, localTime, minuteOf } from '../clock.js';
+import type { SeedMenu } from '../data/types.js';
+import type { Call } from '../http/operation.js';
+import { invalid } from '../http/refusal.js';
+import type { MoneyStyle } from '../money/present.js';
+import { modifierTree } from './modifier-tree.js';
+import type { CurrentProduct, Shop } from './shop.js';
+
+export interface Showing {
+  readonly shop: Shop;
+  readonly money: MoneyStyle;
+  /** The address of a picture by its file name. */
+  readonly picture: (file: string) => string;
+}
+
+export function showProduct(product: CurrentProduct, { shop, money, picture }: Showing) {
+  const { seed, price, available } = product;
+  return {
+    id: seed.id,
+    name: seed.name,
+    description: seed.description,
+    price: money.plain(price),
+    displayPrice: money.text(price),
+    currency: shop.location.currency,
+    modifierIds: seed.modifierGroupIds,
+    availability: available ? 'available' : 'unavailable',
+    images: seed.picture ? [picture(seed.picture)] : [],
+    nutrition: {
+      calorieCount: seed.calories ?? null,
+      dietaryPreferences: seed.dietary,
+      ...(seed.ingredients ? { ingredients: seed.ingredients } : {}),
+    },
+  };
+}
+
+export const showProductWithModifiers = (product: CurrentProduct, showing: Showing) => ({
+  ...showProduct(product, showing),
+  locationId: showing.shop.location.id,
+  modifiers: modifierTree(showing.shop, product.seed.modifierGroupIds, showing.money),
+});
+
+export const showPopular = (showing: Showing) =>
+  showing.shop.products
+    .filter(({ seed }) => seed.popular)
+    .map((product) => showProduct(product, showing));
+
+/** `minute` is the time of the restaurant's clock that decides which menus are active. */
+export const showMenus = (showing: Showing, minute: number) => ({
+  menus: showing.shop.location.menus.map((menu) => ({
+    id: menu.id,
+    name: menu.name,
+    isActive: isServed(menu, minute),
+    time: menu.from === '00:00' && menu.to === '24:00' ? 'All day' : `${menu.from} - ${menu.to}`,
+    categories: menu.categories.map((category) => ({
+      id: category.id,
+      name: category.name,
+      products: category.products.flatMap(({ id }) => {
+        const product = showing.shop.product(id);
+        return product ? [showProduct(product, showing)] : [];
+      }),
+    })),
+  })),
+  popularProducts: showPopular(showing),
+});
+
+function isServed(menu: SeedMenu, minute: number): boolean {
+  const from = minuteOf(menu.from);
+  const to = minuteOf(menu.to);
+  return to > from ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/**
+ * The time that decides which menus are active: what the query `orderTime` asks for, else now.
+ * Menus are the same every day, so `orderDate` is only checked.
+ */
+export function menuMinute(shop: Shop, call: Call, now: number): number {
+  const date = call.query('orderDate');
+  const time = call.query('orderTime');
+  if (date !== undefined && !isDate(date)) throw invalid('orderDate has to be like 2026-09-01.');
+  if (time === undefined) return localTime(now, shop.location.timezone).minute;
+  if (!isTime(time)) throw invalid('orderTime has to be like 18:15.');
+  return minuteOf(time);
+}

@@ -1,0 +1,82 @@
+/**
+ * The restaurant's clock. Dates (`YYYY-MM-DD`) and times (`HH:mm`) have no zone on the wire; here
+ * they meet instants, which are milliseconds since the epoch.
+ */
+export interface LocalTime {
+  readonly date: string;
+  /** Minutes since midnight. */
+  readonly minute: number;
+}
+
+const MINUTE = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  let format = formats.get(timezone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(timezone, format);
+  }
+  return format;
+}
+
+export function localTime(instant: number, timezone: string): LocalTime {
+  const part = Object.fromEntries(
+    formatOf(timezone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${part.year}-${part.month}-${part.day}`,
+    minute: Number(part.hour) * 60 + Number(part.minute),
+  };
+}
+
+const asIfUtc = ({ date, minute }: LocalTime): number =>
+  Date.parse(`${date}T00:00Z`) + minute * MINUTE;
+
+/**
+ * When the clock shows this time. An hour that the clock leaves out in spring is answered with the
+ * instant after the gap, an hour it shows twice with one of the two.
+ */
+export function instantOf(wanted: LocalTime, timezone: string): number {
+  let instant = asIfUtc(wanted);
+  for (let round = 0; round < 3; round += 1) {
+    const error = asIfUtc(wanted) - asIfUtc(localTime(instant, timezone));
+    if (error === 0) break;
+    instant += error;
+  }
+  return instant;
+}
+
+/** `"24:00"` is 1440. */
+export function minuteOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+export const timeText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+
+/** 0 is Sunday. */
+export const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
+
+export const isDate = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00Z`)) &&
+  addDays(value, 0) === value;
+
+export const isTime = (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+export const timestamp = (instant: number): string => new Date(instant).toISOString();

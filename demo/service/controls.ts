@@ -1,0 +1,43 @@
+/** What staff and the passing of time do; for demonstrations and tests. No route leads here. */
+import { findCart, saveCart } from './cart/store.js';
+import { expire } from './cart/transitions.js';
+import type { Shops } from './catalog/shops.js';
+import type { Database } from './database/open.js';
+
+export interface CartSummary {
+  readonly id: string;
+  readonly locationId: string;
+  readonly status: string;
+  readonly revision: number;
+}
+
+export interface ServiceControls {
+  setSoldOut(locationSlug: string, productId: string, soldOut: boolean): Promise<void>;
+  setOrdering(
+    locationSlug: string,
+    ordering: { allowed: boolean; reason?: string | undefined },
+  ): Promise<void>;
+  /** Minor units. */
+  setPrice(locationSlug: string, productId: string, minor: number): Promise<void>;
+  /** As if its time had run out; only an open cart expires. */
+  expireCart(cartId: string): Promise<void>;
+  carts(): Promise<CartSummary[]>;
+}
+
+export const createControls = (db: Database, shops: Shops, now: () => number): ServiceControls => ({
+  setSoldOut: (slug, productId, soldOut) => shops.changeProduct(slug, productId, { soldOut }),
+  setPrice: (slug, productId, price) => shops.changeProduct(slug, productId, { price }),
+  setOrdering: (slug, { allowed, reason = '' }) => shops.setOrdering(slug, allowed, reason),
+  expireCart: (cartId) =>
+    db.transaction().execute(async (transaction) => {
+      const cart = await findCart(transaction, cartId, now());
+      if (cart?.status !== 'OPEN') return;
+      expire(cart);
+      await saveCart(transaction, cart);
+    }),
+  carts: () =>
+    db
+      .selectFrom('cart')
+      .select(['id', 'location_id as locationId', 'status', 'revision'])
+      .execute(),
+});

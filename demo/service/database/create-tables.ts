@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.js';
+
+/** Makes what is missing; an older folder keeps its rows. */
+export async function createTables(db: Kysely<Tables>): Promise<void> {
+  const table = (name: keyof Tables) => db.schema.createTable(name).ifNotExists();
+
+  await table('cart')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('location_id', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'integer', (column) => column.notNull())
+    .addColumn('locked_at', 'integer')
+    .addColumn('locked_by', 'text')
+    .addColumn('quote_expires_at', 'integer', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .execute();
+
+  await table('cart_token')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('cart_id', 'text', (column) => column.notNull().references('cart.id'))
+    .execute();
+
+  await table('idempotency')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'integer', (column) => column.notNull())
+    .execute();
+
+  await table('orders')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('cart_id', 'text', (column) => column.notNull().unique().references('cart.id'))
+    .addColumn('location_id', 'text', (column) => column.notNull())
+    .addColumn('short_id', 'text', (column) => column.notNull())
+    .addColumn('order_date', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'integer', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addUniqueConstraint('short_id_of_the_day', ['location_id', 'order_date', 'short_id'])
+    .execute();
+
+  await table('receipt_token')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
+    .addColumn('expires_at', 'integer', (column) => column.notNull())
+    .execute();
+
+  await table('product_override')
+    .addColumn('location_id', 'text', (column) => column.notNull())
+    .addColumn('product_id', 'text', (column) => column.notNull())
+    .addColumn('sold_out', 'integer')
+    .addColumn('price', 'integer')
+    .addPrimaryKeyConstraint('one_for_each_product', ['location_id', 'product_id'])
+    .execute();
+
+  await table('location_state')
+    .addColumn('location_id', 'text', (column) => column.primaryKey())
+    .addColumn('publication_revision', 'integer', (column) => column.notNull())
+    .addColumn('ordering_allowed', 'integer', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .execute();
+}

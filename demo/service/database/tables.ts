@@ -1,0 +1,45 @@
+/**
+ * The tables. Instants are milliseconds since the epoch; documents are JSON texts, because a cart
+ * and an order are always read and written whole. Tokens and keys are kept as SHA-256 only.
+ */
+export interface Tables {
+  cart: CartTable;
+  cart_token: { hash: string; cart_id: string };
+  idempotency: { id: string; fingerprint: string; answer: string; created_at: number };
+  orders: OrderTable;
+  receipt_token: { hash: string; order_id: string; expires_at: number };
+  product_override: {
+    location_id: string;
+    product_id: string;
+    sold_out: number | null;
+    price: number | null;
+  };
+  location_state: {
+    location_id: string;
+    publication_revision: number;
+    ordering_allowed: number;
+    reason: string;
+  };
+}
+
+export interface CartTable {
+  id: string;
+  location_id: string;
+  status: string;
+  revision: number;
+  expires_at: number;
+  locked_at: number | null;
+  locked_by: string | null;
+  quote_expires_at: number;
+  content: string;
+}
+
+export interface OrderTable {
+  id: string;
+  cart_id: string;
+  location_id: string;
+  short_id: string;
+  order_date: string;
+  created_at: number;
+  content: string;
+}

@@ -1,0 +1,19 @@
+/** An answer as bytes to be, so that a replay can repeat it exactly. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+export const json = (
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): Answer => ({
+  status,
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+});
+
+export const toResponse = (answer: Answer): Response =>
+  new Response(answer.body, { status: answer.status, headers: answer.headers });

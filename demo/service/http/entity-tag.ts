@@ -1,0 +1,28 @@
+import { invalid, Refusal } from './refusal.js';
+
+/** The entity tag of a cart's revision. See docs/contract.md 4.2. */
+export const cartTag = (revision: number): string => `"cart-${revision}"`;
+
+/** The revision that the caller has seen. A gateway may have weakened the tag. */
+export function readIfMatch(header: string | null): number {
+  if (header === null) {
+    throw new Refusal(
+      428,
+      'PRECONDITION_REQUIRED',
+      'This change needs the header If-Match with the cart\'s current entity tag, like "cart-4".',
+    );
+  }
+  const match = /^(?:W\/)?"cart-(0|[1-9]\d{0,15})"$/.exec(header.trim());
+  if (!match) throw invalid('If-Match has to be one cart entity tag, like "cart-4".');
+  return Number(match[1]);
+}
+
+export function matchRevision(seen: number, current: number): void {
+  if (seen === current) return;
+  throw new Refusal(
+    409,
+    'CART_CONFLICT',
+    `The cart is at revision ${current}, the change was meant for revision ${seen}. Read it again.`,
+    { revision: current },
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * A retry of a write that succeeded gets the first answer, byte for byte. The record is written in
+ * the write's own transaction; a refused request changes nothing and leaves no record. Stored
+ * answers may hold a capability, so each is sealed with the key that asks for it.
+ * See docs/contract.md 4.2.
+ */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { IDEMPOTENCY_RETENTION } from '../cart/lifetimes.js';
+import type { Database } from '../database/open.js';
+import { hashOf } from '../tokens.js';
+import type { Answer } from './answer.js';
+import type { Call } from './operation.js';
+import { invalid, Refusal } from './refusal.js';
+
+const CIPHER = 'aes-256-gcm';
+
+export interface KeyedRequest {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly sealingKey: Buffer;
+}
+
+/** `scope` is what the key belongs to: a cart, or a location where there is no cart yet. */
+export function readKeyed(call: Call, scope: string, secret: string): KeyedRequest {
+  const key = call.header('idempotency-key');
+  if (key === null) {
+    throw new Refusal(
+      400,
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'This change needs the header Idempotency-Key, fresh for each change.',
+    );
+  }
+  if (!/^[A-Za-z0-9._:-]{16,128}$/.test(key)) {
+    throw invalid('Idempotency-Key has to be 16 to 128 of the characters A-Z a-z 0-9 . _ : -');
+  }
+  const request = [call.method, call.path, call.text].join('\n');
+  return {
+    id: hashOf(`${scope}\n${key}`),
+    fingerprint: createHash('sha256').update(request).digest('hex'),
+    sealingKey: Buffer.from(hkdfSync('sha256', secret, key, 'stored answer', 32)),
+  };
+}
+
+/** The first answer to this request; `null` when there was none. Refuses another request's key. */
+export async function recall(
+  db: Database,
+  keyed: KeyedRequest,
+  now: number,
+): Promise<Answer | null> {
+  const row = await db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('id', '=', keyed.id)
+    .where('created_at', '>', now - IDEMPOTENCY_RETENTION)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.fingerprint !== keyed.fingerprint) {
+    throw new Refusal(
+      409,
+      'IDEMPOTENCY_KEY_REUSED',
+      'This Idempotency-Key belongs to another request. Use a fresh one.',
+    );
+  }
+  return JSON.parse(open(row.answer, keyed.sealingKey)) as Answer;
+}
+
+export async function remember(
+  db: Database,
+  keyed: KeyedRequest,
+  answer: Answer,
+  now: number,
+): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<=', now - IDEMPOTENCY_RETENTION)
+    .execute();
+  await db
+    .insertInto('idempotency')
+    .values({
+      id: keyed.id,
+      fingerprint: keyed.fingerprint,
+      answer: seal(JSON.stringify(answer), keyed.sealingKey),
+      created_at: now,
+    })
+    .execute();
+}
+
+function seal(text: string, key: Buffer): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function open(stored: string, key: Buffer): string {
+  const bytes = Buffer.from(stored, 'base64');
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

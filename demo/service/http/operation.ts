@@ -1,0 +1,28 @@
+import type { Answer } from './answer.js';
+
+/** One request as an operation sees it: its path parameters, headers and body are still unread. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly requestId: string;
+  param(name: string): string;
+  query(name: string): string | undefined;
+  header(name: string): string | null;
+  /** The body's text, `''` when there is none. */
+  readonly text: string;
+}
+
+export type Handler = (call: Call) => Promise<Answer>;
+
+/** `path` is a template below `/api/v1`, for example `/locations/:locationId/menus`. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly handler: Handler;
+}
+
+export const operation = (
+  method: Operation['method'],
+  path: string,
+  handler: Handler,
+): Operation => ({ method, path, handler });

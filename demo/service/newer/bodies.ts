@@ -1,0 +1,127 @@
+/** Request bodies of the newer generation. All are closed. See docs/contract.md 4.2. */
+import { z } from 'zod';
+import type { SelectedGroup } from '../catalog/choose.js';
+import { isDate, isTime } from '../clock.js';
+
+export const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
+const id = z.string().min(1).max(128);
+const decimal = z.string().regex(/^\d+(?:\.\d+)?$/, 'has to be a decimal number in a string');
+
+export const empty = z.strictObject({});
+
+/** Small, and without what belongs elsewhere: metadata comes back in every cart. */
+export const metadata = z
+  .record(z.string().min(1).max(64), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= 2048, 'may have 2048 characters at most')
+  .refine(
+    (value) =>
+      !Object.keys(value).some((key) =>
+        /token|authorization|email|phone|address|clientsecret|password/i.test(key),
+      ),
+    'may not hold credentials or personal data',
+  );
+
+export const returnUrl = z
+  .string()
+  .max(2048)
+  .refine(isReturnUrl, 'has to be an absolute address that a browser can go to');
+
+function isReturnUrl(value: string): boolean {
+  return (
+    URL.canParse(value) &&
+    !['blob:', 'data:', 'file:', 'javascript:'].includes(new URL(value).protocol)
+  );
+}
+
+export const session = z.strictObject({
+  fulfillmentMethod: method,
+  existingCartId: z
+    .string()
+    .regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits')
+    .nullish(),
+  marketplaceId: id.optional(),
+  channel: z.enum(['qr', 'web', 'kiosk', 'app', 'pos', 'unknown']).optional(),
+  metadata: metadata.optional(),
+  returnUrl: returnUrl.optional(),
+});
+
+export const selectedGroup: z.ZodType<SelectedGroup> = z.lazy(() =>
+  z.strictObject({
+    groupId: id,
+    selectedOptions: z
+      .array(
+        z.strictObject({
+          optionId: id,
+          quantity: z.int().min(1).max(99),
+          children: z.array(selectedGroup).max(20).optional(),
+        }),
+      )
+      .min(1)
+      .max(50),
+  }),
+);
+
+export const item = z.strictObject({
+  productId: id,
+  quantity: z.int().min(1).max(99),
+  itemUnavailableAction: z.enum(['remove_item', 'cancel_entire_order']),
+  selections: z.array(selectedGroup).max(50).default([]),
+  specialInstructions: z.string().max(500).default(''),
+  categoryId: id.optional(),
+});
+
+export const quantity = z.strictObject({ quantity: z.int().min(0).max(99) });
+
+export const cartChange = z.strictObject({
+  fulfillmentMethod: method.optional(),
+  note: z.string().max(500).optional(),
+});
+
+export const customer = z.strictObject({
+  customerName: z.string().trim().min(1).max(100),
+  emailAddress: z.email().max(254).optional(),
+  phoneNumber: z.string().trim().min(1).max(32).optional(),
+});
+
+export const gratuity = z.strictObject({
+  amount: decimal.optional(),
+  percentage: decimal.optional(),
+});
+
+export const orderTime = z.discriminatedUnion('pickupType', [
+  z.strictObject({ pickupType: z.literal('ASAP') }),
+  z.strictObject({
+    pickupType: z.literal('LATER'),
+    orderDate: z.string().refine(isDate, 'has to be a date like 2026-09-01'),
+    orderTime: z.string().refine(isTime, 'has to be a time like 18:15'),
+  }),
+]);
+
+export const discount = z.strictObject({
+  code: z.string().regex(/^[A-Za-z0-9]{6,24}$/, 'has to be 6 to 24 letters and digits'),
+});
+
+export const table = z.strictObject({ tableNumber: decimal.max(20) });
+
+export const room = z.strictObject({
+  lastName: z.string().trim().min(1).max(100),
+  roomNumber: decimal.max(20),
+});
+
+const line = z.string().trim().min(1).max(200);
+
+export const delivery = z.strictObject({
+  street: line,
+  streetOptional: z.string().trim().max(200).default(''),
+  city: line,
+  state: line,
+  zipCode: line,
+  country: z.enum(['United States', 'United Arab Emirates', 'Australia', 'United Kingdom']),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+
+export const acknowledgement = z.strictObject({
+  action: z.literal('ACCEPT_CHANGES'),
+  changeSetVersion: z.int().min(0),
+});

@@ -1,0 +1,75 @@
+/** Every change of a cart in the newer generation. See docs/contract.md 4.2. */
+import type { z } from 'zod';
+import type { Cart } from '../cart/cart.js';
+import { showNewerCart } from '../cart/show-cart.js';
+import { getCart, saveCart } from '../cart/store.js';
+import { requireOpen, touched } from '../cart/transitions.js';
+import type { Shop } from '../catalog/shop.js';
+import type { Database } from '../database/open.js';
+import { type Answer, json } from '../http/answer.js';
+import { parseBody } from '../http/body.js';
+import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
+import { readKeyed, recall, remember } from '../http/idempotency.js';
+import type { Call, Handler } from '../http/operation.js';
+import type { ServiceParts } from '../parts.js';
+import { authoriseCart } from './authorise.js';
+
+export interface Edit<Body> {
+  readonly cart: Cart;
+  readonly body: Body;
+  readonly shop: Shop;
+  readonly now: number;
+  param(name: string): string;
+}
+
+/**
+ * Authenticates, looks the key up, then compares the revision: a retry gets its first answer and
+ * never a conflict with itself. `edit` changes the cart in place or throws a refusal.
+ */
+export function cartWrite<Body>(
+  parts: ServiceParts,
+  schema: z.ZodType<Body>,
+  edit: (at: Edit<Body>) => void,
+): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = call.param('cartId');
+    await authoriseCart(parts.db, call, cartId);
+    return keyed(parts, call, `cart ${cartId}`, async (db) => {
+      const now = parts.now();
+      const seen = readIfMatch(call.header('if-match'));
+      const body = parseBody(call.text, call.header('content-type'), schema);
+      const cart = await getCart(db, shop.location.id, cartId, now);
+      requireOpen(cart);
+      matchRevision(seen, cart.revision);
+      edit({ cart, body, shop, now, param: call.param });
+      if (cart.status === 'OPEN') touched(cart, now);
+      await saveCart(db, cart);
+      return cartAnswer(parts, cart, shop);
+    });
+  };
+}
+
+/** Runs `write` and records its answer in one transaction, or repeats the recorded answer. */
+export function keyed(
+  parts: ServiceParts,
+  call: Call,
+  scope: string,
+  write: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const request = readKeyed(call, scope, parts.secret);
+  return parts.db.transaction().execute(async (db) => {
+    const first = await recall(db, request, parts.now());
+    if (first) return first;
+    const answer = await write(db);
+    await remember(db, request, answer, parts.now());
+    return answer;
+  });
+}
+
+export const PRIVATE = { 'cache-control': 'private, no-store' };
+
+export function cartAnswer(parts: ServiceParts, cart: Cart, shop: Shop): Answer {
+  const shown = showNewerCart(cart, { shop, picture: parts.picture, now: parts.now() });
+  return json(200, shown, { etag: cartTag(cart.revision), ...PRIVATE });
+}

@@ -1,0 +1,121 @@
+/** Payment intent, order result and receipt. See docs/contract.md 2.10 and 4.3. */
+
+import type { Cart } from '../cart/cart.js';
+import { getCart } from '../cart/store.js';
+import { json } from '../http/answer.js';
+import { parseBody } from '../http/body.js';
+import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
+import { readKeyed, recall, remember } from '../http/idempotency.js';
+import { type Handler, type Operation, operation } from '../http/operation.js';
+import { notFound, Refusal } from '../http/refusal.js';
+import { showOrder } from '../orders/show-order.js';
+import { issueReceiptToken, orderById, orderOfCart, orderOfToken } from '../orders/store.js';
+import type { ServiceParts } from '../parts.js';
+import { preparePayment } from '../payment/prepare.js';
+import { authoriseCart } from './authorise.js';
+import * as bodies from './bodies.js';
+import { PRIVATE } from './cart-write.js';
+
+const K = '/storefront/locations/:locationId/carts/:cartId';
+
+export function checkoutOperations(parts: ServiceParts): Operation[] {
+  return [
+    operation('POST', `${K}/payment-intent`, paymentIntent(parts)),
+    operation('GET', `${K}/order-result`, orderResult(parts)),
+    operation('GET', '/storefront/receipts/:receiptId', receipt(parts)),
+  ];
+}
+
+/**
+ * Spans two transactions with the processor between them, so a second request with the same key can
+ * arrive while the first one runs; it is told so instead of waiting.
+ */
+function paymentIntent(parts: ServiceParts): Handler {
+  const running = new Set<string>();
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = call.param('cartId');
+    await authoriseCart(parts.db, call, cartId);
+    const request = readKeyed(call, `cart ${cartId}`, parts.secret);
+    if (running.has(request.id)) {
+      throw new Refusal(
+        409,
+        'IDEMPOTENCY_IN_PROGRESS',
+        'The first request with this Idempotency-Key is still running.',
+        {},
+        { 'retry-after': '1' },
+      );
+    }
+    running.add(request.id);
+    try {
+      const first = await recall(parts.db, request, parts.now());
+      if (first) return first;
+      parseBody(call.text, call.header('content-type'), bodies.empty);
+      const seen = readIfMatch(call.header('if-match'));
+      const prepared = await preparePayment(parts, shop, cartId, ({ revision }) =>
+        matchRevision(seen, revision),
+      );
+      const answer = json(
+        200,
+        { clientSecret: prepared.clientSecret },
+        { etag: cartTag(prepared.revision), ...PRIVATE },
+      );
+      await parts.db.transaction().execute((db) => remember(db, request, answer, parts.now()));
+      return answer;
+    } finally {
+      running.delete(request.id);
+    }
+  };
+}
+
+/**
+ * The answer of a completed order also carries a receipt token. Where the real service issues one
+ * is not published (it speaks of receipt links only), so this header is assumed.
+ */
+function orderResult(parts: ServiceParts): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = call.param('cartId');
+    await authoriseCart(parts.db, call, cartId);
+    return parts.db.transaction().execute(async (db) => {
+      const cart = await getCart(db, shop.location.id, cartId, parts.now());
+      if (cart.status !== 'COMPLETED') return json(200, unfinished(cart), PRIVATE);
+      const order = await orderOfCart(db, cart.id);
+      if (!order) return json(200, { state: 'order_pending' }, PRIVATE);
+      return json(
+        200,
+        { state: 'completed', order: showOrder(order, shop) },
+        { 'x-receipt-token': await issueReceiptToken(db, order.id, parts.now()), ...PRIVATE },
+      );
+    });
+  };
+}
+
+function unfinished(cart: Cart): object {
+  if (cart.status === 'EXPIRED') return { state: 'failed', code: 'CART_EXPIRED' };
+  if (cart.status === 'OPEN' && cart.content.payment?.failure) {
+    return { state: 'failed', code: 'PAYMENT_FAILED' };
+  }
+  return { state: 'payment_pending' };
+}
+
+function receipt(parts: ServiceParts): Handler {
+  return async (call) => {
+    const token = call.header('x-receipt-token');
+    const opened = token === null ? null : await orderOfToken(parts.db, token, parts.now());
+    if (opened === null) {
+      throw new Refusal(
+        401,
+        'UNAUTHORIZED',
+        'This needs a valid receipt token in the header X-Receipt-Token.',
+      );
+    }
+    if (opened !== call.param('receiptId')) {
+      throw new Refusal(403, 'FORBIDDEN', 'The token in X-Receipt-Token is for another receipt.');
+    }
+    const order = await orderById(parts.db, opened);
+    const shop = order && parts.shops.find(order.locationId);
+    if (!order || !shop) throw notFound('receipt with that id');
+    return json(200, showOrder(order, shop), PRIVATE);
+  };
+}

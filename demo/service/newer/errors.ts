@@ -1,0 +1,25 @@
+import { json } from '../http/answer.js';
+import type { Generation } from '../http/generation.js';
+
+/** Error shape C. See docs/contract.md 7.2. */
+export const newerGeneration: Generation = {
+  crossOrigin: true,
+  admit: () => {},
+  refuse: ({ status, code, message, details, headers }, requestId) =>
+    json(
+      status,
+      { code, message, requestId, details },
+      { 'cache-control': 'no-store', ...headers },
+    ),
+  failed: (requestId) =>
+    json(
+      500,
+      {
+        code: 'INTERNAL_ERROR',
+        message: 'Something went wrong here. The request may be repeated with the same key.',
+        requestId,
+        details: {},
+      },
+      { 'cache-control': 'no-store' },
+    ),
+};

@@ -1,0 +1,49 @@
+/** Every change of a cart in the older generation: no key, no revision, the last write wins. */
+import type { z } from 'zod';
+import type { Cart } from '../cart/cart.js';
+import { showOlderCart } from '../cart/show-cart.js';
+import { getCart, saveCart } from '../cart/store.js';
+import { requireOpen, touched } from '../cart/transitions.js';
+import type { Shop } from '../catalog/shop.js';
+import { type Answer, json } from '../http/answer.js';
+import { parseBody } from '../http/body.js';
+import { cartTag } from '../http/entity-tag.js';
+import type { Handler } from '../http/operation.js';
+import type { ServiceParts } from '../parts.js';
+
+export interface OlderEdit<Body> {
+  readonly cart: Cart;
+  readonly body: Body;
+  readonly shop: Shop;
+  readonly now: number;
+  param(name: string): string;
+}
+
+/** `cartIdOf` tells the cart where it is not named in the path. */
+export function olderCartWrite<Body>(
+  parts: ServiceParts,
+  schema: z.ZodType<Body>,
+  edit: (at: OlderEdit<Body>) => void,
+  cartIdOf?: (body: Body) => string,
+): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const body = parseBody(call.text, call.header('content-type'), schema);
+    const cartId = cartIdOf ? cartIdOf(body) : call.param('cartId');
+    return parts.db.transaction().execute(async (db) => {
+      const now = parts.now();
+      const cart = await getCart(db, shop.location.id, cartId, now);
+      requireOpen(cart);
+      edit({ cart, body, shop, now, param: call.param });
+      if (cart.status === 'OPEN') touched(cart, now);
+      await saveCart(db, cart);
+      return olderCartAnswer(parts, cart, shop);
+    });
+  };
+}
+
+/** The entity tag is this service's addition; the published older cart has no revision. */
+export function olderCartAnswer(parts: ServiceParts, cart: Cart, shop: Shop): Answer {
+  const shown = showOlderCart(cart, { shop, picture: parts.picture, now: parts.now() });
+  return json(200, shown, { etag: cartTag(cart.revision), 'cache-control': 'private, no-store' });
+}

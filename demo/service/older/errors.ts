@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Answer, json } from '../http/answer.js';
+import type { Generation } from '../http/generation.js';
+import { Refusal } from '../http/refusal.js';
+import { hashOf } from '../tokens.js';
+
+/** Where the older generation has another status or code for the same refusal. */
+const OLDER: Record<string, { status?: number; code?: string }> = {
+  VALIDATION_ERROR: { code: 'BAD_REQUEST' },
+  CART_IMMUTABLE: { status: 400, code: 'CART_LOCKED' },
+  ORDER_TIME_UNAVAILABLE: { status: 422 },
+  ORDERING_UNAVAILABLE: { status: 422 },
+};
+
+/** Error shape A. See docs/contract.md 7.2. */
+function refuse({ status, code, message, details, headers }: Refusal): Answer {
+  const older = OLDER[code] ?? {};
+  const data = Object.keys(details).length > 0 ? { data: details } : {};
+  return json(
+    older.status ?? status,
+    { success: false, message, code: older.code ?? code, ...data },
+    { 'cache-control': 'no-store', ...headers },
+  );
+}
+
+/** Server to server, with the merchant's API key; no page of another origin is let in. */
+export function olderGeneration(apiKey: string): Generation {
+  const expected = Buffer.from(hashOf(apiKey));
+  return {
+    crossOrigin: false,
+    admit(call) {
+      const given = Buffer.from(hashOf(call.header('x-api-key') ?? ''));
+      if (timingSafeEqual(given, expected)) return;
+      throw new Refusal(401, 'UNAUTHORIZED', 'The header X-API-Key is missing or not valid.');
+    },
+    refuse,
+    failed: () =>
+      json(
+        500,
+        { success: false, message: 'Something went wrong here.', code: 'GENERIC_ERROR' },
+        { 'cache-control': 'no-store' },
+      ),
+  };
+}

@@ -1,0 +1,85 @@
+/** Starting or resuming a session with the API key. See docs/contract.md 4.1. */
+
+import type { Cart } from '../cart/cart.js';
+import { newCart } from '../cart/new-cart.js';
+import { requireOffered, setMethod } from '../cart/order-edits.js';
+import { findCart, insertCart, issueCartToken, saveCart } from '../cart/store.js';
+import { touched } from '../cart/transitions.js';
+import { readiness } from '../catalog/opening.js';
+import type { Shop } from '../catalog/shop.js';
+import type { FulfillmentMethod } from '../data/types.js';
+import type { Database } from '../database/open.js';
+import { type Answer, json } from '../http/answer.js';
+import { parseBody } from '../http/body.js';
+import { cartTag } from '../http/entity-tag.js';
+import type { Handler } from '../http/operation.js';
+import type { ServiceParts } from '../parts.js';
+import * as bodies from './bodies.js';
+
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+export function startOlderSession(parts: ServiceParts): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const wanted = parseBody(call.text, call.header('content-type'), bodies.session);
+    const method = wanted.fulfillmentMethod ?? defaultMethod(shop);
+    requireOffered(shop, method);
+    return parts.db.transaction().execute(async (db) => {
+      const now = parts.now();
+      const existing = wanted.existingCartId
+        ? await findCart(db, wanted.existingCartId, now)
+        : null;
+      if (existing && isResumable(existing, shop)) {
+        return sessionAnswer(parts, db, await resume(db, existing, shop, method, now));
+      }
+      const when = readiness(shop, method, now);
+      if (!when.ready) return json(201, { cartId: null, errorMessage: when.reason }, PRIVATE);
+      const cart = newCart(
+        shop,
+        {
+          method,
+          marketplaceId: wanted.marketplaceId ?? null,
+          metadata: wanted.metadata ?? null,
+          returnUrl: wanted.returnUrl ?? null,
+        },
+        when,
+        now,
+      );
+      await insertCart(db, cart);
+      return sessionAnswer(parts, db, cart);
+    });
+  };
+}
+
+const defaultMethod = (shop: Shop): FulfillmentMethod =>
+  shop.offers('takeout') ? 'takeout' : (shop.location.methods[0] ?? 'takeout');
+
+/** A cart that is being paid is resumed too, so that a reloaded page can follow its payment. */
+const isResumable = (cart: Cart, shop: Shop): boolean =>
+  cart.locationId === shop.location.id && (cart.status === 'OPEN' || cart.status === 'LOCKED');
+
+async function resume(
+  db: Database,
+  cart: Cart,
+  shop: Shop,
+  method: FulfillmentMethod,
+  now: number,
+): Promise<Cart> {
+  if (cart.status === 'OPEN' && cart.content.method !== method) {
+    setMethod(cart, shop, method);
+    touched(cart, now);
+    await saveCart(db, cart);
+  }
+  return cart;
+}
+
+/**
+ * The published answer names the cart and nothing else. The capability token and the entity tag,
+ * with which the newer operations can be used on this cart, are this service's addition.
+ */
+async function sessionAnswer(parts: ServiceParts, db: Database, cart: Cart): Promise<Answer> {
+  const token: Record<string, string> = parts.cartTokens
+    ? { 'x-cart-token': await issueCartToken(db, cart.id), etag: cartTag(cart.revision) }
+    : {};
+  return json(201, { cartId: cart.id, errorMessage: '' }, { ...token, ...PRIVATE });
+}

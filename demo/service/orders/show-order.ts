@@ -1,0 +1,80 @@
+/** An order as the newer generation writes it; also the public receipt. docs/contract.md 2.10 */
+import type { ChosenGroup } from '../cart/cart.js';
+import { addressLine } from '../cart/show-cart.js';
+import type { Shop } from '../catalog/shop.js';
+import { timestamp } from '../clock.js';
+import { majorUnits } from '../money/present.js';
+import type { Order } from './order.js';
+
+/** Money is decimal major units, without formatted twins. */
+export function showOrder(order: Order, shop: Shop) {
+  const { content } = order;
+  const { totals } = content;
+  return {
+    id: order.id,
+    shortId: order.shortId,
+    restaurantDisplayName: shop.location.displayName,
+    fulfillmentMethod: content.method,
+    fulfillmentIdentifier: content.table?.tableNumber ?? content.room?.roomNumber ?? '',
+    pickupType: content.pickupType,
+    orderTime: content.orderTime,
+    orderDate: order.orderDate,
+    currency: shop.location.currency,
+    // No list of receipt statuses is published; this one is assumed for an order just paid.
+    status: 'RECEIVED',
+    totalQuantity: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    orderTotal: majorUnits(content.amountMinor),
+    createdAt: timestamp(order.createdAt),
+    updatedAt: timestamp(order.createdAt),
+    partiallyRefunded: false,
+    items: content.lines.map((line, index) => ({
+      id: line.id,
+      name: line.name,
+      quantity: line.quantity,
+      price: majorUnits(line.price),
+      total: majorUnits(totals.lines[index]?.total ?? 0),
+      discount: majorUnits(totals.lines[index]?.discount ?? 0),
+      specialInstructions: line.instructions,
+      modifiers: flatModifiers(line.selections),
+    })),
+    pricing: {
+      subtotal: majorUnits(totals.subTotalWithoutDiscount),
+      discount: majorUnits(totals.discountTotal),
+      tax: majorUnits(totals.taxTotal),
+      tip: majorUnits(totals.waiterTipTotal + totals.courierTipTotal),
+      // The receipt has no member of its own for the payment processing fee.
+      serviceFee: majorUnits(
+        totals.serviceFeeTotal + totals.paymentProcessingFeeTotal + totals.applicationFeeTotal,
+      ),
+      fulfillmentFee: majorUnits(totals.fulfillmentMethodFeeTotal),
+      enterpriseFee: majorUnits(totals.enterpriseFeeTotal),
+      total: majorUnits(content.amountMinor),
+      refunded: majorUnits(0),
+      netPaid: majorUnits(content.amountMinor),
+    },
+    deliveryInfo: content.delivery ? { deliveryAddress: addressLine(content.delivery) } : null,
+    roomServiceInfo: content.room,
+    tableServiceInfo: content.table,
+    payment: {
+      provider: 'CARD_PROCESSOR',
+      cardLast4: content.card.last4,
+      cardBrand: content.card.brand,
+      walletType: null,
+    },
+  };
+}
+
+/** Nested choices follow their parent. */
+function flatModifiers(groups: readonly ChosenGroup[]): object[] {
+  return groups.flatMap((group) =>
+    group.options.flatMap((option) => [
+      {
+        groupName: group.name,
+        name: option.name,
+        quantity: option.quantity,
+        price: majorUnits(option.price),
+      },
+      ...flatModifiers(option.children),
+    ]),
+  );
+}

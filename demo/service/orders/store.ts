@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import type { Cart } from '../cart/cart.js';
+import { RECEIPT_TOKEN_LIFETIME } from '../cart/lifetimes.js';
+import { priceFor } from '../cart/quote.js';
+import type { Shop } from '../catalog/shop.js';
+import { localTime, timeText } from '../clock.js';
+import type { Database } from '../database/open.js';
+import type { OrderTable } from '../database/tables.js';
+import type { CardFacts, PaymentIntentFacts } from '../processor-contract.js';
+import { hashOf, newId, newToken } from '../tokens.js';
+import type { Order, OrderContent } from './order.js';
+
+const fromRow = (row: OrderTable): Order => ({
+  id: row.id,
+  cartId: row.cart_id,
+  locationId: row.location_id,
+  shortId: row.short_id,
+  orderDate: row.order_date,
+  createdAt: row.created_at,
+  content: JSON.parse(row.content) as OrderContent,
+});
+
+export async function orderOfCart(db: Database, cartId: string): Promise<Order | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function orderById(db: Database, id: string): Promise<Order | null> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+interface Paid {
+  readonly cart: Cart;
+  readonly shop: Shop;
+  readonly intent: PaymentIntentFacts;
+  readonly card: CardFacts;
+  readonly now: number;
+}
+
+/** Makes the order of a paid cart. An order for as soon as possible bears the time of payment. */
+export async function insertOrder(
+  db: Database,
+  { cart, shop, intent, card, now }: Paid,
+): Promise<void> {
+  const { content } = cart;
+  const clock = localTime(now, shop.location.timezone);
+  const asap = content.pickupType === 'ASAP';
+  const orderDate = asap ? clock.date : content.orderDate;
+  const order: OrderContent = {
+    paymentIntentId: intent.id,
+    amountMinor: intent.amountMinor,
+    card: { brand: card.brand, last4: card.last4 },
+    lines: content.lines,
+    totals: priceFor(cart, shop),
+    method: content.method,
+    pickupType: content.pickupType,
+    orderTime: asap ? timeText(clock.minute) : content.orderTime,
+    customer: content.customer,
+    note: content.note,
+    table: content.table,
+    room: content.room,
+    delivery: content.delivery,
+    returnUrl: content.returnUrl,
+  };
+  await db
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      cart_id: cart.id,
+      location_id: cart.locationId,
+      short_id: await freeShortId(db, cart.locationId, orderDate),
+      order_date: orderDate,
+      created_at: now,
+      content: JSON.stringify(order),
+    })
+    .execute();
+}
+
+/** Without letters and digits that are taken for each other when called out. */
+const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
+
+async function freeShortId(db: Database, locationId: string, orderDate: string): Promise<string> {
+  for (;;) {
+    const id = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const taken = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('location_id', '=', locationId)
+      .where('order_date', '=', orderDate)
+      .where('short_id', '=', id)
+      .executeTakeFirst();
+    if (!taken) return id;
+  }
+}
+
+/** A new capability for the receipt. Only its hash is kept, and of old ones nothing. */
+export async function issueReceiptToken(
+  db: Database,
+  orderId: string,
+  now: number,
+): Promise<string> {
+  const token = newToken();
+  await db.deleteFrom('receipt_token').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('receipt_token')
+    .values({
+      hash: hashOf(token),
+      order_id: orderId,
+      expires_at: now + RECEIPT_TOKEN_LIFETIME,
+    })
+    .execute();
+  return token;
+}
+
+/** The order that a receipt token opens; `null` when it is unknown or has expired. */
+export async function orderOfToken(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('receipt_token')
+    .select('order_id')
+    .where('hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}

@@ -1,0 +1,18 @@
+import type { Shops } from './catalog/shops.js';
+import type { Database } from './database/open.js';
+import type { PaymentIntents } from './processor-contract.js';
+
+/** What every operation of the service may need. */
+export interface ServiceParts {
+  readonly db: Database;
+  readonly shops: Shops;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** The address of a picture by its file name. */
+  readonly picture: (file: string) => string;
+  readonly intents: PaymentIntents;
+  /** Seals stored answers. */
+  readonly secret: string;
+  /** Whether the older session start hands out cart capability tokens. */
+  readonly cartTokens: boolean;
+}

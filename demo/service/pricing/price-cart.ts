@@ -1,0 +1,105 @@
+/**
+ * The one place where a cart's amounts are made. All are whole minor units.
+ *
+ * subtotal = lines after discount; order total = subtotal + tax + fulfillment fee + enterprise fee
+ * + gratuity; payable = order total + service fee + payment processing fee. An empty cart costs
+ * nothing, fixed fees included. See docs/contract.md 2.2.
+ */
+import type { Gratuity } from '../cart/cart.js';
+import type { FulfillmentMethod, SeedDiscount, SeedFees } from '../data/types.js';
+import { portion, rateUnits, split } from '../money/arithmetic.js';
+import { type PricedLine, unitPrice } from './price-line.js';
+
+export interface Pricing {
+  readonly lines: readonly PricedLine[];
+  readonly fees: SeedFees;
+  readonly method: FulfillmentMethod;
+  readonly gratuity: Gratuity | null;
+  readonly discount: SeedDiscount | null;
+}
+
+export interface Totals {
+  /** In the order of the lines. */
+  readonly lines: readonly { readonly total: number; readonly discount: number }[];
+  readonly subTotalWithoutDiscount: number;
+  readonly discountTotal: number;
+  readonly subTotal: number;
+  readonly netSalesTotal: number;
+  readonly taxTotal: number;
+  readonly fulfillmentMethodFeeTotal: number;
+  readonly enterpriseFeeTotal: number;
+  readonly taxAndFeeTotal: number;
+  readonly waiterTipTotal: number;
+  readonly courierTipTotal: number;
+  readonly orderTotal: number;
+  readonly serviceFeeTotal: number;
+  readonly paymentProcessingFeeTotal: number;
+  readonly applicationFeeTotal: number;
+  readonly orderTotalWithServiceFee: number;
+}
+
+const NO_FEE = { rate: 0, fix: 0 };
+
+export function priceCart({ lines, fees, method, gratuity, discount }: Pricing): Totals {
+  const gross = lines.map((line) => unitPrice(line) * line.quantity);
+  const subTotalWithoutDiscount = gross.reduce((sum, amount) => sum + amount, 0);
+  const discountTotal = discountOf(subTotalWithoutDiscount, discount);
+  const shares = split(discountTotal, gross);
+  const subTotal = subTotalWithoutDiscount - discountTotal;
+
+  const charge = (rate: number, fix: number, on = subTotal) =>
+    lines.length === 0 ? 0 : portion(on, rateUnits(rate)) + fix;
+  const fulfillment = fees.fulfillment[method] ?? NO_FEE;
+
+  const taxTotal = charge(fees.taxRate, 0);
+  const fulfillmentMethodFeeTotal = charge(fulfillment.rate, fulfillment.fix);
+  const enterpriseFeeTotal = charge(fees.enterpriseFeeRate, fees.enterpriseFeeFix);
+  const taxAndFeeTotal = taxTotal + fulfillmentMethodFeeTotal + enterpriseFeeTotal;
+  const waiterTipTotal = lines.length === 0 ? 0 : gratuityOf(subTotal, gratuity);
+  const courierTipTotal = 0;
+  const orderTotal = subTotal + taxAndFeeTotal + waiterTipTotal + courierTipTotal;
+  const serviceFeeTotal = charge(fees.serviceFeeRate, fees.serviceFeeFix);
+  const paymentProcessingFeeTotal = charge(
+    fees.paymentProcessingFeeRate,
+    fees.paymentProcessingFeeFix,
+    orderTotal + serviceFeeTotal,
+  );
+  const applicationFeeTotal = 0;
+
+  return {
+    lines: gross.map((amount, index) => {
+      const share = shares[index] ?? 0;
+      return { total: amount - share, discount: share };
+    }),
+    subTotalWithoutDiscount,
+    discountTotal,
+    subTotal,
+    netSalesTotal: subTotal,
+    taxTotal,
+    fulfillmentMethodFeeTotal,
+    enterpriseFeeTotal,
+    taxAndFeeTotal,
+    waiterTipTotal,
+    courierTipTotal,
+    orderTotal,
+    serviceFeeTotal,
+    paymentProcessingFeeTotal,
+    applicationFeeTotal,
+    orderTotalWithServiceFee:
+      orderTotal + serviceFeeTotal + paymentProcessingFeeTotal + applicationFeeTotal,
+  };
+}
+
+/** Nothing below the code's minimum, and never more than the food costs. */
+function discountOf(amount: number, discount: SeedDiscount | null): number {
+  if (!discount || amount < (discount.minimumSubTotal ?? 0)) return 0;
+  const wanted =
+    discount.kind === 'fixed' ? discount.value : portion(amount, rateUnits(discount.value));
+  return Math.min(amount, Math.max(0, wanted));
+}
+
+/** A percentage is of the subtotal after discount. */
+function gratuityOf(subTotal: number, gratuity: Gratuity | null): number {
+  if (!gratuity) return 0;
+  return gratuity.kind === 'amount' ? gratuity.amount : portion(subTotal, gratuity.hundredths);
+}

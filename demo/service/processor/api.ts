@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { sentences } from './browser/card-rules.js';
+import { cardFault, confirmBody } from './card.js';
+import { type Confirmation, MerchantUnreachableError } from './confirmation.js';
+import { lastErrorOf, type ProcessorError, viewOf } from './intent-view.js';
+import { sameSecret } from './secrets.js';
+import type { IntentRow } from './tables.js';
+
+const MAX_BODY_BYTES = 8 * 1024;
+
+const challengeBody = z.strictObject({
+  challenge: z.int(),
+  answer: z.enum(['approve', 'decline']),
+});
+
+/** An answer other than the intent; thrown anywhere below and written in one place. */
+class Refused extends Error {
+  constructor(
+    readonly status: 400 | 401 | 402 | 403 | 404 | 413,
+    readonly error: ProcessorError,
+    readonly row?: IntentRow,
+  ) {
+    super(error.message);
+  }
+}
+
+/** The test card whose payment succeeds and whose answer does not arrive. */
+class LostAnswer extends Error {}
+
+const invalid = (status: 400 | 401 | 403 | 404 | 413, code: string, message: string): Refused =>
+  new Refused(status, { type: 'invalid_request_error', code, message });
+
+export interface ApiSurroundings {
+  readonly confirmation: Confirmation;
+  readonly now: () => number;
+  readonly publishableKey: string;
+  readonly publicOrigin: string;
+}
+
+/**
+ * The operations the processor's own frames call, below `/v1/payment_intents`. Every call names
+ * the merchant (`Authorization: Bearer <publishable key>`) and proves the intent
+ * (`X-Client-Secret`); secrets stay out of addresses.
+ */
+export function createApi(surroundings: ApiSurroundings): Hono {
+  const { confirmation, now, publishableKey, publicOrigin } = surroundings;
+  const api = new Hono();
+
+  async function openIntent(context: Context): Promise<IntentRow> {
+    // Browsers say where a call comes from; only the processor's own frames may send card data.
+    const origin = context.req.header('Origin');
+    const own = [publicOrigin, new URL(context.req.url).origin];
+    if (origin !== undefined && !own.includes(origin)) {
+      throw invalid(403, 'foreign_origin', 'Use the card form; pages may not call this directly.');
+    }
+    const key = context.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
+    if (!sameSecret(publishableKey, key)) {
+      throw invalid(401, 'invalid_publishable_key', 'The publishable key is missing or unknown.');
+    }
+    const row = await confirmation.read(context.req.param('id') ?? '');
+    // One answer for an unknown intent and a wrong secret, so that ids cannot be tried out.
+    if (!row || !sameSecret(row.client_secret, context.req.header('X-Client-Secret') ?? '')) {
+      throw invalid(404, 'unknown_payment_intent', 'No such payment, or its secret is wrong.');
+    }
+    return row;
+  }
+
+  async function bodyOf<Shape extends z.ZodType>(
+    context: Context,
+    shape: Shape,
+  ): Promise<z.infer<Shape>> {
+    const found = shape.safeParse(await context.req.json().catch(() => undefined));
+    if (found.success) return found.data;
+    // Paths only: a message of the parser might repeat the card's digits.
+    const places = found.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
+    throw invalid(400, 'invalid_body', `Expected another shape of the body at: ${places}.`);
+  }
+
+  function answer(context: Context, row: IntentRow): Response {
+    const refusal = lastErrorOf(row);
+    if (row.status === 'requires_payment_method' && refusal) throw new Refused(402, refusal, row);
+    if (row.status === 'canceled') {
+      throw invalid(400, 'payment_intent_canceled', 'This payment was replaced. Ask for it again.');
+    }
+    return context.json(viewOf(row));
+  }
+
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw invalid(413, 'body_too_large', `Expected a body of at most ${MAX_BODY_BYTES} bytes.`);
+      },
+    }),
+  );
+  api.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+
+  api.get('/:id', async (context) => context.json(viewOf(await openIntent(context))));
+
+  api.post('/:id/confirm', async (context) => {
+    const intent = await openIntent(context);
+    const { card } = await bodyOf(context, confirmBody);
+    if (intent.status === 'succeeded') return context.json(viewOf(intent));
+    const fault = cardFault(card, now());
+    if (fault) {
+      throw new Refused(402, { type: 'validation_error', code: fault, message: sentences[fault] });
+    }
+    const { row, answerLost } = await confirmation.confirm(intent.id, card);
+    if (answerLost) throw new LostAnswer();
+    return answer(context, row);
+  });
+
+  api.post('/:id/challenge', async (context) => {
+    const intent = await openIntent(context);
+    const { challenge, answer: word } = await bodyOf(context, challengeBody);
+    const row = await confirmation.answerChallenge(intent.id, challenge, word === 'approve');
+    return answer(context, row);
+  });
+
+  api.onError((error, context) => {
+    if (error instanceof Refused) {
+      const seen = error.row ? { payment_intent: viewOf(error.row) } : {};
+      return context.json({ error: { ...error.error, ...seen } }, error.status);
+    }
+    const unreachable = error instanceof MerchantUnreachableError;
+    if (!unreachable && !(error instanceof LostAnswer)) console.error('Card processor:', error);
+    const shown: ProcessorError = {
+      type: 'api_error',
+      code: unreachable ? 'merchant_unreachable' : 'processing_error',
+      message: unreachable ? error.message : 'Something went wrong while the card was processed.',
+    };
+    return context.json({ error: shown }, unreachable ? 503 : 500);
+  });
+
+  return api;
+}

@@ -1,0 +1,159 @@
+// The card form: formats while typing, says what is wrong where it is wrong, and sends the card to
+// the processor. The host page hears of completeness and outcome, never of what was typed.
+import {
+  cvcFault,
+  cvcLengthOf,
+  digitsOf,
+  expiryFault,
+  numberFault,
+  sentences,
+} from '../card-rules.js';
+import { wear } from './appearance.js';
+import { openChannel, tell } from './channel.js';
+import { confirm, retrieve } from './intents.js';
+import { expiryDigits, groupNumber, rewrite, showExpiry } from './typing.js';
+
+const byId = (id) => document.getElementById(id);
+const form = byId('form');
+const inputs = { number: byId('number'), expiry: byId('expiry'), cvc: byId('cvc') };
+const postal = byId('postal');
+
+let session = {};
+let started = false;
+let busy = false;
+let lastChange = '';
+
+function card() {
+  const expiry = expiryDigits(inputs.expiry.value);
+  return {
+    number: digitsOf(inputs.number.value),
+    exp_month: Number.parseInt(expiry.slice(0, 2), 10),
+    exp_year: expiry.length === 4 ? 2000 + Number.parseInt(expiry.slice(2), 10) : Number.NaN,
+    cvc: digitsOf(inputs.cvc.value),
+  };
+}
+
+const faultOf = {
+  number: ({ number }) => numberFault(number),
+  expiry: ({ exp_month, exp_year }) => expiryFault(exp_month, exp_year, Date.now()),
+  cvc: ({ cvc, number }) => cvcFault(cvc, number),
+};
+
+function show(name, fault) {
+  byId(`${name}-error`).textContent = fault ? sentences[fault] : '';
+  if (fault) inputs[name].setAttribute('aria-invalid', 'true');
+  else inputs[name].removeAttribute('aria-invalid');
+}
+
+const isShown = (name) => inputs[name].hasAttribute('aria-invalid');
+
+function reportChange() {
+  const typed = card();
+  const complete = Object.values(faultOf).every((check) => check(typed) === null);
+  const empty = Object.values(inputs).every((input) => input.value === '');
+  const shown = Object.keys(inputs).find(isShown);
+  const code = shown && faultOf[shown](typed);
+  const error = code ? { type: 'validation_error', code, message: sentences[code] } : undefined;
+  const change = JSON.stringify({ complete, empty, error });
+  if (change === lastChange) return;
+  lastChange = change;
+  tell({ type: 'change', complete, empty, error });
+}
+
+/** An error goes as soon as it is put right; a new one waits until the field is left. */
+function typed(name) {
+  if (isShown(name) && !faultOf[name](card())) show(name, null);
+  reportChange();
+}
+
+inputs.number.addEventListener('input', () => {
+  const digits = digitsOf(inputs.number.value);
+  rewrite(inputs.number, groupNumber(digits));
+  rewrite(inputs.cvc, digitsOf(inputs.cvc.value).slice(0, cvcLengthOf(digits)));
+  typed('number');
+});
+inputs.expiry.addEventListener('input', (event) => {
+  const deleting = event.inputType?.startsWith('delete') ?? false;
+  rewrite(inputs.expiry, showExpiry(expiryDigits(inputs.expiry.value), deleting));
+  typed('expiry');
+});
+inputs.cvc.addEventListener('input', () => {
+  const length = cvcLengthOf(digitsOf(inputs.number.value));
+  rewrite(inputs.cvc, digitsOf(inputs.cvc.value).slice(0, length));
+  typed('cvc');
+});
+for (const [name, input] of Object.entries(inputs)) {
+  input.addEventListener('blur', () => {
+    if (input.value !== '') show(name, faultOf[name](card()));
+    reportChange();
+  });
+}
+form.addEventListener('submit', (event) => event.preventDefault());
+byId('test-cards').addEventListener('click', ({ target }) => {
+  if (!(target instanceof HTMLButtonElement) || busy) return;
+  const nextYear = String((new Date().getUTCFullYear() + 1) % 100).padStart(2, '0');
+  inputs.number.value = target.textContent.trim();
+  inputs.expiry.value = `12 / ${nextYear}`;
+  inputs.cvc.value = '123';
+  for (const name of Object.keys(inputs)) show(name, null);
+  reportChange();
+});
+
+function setBusy(value) {
+  busy = value;
+  form.setAttribute('aria-busy', String(value));
+  for (const input of [...Object.values(inputs), postal]) input.readOnly = value;
+}
+
+async function pay() {
+  if (busy) return { error: { type: 'invalid_request_error', code: 'busy', message: 'Wait.' } };
+  const now = card();
+  const faults = Object.keys(inputs).map((name) => [name, faultOf[name](now)]);
+  for (const [name, fault] of faults) show(name, fault);
+  reportChange();
+  const [first] = faults.filter(([, fault]) => fault !== null);
+  if (first) {
+    const [name, code] = first;
+    inputs[name].focus();
+    return { error: { type: 'validation_error', code, message: sentences[code] } };
+  }
+  setBusy(true);
+  const extra = postal.value.trim() === '' ? {} : { postal_code: postal.value.trim() };
+  const answer = await confirm(session, { ...now, ...extra });
+  setBusy(false);
+  return answer;
+}
+
+/** Says early that a payment was replaced or a key is wrong, before the shopper types a card. */
+async function start() {
+  started = true;
+  const { error, paymentIntent } = await retrieve(session);
+  if (paymentIntent && paymentIntent.status !== 'canceled') return tell({ type: 'ready' });
+  const message = error?.message ?? 'This payment was replaced. Ask for it again.';
+  byId('problem').textContent = `The card form could not be prepared. ${message}`;
+  tell({
+    type: 'loaderror',
+    error: error ?? { type: 'invalid_request_error', code: 'payment_intent_canceled', message },
+  });
+}
+
+openChannel({
+  init: ({ publishableKey, clientSecret, appearance }) => {
+    session = { publishableKey, clientSecret };
+    wear(appearance);
+    if (!started) return start();
+  },
+  appearance: ({ appearance }) => wear(appearance),
+  confirm: pay,
+  focus: () => inputs.number.focus(),
+  clear: () => {
+    form.reset();
+    for (const name of Object.keys(inputs)) show(name, null);
+    reportChange();
+  },
+});
+
+const main = document.querySelector('main');
+new ResizeObserver(() => {
+  tell({ type: 'height', height: main.getBoundingClientRect().height });
+}).observe(main);

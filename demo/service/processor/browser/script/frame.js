@@ -1,0 +1,108 @@
+// Part of the host page's script: frames of the processor's origin and the talk with them. Card
+// data is typed, checked and sent inside those frames only. The page's content security policy
+// needs this origin in script-src and frame-src.
+
+const script = document.currentScript;
+if (!(script instanceof HTMLScriptElement) || !script.src) {
+  throw new Error('CardProcessor: expected a classic <script src>, found a module or inline code.');
+}
+export const frames = new URL('./frames/', script.src);
+
+const FIRST_WORD_MS = 15_000;
+const ANSWER_MS = 60_000;
+export const HIGHEST = '2147483647';
+
+export const failure = (type, code, message) => ({ error: { type, code, message } });
+const lost = (code) =>
+  failure(
+    'api_connection_error',
+    code,
+    'The state of the payment is not known. Ask for it before paying again.',
+  );
+
+const randomWord = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** One frame and the talk with it: a message counts only from its window, origin and nonce. */
+export class Frame {
+  #nonce = randomWord();
+  #asked = new Map();
+  #waiting = [];
+  #ready = false;
+
+  constructor(page, title, { onEvent = () => {}, greeting }) {
+    if (location.origin === 'null') {
+      throw new Error('CardProcessor: expected a page with an origin, found a sandboxed one.');
+    }
+    this.greeting = greeting;
+    this.onEvent = onEvent;
+    this.element = document.createElement('iframe');
+    this.element.title = title;
+    this.element.setAttribute('allow', '');
+    const address = new URL(page, frames);
+    address.hash = String(new URLSearchParams({ nonce: this.#nonce, host: location.origin }));
+    this.element.src = address.href;
+    addEventListener('message', this.#hear);
+    this.lateness = setTimeout(() => this.onEvent('silent', {}), FIRST_WORD_MS);
+  }
+
+  #hear = ({ data, origin, source }) => {
+    const ours = source !== null && source === this.element.contentWindow;
+    if (!ours || origin !== frames.origin || data?.nonce !== this.#nonce) return;
+    if (data.type === 'hello') return this.#greet();
+    if (data.type === 'answer') return this.#take(data.question, data.answer);
+    this.onEvent(data.type, data);
+  };
+
+  /** A second hello means that the page moved the node and the browser loaded the frame anew. */
+  #greet() {
+    clearTimeout(this.lateness);
+    for (const question of this.#asked.keys()) this.#take(question, lost('frame_reloaded'));
+    this.#ready = true;
+    this.#post({ type: 'init', ...this.greeting() });
+    for (const message of this.#waiting.splice(0)) {
+      if (!message.question || this.#asked.has(message.question)) this.#post(message);
+    }
+  }
+
+  #post(message) {
+    this.element.contentWindow?.postMessage({ ...message, nonce: this.#nonce }, frames.origin);
+  }
+
+  #take(question, answer) {
+    if (!this.#ready) return;
+    this.#asked.get(question)?.(answer);
+    this.#asked.delete(question);
+  }
+
+  tell(message) {
+    if (this.#ready) this.#post(message);
+    else this.#waiting.push(message);
+  }
+
+  /** Asks and always gets an answer: the frame's, or after `limit` that none came. */
+  ask(type, detail, limit = ANSWER_MS) {
+    const question = randomWord();
+    return new Promise((resolve) => {
+      const timer = Number.isFinite(limit)
+        ? setTimeout(() => settle(lost('no_answer')), limit)
+        : undefined;
+      const settle = (answer) => {
+        clearTimeout(timer);
+        this.#asked.delete(question);
+        resolve(answer);
+      };
+      this.#asked.set(question, settle);
+      this.tell({ type, question, ...detail });
+    });
+  }
+
+  close() {
+    clearTimeout(this.lateness);
+    removeEventListener('message', this.#hear);
+    for (const settle of [...this.#asked.values()]) settle(lost('frame_removed'));
+    this.element.remove();
+  }
+}

@@ -1,0 +1,112 @@
+// Part of the host page's script: the bank's dialog, and the global that pages call.
+import { Elements } from './elements.js';
+import { Frame, frames, HIGHEST } from './frame.js';
+
+const intentOf = (clientSecret) => String(clientSecret).split('_secret_')[0];
+
+/** Leaves for the page that the shop named, as after a bank's own page. */
+function leaveFor(returnUrl, paymentIntent, clientSecret) {
+  const words = { succeeded: 'succeeded', processing: 'pending' };
+  const address = new URL(returnUrl, location.href);
+  address.searchParams.set('payment_intent', paymentIntent.id);
+  address.searchParams.set('payment_intent_client_secret', clientSecret);
+  address.searchParams.set('redirect_status', words[paymentIntent.status] ?? 'failed');
+  location.assign(address);
+}
+
+/** The bank's question over the whole page; as at real processors, a modal dialog lies above it. */
+async function askInOverlay(session) {
+  const before = document.activeElement;
+  const frame = new Frame('challenge.html', 'Confirm your payment', { greeting: () => session });
+  const { style } = frame.element;
+  style.position = 'fixed';
+  style.inset = '0';
+  style.inlineSize = '100%';
+  style.blockSize = '100%';
+  style.border = '0';
+  style.zIndex = HIGHEST;
+  style.colorScheme = 'light';
+  document.body.append(frame.element);
+  frame.element.focus();
+  const answer = await frame.ask('challenge', {}, Number.POSITIVE_INFINITY);
+  frame.close();
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
+  return answer;
+}
+
+function askOnOwnPage(session, returnUrl) {
+  const address = new URL('challenge.html', frames);
+  address.hash = String(new URLSearchParams({ ...session, returnUrl }));
+  location.assign(address);
+  // The page is being left: nothing may run as if there were an answer.
+  return new Promise(() => {});
+}
+
+function returnAddress(confirmParams, redirect) {
+  const given = confirmParams?.return_url;
+  if (given === undefined && redirect === 'if_required') return null;
+  const address = URL.canParse(given ?? '') ? new URL(given) : null;
+  if (!address || !['http:', 'https:'].includes(address.protocol)) {
+    throw new Error(
+      `CardProcessor: expected confirmParams.return_url as a full http(s) address, found ${given}.`,
+    );
+  }
+  return address.href;
+}
+
+function CardProcessor(publishableKey) {
+  if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_')) {
+    throw new Error('CardProcessor: expected a publishable key that starts with pk_.');
+  }
+  const confirming = new WeakMap();
+
+  async function confirm(elements, returnUrl, redirect) {
+    const answer = await elements?.getElement('payment')?.confirm();
+    if (!answer)
+      throw new Error('CardProcessor: expected elements with a mounted payment element.');
+    const { clientSecret } = elements;
+    let result = answer;
+    if (result.paymentIntent?.status === 'requires_action') {
+      const { challenge } = result.paymentIntent.next_action;
+      const session = { publishableKey, clientSecret, challenge };
+      if (redirect === 'always') return askOnOwnPage(session, returnUrl);
+      result = await askInOverlay(session);
+    }
+    if (redirect === 'always' && result.paymentIntent) {
+      leaveFor(returnUrl, result.paymentIntent, clientSecret);
+      return new Promise(() => {});
+    }
+    return result;
+  }
+
+  return {
+    elements: (options) => new Elements(publishableKey, options),
+
+    /** Pays. A second call while the first is under way gets the first one's answer. */
+    confirmPayment({ elements, confirmParams, redirect = 'always' }) {
+      const returnUrl = returnAddress(confirmParams, redirect);
+      const current = confirming.get(elements);
+      if (current) return current;
+      const next = confirm(elements, returnUrl, redirect).finally(() =>
+        confirming.delete(elements),
+      );
+      confirming.set(elements, next);
+      return next;
+    },
+
+    /** What became of a payment; needs no mounted element, so it also works after a reload. */
+    async retrievePaymentIntent(clientSecret) {
+      const frame = new Frame('controller.html', 'Payment state', {
+        greeting: () => ({ publishableKey, clientSecret }),
+      });
+      frame.element.hidden = true;
+      frame.element.style.display = 'none';
+      document.body.append(frame.element);
+      const answer = await frame.ask('retrieve', { intent: intentOf(clientSecret) });
+      frame.close();
+      return answer;
+    },
+  };
+}
+
+Object.defineProperty(window, 'CardProcessor', { value: CardProcessor, configurable: true });

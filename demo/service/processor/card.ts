@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import {
+  brandOf,
+  type CardFault,
+  cvcFault,
+  digitsOf,
+  expiryFault,
+  numberFault,
+} from './browser/card-rules.js';
+
+/** What the card form sends. Strict, so that an amount or an order can never ride along. */
+export const confirmBody = z.strictObject({
+  card: z.strictObject({
+    number: z.string().max(40).transform(digitsOf),
+    exp_month: z.int(),
+    exp_year: z.int(),
+    cvc: z.string().max(8).transform(digitsOf),
+    postal_code: z.string().max(16).optional(),
+  }),
+});
+
+export type Card = z.infer<typeof confirmBody>['card'];
+
+/** The first thing wrong with a card, or null. `now` in milliseconds since the epoch. */
+export function cardFault(card: Card, now: number): CardFault | null {
+  return (
+    numberFault(card.number) ??
+    expiryFault(card.exp_month, card.exp_year, now) ??
+    cvcFault(card.cvc, card.number)
+  );
+}
+
+/** The part of a card that may be kept. */
+export const keptOf = (card: Card) => ({
+  card_brand: brandOf(card.number),
+  card_last4: card.number.slice(-4),
+});

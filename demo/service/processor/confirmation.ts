@@ -1,0 +1,111 @@
+import { type Card, keptOf } from './card.js';
+import type { Settlement } from './settlement.js';
+import type { IntentRow, ProcessorDatabase } from './tables.js';
+import { outcomeOf } from './test-cards.js';
+
+export interface Confirmation {
+  /** Pays with a card, once: a repeat answers what became of the first. */
+  confirm(id: string, card: Card): Promise<{ row: IntentRow; answerLost: boolean }>;
+  /**
+   * The shopper's word in the bank's dialog. `challenge` says which dialog: an older one than the
+   * newest attempt's changes nothing.
+   */
+  answerChallenge(id: string, challenge: number, approved: boolean): Promise<IntentRow>;
+  /** The intent as it stands now, due work done first. */
+  read(id: string): Promise<IntentRow | null>;
+}
+
+/** Thrown when the merchant could not be told of an earlier attempt, so a new one must wait. */
+export class MerchantUnreachableError extends Error {
+  override readonly name = 'MerchantUnreachableError';
+}
+
+interface Surroundings {
+  readonly db: ProcessorDatabase;
+  readonly now: () => number;
+  readonly slowMs: number;
+  readonly settlement: Settlement;
+}
+
+export function createConfirmation(surroundings: Surroundings): Confirmation {
+  const { db, now, slowMs, settlement } = surroundings;
+
+  const load = (id: string): Promise<IntentRow> =>
+    db.selectFrom('processor_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  /** Moves an intent on if nobody else did since `row` was read; tells whether it moved. */
+  async function move(row: IntentRow, change: Partial<IntentRow>): Promise<boolean> {
+    const moved = await db
+      .updateTable('processor_intents')
+      .set({
+        ...change,
+        attempt: row.attempt + 1,
+        error_code: null,
+        error_message: null,
+        updated_at: now(),
+      })
+      .where('id', '=', row.id)
+      .where('attempt', '=', row.attempt)
+      .where('status', '=', row.status)
+      .executeTakeFirst();
+    return moved.numUpdatedRows > 0n;
+  }
+
+  const payable = (row: IntentRow): boolean =>
+    row.status === 'requires_payment_method' || row.status === 'requires_action';
+
+  return {
+    confirm: async (id, card) => {
+      const first = await load(id);
+      // The news of a failed attempt unlocks the cart: late, it would unlock the next attempt's.
+      if (first.unsent) await settlement.advance(id);
+      const row = await load(id);
+      if (!payable(row)) return { row, answerLost: false };
+      if (row.unsent) {
+        throw new MerchantUnreachableError('The restaurant could not be reached. Try again.');
+      }
+
+      const outcome = outcomeOf(card.number);
+      if (outcome === 'challenge') {
+        await move(row, { ...keptOf(card), outcome, status: 'requires_action', due_at: null });
+        return { row: await load(id), answerLost: false };
+      }
+      const due = outcome === 'slow' ? now() + slowMs : now();
+      const mine = await move(row, {
+        ...keptOf(card),
+        outcome,
+        status: 'processing',
+        due_at: due,
+      });
+      if (mine) await settlement.advance(id);
+      const after = await load(id);
+      return {
+        row: after,
+        answerLost: mine && outcome === 'lose_answer' && after.status === 'succeeded',
+      };
+    },
+
+    answerChallenge: async (id, challenge, approved) => {
+      const row = await load(id);
+      if (row.status !== 'requires_action' || row.attempt !== challenge) return row;
+      const moved = approved
+        ? await move(row, { status: 'processing', outcome: 'approve', due_at: now() })
+        : await move(row, { status: 'processing', outcome: 'challenge_declined', due_at: now() });
+      if (moved) await settlement.advance(id);
+      return load(id);
+    },
+
+    read: async (id) => {
+      const row = await db
+        .selectFrom('processor_intents')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return null;
+      const due = row.status === 'processing' && (row.due_at ?? 0) <= now();
+      if (!due && !row.unsent) return row;
+      await settlement.advance(id);
+      return load(id);
+    },
+  };
+}

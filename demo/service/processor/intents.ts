@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { PaymentIntentFacts, PaymentIntents } from '../processor-contract.js';
+import { newClientSecret, newIntentId } from './secrets.js';
+import type { IntentRow, ProcessorDatabase } from './tables.js';
+
+/** Thrown when a new amount is asked for while the old one is being paid or is paid. */
+export class IntentBusyError extends Error {
+  override readonly name = 'IntentBusyError';
+  constructor(readonly status: IntentRow['status']) {
+    super(
+      `Expected an intent whose amount can still change, found one that is ${status}. ` +
+        'Wait for its end, or read what was paid with find().',
+    );
+  }
+}
+
+export const factsOf = (row: IntentRow): PaymentIntentFacts => ({
+  id: row.id,
+  reference: row.reference,
+  amountMinor: row.amount_minor,
+});
+
+/** What a merchant's server may do. Not to be called inside a transaction of the same database. */
+export function createIntents(db: ProcessorDatabase, now: () => number): PaymentIntents {
+  return {
+    createOrUpdate: async ({ reference, amountMinor, currency }) => {
+      if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
+        throw new RangeError(
+          `Expected an amount in whole minor units above zero, found ${amountMinor}.`,
+        );
+      }
+      return db.transaction().execute(async (transaction) => {
+        const live = await transaction
+          .selectFrom('processor_intents')
+          .selectAll()
+          .where('reference', '=', reference)
+          .where('status', '<>', 'canceled')
+          .executeTakeFirst();
+        if (live && live.amount_minor === amountMinor && live.currency === currency) {
+          return { id: live.id, clientSecret: live.client_secret };
+        }
+        if (live?.status === 'processing' || live?.status === 'succeeded') {
+          throw new IntentBusyError(live.status);
+        }
+        // A form that still shows the old amount must not pay the new one: the intent it holds
+        // ends here, and only a page that asks again can pay.
+        if (live) {
+          await transaction
+            .updateTable('processor_intents')
+            .set({ status: 'canceled', updated_at: now() })
+            .where('id', '=', live.id)
+            .execute();
+        }
+        const id = newIntentId();
+        const clientSecret = newClientSecret(id);
+        await transaction
+          .insertInto('processor_intents')
+          .values({
+            id,
+            reference,
+            amount_minor: amountMinor,
+            currency,
+            client_secret: clientSecret,
+            status: 'requires_payment_method',
+            attempt: 0,
+            outcome: null,
+            card_brand: null,
+            card_last4: null,
+            due_at: null,
+            error_code: null,
+            error_message: null,
+            unsent: null,
+            created_at: now(),
+            updated_at: now(),
+          })
+          .execute();
+        return { id, clientSecret };
+      });
+    },
+
+    find: async (reference) => {
+      const row = await db
+        .selectFrom('processor_intents')
+        .selectAll()
+        .where('reference', '=', reference)
+        .orderBy((order) => order.case().when('status', '=', 'canceled').then(1).else(0).end())
+        .orderBy(sql`rowid`, 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        ...factsOf(row),
+        currency: row.currency,
+        status: row.status,
+        clientSecret: row.client_secret,
+        lastError: row.error_code,
+      };
+    },
+
+    cancel: async (reference) => {
+      await db
+        .updateTable('processor_intents')
+        .set({ status: 'canceled', updated_at: now() })
+        .where('reference', '=', reference)
+        .where('status', 'in', ['requires_payment_method', 'requires_action'])
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { Payments } from '../processor-contract.js';
+import { factsOf } from './intents.js';
+import { newChargeId } from './secrets.js';
+import type { IntentRow, ProcessorDatabase } from './tables.js';
+import { type Refusal, refusalOf } from './test-cards.js';
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+
+export interface Settlement {
+  /**
+   * Takes an intent as far as it can go now: asks the merchant, moves the money, tells the
+   * merchant. Safe to repeat, also after a crash at any point of it. Never throws: what cannot be
+   * done now is tried again later.
+   */
+  advance(id: string): Promise<void>;
+  /** Takes up everything that an earlier process left unfinished. */
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly db: ProcessorDatabase;
+  readonly now: () => number;
+  readonly payments: Payments;
+}
+
+export function createSettlement({ db, now, payments }: Surroundings): Settlement {
+  const running = new Map<string, Promise<void>>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const failures = new Map<string, number>();
+  let closed = false;
+
+  const load = (id: string): Promise<IntentRow | undefined> =>
+    db.selectFrom('processor_intents').selectAll().where('id', '=', id).executeTakeFirst();
+
+  function later(id: string, delay: number): void {
+    if (closed) return;
+    clearTimeout(timers.get(id));
+    const timer = setTimeout(() => {
+      timers.delete(id);
+      void advance(id);
+    }, delay);
+    timer.unref();
+    timers.set(id, timer);
+  }
+
+  async function refuse(row: IntentRow, refusal: Refusal, tell: boolean): Promise<void> {
+    await db
+      .updateTable('processor_intents')
+      .set({
+        status: 'requires_payment_method',
+        error_code: refusal.code,
+        error_message: refusal.message,
+        due_at: null,
+        unsent: tell ? 'failed' : null,
+        updated_at: now(),
+      })
+      .where('id', '=', row.id)
+      .where('attempt', '=', row.attempt)
+      .where('status', '=', 'processing')
+      .execute();
+  }
+
+  function charge(row: IntentRow): Promise<void> {
+    return db.transaction().execute(async (transaction) => {
+      const won = await transaction
+        .updateTable('processor_intents')
+        .set({ status: 'succeeded', due_at: null, unsent: 'succeeded', updated_at: now() })
+        .where('id', '=', row.id)
+        .where('attempt', '=', row.attempt)
+        .where('status', '=', 'processing')
+        .executeTakeFirst();
+      if (won.numUpdatedRows === 0n) return;
+      await transaction
+        .insertInto('processor_charges')
+        .values({
+          id: newChargeId(),
+          intent_id: row.id,
+          amount_minor: row.amount_minor,
+          currency: row.currency,
+          created_at: now(),
+        })
+        .execute();
+    });
+  }
+
+  async function settle(row: IntentRow): Promise<void> {
+    const answer = await payments.authorising(factsOf(row));
+    if (!answer.ok) return refuse(row, answer, false);
+    if (row.due_at !== null && row.due_at > now()) return later(row.id, row.due_at - now());
+    const refusal = row.outcome === null ? null : refusalOf(row.outcome);
+    return refusal ? refuse(row, refusal, true) : charge(row);
+  }
+
+  async function tellMerchant(row: IntentRow): Promise<void> {
+    if (row.unsent === 'succeeded') {
+      await payments.succeeded(factsOf(row), {
+        brand: row.card_brand ?? 'unknown',
+        last4: row.card_last4 ?? '',
+      });
+    } else if (row.unsent === 'failed') {
+      await payments.failed(factsOf(row), row.error_code ?? 'card_declined');
+    }
+    await db
+      .updateTable('processor_intents')
+      .set({ unsent: null })
+      .where('id', '=', row.id)
+      .where('unsent', '=', row.unsent)
+      .execute();
+  }
+
+  async function step(id: string): Promise<void> {
+    try {
+      const before = await load(id);
+      if (before?.status === 'processing') await settle(before);
+      const after = await load(id);
+      if (after?.unsent) await tellMerchant(after);
+      failures.delete(id);
+    } catch (error) {
+      const count = failures.get(id) ?? 0;
+      failures.set(id, count + 1);
+      later(id, Math.min(FIRST_RETRY_MS * 2 ** count, LAST_RETRY_MS));
+      console.error(`Payment intent ${id} could not be settled and is tried again:`, error);
+    }
+  }
+
+  function advance(id: string): Promise<void> {
+    if (closed) return Promise.resolve();
+    // In turn, never shared: a step that is under way may have read the intent before this call.
+    const next = (running.get(id) ?? Promise.resolve())
+      .then(() => step(id))
+      .finally(() => {
+        if (running.get(id) === next) running.delete(id);
+      });
+    running.set(id, next);
+    return next;
+  }
+
+  return {
+    advance,
+    resume: async () => {
+      const unfinished = await db
+        .selectFrom('processor_intents')
+        .select('id')
+        .where((where) =>
+          where.or([where('status', '=', 'processing'), where('unsent', 'is not', null)]),
+        )
+        .execute();
+      for (const { id } of unfinished) await advance(id);
+    },
+    close: async () => {
+      closed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      await Promise.all(running.values());
+    },
+  };
+}

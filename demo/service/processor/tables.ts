@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { PaymentIntentStatus, ProcessorOptions } from '../processor-contract.js';
+import type { Outcome } from './test-cards.js';
+
+export interface IntentRow {
+  id: string;
+  reference: string;
+  /** Whole minor units of `currency`. */
+  amount_minor: number;
+  currency: string;
+  client_secret: string;
+  status: PaymentIntentStatus;
+  /** Rises with every try to pay, so that two tries at once cannot both go on. */
+  attempt: number;
+  /** What the issuer will say about this attempt; null before the first. */
+  outcome: Outcome | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  /** When a processing attempt ends, in milliseconds since the epoch. */
+  due_at: number | null;
+  error_code: string | null;
+  error_message: string | null;
+  /** What the merchant has not been told yet. Kept until the merchant took it. */
+  unsent: 'succeeded' | 'failed' | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Money that moved. One row for each paid intent, and the database sees to it. */
+export interface ChargeRow {
+  id: string;
+  intent_id: string;
+  amount_minor: number;
+  currency: string;
+  created_at: number;
+}
+
+export type ProcessorTables = {
+  processor_settings: { name: string; value: string };
+  processor_intents: IntentRow;
+  processor_charges: ChargeRow;
+};
+
+export type ProcessorDatabase = Kysely<ProcessorTables>;
+
+/** Makes the processor's tables where they are missing. Safe to call at every start. */
+export async function createProcessorTables(db: ProcessorOptions['db']): Promise<void> {
+  await sql`create table if not exists processor_settings (
+    name text primary key,
+    value text not null
+  )`.execute(db);
+  await sql`create table if not exists processor_intents (
+    id text primary key,
+    reference text not null,
+    amount_minor integer not null,
+    currency text not null,
+    client_secret text not null,
+    status text not null,
+    attempt integer not null,
+    outcome text,
+    card_brand text,
+    card_last4 text,
+    due_at integer,
+    error_code text,
+    error_message text,
+    unsent text,
+    created_at integer not null,
+    updated_at integer not null
+  )`.execute(db);
+  await sql`create unique index if not exists processor_one_intent
+    on processor_intents (reference) where status <> 'canceled'`.execute(db);
+  await sql`create table if not exists processor_charges (
+    id text primary key,
+    intent_id text not null unique references processor_intents (id),
+    amount_minor integer not null,
+    currency text not null,
+    created_at integer not null
+  )`.execute(db);
+}

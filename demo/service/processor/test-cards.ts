@@ -1,0 +1,54 @@
+/** What the pretended issuer does with an attempt. */
+export type Outcome =
+  | 'approve'
+  | 'decline'
+  | 'insufficient_funds'
+  | 'challenge'
+  | 'challenge_declined'
+  | 'slow'
+  | 'lose_answer'
+  | 'not_a_test_card';
+
+export interface Refusal {
+  readonly code: string;
+  /** A sentence for the shopper. */
+  readonly message: string;
+}
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  '4242424242424242': 'approve',
+  '4000000000000002': 'decline',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000003220': 'challenge',
+  '4000000000000101': 'slow',
+  '4000000000000119': 'lose_answer',
+};
+
+const refusals: Readonly<Partial<Record<Outcome, Refusal>>> = {
+  decline: {
+    code: 'card_declined',
+    message: 'Your card was declined. Try another card.',
+  },
+  insufficient_funds: {
+    code: 'insufficient_funds',
+    message: 'Your card has insufficient funds. Try another card.',
+  },
+  challenge_declined: {
+    code: 'authentication_failed',
+    message: 'Your bank could not confirm that it is you. Try again or use another card.',
+  },
+  not_a_test_card: {
+    code: 'not_a_test_card',
+    message: 'No money moves here: use one of the test cards.',
+  },
+};
+
+/** The outcome of a card number given as digits only. Real cards are never accepted. */
+export function outcomeOf(number: string): Outcome {
+  return outcomes[number] ?? 'not_a_test_card';
+}
+
+/** Why the issuer refuses, or null when it pays. */
+export function refusalOf(outcome: Outcome): Refusal | null {
+  return refusals[outcome] ?? null;
+}

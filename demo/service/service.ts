@@ -1,0 +1,89 @@
+/** The reference ordering service: the whole, as one function from request to response. */
+import { Shops } from './catalog/shops.js';
+import { createControls, type ServiceControls } from './controls.js';
+import { openDatabase } from './database/open.js';
+import { createRateLimit } from './http/rate-limit.js';
+import type { ServiceOptions } from './options.js';
+import type { ServiceParts } from './parts.js';
+import { createPayments } from './payment/payments.js';
+import { createProcessor } from './processor/index.js';
+import type { ProcessorOptions } from './processor-contract.js';
+import { createRoutes } from './routes.js';
+import { keepSecret } from './secrets.js';
+
+export type { ServiceOptions } from './options.js';
+
+const RATE_LIMIT = 200;
+
+export interface Service {
+  /** `address` is the caller's, for the rate limit. */
+  fetch(request: Request, address?: string): Promise<Response>;
+  readonly apiKey: string;
+  readonly processor: { scriptUrl: string; globalName: string; publishableKey: string };
+  readonly controls: ServiceControls;
+  close(): Promise<void>;
+}
+
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const now = options.now ?? Date.now;
+  const publicOrigin = options.publicOrigin.replace(/\/+$/, '');
+  const seed = options.seed ?? (await import('./data/saffron-lane.js')).saffronLane;
+  const db = await openDatabase(options.dataFolder);
+  const apiKey = options.apiKey || (await keepSecret(options.dataFolder, 'api-key', 'ok_'));
+  const shops = await Shops.load(seed, db);
+  const processor = await createProcessor({
+    // The processor sees the same database, but none of the service's tables.
+    db: db as unknown as ProcessorOptions['db'],
+    now,
+    publicOrigin,
+    payments: createPayments({ db, shops, now }),
+    ...(options.slowPaymentMs === undefined ? {} : { slowMs: options.slowPaymentMs }),
+  });
+
+  const parts: ServiceParts = {
+    db,
+    shops,
+    now,
+    picture: (file) => `${publicOrigin}/pictures/${file}`,
+    intents: processor.intents,
+    secret: await keepSecret(options.dataFolder, 'secret'),
+    cartTokens: options.cartTokens ?? true,
+  };
+  const routes = createRoutes(parts, {
+    apiKey,
+    segment: options.cardProcessorSegment ?? 'card-processor',
+    picturesFolder: options.picturesFolder,
+    processor: processor.app,
+    around: {
+      budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),
+      onRequest: options.onRequest ?? (() => {}),
+    },
+  });
+
+  const running = new Set<Promise<Response>>();
+
+  return {
+    async fetch(request, address = 'unknown') {
+      const answer = Promise.resolve(routes.fetch(request, { address }));
+      running.add(answer);
+      try {
+        return await answer;
+      } finally {
+        running.delete(answer);
+      }
+    },
+    apiKey,
+    processor: {
+      scriptUrl: processor.scriptUrl,
+      globalName: processor.globalName,
+      publishableKey: processor.publishableKey,
+    },
+    controls: createControls(db, shops, now),
+    async close() {
+      // What has begun is finished on an open database, even when nobody waits for it any more.
+      await Promise.allSettled(running);
+      await processor.close();
+      await db.destroy();
+    },
+  };
+}

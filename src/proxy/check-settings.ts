@@ -1,0 +1,117 @@
+/** A proxy with a missing, weak or sweeping setting does not start. */
+import { isSegment } from './segments.js';
+import type { CardProcessor, ProxySettings, Secret } from './settings.js';
+
+/** One line: which setting, what was found (never a secret), what belongs there. */
+export class SettingsProblem extends Error {
+  override readonly name = 'SettingsProblem';
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** `names` says what each setting is called where the operator wrote it. */
+export function checkSettings(settings: ProxySettings, names: Names = {}): void {
+  const fail = (setting: string, sentence: string): never => {
+    throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`);
+  };
+  const problem = baseUrlProblem(settings.baseUrl);
+  if (problem) fail('baseUrl', problem);
+  // Long enough to be a key, and free of spaces and line breaks that a copy may have brought along.
+  if (!/^[\x21-\x7e]{8,512}$/.test(settings.apiKey)) {
+    fail(
+      'apiKey',
+      'has to be the API key from the merchant dashboard: 8 to 512 visible characters.',
+    );
+  }
+  if (settings.locations.length === 0 || !settings.locations.every(isSegment)) {
+    fail(
+      'locations',
+      'has to list the slugs or identifiers of the locations; there is no wildcard.',
+    );
+  }
+  if (settings.origins.length === 0 || !settings.origins.every(isOrigin)) {
+    fail(
+      'origins',
+      'has to list exact origins like https://www.example.com; there is no wildcard.',
+    );
+  }
+  if (settings.returnOrigins && !settings.returnOrigins.every(isOrigin)) {
+    fail('returnOrigins', 'has to list exact origins like https://www.example.com.');
+  }
+  const secret = secretsProblem(settings.secrets);
+  if (secret) fail('secrets', secret);
+  const segment = settings.cardProcessorSegment;
+  if (segment !== undefined && !isSegment(segment)) {
+    fail('cardProcessorSegment', 'has to be one path segment of letters, digits, "-" and "_".');
+  }
+  if (settings.cardProcessor) checkCardProcessor(settings.cardProcessor, fail);
+}
+
+function baseUrlProblem(value: string): string {
+  const url = parse(value);
+  if (!url)
+    return 'has to be the address of the service, like https://ordering.example.com/api/v1.';
+  if (!isSafeTransport(url)) return 'has to begin with https:// (http:// only on this machine).';
+  if (url.username || url.password || url.search || url.hash) {
+    return 'has to be a plain address, without a user, a query or a fragment.';
+  }
+  return '';
+}
+
+function checkCardProcessor(
+  processor: CardProcessor,
+  fail: (setting: string, sentence: string) => never,
+): void {
+  const url = parse(processor.scriptUrl);
+  if (!url || !isSafeTransport(url)) {
+    fail('cardProcessor.scriptUrl', "has to be the https:// address of the processor's script.");
+  }
+  if (!/^[A-Za-z_$][\w$]{0,63}$/.test(processor.globalName)) {
+    fail('cardProcessor.globalName', 'has to be the name that the script gives to `window`.');
+  }
+  if (!/^[\x21-\x7e]{1,256}$/.test(processor.publishableKey)) {
+    fail('cardProcessor.publishableKey', 'has to be the publishable key of the card processor.');
+  }
+}
+
+const generate = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
+
+function secretsProblem(secrets: readonly Secret[]): string {
+  if (secrets.length === 0) return `is missing. Make one with: ${generate}`;
+  if (new Set(secrets.map(({ id }) => id)).size < secrets.length) {
+    return 'has to give each key a name of its own: newId:newKey,oldId:oldKey.';
+  }
+  if (!secrets.every(({ id }) => isSegment(id))) {
+    return 'has key names that are not made of letters, digits, "-" and "_".';
+  }
+  if (!secrets.every(({ key }) => isStrong(key))) {
+    return `has to be 32 random bytes in base64url. Make one with: ${generate}`;
+  }
+  return '';
+}
+
+/** Random bytes of this length practically never repeat so much; typed ones do. */
+function isStrong(key: string): boolean {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(key)) return false;
+  return new Set(atob(key.replaceAll('-', '+').replaceAll('_', '/'))).size >= 16;
+}
+
+function isOrigin(value: string): boolean {
+  const url = parse(value);
+  // A star is a legal character of a host name, and never what an origin looks like.
+  if (!url || value.includes('*')) return false;
+  return /^https?:$/.test(url.protocol) && url.origin === value;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export const isSafeTransport = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
+
+function parse(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+/** The proxy's own refusals. docs/contract.md 7.2, shapes B and C. */
+
+export interface ProxyErrorOptions {
+  /** `capability`: shape C, which callers of the storefront-scoped operations expect. */
+  readonly shape?: 'general' | 'capability';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** One line for the operator's log; free of secrets and of personal data. */
+  readonly problem?: string;
+}
+
+export class ProxyError extends Error {
+  override readonly name = 'ProxyError';
+  readonly options: ProxyErrorOptions;
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    options: ProxyErrorOptions = {},
+  ) {
+    super(message);
+    this.options = options;
+  }
+
+  toResponse(): Response {
+    const requestId = crypto.randomUUID();
+    const body =
+      this.options.shape === 'capability'
+        ? { code: this.code, message: this.message, requestId, details: {} }
+        : { error: this.code, message: this.message, statusCode: this.status };
+    return new Response(JSON.stringify(body), {
+      status: this.status,
+      headers: {
+        ...this.options.headers,
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-request-id': requestId,
+      },
+    });
+  }
+}

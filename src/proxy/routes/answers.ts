@@ -1,0 +1,118 @@
+/** The members of each kind of answer that may reach a page. docs/contract.md 2 and 7.2 */
+import { each, either, type Filter, members, only, whole } from '../filters.js';
+
+const passing = (...names: readonly string[]): Readonly<Record<string, Filter>> =>
+  Object.fromEntries(names.map((name) => [name, whole]));
+
+const priced = [
+  'subTotal',
+  'discountTotal',
+  'waiterTipTotal',
+  'courierTipTotal',
+  'taxTotal',
+  'taxAndFeeTotal',
+  'serviceFeeTotal',
+  'paymentProcessingFeeTotal',
+  'applicationFeeTotal',
+  'netSalesTotal',
+  'deliveryFeeTotal',
+  'fulfillmentMethodFeeTotal',
+  'orderTotal',
+  'orderTotalWithServiceFee',
+  'enterpriseFeeTotal',
+  'subTotalWithoutDiscount',
+];
+
+const cartMembers = passing(
+  ...['id', 'locationId', 'merchantId', 'status', 'revision', 'expiresAt', 'lockedAt'],
+  ...['authorityContext', 'quoteFingerprint', 'quoteExpiresAt', 'catalogRevalidation'],
+  ...['restaurantDisplayName', 'fulfilmentMethod', 'fulfillmentMethod', 'fulfillmentIdentifier'],
+  ...['pickupType', 'orderDate', 'orderTime', 'timezone', 'country', 'currency'],
+  ...priced.flatMap((name) => [name, `${name}Formatted`]),
+  ...['orderTotalWithServiceFeeAmount', 'totalQuantity', 'statementDescriptor', 'items', 'fees'],
+  ...['metadata', 'note', 'discountCode', 'deliveryInfo', 'deliveryQuote', 'tableServiceInfo'],
+  ...['roomServiceInfo', 'customer', 'cartUrl', 'checkoutUrl'],
+);
+
+const hidden: Filter = (value) => (typeof value === 'string' ? 'current' : undefined);
+
+/** The cart's real identifier goes into the seal; the page is told `current`. */
+export const sessionAnswer = members({
+  cartId: (value) => (value === null ? null : hidden(value)),
+  errorMessage: whole,
+});
+
+/** Older writes answer the cart, `{cartId, cart}` or `{cartId}`. */
+export const cartAnswer = members({ ...cartMembers, cartId: hidden, cart: members(cartMembers) });
+
+export const paymentIntentAnswer = only('clientSecret', 'paymentIntentId', 'publishableKey');
+
+const order = only(
+  ...['id', 'shortId', 'restaurantDisplayName', 'fulfillmentMethod', 'fulfillmentIdentifier'],
+  ...['pickupType', 'orderTime', 'orderDate', 'currency', 'status', 'totalQuantity', 'orderTotal'],
+  ...['createdAt', 'updatedAt', 'partiallyRefunded', 'items', 'pricing', 'deliveryInfo'],
+  ...['delivery', 'roomServiceInfo', 'tableServiceInfo', 'payment'],
+);
+
+export const receiptAnswer = order;
+
+export const orderResultAnswer = members({ state: whole, code: whole, order });
+
+const location = only(
+  ...['id', 'slug', 'name', 'displayName', 'restaurantSlug', 'restaurantDisplayName'],
+  ...['restaurantBio', 'coverPhoto', 'restaurantLogo', 'logo', 'addressString', 'addressData'],
+  ...['address', 'city', 'state', 'country', 'timezone', 'currency', 'phone', 'email', 'website'],
+  ...['lat', 'lng', 'isOrderingAllowed', 'isScheduledOrderAllowed', 'methodsStatus', 'theme'],
+);
+
+export const locationAnswer = location;
+
+export const merchantAnswer = members({
+  ...passing('id', 'slug', 'name', 'country', 'currency', 'bio', 'logo', 'cover'),
+  locations: each(location),
+});
+
+const product = only(
+  ...['id', '_id', 'locationId', 'categoryId', 'name', 'description', 'price', 'displayPrice'],
+  ...['currency', 'imageUrl', 'images', 'availability', 'nutrition', 'modifierIds', 'modifiers'],
+);
+
+const category = members({
+  id: whole,
+  name: whole,
+  productIds: whole,
+  products: each(product),
+});
+
+const menu = members({
+  id: whole,
+  name: whole,
+  isActive: whole,
+  time: whole,
+  imageUrl: whole,
+  categories: each(category),
+});
+
+export const menusAnswer = members({ menus: each(menu), popularProducts: each(product) });
+export const productAnswer = product;
+export const productsAnswer = either(each(product), members({ products: each(product) }));
+
+export const timesAnswer = members({
+  orderDays: each(only('value', 'label', 'intervals')),
+  scheduleAllowed: whole,
+  requireScheduledOrders: whole,
+});
+
+export const gratuityAnswer = only(
+  ...['enabled', 'shouldAllowCustomTip', 'tipPercentage', 'defaultTipPercentage', 'description'],
+);
+
+export const readinessAnswer = only(
+  ...['ready', 'fulfillmentMethod', 'reason', 'pickupType', 'orderDate', 'orderTime'],
+  'estimatedReadyTime',
+);
+
+/** Errors of all three shapes. */
+export const errorAnswer = only(
+  ...['success', 'error', 'code', 'message', 'statusCode', 'requestId', 'details', 'data'],
+);

@@ -1,0 +1,25 @@
+/** Members of request bodies, the same in both generations. docs/contract.md 4.4 and 4.5 */
+
+export const addition = [
+  'productId',
+  'quantity',
+  'selections',
+  'itemUnavailableAction',
+  'specialInstructions',
+  'categoryId',
+];
+export const gratuity = ['amount', 'percentage'];
+export const orderTime = ['pickupType', 'orderDate', 'orderTime'];
+export const contact = ['customerName', 'emailAddress', 'phoneNumber'];
+export const table = ['tableNumber'];
+export const room = ['lastName', 'roomNumber'];
+export const address = [
+  'street',
+  'streetOptional',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+  'lat',
+  'lng',
+];

@@ -1,0 +1,34 @@
+import type { Route } from './route.js';
+
+export type PathValues = Readonly<Record<string, string>>;
+
+export interface Match {
+  readonly route: Route;
+  readonly values: PathValues;
+}
+
+/** Finds the row for segments that were checked before; a segment is taken or refused, never read. */
+export function createMatcher(
+  routes: readonly Route[],
+): (method: string, segments: readonly string[]) => Match | null {
+  const rows = routes.map((route) => ({ route, pattern: route.path.slice(1).split('/') }));
+  return (method, segments) => {
+    for (const { route, pattern } of rows) {
+      if (route.method !== method || pattern.length !== segments.length) continue;
+      const values = read(pattern, segments);
+      if (values) return { route, values };
+    }
+    return null;
+  };
+}
+
+function read(pattern: readonly string[], segments: readonly string[]): PathValues | null {
+  const values: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return null;
+    if (part.startsWith('{')) values[part.slice(1, -1)] = segment;
+    else if (part !== segment) return null;
+  }
+  return values;
+}

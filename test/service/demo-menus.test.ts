@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { saffronLane } from '../../demo/service/data/saffron-lane.js';
+import type { Group, Product } from './fixtures/body.js';
+import { type Running, run } from './fixtures/running.js';
+
+let running: Running;
+before(async () => {
+  running = await run({ seed: saffronLane });
+});
+after(() => running.close());
+
+/** The least that a shopper can choose, read from the menu as a client reads it. */
+function least(group: Group, min = group.rule.min, times = 1): object[] {
+  let left = min;
+  const selectedOptions = group.items.flatMap((option) => {
+    const quantity = Math.min(left, option.maxQuantity * times);
+    left -= quantity;
+    if (quantity === 0) return [];
+    const links = (option.childGroups ?? []).filter(({ circular }) => !circular);
+    const children = links.flatMap((link) => {
+      if (!link.group) return [];
+      const factor = link.applyPerParentQuantity ? quantity : 1;
+      return least(link.group, (link.overrides?.min ?? link.group.rule.min) * factor, factor);
+    });
+    return [{ optionId: option.id, quantity, ...(children.length > 0 ? { children } : {}) }];
+  });
+  return selectedOptions.length > 0 ? [{ groupId: group.id, selectedOptions }] : [];
+}
+
+describe("the demo's menus", () => {
+  for (const { slug, timezone, methods } of saffronLane.locations) {
+    test(`every dish of ${slug} can be ordered with its smallest choices`, async () => {
+      running.clock.now = Date.parse('2026-03-03T12:00:00Z');
+      if (timezone === 'Asia/Dubai') running.clock.now -= 3 * 60 * 60_000;
+      const { body: session } = await running.older(
+        'POST',
+        `/locations/${slug}/ordering-sessions`,
+        { fulfillmentMethod: methods[0] },
+      );
+      assert.ok(session.cartId, session.errorMessage);
+      const list = await running.older('GET', `/locations/${slug}/products`);
+      const products = JSON.parse(list.text) as (Product & { modifiers: Group[] })[];
+      assert.ok(products.length >= 30);
+      for (const product of products) {
+        const { status, body, text } = await running.older(
+          'POST',
+          `/locations/${slug}/carts/${session.cartId}/cart-item`,
+          {
+            productId: product.id,
+            quantity: 1,
+            selections: product.modifiers.flatMap((group) => least(group)),
+          },
+        );
+        if (product.availability === 'available')
+          assert.equal(status, 200, `${product.id} ${text}`);
+        else assert.equal(body.code, 'ITEM_SOLD_OUT', product.id);
+      }
+      const { body } = await running.older('GET', `/locations/${slug}/carts/${session.cartId}`);
+      assert.equal(body.catalogRevalidation, undefined);
+      assert.equal(String(body.orderTotalWithServiceFeeAmount), body.orderTotalWithServiceFee);
+      assert.ok(body.orderTotalWithServiceFeeAmount > 0);
+    });
+  }
+});

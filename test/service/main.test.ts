@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly base: string;
+  readonly key: string;
+}
+
+/** The command as a person starts it; ready when it has printed where it is. */
+async function start(dataFolder: string): Promise<Started> {
+  const { RATE_LIMIT: _, ORDERING_API_KEY: __, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts'], {
+    env: { ...env, SERVICE_PORT: '0', ORDER_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += chunk;
+    const base = /^Ordering service\s+(\S+)$/m.exec(printed)?.[1];
+    const key = /^API key\s+(\S+)$/m.exec(printed)?.[1];
+    if (base && key && printed.includes(dataFolder)) return { process: child, base, key };
+  }
+  throw new Error(`The service ended before it was ready. It printed: ${printed}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  return (await exit)[0];
+}
+
+test('the command keeps what it answered when it is killed, and ends cleanly when asked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ordering-command-'));
+  let running = await start(folder);
+  try {
+    const call = async (method: string, path: string, body?: unknown) => {
+      const response = await fetch(`${running.base}${path}`, {
+        method,
+        headers: { 'x-api-key': running.key, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as { cartId: string; items: { id: string }[] };
+    };
+    const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    const session = await call('POST', '/locations/riverside/ordering-sessions', {
+      fulfillmentMethod: 'takeout',
+    });
+    const cart = `/locations/riverside/carts/${session.cartId}`;
+    const before = await call('POST', `${cart}/cart-item`, {
+      productId: 'rv-smoked-eggplant',
+      quantity: 1,
+    });
+    const { key } = running;
+    await end(running.process, 'SIGKILL');
+
+    running = await start(folder);
+    assert.equal(running.key, key);
+    assert.deepEqual(ids(await call('GET', cart)), ids(before));
+    assert.equal(before.items.length, 1);
+    assert.equal(await end(running.process, 'SIGTERM'), 0);
+  } finally {
+    running.process.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+});

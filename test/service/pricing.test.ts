@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { SeedDiscount, SeedFees } from '../../demo/service/data/types.js';
+import { portion, rateUnits, split } from '../../demo/service/money/arithmetic.js';
+import {
+  majorUnits,
+  newerMoney,
+  olderMoney,
+  readMajorUnits,
+} from '../../demo/service/money/present.js';
+import { priceCart } from '../../demo/service/pricing/price-cart.js';
+import { NO_FEES } from './fixtures/merchant.js';
+
+const places = [
+  { currency: 'usd', locale: 'en-US' },
+  { currency: 'gbp', locale: 'en-GB' },
+  { currency: 'aed', locale: 'en-AE' },
+  { currency: 'aud', locale: 'en-AU' },
+] as const;
+
+const rate = fc.integer({ min: 0, max: 3000 }).map((units) => units / 10_000);
+const fix = fc.integer({ min: 0, max: 999 });
+const fees: fc.Arbitrary<SeedFees> = fc.record({
+  taxRate: rate,
+  serviceFeeRate: rate,
+  serviceFeeFix: fix,
+  enterpriseFeeRate: rate,
+  enterpriseFeeFix: fix,
+  paymentProcessingFeeRate: rate,
+  paymentProcessingFeeFix: fix,
+  fulfillment: fc.record({ takeout: fc.record({ rate, fix }) }),
+});
+const line = fc.record({
+  price: fc.integer({ min: 0, max: 20_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  selections: fc.array(
+    fc.record({
+      id: fc.constant('group'),
+      name: fc.constant('Group'),
+      min: fc.constant(0),
+      max: fc.constant(9),
+      options: fc.array(
+        fc.record({
+          id: fc.constant('option'),
+          name: fc.constant('Option'),
+          price: fc.integer({ min: 0, max: 500 }),
+          quantity: fc.integer({ min: 1, max: 4 }),
+          children: fc.constant([]),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+});
+const discount: fc.Arbitrary<SeedDiscount | null> = fc.option(
+  fc.oneof(
+    fc.record({
+      code: fc.constant('PERCENT'),
+      kind: fc.constant('percentage' as const),
+      value: fc.integer({ min: 0, max: 15_000 }).map((units) => units / 10_000),
+    }),
+    fc.record({
+      code: fc.constant('FIXED5'),
+      kind: fc.constant('fixed' as const),
+      value: fc.integer({ min: 0, max: 100_000 }),
+      minimumSubTotal: fc.integer({ min: 0, max: 50_000 }),
+    }),
+  ),
+);
+const gratuity = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 9999 }) }),
+    fc.record({
+      kind: fc.constant('percentage' as const),
+      hundredths: fc.integer({ min: 0, max: 10_000 }),
+    }),
+  ),
+);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe('pricing', () => {
+  test('every total is the sum of its parts, for any cart, in four currencies', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 12 }),
+        fees,
+        discount,
+        gratuity,
+        fc.constantFrom(...places),
+        (lines, rates, code, tip, place) => {
+          const totals = priceCart({
+            lines,
+            fees: rates,
+            method: 'takeout',
+            gratuity: tip,
+            discount: code,
+          });
+          assert.equal(sum(totals.lines.map(({ total }) => total)), totals.subTotal);
+          assert.equal(sum(totals.lines.map((each) => each.discount)), totals.discountTotal);
+          assert.equal(totals.subTotal + totals.discountTotal, totals.subTotalWithoutDiscount);
+          assert.equal(
+            totals.subTotal +
+              totals.taxTotal +
+              totals.fulfillmentMethodFeeTotal +
+              totals.enterpriseFeeTotal +
+              totals.waiterTipTotal,
+            totals.orderTotal,
+          );
+          assert.equal(
+            totals.orderTotal + totals.serviceFeeTotal + totals.paymentProcessingFeeTotal,
+            totals.orderTotalWithServiceFee,
+          );
+          const payable = totals.orderTotalWithServiceFee;
+          assert.equal(readMajorUnits(newerMoney(place).plain(payable)), payable);
+          assert.equal(Number(olderMoney(place).plain(payable)), payable);
+          assert.equal(newerMoney(place).text(payable), olderMoney(place).text(payable));
+          const digits = newerMoney(place).text(payable).replace(/\D/g, '');
+          assert.equal(Number(digits), payable);
+        },
+      ),
+    );
+  });
+
+  test('no discount makes a line or a total negative', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), discount, (lines, code) => {
+        const totals = priceCart({
+          lines,
+          fees: NO_FEES,
+          method: 'takeout',
+          gratuity: null,
+          discount: code,
+        });
+        assert.ok(totals.subTotal >= 0);
+        assert.ok(totals.discountTotal >= 0);
+        for (const each of totals.lines) assert.ok(each.total >= 0 && each.discount >= 0);
+      }),
+    );
+  });
+
+  test('a split adds up to the cent and stays within one cent of fair', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 100 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (weights, units) => {
+          const whole = sum(weights);
+          const amount = portion(whole, units);
+          const parts = split(amount, weights);
+          assert.equal(sum(parts), whole === 0 ? 0 : amount);
+          parts.forEach((part, index) => {
+            const fair = whole === 0 ? 0 : (amount * (weights[index] ?? 0)) / whole;
+            assert.ok(Math.abs(part - fair) < 1);
+          });
+        },
+      ),
+    );
+  });
+
+  test('half a cent is rounded up, whatever binary fractions make of it', () => {
+    assert.equal(portion(100, rateUnits(0.005)), 1);
+    assert.equal(portion(1000, rateUnits(0.0825)), 83);
+    assert.equal(portion(999, rateUnits(0.0825)), 82);
+    assert.equal(portion(9_007_199_254_740, rateUnits(1)), 9_007_199_254_740);
+  });
+
+  test('an empty cart costs nothing, fixed fees included', () => {
+    const totals = priceCart({
+      lines: [],
+      fees: { ...NO_FEES, serviceFeeFix: 50, fulfillment: { takeout: { rate: 0, fix: 300 } } },
+      method: 'takeout',
+      gratuity: { kind: 'amount', amount: 500 },
+      discount: null,
+    });
+    assert.equal(totals.orderTotalWithServiceFee, 0);
+  });
+
+  test('amounts are written with two decimals and read back only when they are exact', () => {
+    assert.equal(majorUnits(5), '0.05');
+    assert.equal(majorUnits(-1150), '-11.50');
+    assert.equal(readMajorUnits('5'), 500);
+    assert.equal(readMajorUnits('5.5'), 550);
+    assert.equal(readMajorUnits('5.500'), 550);
+    for (const wrong of ['5.555', '-1', '1e3', '', '0x10', ' 5', '9999999999']) {
+      assert.equal(readMajorUnits(wrong), null, wrong);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { useShopInBrowser } from './shop-in-browser.js';
+import { pay, retrieve, typeCard } from './shopper.js';
+
+describe('paying through the card form, on a page of another origin', () => {
+  const shop = useShopInBrowser();
+
+  test('pays, formats while typing and tells the page no digit', async () => {
+    const { page, form, sentByHost } = shop;
+    await typeCard(form, '4242424242424242');
+    assert.equal(await form.getByLabel('Card number').inputValue(), '4242 4242 4242 4242');
+    assert.equal(await form.getByLabel('Expiry').inputValue(), '12 / 40');
+    const { paymentIntent, error } = await pay(page);
+    assert.equal(error, undefined);
+    assert.equal(paymentIntent?.status, 'succeeded');
+    const events = await page.evaluate(() => window.shop.events);
+    assert.match(events.at(-1) ?? '', /^change .*"complete":true/);
+    assert.doesNotMatch(events.join(), /4242|12 \/ 40/);
+    assert.deepEqual(
+      sentByHost.filter((url) => url.includes('payment_intents')),
+      [],
+    );
+  });
+
+  for (const [number, code, message] of [
+    ['4000000000000002', 'card_declined', /declined/],
+    ['4000000000009995', 'insufficient_funds', /insufficient funds/],
+  ] as const) {
+    test(`answers ${code} with words for the shopper, and takes another card`, async () => {
+      const { page, form } = shop;
+      await typeCard(form, number);
+      const { error } = await pay(page);
+      assert.equal(error?.type, 'card_error');
+      assert.equal(error?.code, code);
+      assert.match(error?.message ?? '', message);
+      await form.getByLabel('Card number').fill('');
+      await form.getByLabel('Card number').pressSequentially('4242424242424242');
+      assert.equal((await pay(page)).paymentIntent?.status, 'succeeded');
+    });
+  }
+
+  test('lays the bank over the page, pays on approval and goes away', async () => {
+    const { page, form } = shop;
+    await typeCard(form, '4000000000003220');
+    const answer = pay(page);
+    const bank = page.frameLocator('iframe[title="Confirm your payment"]');
+    await bank.getByText('$25.99').waitFor();
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    assert.equal((await answer).paymentIntent?.status, 'succeeded');
+    assert.equal(await page.locator('iframe[title="Confirm your payment"]').count(), 0);
+  });
+
+  test('answers a refusal when the shopper declines at the bank', async () => {
+    const { page, form } = shop;
+    await typeCard(form, '4000000000003220');
+    const answer = pay(page);
+    const bank = page.frameLocator('iframe[title="Confirm your payment"]');
+    await bank.getByRole('button', { name: 'Decline' }).click();
+    assert.equal((await answer).error?.code, 'authentication_failed');
+  });
+
+  test('answers processing for the slow card, then its end when asked', async () => {
+    const { page, form, clientSecret } = shop;
+    await typeCard(form, '4000000000000101');
+    assert.equal((await pay(page)).paymentIntent?.status, 'processing');
+    let status: string | undefined = 'processing';
+    while (status === 'processing') {
+      status = (await retrieve(page, clientSecret)).paymentIntent?.status;
+    }
+    assert.equal(status, 'succeeded');
+  });
+
+  test('leaves the state unknown when the answer is lost, and tells it when asked', async () => {
+    const { page, form, clientSecret } = shop;
+    await typeCard(form, '4000000000000119');
+    assert.equal((await pay(page)).error?.type, 'api_error');
+    const found = await retrieve(page, clientSecret);
+    assert.equal(found.paymentIntent?.status, 'succeeded');
+  });
+
+  test('leaves the state unknown when the connection breaks, and tells it when asked', async () => {
+    const { page, form, clientSecret } = shop;
+    await typeCard(form, '4242424242424242');
+    await page.route('**/confirm', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    assert.equal((await pay(page)).error?.type, 'api_connection_error');
+    const found = await retrieve(page, clientSecret);
+    assert.equal(found.paymentIntent?.status, 'succeeded');
+  });
+
+  test('gives two presses of the pay button one payment', async () => {
+    const { page, form } = shop;
+    await typeCard(form, '4242424242424242');
+    const [first, second] = await Promise.all([pay(page), pay(page)]);
+    assert.equal(first.paymentIntent?.status, 'succeeded');
+    assert.deepEqual(second, first);
+  });
+
+  for (const [word, status] of [
+    ['Approve', 'succeeded'],
+    ['Decline', 'failed'],
+  ] as const) {
+    test(`returns from the bank's own page with ${status} after ${word}`, async () => {
+      const { page, form, clientSecret } = shop;
+      await typeCard(form, '4000000000003220');
+      // The page is left while it waits, so its answer never comes.
+      void pay(page, 'always').catch(() => undefined);
+      await page.getByRole('button', { name: word }).click();
+      await page.waitForURL('**/thanks?**');
+      const { searchParams } = new URL(page.url());
+      assert.equal(searchParams.get('shop'), '1');
+      assert.equal(searchParams.get('redirect_status'), status);
+      assert.equal(searchParams.get('payment_intent_client_secret'), clientSecret);
+      assert.equal(searchParams.get('payment_intent'), clientSecret.split('_secret_')[0]);
+    });
+  }
+
+  test('comes up again, empty and able to pay, after the page moved it', async () => {
+    const { page, form } = shop;
+    await typeCard(form, '4242424242424242');
+    await page.evaluate(() => {
+      window.shop.events.length = 0;
+      const frame = document.querySelector('iframe');
+      if (frame) document.querySelector('#other')?.append(frame);
+    });
+    await page.waitForFunction(() => window.shop.events.some((event) => /^ready/.test(event)));
+    assert.equal(await form.getByLabel('Card number').inputValue(), '');
+    await typeCard(form, '4242424242424242');
+    await form.getByLabel('Postal code').fill('10001');
+    assert.equal((await pay(page)).paymentIntent?.status, 'succeeded');
+  });
+
+  test('ends an unanswered payment as unknown when the form is taken away', async () => {
+    const { page, form } = shop;
+    await page.route('**/confirm', () => {});
+    await typeCard(form, '4242424242424242');
+    const answer = pay(page);
+    await page.waitForRequest('**/confirm');
+    await page.evaluate(() => window.shop.element.unmount());
+    const { error } = await answer;
+    assert.equal(error?.type, 'api_connection_error');
+    assert.equal(error?.code, 'frame_removed');
+  });
+});

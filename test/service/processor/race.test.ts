@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import { createConfirmation } from '../../../demo/service/processor/confirmation.js';
+import { createSettlement } from '../../../demo/service/processor/settlement.js';
+import type { ProcessorTables } from '../../../demo/service/processor/tables.js';
+import { createMerchant } from './merchant.js';
+import { createCaller, startProcessor, temporaryFolder } from './processor-server.js';
+
+const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+
+/** Runs `meanwhile` after the second read of a connection, before its reader sees the rows. */
+function afterSecondRead(meanwhile: () => Promise<unknown>): KyselyPlugin {
+  let reads = 0;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      reads += 1;
+      if (reads === 2) await meanwhile();
+      return result;
+    },
+  };
+}
+
+test('does not open a paid intent again from what was read before it was paid', {
+  timeout: 20_000,
+}, async (t) => {
+  const payments = createMerchant({ cart: 4200 });
+  const folder = temporaryFolder();
+  const processor = await startProcessor({ folder, payments });
+  t.after(processor.stop);
+  const { id, clientSecret } = await processor.intents.createOrUpdate({
+    reference: 'cart',
+    amountMinor: 4200,
+    currency: 'usd',
+  });
+  const payFirst = () => createCaller(processor).pay(clientSecret, '4242424242424242');
+  // A connection of its own: the plugin holds its connection while it waits.
+  const database = new Database(join(folder, 'processor.db'));
+  const lateDb = new Kysely<ProcessorTables>({
+    dialect: new SqliteDialect({ database }),
+    plugins: [afterSecondRead(payFirst)],
+  });
+  t.after(() => lateDb.destroy());
+  const late = createConfirmation({
+    db: lateDb,
+    now: Date.now,
+    slowMs: 0,
+    settlement: createSettlement({ db: processor.db, now: Date.now, payments }),
+  });
+
+  const { row } = await late.confirm(id, card);
+  assert.equal(row.status, 'succeeded');
+  assert.equal(row.attempt, 1);
+  assert.deepEqual(payments.events, ['lock cart', 'paid cart visa 4242']);
+  const charges = await processor.db.selectFrom('processor_charges').selectAll().execute();
+  assert.equal(charges.length, 1);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach } from 'node:test';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { type HostPage, startHostPage } from './host-page.js';
+import { createMerchant } from './merchant.js';
+import { type RunningProcessor, startProcessor, temporaryFolder } from './processor-server.js';
+import { launchBrowser, mountForm } from './shopper.js';
+
+/** What a test finds when it starts; new for each test but the processor and the page's address. */
+export interface ShopInBrowser {
+  processor: RunningProcessor;
+  host: HostPage;
+  page: Page;
+  form: FrameLocator;
+  reference: string;
+  clientSecret: string;
+  /** Addresses that the shop's own page asked for, without those of the frames. */
+  sentByHost: string[];
+}
+
+/**
+ * Before each test: a page of another origin with the card form mounted, for a cart of $25.99.
+ * After each: nothing may have gone against the page's content security policy.
+ */
+export function useShopInBrowser(): ShopInBrowser {
+  const shop = {} as ShopInBrowser;
+  const merchant = createMerchant({});
+  let browser: Browser;
+  let carts = 0;
+
+  before(async () => {
+    const folder = temporaryFolder();
+    shop.processor = await startProcessor({ folder, payments: merchant, slowMs: 300 });
+    shop.host = await startHostPage(shop.processor.url);
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await shop.host.close();
+    await shop.processor.stop();
+  });
+
+  beforeEach(async () => {
+    carts += 1;
+    shop.reference = `cart-${carts}`;
+    merchant.totals.set(shop.reference, 2599);
+    const wanted = { reference: shop.reference, amountMinor: 2599, currency: 'usd' };
+    shop.clientSecret = (await shop.processor.intents.createOrUpdate(wanted)).clientSecret;
+    shop.page = await browser.newPage();
+    shop.sentByHost = [];
+    shop.page.on('request', (request) => {
+      if (request.frame() === shop.page.mainFrame()) shop.sentByHost.push(request.url());
+    });
+    await shop.page.goto(shop.host.url);
+    const { publishableKey: key } = shop.processor;
+    shop.form = await mountForm(shop.page, { key, clientSecret: shop.clientSecret });
+  });
+  afterEach(async () => {
+    const violations = await shop.page.evaluate(() => window.violations ?? []);
+    await shop.page.close();
+    assert.deepEqual(violations, []);
+  });
+  return shop;
+}
