@@ -10,8 +10,7 @@ export interface Shop {
 }
 
 /** Which generation answers reads and session starts of the shop. */
-export const generationOf = (shop: Shop): Generation =>
-  shop.api === 'proxy' ? 'older' : 'newer';
+export const generationOf = (shop: Shop): Generation => (shop.api === 'proxy' ? 'older' : 'newer');
 
 const base = (shop: Shop): string => (shop.api === 'proxy' ? shop.proxy : shop.service);
 

@@ -139,9 +139,7 @@ export function cartClient(shop: Shop, send: Send): CartClient {
           ...(ifMatch && { 'if-match': ifMatch }),
         },
       });
-      return (
-        take(answer, prepared.generation, access) ?? read(renewed(access, answer, null))
-      );
+      return take(answer, prepared.generation, access) ?? read(renewed(access, answer, null));
     },
   };
 }

@@ -2,7 +2,7 @@
 import { readLocation, readMenus, readProductDetail } from '../contract/catalog.js';
 import type { Location, MenuBundle, ProductDetail } from '../contract/domain.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
-import { retryRead, type RetryEdge } from './retry.js';
+import { type RetryEdge, retryRead } from './retry.js';
 import { reading, type Send } from './transport.js';
 
 export interface CatalogClient {

@@ -14,7 +14,7 @@ import {
   taggedRevision,
   writesWith,
 } from './cart-access.js';
-import { retryRead, type RetryEdge } from './retry.js';
+import { type RetryEdge, retryRead } from './retry.js';
 import { type Answer, reading, type Send } from './transport.js';
 
 /** Settings of the processor's script; all three are public. */

@@ -1,5 +1,5 @@
 /** Turns an answer that is no success into a failure. All three error shapes: docs/contract.md 7.2. */
-import { OrderingError, type FailureKind } from './errors.js';
+import { type FailureKind, OrderingError } from './errors.js';
 
 interface ProblemBody {
   code?: unknown;

@@ -29,7 +29,8 @@ export interface Answer {
 
 export type Send = (exchange: Exchange) => Promise<Answer>;
 
-const TIMEOUT_MS = 15_000;
+/** Longer than the proxy waits for the service, so that its answer is heard. */
+const TIMEOUT_MS = 20_000;
 
 export const createTransport =
   (edge: ClientEdge): Send =>
@@ -43,7 +44,9 @@ export const createTransport =
         headers: {
           accept: 'application/json',
           // Forces a preflight, so that no form of another site can reach the merchant's proxy.
-          ...(method === 'GET' ? {} : { 'x-order-client': '1', 'content-type': 'application/json' }),
+          ...(method === 'GET'
+            ? {}
+            : { 'x-order-client': '1', 'content-type': 'application/json' }),
           ...headers,
         },
         body: method === 'GET' ? null : (body ?? null),

@@ -20,7 +20,7 @@ const nutrition = z.nullish(
   }),
 );
 
-const product = z.object({
+const productShape = {
   id,
   name: text,
   description: text,
@@ -31,7 +31,8 @@ const product = z.object({
   availability: z.nullish(z.string()),
   modifierIds: list(z.string()),
   nutrition,
-});
+};
+const product = z.object(productShape);
 type WireProduct = z.infer<typeof product>;
 
 const category = z.object({
@@ -89,7 +90,7 @@ const child = z.object({
   group: z.nullish(group),
 });
 
-const productDetail = z.extend(product, { modifiers: list(group) });
+const productDetail = z.object({ ...productShape, modifiers: list(group) });
 
 const location = z.object({
   id,

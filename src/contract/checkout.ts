@@ -1,6 +1,6 @@
 /** Reads what the checkout needs: order times, gratuity, payment intent. docs/contract.md 2.13. */
 import type { GratuityOptions, OrderDay, OrderTimes } from './domain.js';
-import { decimal, flag, list, parse, text } from './wire.js';
+import { decimal, flag, list, parse, present, text } from './wire.js';
 import { z } from './zod.js';
 
 const orderTimes = z.object({
@@ -17,7 +17,7 @@ const gratuity = z.object({
   description: text,
 });
 
-const paymentIntent = z.object({ clientSecret: z.string().check(z.minLength(1)) });
+const paymentIntent = z.object({ clientSecret: present });
 
 /**
  * Times become `HH:mm` of the restaurant's clock. An interval is such a time already, or an instant;
@@ -43,7 +43,8 @@ export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
 }
 
 function wallClock(interval: string, timeZone: string): string | null {
-  const plain = /^(\d\d:\d\d)(:\d\d)?$/.exec(interval) ?? /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(interval);
+  const plain =
+    /^(\d\d:\d\d)(:\d\d)?$/.exec(interval) ?? /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(interval);
   if (plain?.[1]) return plain[1];
   const instant = Date.parse(interval);
   if (!timeZone || Number.isNaN(instant)) return null;

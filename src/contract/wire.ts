@@ -1,6 +1,8 @@
 /**
  * Building blocks of wire shapes. Reading is forgiving where nothing depends on a member (missing,
  * null and unknown members are all met in practice) and strict where money or identity does.
+ *
+ * Few of zod's own checks are used: each that is adds to what every page has to load first.
  */
 import { z } from './zod.js';
 
@@ -15,35 +17,64 @@ export function parse<T>(schema: z.ZodMiniType<T>, body: unknown, what: string):
   if (result.success) return result.data;
   const where = result.error.issues
     .slice(0, 3)
-    .map((issue) => `${issue.path.join('.') || 'the whole body'} (${issue.code})`)
+    .map((issue) => `${issue.path.join('.') || 'the whole body'} (${issue.message})`)
     .join(', ');
-  throw new ContractError(`Expected ${what} as in docs/contract.md, but these do not fit: ${where}`);
+  throw new ContractError(
+    `Expected ${what} as in docs/contract.md, but these do not fit: ${where}`,
+  );
 }
 
+/** A member read by a function of ours; `undefined` from it means that the value does not fit. */
+const member = <T>(expected: string, read: (value: unknown) => T | undefined) =>
+  z.pipe(
+    // Optional, or a missing member would be an issue before it is read.
+    z.optional(z.unknown()),
+    z.transform((value, context): T => {
+      const found = read(value);
+      if (found === undefined) {
+        context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
+        return z.NEVER;
+      }
+      return found;
+    }),
+  );
+
+const isNothing = (value: unknown): value is null | undefined => value == null;
+
 /** A text; missing and null are the empty text. */
-export const text = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((value) => String(value ?? '')),
+export const text = member('a text', (value) => {
+  if (isNothing(value)) return '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+});
+
+/** Required, since something is addressed by it: 1 to 128 characters. */
+export const id = member('an identifier', (value) =>
+  typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined,
 );
 
-/** Required, since something is addressed by it. */
-export const id = z.string().check(z.minLength(1), z.maxLength(128));
+/** Any text but the empty one. */
+export const present = member('a text that is not empty', (value) =>
+  typeof value === 'string' && value !== '' ? value : undefined,
+);
 
-export const flag = z.pipe(
-  z.nullish(z.boolean()),
-  z.transform((value) => value ?? null),
+export const flag = member('true or false', (value) =>
+  isNothing(value) ? null : typeof value === 'boolean' ? value : undefined,
 );
 
 /** A decimal number as text, kept as text so that no digit is lost. Missing is zero. */
-export const decimal = z.pipe(
-  z.nullish(z.union([z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number()])),
-  z.transform((value) => String(value ?? 0)),
-);
+export const decimal = member('a decimal number', (value) => {
+  const digits = String(value ?? 0);
+  return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
+});
 
-export const count = z.int().check(z.gte(0));
+/** A whole number that is not negative. */
+export const count = member('a whole number', (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined,
+);
 
 export const currency = z.enum(['usd', 'gbp', 'aed', 'aud']);
 
+/** A list; missing and null are the empty list. */
 export const list = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.nullish(z.array(item)),

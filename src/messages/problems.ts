@@ -20,13 +20,17 @@ export function problem(error: OrderingError): string {
       });
     case 'closed':
     case 'refused':
-      return error.reason || msg('The restaurant could not accept this.', { id: 'problem-refused' });
+      return (
+        error.reason || msg('The restaurant could not accept this.', { id: 'problem-refused' })
+      );
     case 'unexpected':
       return msg('We got an answer that we could not read. Please try again.', {
         id: 'problem-unexpected',
       });
     default:
-      return msg('We could not reach the kitchen. Please try again.', { id: 'problem-unreachable' });
+      return msg('We could not reach the kitchen. Please try again.', {
+        id: 'problem-unreachable',
+      });
   }
 }
 

@@ -1,6 +1,12 @@
 /** Comparing lines with items: what became of an addition whose answer was lost. */
 import type { Cart, CartItem, Choice, Selection } from '../contract/domain.js';
-import { type AddIntent, type CartState, type Intent, lineKey, type Pending } from './cart-state.js';
+import {
+  type AddIntent,
+  type CartState,
+  type Intent,
+  lineKey,
+  type Pending,
+} from './cart-state.js';
 
 /** The same choices in one spelling, whatever order they are given in. */
 function spell(selections: readonly Selection[]): string {

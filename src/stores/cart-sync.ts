@@ -78,8 +78,7 @@ export function createSync(
     const answer = await read();
     if (!answer) return 'next';
     const { intent } = entry;
-    const applied =
-      intent.type === 'add' ? wasAdded(desk.state(), intent, answer.cart) : 'no';
+    const applied = intent.type === 'add' ? wasAdded(desk.state(), intent, answer.cart) : 'no';
     if (applied === 'yes' && answer.cart.status === 'OPEN') {
       take(desk, answer, entry);
       return 'next';

@@ -1,14 +1,13 @@
 /** The cart: a queue of intents over the last confirmed cart. */
 import { atom } from 'nanostores';
-import type { CartClient } from '../client/cart.js';
 import type { CartAccess } from '../client/cart-access.js';
+import type { Send } from '../client/transport.js';
 import type { Cart } from '../contract/domain.js';
 import type { CartDesk } from './cart-desk.js';
-import { take } from './cart-desk.js';
 import { enqueue } from './cart-queue.js';
 import { replay } from './cart-replay.js';
+import type { Sending } from './cart-sending.js';
 import { type CartState, emptyCart, type Intent } from './cart-state.js';
-import { createSync } from './cart-sync.js';
 import type { Edge } from './edge.js';
 import { choicesPrice } from './estimate.js';
 import { saved } from './saved.js';
@@ -31,7 +30,7 @@ export interface CartKeeper extends CartStore {
 
 export function createCart(
   settings: Settings,
-  client: CartClient,
+  send: Send,
   edge: Edge,
   scope: string,
   onCompleted: (cart: Cart) => void,
@@ -72,13 +71,25 @@ export function createCart(
     },
     completed: onCompleted,
   };
-  const step = createSync(client, desk, edge, settings.method);
+  let loading: Promise<Sending> | null = null;
+  const sending = () => {
+    loading ??= import('./cart-sending.js').then(({ createSending }) =>
+      createSending(settings, send, desk, edge),
+    );
+    // A failed load is not kept, so that the next attempt loads again.
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
   const worker = createWorker({
-    step: () =>
-      edge.lock(`${scope}:send`, () => {
+    async step() {
+      const { step } = await sending();
+      return edge.lock(`${scope}:send`, () => {
         state = store.read() ?? state;
         return step();
-      }),
+      });
+    },
     edge,
     changed: () => show(),
   });
@@ -86,6 +97,7 @@ export function createCart(
 
   const intend = (intent: Intent) => {
     desk.save(enqueue(state, intent, edge.uuid()));
+    void sending();
     worker.wake(QUIET_MS);
   };
 
@@ -123,9 +135,7 @@ export function createCart(
     applyDiscount: (code) => intend({ type: 'discount', code }),
     removeDiscount: () => intend({ type: 'no-discount' }),
     flush: () => worker.flush(),
-    async refresh() {
-      if (state.access) take(desk, await client.read(state.access), null);
-    },
+    refresh: async () => (await sending()).refresh(),
     dismissNotice(decision) {
       const uncertain = notice?.kind === 'uncertain';
       notice = null;

@@ -152,7 +152,12 @@ export function createPayment(
 function resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState {
   if (kept?.step === 'confirming') return { step: 'unknown' };
   if (kept && cart?.payable === kept.payable) {
-    return { step: 'ready', clientSecret: kept.clientSecret, payable: kept.payable, declined: null };
+    return {
+      step: 'ready',
+      clientSecret: kept.clientSecret,
+      payable: kept.payable,
+      declined: null,
+    };
   }
   return { step: 'idle' };
 }

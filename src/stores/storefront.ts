@@ -1,6 +1,5 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
-import { cartClient } from '../client/cart.js';
 import type { CartAccess } from '../client/cart-access.js';
 import { catalogClient } from '../client/catalog.js';
 import { createTransport, type Send } from '../client/transport.js';
@@ -67,7 +66,7 @@ export function createStorefront(
     cart.clear();
     go('receipt');
   };
-  const cart = createCart(settings, cartClient(settings, send), edge, scope, complete);
+  const cart = createCart(settings, send, edge, scope, complete);
   const catalog = createCatalog(catalogClient(settings, send, edge));
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */

@@ -19,8 +19,8 @@ import type {
   Receipt,
   Selection,
 } from '../contract/domain.js';
-import type { Settings } from './settings.js';
 import type { Loadable, Loader } from './loadable.js';
+import type { Settings } from './settings.js';
 
 export type { Loadable, Loader };
 

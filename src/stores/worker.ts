@@ -1,6 +1,7 @@
 /** Runs steps one after the other: after a time of quiet, at once, or when a wait is over. */
-import type { Edge } from './edge.js';
+
 import type { Step } from './cart-sync.js';
+import type { Edge } from './edge.js';
 
 export interface Worker {
   /** Begins after so many milliseconds without another `wake`; 0 begins now. */
@@ -16,6 +17,9 @@ export interface Worker {
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
+
+/** A step handles its own failures; one that throws could not even be loaded. */
+const SECOND_TRY_MS = 2000;
 
 export function createWorker(work: {
   readonly step: () => Promise<Step>;
@@ -43,7 +47,7 @@ export function createWorker(work: {
     retryAt = null;
     try {
       for (;;) {
-        const outcome = await work.step();
+        const outcome = await work.step().catch((): Step => ({ wait: SECOND_TRY_MS }));
         if (outcome === 'next') continue;
         if (typeof outcome === 'object') {
           retryAt = work.edge.now() + outcome.wait;

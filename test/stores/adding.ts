@@ -6,7 +6,9 @@ import type { Storefront } from '../../src/stores/types.js';
 export async function addProduct(shop: Storefront, index: number, quantity = 1): Promise<string> {
   const product = (await orderable(shop))[index];
   if (!product) throw new Error(`Expected at least ${index + 1} products that can be ordered.`);
-  const groups = product.hasModifiers ? (await shop.catalog.product(product.id)).modifierGroups : [];
+  const groups = product.hasModifiers
+    ? (await shop.catalog.product(product.id)).modifierGroups
+    : [];
   const selections = least(groups);
   return shop.cart.add({
     product,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
 import { receiptOf } from '../../src/stores/receipt.js';
-import { startStack, type Stack } from '../harness/stack.js';
-import { openBrowser, openShop } from './shop.js';
+import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';
+import { openBrowser, openShop } from './shop.js';
 
 for (const api of ['proxy', 'storefront'] as const) {
   describe(`an order with api="${api}"`, () => {

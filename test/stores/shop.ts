@@ -1,8 +1,9 @@
 /** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
-import { readSettings, type RawSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
+
 import type { Edge } from '../../src/stores/edge.js';
 import type { KeyValues } from '../../src/stores/key-values.js';
+import { type RawSettings, readSettings } from '../../src/stores/settings.js';
+import { createStorefront } from '../../src/stores/storefront.js';
 import type { Storefront } from '../../src/stores/types.js';
 import type { Stack } from '../harness/stack.js';
 

@@ -1,4 +1,4 @@
-import { svg, html, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 
 /** Drawn for a 24 by 24 box, in strokes; always decoration, never the only name of a control. */
 const glyph = (paths: TemplateResult) =>

@@ -1,0 +1,10 @@
+/** The public list. Importing it defines no tag; `order-elements/order-elements.js` does. */
+export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.js';
+export { OrderCart } from './elements/cart/order-cart.js';
+export { OrderCheckout } from './elements/checkout/order-checkout.js';
+export { OrderMenu } from './elements/menu/order-menu.js';
+export { OrderReceipt } from './elements/receipt/order-receipt.js';
+export { OrderStorefront } from './elements/storefront/order-storefront.js';
+export { readSettings, type Settings, SettingsError } from './stores/settings.js';
+export { createStorefront } from './stores/storefront.js';
+export type { CartView, Stage, Storefront } from './stores/types.js';

@@ -1,0 +1,20 @@
+/** Brings a page to life whose settings stand on the script tag. */
+import './elements/define-core.js';
+import { followStage } from './elements/follow-stage.js';
+import { $pageStorefront } from './stores/page-storefront.js';
+import { type RawSettings, readSettings, SettingsError } from './stores/settings.js';
+import { createStorefront } from './stores/storefront.js';
+
+/** A script tag without settings is fine where `<order-storefront>` has them. */
+export function startPage(raw: RawSettings): void {
+  if (Object.keys(raw).length === 0) return;
+  try {
+    const shop = createStorefront(readSettings(raw));
+    followStage(shop);
+    $pageStorefront.set(shop);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(`order-elements: ${error.message}`);
+    $pageStorefront.set(error);
+  }
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, test } from 'node:test';
+import { OrderingError } from '../../src/client/errors.js';
+import { encodeJson } from '../../src/client/json.js';
+import { createTransport } from '../../src/client/transport.js';
+
+const NOW = 1_900_000_000_000;
+const closing: (() => void)[] = [];
+after(() => {
+  for (const close of closing) close();
+});
+
+/** A server that answers everything the same way. */
+async function answering(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+
+async function failure(url: string, online = true): Promise<OrderingError> {
+  const send = createTransport({ fetch, now: () => NOW, online: () => online });
+  try {
+    await send({ method: 'GET', url: `${url}/locations/riverside?secret=1` });
+  } catch (error) {
+    return OrderingError.from(error);
+  }
+  throw new Error('Expected a failure.');
+}
+
+describe('an answer that is no success', () => {
+  test('is understood in all three error shapes', async () => {
+    const shapes = {
+      A: json(409, { success: false, message: 'Applied already.', code: 'CONFLICT' }),
+      B: json(409, { error: 'CONFLICT', message: 'Applied already.', statusCode: 409 }),
+      C: json(409, {
+        code: 'CONFLICT',
+        message: 'Applied already.',
+        requestId: 'req-1',
+        details: {},
+      }),
+    };
+    for (const listener of Object.values(shapes)) {
+      const error = await failure(await answering(listener));
+      assert.equal(error.kind, 'refused');
+      assert.equal(error.code, 'CONFLICT');
+      assert.equal(error.reason, 'Applied already.');
+    }
+  });
+
+  test('names the modifier group that was wrong, in either generation', async () => {
+    const data = { modifierGroupId: 'size' };
+    for (const body of [
+      { code: 'BAD_REQUEST', data },
+      { code: 'VALIDATION_ERROR', details: data },
+    ]) {
+      const error = await failure(await answering(json(400, body)));
+      assert.equal(error.modifierGroupId, 'size');
+    }
+  });
+
+  test('means the same in whichever status it comes', async () => {
+    const kinds: [number, string, string][] = [
+      [409, 'CART_CONFLICT', 'conflict'],
+      [412, 'PRECONDITION', 'conflict'],
+      [428, 'PRECONDITION_REQUIRED', 'conflict'],
+      [409, 'CART_IMMUTABLE', 'immutable'],
+      [400, 'CART_LOCKED', 'immutable'],
+      [409, 'IDEMPOTENCY_IN_PROGRESS', 'busy'],
+      [422, 'CLOSED', 'refused'],
+      [401, 'UNAUTHORIZED', 'unauthorized'],
+      [404, 'NOT_FOUND', 'missing'],
+      [503, 'DEPENDENCY_UNAVAILABLE', 'busy'],
+    ];
+    for (const [status, code, kind] of kinds) {
+      const error = await failure(await answering(json(status, { code, message: 'x' })));
+      assert.equal(error.kind, kind, `${status} ${code}`);
+    }
+  });
+
+  test('waits as long as the service asks, in seconds, as a date or by its window', async () => {
+    const later = new Date(NOW + 7000).toUTCString();
+    const waits: [Record<string, string>, number][] = [
+      [{ 'retry-after': '5' }, 5000],
+      [{ 'retry-after': later }, 7000],
+      [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW / 1000 + 9) }, 9000],
+      [{ 'retry-after': '999999' }, 3_600_000],
+    ];
+    for (const [headers, wait] of waits) {
+      const error = await failure(await answering(json(429, { code: 'RATE_LIMITED' }, headers)));
+      assert.equal(error.retryAfter, wait);
+    }
+  });
+
+  test('that breaks explains itself to operators and not to shoppers', async () => {
+    const error = await failure(await answering(json(500, { message: 'SQL at line 3' })));
+    assert.equal(error.reason, '');
+    assert.ok(error.uncertain);
+  });
+
+  test('that is not JSON says what was expected and found, without the query or the body', async () => {
+    const page: RequestListener = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Parked domain</h1>');
+    const error = await failure(await answering(page));
+    assert.equal(error.kind, 'unexpected');
+    assert.match(error.message, /text\/html.*Expected JSON/);
+    assert.doesNotMatch(error.message, /Parked|secret/);
+  });
+
+  test('that never came is told from being offline', async () => {
+    const gone = await answering((request) => request.socket.destroy());
+    assert.equal((await failure(gone)).kind, 'unreachable');
+    assert.equal((await failure(gone, false)).kind, 'offline');
+  });
+
+  test('is never followed to another address', async () => {
+    const elsewhere = await answering(json(200, {}));
+    const moved: RequestListener = (_request, response) =>
+      response.writeHead(307, { location: elsewhere }).end();
+    assert.equal((await failure(await answering(moved))).kind, 'unreachable');
+  });
+});
+
+test('a body is encoded the same on a page whose arrays encode themselves', () => {
+  const host = Array.prototype as { toJSON?: () => string };
+  host.toJSON = () => 'broken';
+  try {
+    assert.equal(encodeJson({ a: [1, 'x', null], b: undefined }), '{"a":[1,"x",null]}');
+  } finally {
+    delete host.toJSON;
+  }
+});

@@ -1,0 +1,37 @@
+/** Networks that fail in a chosen way, around the real one. */
+
+type Failing = (method: string, path: string) => boolean;
+
+/** The request reaches the service, its answer does not come back; so many times. */
+export function loseAnswers(which: Failing, times = 1): typeof fetch {
+  let left = times;
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    if (left === 0 || !which(init?.method ?? 'GET', String(input))) return answer;
+    left -= 1;
+    await answer.arrayBuffer();
+    throw new TypeError('The connection was closed.');
+  };
+}
+
+/** The request never reaches the service; so many times. */
+export function loseRequests(which: Failing, times = 1): typeof fetch {
+  let left = times;
+  return async (input, init) => {
+    if (left === 0 || !which(init?.method ?? 'GET', String(input))) return fetch(input, init);
+    left -= 1;
+    throw new TypeError('There is no route to the host.');
+  };
+}
+
+/** Passes everything on and counts what was asked. */
+export function counting(): { readonly fetch: typeof fetch; readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    fetch: (input, init) => {
+      asked.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
+      return fetch(input, init);
+    },
+  };
+}
