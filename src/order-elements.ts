@@ -3,7 +3,7 @@
  * the guard (a second copy of lit would throw on its trusted-types policy), and taking the card
  * processor's return parameters out of the address before anything else on the page reads it.
  */
-import { takeReturnParameters } from './return-address.js';
+import { takeReturnParameters } from './return-parameters.js';
 
 const mark = Symbol.for('order-elements');
 const page = globalThis as { [mark]?: string };

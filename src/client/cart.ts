@@ -1,7 +1,7 @@
 /** Sessions, reads and writes of one cart. docs/contract.md 4.1, 4.2, 4.4, 4.5. */
 import { type Generation, readCart } from '../contract/cart.js';
 import type { Cart, FulfillmentMethod } from '../contract/domain.js';
-import { ContractError, parse, text } from '../contract/wire.js';
+import { ContractError, maybeText, parse, text } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
 import { bindings, type CartChange, type Operation } from './bindings.js';
@@ -55,9 +55,9 @@ export interface CartClient {
   write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
 }
 
-const olderSession = z.object({ cartId: z.nullish(z.string()), errorMessage: text });
-const newerSession = z.object({ cart: z.unknown(), cartAccessToken: z.nullish(z.string()) });
-const wrappedCart = z.object({ cart: z.unknown() });
+const olderSession = z.object({ cartId: maybeText, errorMessage: text });
+const newerSession = z.object({ cart: z.optional(z.unknown()), cartAccessToken: maybeText });
+const wrappedCart = z.object({ cart: z.optional(z.unknown()) });
 
 export function cartClient(shop: Shop, send: Send): CartClient {
   const startOlder = async (method: FulfillmentMethod, access: CartAccess | null) => {

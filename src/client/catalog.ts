@@ -1,5 +1,5 @@
 /** Public reads. Nothing here needs a cart or a credential. docs/contract.md 4.4, 4.5. */
-import { readLocation, readMenus, readProductDetail } from '../contract/catalog.js';
+import { readLocation, readMenus } from '../contract/catalog.js';
 import type { Location, MenuBundle, ProductDetail } from '../contract/domain.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
 import { type RetryEdge, retryRead } from './retry.js';
@@ -20,6 +20,10 @@ export function catalogClient(shop: Shop, send: Send, edge: RetryEdge): CatalogC
     location: () => read('', readLocation),
     // The newer generation insists on a date and time or on this flag.
     menus: () => read(shop.api === 'proxy' ? '/menus' : '/menus?menuOnly=true', readMenus),
-    product: (id) => read(`/products/${encodeURIComponent(id)}`, readProductDetail),
+    async product(id) {
+      // Only the product dialog needs modifiers; the menu is there before they can be read.
+      const { readProductDetail } = await import('../contract/product.js');
+      return read(`/products/${encodeURIComponent(id)}`, readProductDetail);
+    },
   };
 }

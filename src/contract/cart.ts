@@ -2,7 +2,20 @@
 import type { Cart, CartItem, Charge, ChargeKind, Choice, Currency, Money } from './domain.js';
 import { readMethod } from './methods.js';
 import { calibrate, minorUnits, money } from './money.js';
-import { count, currency, decimal, id, list, parse, text } from './wire.js';
+import {
+  count,
+  currency,
+  decimal,
+  flag,
+  id,
+  list,
+  maybeCount,
+  maybeNumber,
+  maybeText,
+  oneOf,
+  parse,
+  text,
+} from './wire.js';
 import { z } from './zod.js';
 
 export type Generation = 'older' | 'newer';
@@ -12,7 +25,7 @@ const modifier = z.object({
   name: text,
   price: decimal,
   priceFormatted: text,
-  quantity: z.optional(z.nullable(z.number())),
+  quantity: maybeNumber,
   get children(): z.ZodMiniType<WireGroup[] | null | undefined> {
     return z.nullish(z.array(group)) as z.ZodMiniType<WireGroup[] | null | undefined>;
   },
@@ -29,7 +42,7 @@ interface WireGroup {
 const item = z.object({
   id,
   productId: id,
-  categoryId: z.nullish(z.string()),
+  categoryId: maybeText,
   name: text,
   imageUrl: text,
   price: decimal,
@@ -45,9 +58,9 @@ const change = z.object({ reason: text, cartItemId: text, before: text, after: t
 
 const revalidation = z.nullish(
   z.object({
-    required: z.nullish(z.boolean()),
-    acknowledgedAt: z.nullish(z.string()),
-    changeSet: z.nullish(z.object({ blocking: z.nullish(z.boolean()), changes: list(change) })),
+    required: flag,
+    acknowledgedAt: maybeText,
+    changeSet: z.nullish(z.object({ blocking: flag, changes: list(change) })),
   }),
 );
 
@@ -83,9 +96,9 @@ const wireCart = z.object({
   ...totals,
   id,
   locationId: text,
-  status: z.enum(['OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED']),
-  revision: z.nullish(count),
-  expiresAt: z.nullish(z.string()),
+  status: oneOf('OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED'),
+  revision: maybeCount,
+  expiresAt: maybeText,
   restaurantDisplayName: text,
   fulfilmentMethod: text,
   fulfillmentMethod: text,
@@ -96,9 +109,9 @@ const wireCart = z.object({
   orderTotalWithServiceFeeAmount: count,
   items: z.array(item),
   fees: z.nullish(z.object({ tipRate: decimal })),
-  discountCode: z.nullish(z.string()),
-  checkoutUrl: z.nullish(z.string()),
-  quoteExpiresAt: z.nullish(z.string()),
+  discountCode: maybeText,
+  checkoutUrl: maybeText,
+  quoteExpiresAt: maybeText,
   catalogRevalidation: revalidation,
 });
 
@@ -135,7 +148,7 @@ export function readCart(body: unknown, generation: Generation, revision: number
     locationId: wire.locationId,
     status: wire.status,
     revision: wire.revision ?? revision,
-    expiresAt: wire.expiresAt ?? null,
+    expiresAt: wire.expiresAt,
     restaurantName: wire.restaurantDisplayName,
     method: readMethod(wire.fulfilmentMethod || wire.fulfillmentMethod),
     pickupType: wire.pickupType === 'LATER' ? 'LATER' : 'ASAP',
@@ -148,15 +161,15 @@ export function readCart(body: unknown, generation: Generation, revision: number
       Number(wire.subTotalWithoutDiscount) === 0 ? 'subTotal' : 'subTotalWithoutDiscount',
     ),
     discount: amountOf('discountTotal'),
-    discountCode: wire.discountCode || null,
+    discountCode: wire.discountCode,
     charges: chargeNames
       .map(([kind, name]): Charge => ({ kind, amount: amountOf(name) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: amountOf('orderTotalWithServiceFee'),
     payable: certain ? amount : null,
     gratuityRate: Number(wire.fees?.tipRate ?? 0),
-    checkoutUrl: wire.checkoutUrl || null,
-    quoteExpiresAt: wire.quoteExpiresAt ?? null,
+    checkoutUrl: wire.checkoutUrl,
+    quoteExpiresAt: wire.quoteExpiresAt,
     changes: readChanges(wire),
   };
 }
@@ -176,7 +189,7 @@ function readItem(
   return {
     id: wire.id,
     productId: wire.productId,
-    categoryId: wire.categoryId ?? null,
+    categoryId: wire.categoryId,
     name: wire.name,
     imageUrl: wire.imageUrl,
     price: money(minorUnits(wire.price, unit), currencyCode, wire.priceFormatted),

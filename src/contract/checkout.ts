@@ -4,7 +4,7 @@ import { decimal, flag, list, parse, present, text } from './wire.js';
 import { z } from './zod.js';
 
 const orderTimes = z.object({
-  orderDays: list(z.object({ value: z.string(), label: text, intervals: list(z.string()) })),
+  orderDays: list(z.object({ value: present, label: text, intervals: list(present) })),
   scheduleAllowed: flag,
   requireScheduledOrders: flag,
 });

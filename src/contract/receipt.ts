@@ -1,16 +1,16 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
 import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
 import { minorUnits, money } from './money.js';
-import { currency, decimal, id, list, parse, text } from './wire.js';
+import { count, currency, decimal, id, list, maybeNumber, parse, present, text } from './wire.js';
 import { z } from './zod.js';
 
 const item = z.object({
   id: text,
   name: text,
-  quantity: z.number(),
+  quantity: count,
   total: decimal,
   specialInstructions: text,
-  modifiers: list(z.object({ name: text, quantity: z.nullish(z.number()) })),
+  modifiers: list(z.object({ name: text, quantity: maybeNumber })),
 });
 
 const wireReceipt = z.object({
@@ -51,7 +51,7 @@ const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
   ['gratuity', 'tip'],
 ];
 
-const orderResult = z.object({ state: z.string(), code: text, order: z.nullish(z.unknown()) });
+const orderResult = z.object({ state: present, code: text, order: z.optional(z.unknown()) });
 
 /** Receipts are decimal major units in both generations. @throws ContractError */
 export function readReceipt(body: unknown): Receipt {

@@ -2,7 +2,8 @@
  * Building blocks of wire shapes. Reading is forgiving where nothing depends on a member (missing,
  * null and unknown members are all met in practice) and strict where money or identity does.
  *
- * Few of zod's own checks are used: each that is adds to what every page has to load first.
+ * Members are read by small functions of ours: each of zod's own kinds and checks that is used adds to
+ * what every page has to load first.
  */
 import { z } from './zod.js';
 
@@ -57,6 +58,19 @@ export const present = member('a text that is not empty', (value) =>
   typeof value === 'string' && value !== '' ? value : undefined,
 );
 
+/** A text or nothing; empty is nothing too. */
+export const maybeText = member('a text or null', (value) =>
+  isNothing(value) || value === '' ? null : typeof value === 'string' ? value : undefined,
+);
+
+export const maybeNumber = member('a number or null', (value) =>
+  isNothing(value) ? null : typeof value === 'number' ? value : undefined,
+);
+
+/** One of a few words. */
+export const oneOf = <T extends string>(...words: readonly T[]) =>
+  member(`one of ${words.join(', ')}`, (value) => words.find((word) => word === value));
+
 export const flag = member('true or false', (value) =>
   isNothing(value) ? null : typeof value === 'boolean' ? value : undefined,
 );
@@ -67,12 +81,17 @@ export const decimal = member('a decimal number', (value) => {
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
 });
 
+const whole = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
+
 /** A whole number that is not negative. */
-export const count = member('a whole number', (value) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined,
+export const count = member('a whole number', whole);
+
+export const maybeCount = member('a whole number or null', (value) =>
+  isNothing(value) ? null : whole(value),
 );
 
-export const currency = z.enum(['usd', 'gbp', 'aed', 'aud']);
+export const currency = oneOf('usd', 'gbp', 'aed', 'aud');
 
 /** A list; missing and null are the empty list. */
 export const list = <T extends z.ZodMiniType>(item: T) =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readMenus, readProductDetail } from '../../src/contract/catalog.js';
+import { readMenus } from '../../src/contract/catalog.js';
 import { readOrderTimes } from '../../src/contract/checkout.js';
+import { readProductDetail } from '../../src/contract/product.js';
 
 const product = {
   id: 'bowl',

@@ -1,0 +1,53 @@
+/**
+ * What runs inside the measured pages. Both functions are sent there as text, so they use nothing
+ * from outside of themselves.
+ */
+
+export interface Expectation {
+  marks: { start: string; frames: string; all: string };
+  /** Names of the first and the last product, which stand for the start and the end of the menu. */
+  first: string;
+  last: string;
+}
+
+/** Marks the start when the menu's text has arrived: whatever is done with it counts. */
+export function markArrival({ startMark, path }: { startMark: string; path: string }): void {
+  const read = Response.prototype.text;
+  const arrived = async (response: Response): Promise<string> => {
+    const text = await read.call(response);
+    if (new URL(response.url).pathname.endsWith(path)) performance.mark(startMark);
+    return text;
+  };
+  Response.prototype.text = function () {
+    return arrived(this);
+  };
+  Response.prototype.json = async function () {
+    return JSON.parse(await arrived(this));
+  };
+}
+
+/**
+ * Marks the second animation frame in which the first product stands in the page, and the frame in
+ * which the last one does too.
+ */
+export function watchFrames({ marks, first, last }: Expectation): Promise<void> {
+  const holder = () => document.querySelector('[data-menu]')?.shadowRoot;
+  const shows = (name: string, fromEnd: boolean) => {
+    const names = holder()?.querySelectorAll('[part~="product-name"]') ?? [];
+    return names[fromEnd ? names.length - 1 : 0]?.textContent === name;
+  };
+  return new Promise((resolve) => {
+    let frames = 0;
+    const frame = () => {
+      if (frames > 0 || shows(first, false)) frames += 1;
+      if (frames === 2) performance.mark(marks.frames);
+      if (frames >= 2 && shows(last, true)) {
+        performance.mark(marks.all);
+        resolve();
+      } else {
+        requestAnimationFrame(frame);
+      }
+    };
+    requestAnimationFrame(frame);
+  });
+}

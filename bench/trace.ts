@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** Names of `performance.mark`s that a page under measurement leaves. */
+export const marks = { start: 'menu-start', frames: 'menu-second-frame', all: 'menu-all' };
+
+/** Milliseconds the page's main thread was busy since the start mark. */
+export interface BusyTime {
+  untilSecondFrame: number;
+  untilAll: number;
+}
+
+interface TraceEvent {
+  name: string;
+  cat: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+}
+
+/** Only what is needed: each further category slows down what is measured. */
+const categories = ['blink.user_timing', 'toplevel'];
+
+/** Records what the main thread does while `work` runs, which has to bring about all marks. */
+export async function recordBusyTime(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<BusyTime> {
+  await browser.startTracing(page, { categories });
+  try {
+    await work();
+  } catch (error) {
+    // A browser that has died answers this with an error of its own, which would hide the first.
+    await browser.stopTracing().catch(() => {});
+    throw error;
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  return busyTime(trace.traceEvents);
+}
+
+function busyTime(events: TraceEvent[]): BusyTime {
+  const start = markOf(events, marks.start);
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) =>
+      name.endsWith('RunTask') && ph === 'X' && pid === start.pid && tid === start.tid,
+  );
+  const until = (end: number) =>
+    tasks.reduce((sum, task) => sum + overlap(task, start.ts, end), 0) / 1000;
+  return {
+    untilSecondFrame: until(markOf(events, marks.frames).ts),
+    untilAll: until(markOf(events, marks.all).ts),
+  };
+}
+
+function markOf(events: TraceEvent[], name: string): TraceEvent {
+  const found = events.filter(
+    (event) => event.name === name && event.cat.includes('blink.user_timing'),
+  );
+  const [mark] = found;
+  if (mark && found.length === 1) return mark;
+  throw new Error(`Expected one mark "${name}" in the trace, found ${found.length}.`);
+}
+
+/** Tasks that the marks fall into count for the part that lies between them. */
+function overlap({ ts, dur = 0 }: TraceEvent, from: number, to: number): number {
+  return Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from));
+}

@@ -1,0 +1,134 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+/** Where the three servers of the demo are, without a trailing slash. */
+export interface SiteAddresses {
+  site: string;
+  proxy: string;
+  service: string;
+}
+
+export interface SiteSettings {
+  /** The project's folder: index.html, demo/sites and demo/pictures are served from it. */
+  root: string;
+  /** The folder of the built script, served at the top: /order-elements.js and /chunks/. */
+  dist: string;
+  addresses: SiteAddresses;
+  /** Sent with every page, so that tests can try the widget on strict pages. */
+  contentSecurityPolicy?: string;
+}
+
+/** The addresses that the pages are written with; the real ones take their place on the way out. */
+const writtenAddresses: SiteAddresses = {
+  site: 'http://localhost:5173',
+  proxy: 'http://localhost:5174',
+  service: 'http://localhost:5175',
+};
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The demo's web site: its home page, the host pages and the built script. The script may be used
+ * by pages of any origin, as from any place that serves it to restaurants.
+ */
+export function createSite(settings: SiteSettings): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
+    }
+    const { pathname } = new URL(request.url);
+    // Browsers ask for it on their own; an empty answer keeps their consoles quiet.
+    if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
+
+    const segments = safeSegments(pathname);
+    const file = segments && place(segments, settings);
+    const content = file && (await read(file.folder, file.path));
+    if (!content) {
+      return plain(
+        404,
+        `There is no ${pathname} here. The home page is ${settings.addresses.site}/`,
+      );
+    }
+    const type = contentTypes[extname(file.path)] ?? 'application/octet-stream';
+    const isPage = type.startsWith('text/html');
+    const body = isPage ? withRealAddresses(content.toString(), settings.addresses) : content;
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(Buffer.from(body)), {
+      headers: {
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-cache',
+        ...(isPage && settings.contentSecurityPolicy
+          ? { 'content-security-policy': settings.contentSecurityPolicy }
+          : {}),
+      },
+    });
+  };
+}
+
+/** The decoded parts of a path, or nothing when one of them could lead out of its folder. */
+function safeSegments(pathname: string): string[] | undefined {
+  try {
+    const segments = pathname.slice(1).split('/').map(decodeURIComponent);
+    const isFolder = segments.at(-1) === '';
+    const names = isFolder ? [...segments.slice(0, -1), 'index.html'] : segments;
+    return names.every((name) => /^[\w-][\w. -]*$/.test(name)) ? names : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which folder answers a path: only the listed ones can be read. */
+function place(
+  segments: string[],
+  { root, dist }: SiteSettings,
+): { folder: string; path: string } | undefined {
+  const path = segments.join('/');
+  if (/^(?:order-elements\.js(?:\.map)?$|chunks\/)/.test(path)) return { folder: dist, path };
+  if (path === 'index.html') return { folder: root, path };
+  for (const open of ['demo/sites', 'demo/pictures']) {
+    if (path.startsWith(`${open}/`)) {
+      return { folder: join(root, open), path: path.slice(open.length + 1) };
+    }
+  }
+  return undefined;
+}
+
+/** The file's bytes; nothing when it is missing, a folder, or a link out of its folder. */
+async function read(folder: string, path: string): Promise<Buffer | undefined> {
+  try {
+    const inside = (await realpath(folder)) + sep;
+    const file = await realpath(join(folder, path));
+    return file.startsWith(inside) ? await readFile(file) : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw error;
+  }
+}
+
+function withRealAddresses(page: string, addresses: SiteAddresses): string {
+  return page
+    .replaceAll(writtenAddresses.site, addresses.site)
+    .replaceAll(writtenAddresses.proxy, addresses.proxy)
+    .replaceAll(writtenAddresses.service, addresses.service);
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+  });
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+
+await ensureDependencies();
+const { buildScript } = await import('./build-script.mjs');
+const { coreFiles, kilobyte, measure, wholeOrderFiles } = await import('./sizes.mjs');
+
+const chunks = await buildScript();
+
+rmSync(join(root, 'dist/npm'), { recursive: true, force: true });
+const typescript = join(root, 'node_modules/typescript/bin/tsc');
+await run(process.execPath, [typescript, '-p', 'tsconfig.build.json']);
+
+const limits = [
+  { what: 'before menu and cart can be used', chunks: coreFiles(chunks), limit: 25 },
+  { what: 'a whole order, one language', chunks: wholeOrderFiles(chunks), limit: 45 },
+];
+
+console.info(`\nWhat travels to the page, in KB of ${kilobyte} bytes:`);
+for (const { what, chunks: files, limit } of limits) {
+  const size = measure(files);
+  const within = size.brotli <= limit * kilobyte;
+  if (!within) process.exitCode = 1;
+  console.info(
+    `  ${what} (${size.files} files): ${inKilobytes(size.raw)} raw, ` +
+      `${inKilobytes(size.gzip)} gzip, ${inKilobytes(size.brotli)} brotli, ` +
+      `${within ? 'within' : 'ABOVE'} the limit of ${limit} KB brotli`,
+  );
+}
+
+function inKilobytes(bytes) {
+  return (bytes / kilobyte).toFixed(1);
+}

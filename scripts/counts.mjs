@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * A step of the test run tells how many of its tests passed and failed by writing them to the file
+ * that `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
+ *
+ * @param {{ passed: number, failed: number }} counts
+ */
+export function leaveCounts({ passed, failed }) {
+  const file = process.env.TEST_COUNTS_FILE;
+  if (file) writeFileSync(file, JSON.stringify({ passed, failed }));
+}
+
+/**
+ * The counts a step left. A step that crashed, left none or ran no test has failed, whatever else
+ * it says.
+ *
+ * @param {string} file the file its `TEST_COUNTS_FILE` named
+ * @param {number} exitCode the one it ended with
+ * @returns {{ passed: number, failed: number }}
+ */
+export function countsLeft(file, exitCode) {
+  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { passed = 0, failed = 0 } = counts;
+  const broken = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: broken ? 1 : failed };
+}

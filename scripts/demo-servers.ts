@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Listening, listen } from '../demo/listen.js';
+import { saffronLane } from '../demo/service/data/saffron-lane.js';
+import { listen as listenService } from '../demo/service/listen.js';
+import type { ServiceOptions } from '../demo/service/service.js';
+import { createSite } from '../demo/site.js';
+import type { ProxySettings } from '../src/proxy/index.js';
+import { listen as listenProxy } from '../src/proxy/listen.js';
+
+export interface DemoOptions {
+  ports: { site: number; proxy: number; service: number };
+  /** Holds the service's database and the demo's secrets; made when missing. */
+  dataFolder: string;
+  /** Settings to use in place of the demo's own. */
+  service?: Partial<ServiceOptions>;
+  proxy?: Partial<ProxySettings>;
+  contentSecurityPolicy?: string;
+}
+
+export type RunningService = Awaited<ReturnType<typeof listenService>>;
+
+export interface DemoServers {
+  service: RunningService;
+  proxy: { url: string; close(): Promise<void> };
+  site: Listening;
+  close(): Promise<void>;
+}
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the built script is. */
+export const dist = join(root, 'dist');
+
+/**
+ * Starts the reference service, the proxy in front of it and the demo's web site, wired to each
+ * other as a restaurant would wire them. When one cannot start, those that did are ended.
+ */
+export async function startDemoServers(options: DemoOptions): Promise<DemoServers> {
+  const { ports, dataFolder } = options;
+  const started: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    // The last one first: nothing is asked of a server that has already ended.
+    for (const server of started.splice(0).reverse()) await server.close();
+  };
+  const keep = <Server extends { close(): Promise<void> }>(server: Server): Server => {
+    started.push(server);
+    return server;
+  };
+
+  try {
+    // Orders name people: other accounts of this machine have no business with them.
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    const service = keep(
+      await listenService({
+        dataFolder,
+        publicOrigin: origin(ports.service),
+        picturesFolder: join(root, 'demo/pictures'),
+        ...options.service,
+        port: ports.service,
+        hostname: '127.0.0.1',
+      }),
+    );
+    const proxy = keep(
+      await listenProxy({
+        baseUrl: `http://127.0.0.1:${ports.service}/api/v1`,
+        apiKey: service.service.apiKey,
+        locations: saffronLane.locations.flatMap(({ slug, id }) => [slug, id]),
+        origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
+        secrets: [{ id: 'demo', key: await demoSecret(dataFolder) }],
+        cardProcessor: service.service.processor,
+        returnOrigins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
+        ...options.proxy,
+        port: ports.proxy,
+        hostname: '127.0.0.1',
+      }),
+    );
+    const addresses = {
+      site: origin(ports.site),
+      proxy: origin(ports.proxy),
+      service: origin(ports.service),
+    };
+    const { contentSecurityPolicy } = options;
+    const site = keep(
+      await listen(
+        createSite({
+          root,
+          dist,
+          addresses,
+          ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
+        }),
+        ports.site,
+      ),
+    );
+    return { service, proxy, site, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function origin(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** The key that seals shoppers' sessions; kept, so that a restart does not empty their carts. */
+async function demoSecret(dataFolder: string): Promise<string> {
+  const file = join(dataFolder, 'proxy-secret');
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const secret = randomBytes(32).toString('base64url');
+    await writeFile(file, `${secret}\n`, { mode: 0o600 });
+    return secret;
+  }
+}

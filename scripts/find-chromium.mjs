@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'];
+
+// The headless shell comes first: it starts faster and draws the same pages.
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+const playwrightBinaries = [
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
+];
+
+/** Command line flags every Chromium of ours is started with, by tests and by the bench. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/**
+ * Finds a Chromium that is on this machine already: the one an environment variable names, an
+ * installed one, then Playwright's cache.
+ *
+ * @returns {string | undefined} the path of the executable
+ * @throws when an environment variable names a file that is not there
+ */
+export function findInstalledChromium() {
+  return fromEnvironment() ?? fromPath() ?? applications.find(existsSync) ?? fromPlaywright();
+}
+
+/**
+ * Like `findInstalledChromium`, and as a last resort unpacks the one that comes as an npm package
+ * (Linux on x64 only).
+ *
+ * @returns {Promise<string>} the path of the executable
+ * @throws when there is none, with what to do about it
+ */
+export async function findChromium() {
+  const found = findInstalledChromium() ?? (await fromPackage());
+  if (found) return found;
+  throw new Error(
+    'No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) ' +
+      'or set CHROMIUM_PATH to the executable.',
+  );
+}
+
+function fromEnvironment() {
+  for (const name of variables) {
+    const path = process.env[name];
+    if (!path) continue;
+    if (!existsSync(path)) throw new Error(`${name} names ${path}, which is not there.`);
+    return path;
+  }
+  return undefined;
+}
+
+function fromPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  for (const command of commands) {
+    const found = folders.map((folder) => join(folder, command)).find(existsSync);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function fromPlaywright() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? playwrightCache();
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('chromium'))
+    .sort()
+    .reverse()
+    .flatMap((name) => playwrightBinaries.map((binary) => join(folder, name, binary)))
+    .find(existsSync);
+}
+
+function playwrightCache() {
+  if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
+  if (process.platform === 'win32') return join(homedir(), 'AppData/Local/ms-playwright');
+  return join(homedir(), '.cache/ms-playwright');
+}
+
+async function fromPackage() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  // Read when the package is imported: makes it unpack its own system libraries beside the browser.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } catch (error) {
+    console.warn(`The packaged Chromium does not start here: ${error.message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './paths.mjs';
+import { exitCodeOf } from './run.mjs';
+
+/**
+ * Runs test files with node:test. File names given on the command line are run instead of all.
+ *
+ * @param {{ ending: string, minutes: number, concurrency?: number }} options which files of test/ to
+ *   run, for example `.test.ts`; how long one file may take before it counts as failed; how many
+ *   run at once (the runner's own default when it is not given)
+ * @returns {Promise<number>} the exit code; 1 when there is no such file, since a run without tests
+ *   proves nothing
+ */
+export async function runNodeTests({ ending, minutes, concurrency }) {
+  const asked = process.argv.slice(2);
+  const files = asked.length > 0 ? asked : testFiles(ending);
+  if (files.length === 0) {
+    console.error(`Expected test files named test/**/*${ending} and found none.`);
+    return 1;
+  }
+  const reporter = pathToFileURL(join(root, 'scripts/node-counts.mjs')).href;
+  return exitCodeOf(process.execPath, [
+    '--import',
+    'tsx',
+    '--test',
+    // Without a limit, a server or a timer that is left open keeps the whole run waiting for ever.
+    `--test-timeout=${minutes * 60_000}`,
+    ...(concurrency ? [`--test-concurrency=${concurrency}`] : []),
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${reporter}`,
+    '--test-reporter-destination=stderr',
+    ...files,
+  ]);
+}
+
+function testFiles(ending) {
+  return readdirSync(join(root, 'test'), { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) =>
+      relative(root, join(root, 'test', name))
+        .split(sep)
+        .join('/'),
+    )
+    .sort();
+}

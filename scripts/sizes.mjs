@@ -1,0 +1,70 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** A kilobyte of the size limits, in bytes. */
+export const kilobyte = 1024;
+
+/**
+ * What a page loads, measured as it travels. Each file is compressed alone, as servers do.
+ *
+ * @param {import('vite').Rolldown.OutputChunk[]} chunks the files of one visit
+ * @returns {{ files: number, raw: number, gzip: number, brotli: number }} bytes
+ */
+export function measure(chunks) {
+  const total = { files: chunks.length, raw: 0, gzip: 0, brotli: 0 };
+  for (const { code } of chunks) {
+    const bytes = Buffer.from(code);
+    total.raw += bytes.length;
+    total.gzip += gzipSync(bytes, { level: 9 }).length;
+    total.brotli += brotliCompressSync(bytes).length;
+  }
+  return total;
+}
+
+/**
+ * The files that load before the menu and the cart can be used: the entry, what it fetches at once
+ * (it asks for nothing later), and all that these import statically.
+ */
+export function coreFiles(chunks) {
+  const entry = theEntry(chunks);
+  const atOnce = chunks.filter(({ fileName }) => entry.dynamicImports.includes(fileName));
+  const files = closure(chunks, [entry, ...atOnce], (chunk) => chunk.imports);
+  if (files.some((chunk) => holds(chunk, /\/src\/elements\/define-core\.ts$/))) return files;
+  throw new Error(
+    'Expected src/elements/define-core.ts among what the entry loads at start, and found ' +
+      `${files.map(({ fileName }) => fileName).join(', ')} without it.`,
+  );
+}
+
+/** The files of a whole order in one language: all that can be reached but the other languages. */
+export function wholeOrderFiles(chunks) {
+  return closure(chunks, [theEntry(chunks)], (chunk) =>
+    [...chunk.imports, ...chunk.dynamicImports].filter((name) => !isOtherLanguage(chunks, name)),
+  );
+}
+
+function theEntry(chunks) {
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('Expected the build to have an entry, src/order-elements.ts.');
+  return entry;
+}
+
+function holds(chunk, pattern) {
+  return chunk.moduleIds.some((id) => pattern.test(id.replaceAll('\\', '/')));
+}
+
+function isOtherLanguage(chunks, name) {
+  const chunk = chunks.find((candidate) => candidate.fileName === name);
+  const facade = chunk?.facadeModuleId?.replaceAll('\\', '/') ?? '';
+  return /\/src\/messages\/(?:.*\/)?(?:ar|de|es|fr)\.ts$/.test(facade);
+}
+
+function closure(chunks, start, next) {
+  const reached = new Set(start);
+  for (const chunk of reached) {
+    for (const name of next(chunk)) {
+      const found = chunks.find((candidate) => candidate.fileName === name);
+      if (found) reached.add(found);
+    }
+  }
+  return [...reached];
+}

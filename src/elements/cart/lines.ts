@@ -1,0 +1,59 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { oneFewer, oneMore, quoted, remove, removeLine } from '../../messages/cart.js';
+import { soldOut } from '../../messages/menu.js';
+import type { CartLine } from '../../stores/types.js';
+import { bin, minus, plus } from '../shared/glyphs.js';
+import { choicesText } from './choices-text.js';
+
+/** The most of one line that the service takes. */
+const MOST = 99;
+
+/** `index` is the line's place, 0 the first; a quantity of 0 removes it. */
+export type SetQuantity = (line: CartLine, quantity: number, index: number) => void;
+
+export const linesTemplate = (lines: readonly CartLine[], set: SetQuantity): TemplateResult =>
+  html`<ul>
+    ${repeat(
+      lines,
+      ({ key }) => key,
+      (line, index) => lineTemplate(line, (quantity) => set(line, quantity, index)),
+    )}
+  </ul>`;
+
+function lineTemplate(line: CartLine, set: (quantity: number) => void): TemplateResult {
+  const { name, quantity, instructions } = line;
+  const choices = choicesText(line.choices);
+  return html`<li class="line" part="line">
+    <p class="name" part="line-name">${name}</p>
+    <p class="price ${line.estimated ? 'quiet' : ''}" part="line-total">${line.total.text}</p>
+    ${choices ? html`<p class="more" part="line-choices">${choices}</p>` : nothing}
+    ${instructions ? html`<p class="more" part="line-instructions">${quoted(instructions)}</p>` : nothing}
+    ${line.soldOut ? html`<p class="more error" part="sold-out">${soldOut()}</p>` : nothing}
+    <div class="change">
+      ${line.soldOut ? nothing : stepper(name, quantity, set)}
+      ${
+        line.soldOut || quantity > 1
+          ? html`<button class="plain" aria-label=${removeLine(name)} part="remove" @click=${() => set(0)}>${remove()}</button>`
+          : nothing
+      }
+    </div>
+  </li>`;
+}
+
+/** The last one taken away removes the line, and says so. A full line keeps its button's focus. */
+const stepper = (name: string, quantity: number, set: (quantity: number) => void) =>
+  html`<span class="stepper" role="group" aria-label=${name} part="stepper">
+    <button
+      class="icon"
+      aria-label=${quantity > 1 ? oneFewer(name) : removeLine(name)}
+      @click=${() => set(quantity - 1)}
+    >${quantity > 1 ? minus : bin}</button>
+    <output>${quantity}</output>
+    <button
+      class="icon"
+      aria-label=${oneMore(name)}
+      aria-disabled=${quantity >= MOST}
+      @click=${() => quantity < MOST && set(quantity + 1)}
+    >${plus}</button>
+  </span>`;

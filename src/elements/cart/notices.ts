@@ -1,0 +1,71 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  addItAgain,
+  close,
+  closed,
+  continuePayment,
+  expired,
+  leaveIt,
+  locked,
+  notAccepted,
+  refused,
+  tryingNow,
+  tryNow,
+  uncertain,
+} from '../../messages/cart.js';
+import { tryAgain, tryingAgain } from '../../messages/problems.js';
+import type { CartNotice, CartStore, CartView } from '../../stores/types.js';
+
+/** What stands between the shopper and the order, each with its way on. */
+export function noticesTemplate(
+  view: CartView,
+  cart: CartStore,
+  retrying: boolean,
+  goToCheckout: () => void,
+): unknown {
+  return [
+    view.closed === null ? nothing : notTaken(view, view.closed, cart),
+    view.notice ? notice(view.notice, cart, goToCheckout) : nothing,
+    retrying ? waiting(view.retryAt, cart) : nothing,
+  ];
+}
+
+/** Nothing is lost meanwhile: what was chosen is sent once the shopper tries again. */
+const notTaken = (view: CartView, reason: string, cart: CartStore) =>
+  box('closed', 'status', reason || closed(), [
+    view.pending ? button(tryAgain(), () => cart.retryNow()) : nothing,
+  ]);
+
+function notice(told: CartNotice, cart: CartStore, goToCheckout: () => void): TemplateResult {
+  const dismiss = button(close(), () => cart.dismissNotice());
+  switch (told.kind) {
+    case 'refused': {
+      const reason = told.message || refused();
+      const text = told.line ? `${notAccepted(told.line)} ${reason}` : reason;
+      return box('notice', 'alert', text, [dismiss]);
+    }
+    case 'uncertain':
+      return box('notice', 'alert', uncertain(told.line), [
+        button(addItAgain(), () => cart.dismissNotice('send-again')),
+        button(leaveIt(), () => cart.dismissNotice('leave')),
+      ]);
+    case 'expired':
+      return box('notice', 'alert', expired(), [dismiss]);
+    case 'locked':
+      return box('notice', 'alert', locked(), [button(continuePayment(), goToCheckout)]);
+  }
+}
+
+/** Seconds run down in silence: only the first sentence is read out, by the cart's status. */
+const waiting = (retryAt: number | null, cart: CartStore) =>
+  box('waiting', 'timer', retryAt ? tryingAgain(secondsUntil(retryAt)) : tryingNow(), [
+    button(tryNow(), () => cart.retryNow()),
+  ]);
+
+export const secondsUntil = (time: number): number =>
+  Math.max(1, Math.ceil((time - Date.now()) / 1000));
+
+const box = (part: string, role: string, text: string, buttons: readonly unknown[]) =>
+  html`<div class="notice" role=${role} part=${part}><p>${text}</p>${buttons}</div>`;
+
+const button = (text: string, act: () => void) => html`<button @click=${act}>${text}</button>`;

@@ -1,0 +1,235 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import {
+  close,
+  emptyCart,
+  goToCheckout,
+  items,
+  viewOrder,
+  yourOrder,
+} from '../../messages/cart.js';
+import type { CartLine, CartView, Storefront } from '../../stores/types.js';
+import { OrderCartChangeEvent } from '../events/order-cart-change.js';
+import { OrderCheckoutStartEvent } from '../events/order-checkout-start.js';
+import { controls } from '../shared/controls.js';
+import { close as closeGlyph } from '../shared/glyphs.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { Announcer } from './announcer.js';
+import { linesTemplate } from './lines.js';
+import { noticesTemplate } from './notices.js';
+import { cartStyles } from './order-cart.styles.js';
+import { Sheet } from './sheet.js';
+import { finalTotal, totalsTemplate } from './totals.js';
+
+/** The bar is anchored to the window, so here it is the window that decides. */
+const PHONE = '(max-width: 719.98px)';
+
+/**
+ * What is in the order and what it costs: a panel beside the menu, or on phones a bar at the bottom
+ * of the window that opens to full height. Shown while the shop's stage is the menu, hidden
+ * (`hidden` attribute) while another is. The bar is not there while the order is empty.
+ *
+ * @property storefront - the shop, when the integrator hands it in
+ * @property layout - `auto` (default: the bar on windows below 720 px), `panel` or `bar`
+ * @fires order-cart-change - what the service confirmed has changed; `quantity` and `total`
+ * @fires order-checkout-start - cancelable: prevented, the shop stays at the menu
+ * @csspart panel
+ * @csspart dock - the strip at the bottom of the window with the bar in it
+ * @csspart bar - the button that opens the order
+ * @csspart dialog - the opened order
+ * @csspart heading
+ * @csspart close
+ * @csspart line - a line of the order
+ * @csspart line-name
+ * @csspart line-total
+ * @csspart line-choices
+ * @csspart line-instructions
+ * @csspart stepper - the quantity with its buttons
+ * @csspart remove
+ * @csspart sold-out
+ * @csspart totals
+ * @csspart totals-follow - stands in for the totals before the first are known
+ * @csspart subtotal
+ * @csspart discount
+ * @csspart charge - a fee, tax or tip
+ * @csspart total
+ * @csspart checkout - the button that leads to the checkout
+ * @csspart notice - something the shopper has to know or decide
+ * @csspart waiting - the kitchen could not be reached; another attempt is coming
+ * @csspart closed - why no orders are taken
+ * @csspart empty
+ */
+export class OrderCart extends StorefrontElement {
+  static override styles = [theme, controls, cartStyles];
+
+  @property() layout: 'auto' | 'panel' | 'bar' = 'auto';
+
+  readonly #view = new Watch(this, (shop) => shop.cart.$view);
+  readonly #stage = new Watch(this, (shop) => shop.$stage);
+  readonly #phone = matchMedia(PHONE);
+  readonly #repaint = () => this.requestUpdate();
+
+  readonly #sheet = new Sheet(this);
+  readonly #announcer = new Announcer();
+  #ticking: ReturnType<typeof setTimeout> | undefined;
+  /** What the page was told last. */
+  #told = '0';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#phone.addEventListener('change', this.#repaint);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#phone.removeEventListener('change', this.#repaint);
+    clearTimeout(this.#ticking);
+  }
+
+  /** Not in `willUpdate`: what is watched is brought up to date after that. */
+  protected override update(changed: PropertyValues): void {
+    this.hidden = this.#stage.value !== undefined && this.#stage.value !== 'menu';
+    if (!this.shop || this.hidden || !this.#isBar) this.#sheet.close();
+    if (this.#view.value) this.#announcer.hear(this.#view.value);
+    super.update(changed);
+  }
+
+  get #isBar(): boolean {
+    return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const view = this.#view.value;
+    if (!view || this.hidden) return nothing;
+    if (!this.#isBar) {
+      return html`<section aria-labelledby="title" part="panel">${this.#content(view, shop)}</section>`;
+    }
+    return html`${this.#dock(view, shop)}
+      <dialog aria-labelledby="title" part="dialog" @close=${this.#sheet.onClose} @click=${this.#sheet.onClick}>
+        ${this.#sheet.opened ? this.#content(view, shop) : nothing}
+      </dialog>`;
+  }
+
+  #dock(view: CartView, shop: Storefront): TemplateResult {
+    const { quantity } = view;
+    const notices = this.#sheet.opened ? nothing : this.#notices(view, shop);
+    const amount = finalTotal(view)?.text;
+    const bar = quantity > 0 || view.notice || this.#announcer.retrying;
+    return html`${this.#sheet.opened ? nothing : this.#status()}
+      ${
+        bar
+          ? html`<div class="room"></div>
+            <section class="dock" aria-label=${yourOrder()} part="dock">
+              ${notices}
+              ${
+                quantity > 0
+                  ? html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${() => this.#open(shop)}>
+                      <span>${items(quantity)}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
+                      <span>${viewOrder()}</span>
+                    </button>`
+                  : nothing
+              }
+            </section>`
+          : nothing
+      }`;
+  }
+
+  #content(view: CartView, shop: Storefront): TemplateResult {
+    const { lines } = view;
+    return html`${this.#status()}
+      <header>
+        <h2 id="title" tabindex="-1" ?autofocus=${this.#isBar} part="heading">${yourOrder()}</h2>
+        ${
+          this.#isBar
+            ? html`<button class="icon" aria-label=${close()} part="close" @click=${() => this.#sheet.close()}>${closeGlyph}</button>`
+            : nothing
+        }
+      </header>
+      ${this.#notices(view, shop)}
+      ${
+        lines.length > 0
+          ? html`${linesTemplate(lines, (line, quantity, index) => this.#set(shop, line, quantity, index))}
+            ${totalsTemplate(view)}
+            <div class="foot">
+              <div>
+                <button
+                  class="primary"
+                  part="checkout"
+                  ?disabled=${view.closed !== null}
+                  @click=${() => this.#checkout(shop)}
+                >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
+              </div>
+            </div>`
+          : html`<p class="quiet" part="empty">${emptyCart()}</p>`
+      }`;
+  }
+
+  #notices = (view: CartView, shop: Storefront): TemplateResult =>
+    html`<div @click=${this.#keepFocus}>
+      ${noticesTemplate(view, shop.cart, this.#announcer.retrying, () => this.#checkout(shop))}
+    </div>`;
+
+  /** Inside the dialog while that is open, since all else is silent then. */
+  #status = () => html`<p class="visually-hidden" role="status">${this.#announcer.said}</p>`;
+
+  protected override updated(): void {
+    const view = this.#view.value;
+    clearTimeout(this.#ticking);
+    if (!view) return;
+    if (view.retryAt !== null && this.isConnected && !this.hidden) {
+      const rest = Math.max(view.retryAt - Date.now(), 0) % 1000;
+      this.#ticking = setTimeout(this.#repaint, rest || 1000);
+    }
+    this.#tell(view);
+  }
+
+  #tell({ confirmed }: CartView): void {
+    const quantity = confirmed?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
+    const total = confirmed?.total ?? null;
+    const told = quantity ? `${quantity} ${total?.text}` : '0';
+    if (told === this.#told) return;
+    this.#told = told;
+    this.dispatchEvent(new OrderCartChangeEvent(quantity, total));
+  }
+
+  #set({ cart }: Storefront, { key }: CartLine, quantity: number, index: number): void {
+    cart.setQuantity(key, quantity);
+    if (quantity === 0) void this.#focusNear(index);
+  }
+
+  /** The control in focus went with its line. */
+  async #focusNear(index: number): Promise<void> {
+    await this.updateComplete;
+    const lines = this.renderRoot.querySelectorAll('.line');
+    const near = lines[Math.min(index, lines.length - 1)]?.querySelector('button');
+    (near ?? this.renderRoot.querySelector<HTMLElement>('#title'))?.focus();
+  }
+
+  /** The button in focus went with its notice. */
+  readonly #keepFocus = async (): Promise<void> => {
+    await this.updateComplete;
+    if (!this.shadowRoot?.activeElement) {
+      this.renderRoot.querySelector<HTMLElement>('#title, .primary')?.focus();
+    }
+  };
+
+  #checkout(shop: Storefront): void {
+    if (!this.dispatchEvent(new OrderCheckoutStartEvent())) return;
+    this.#sheet.close();
+    shop.startCheckout();
+  }
+
+  #open(shop: Storefront): void {
+    // Failures are facts of the cart, and shown there.
+    shop.cart.flush().catch(() => {});
+    void this.#sheet.open();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-cart': OrderCart;
+  }
+}

@@ -1,0 +1,49 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { holdPage } from '../product/hold-page.js';
+
+/** The one `<dialog>` of an element, opened as a modal sheet over the page. */
+export class Sheet implements ReactiveController {
+  /** Its content is to be there. */
+  opened = false;
+  #letPageGo: (() => void) | undefined;
+
+  constructor(private readonly host: LitElement) {
+    host.addController(this);
+  }
+
+  /** Taken out of the page, a dialog loses its modality and would yet stay open. */
+  hostDisconnected(): void {
+    this.close();
+  }
+
+  async open(): Promise<void> {
+    this.opened = true;
+    this.host.requestUpdate();
+    await this.host.updateComplete;
+    const dialog = this.#dialog;
+    if (!dialog || dialog.open) return;
+    this.#letPageGo = holdPage();
+    dialog.showModal();
+  }
+
+  close(): void {
+    this.#dialog?.close();
+  }
+
+  /** For the dialog's `close` event, which comes however it was closed. */
+  readonly onClose = (): void => {
+    this.opened = false;
+    this.#letPageGo?.();
+    this.#letPageGo = undefined;
+    this.host.requestUpdate();
+  };
+
+  /** For its clicks: the backdrop belongs to the dialog, its content does not. */
+  readonly onClick = (event: Event): void => {
+    if (event.target === this.#dialog) this.close();
+  };
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.host.renderRoot?.querySelector('dialog') ?? null;
+  }
+}

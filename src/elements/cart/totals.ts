@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from 'lit';
+import type { Cart, Money } from '../../contract/domain.js';
+import {
+  chargeName,
+  discount,
+  minus,
+  subtotal,
+  total,
+  totalsFollow,
+  updating,
+} from '../../messages/cart.js';
+import type { CartView } from '../../stores/types.js';
+
+/** The totals at hand are the service's, of a cart that has something in it. */
+export const pricedCart = ({ confirmed }: CartView): Cart | null =>
+  confirmed && confirmed.items.length > 0 ? confirmed : null;
+
+/** What the order costs as the service formatted it; `null` while that is about to change. */
+export const finalTotal = (view: CartView): Money | null =>
+  view.pending ? null : (pricedCart(view)?.total ?? null);
+
+/** Every amount in the service's own words: nothing is added up here. */
+export function totalsTemplate(view: CartView): TemplateResult {
+  const cart = pricedCart(view);
+  if (!cart) return html`<p class="follow quiet" part="totals-follow">${totalsFollow()}</p>`;
+  return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
+    ${row(subtotal(), cart.subTotal.text, 'subtotal')}
+    ${cart.discount.minor ? row(discount(cart.discountCode), taken(cart.discount), 'discount') : ''}
+    ${cart.charges.map(({ kind, amount }) => row(chargeName(kind), amount.text, 'charge'))}
+    <div class="total" part="total">
+      <dt>${total()} <small>${view.pending ? updating() : ''}</small></dt>
+      <dd class="price">${cart.total.text}</dd>
+    </div>
+  </dl>`;
+}
+
+/** The service may write what a discount takes away with its sign or without. */
+const taken = ({ minor, text }: Money) => (minor > 0 ? minus(text) : text);
+
+const row = (name: string, amount: string, part: string) =>
+  html`<div part=${part}><dt>${name}</dt><dd class="price">${amount}</dd></div>`;

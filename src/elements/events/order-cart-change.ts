@@ -1,0 +1,19 @@
+import type { Money } from '../../contract/domain.js';
+
+/** What the service confirmed of the cart has changed, for a badge in the page's own header. */
+export class OrderCartChangeEvent extends Event {
+  constructor(
+    /** Of all items together. */
+    readonly quantity: number,
+    /** With every fee; `null` while there is no cart. */
+    readonly total: Money | null,
+  ) {
+    super('order-cart-change', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'order-cart-change': OrderCartChangeEvent;
+  }
+}

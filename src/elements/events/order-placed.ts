@@ -1,0 +1,19 @@
+/** The order is paid. Told once in a page; after a reload the same order may be told of again. */
+export class OrderPlacedEvent extends Event {
+  /** Both are missing where the service gave no receipt. */
+  readonly receiptId: string | undefined;
+  /** What shopper and restaurant call the order. */
+  readonly shortId: string | undefined;
+
+  constructor(order: { readonly receiptId?: string; readonly shortId?: string }) {
+    super('order-placed', { bubbles: true, composed: true });
+    this.receiptId = order.receiptId;
+    this.shortId = order.shortId;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'order-placed': OrderPlacedEvent;
+  }
+}

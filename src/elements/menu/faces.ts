@@ -1,0 +1,34 @@
+/** The menu's faces for every state but the list itself. */
+import { html, type TemplateResult } from 'lit';
+import type { OrderingError } from '../../client/errors.js';
+import { emptyMenu, loadingMenu } from '../../messages/menu.js';
+import { problem, tryAgain } from '../../messages/problems.js';
+
+const ghost = html`<li class="card ghost">
+  <div class="words"><i></i><i></i><i></i></div>
+  <div class="shot"></div>
+</li>`;
+
+/** Built of the same boxes as the list, so that nothing moves when the menu arrives. */
+export const skeletonFace = (): TemplateResult => html`<div aria-busy="true" part="loading">
+  <p class="visually-hidden" role="status">${loadingMenu()}</p>
+  <div aria-hidden="true">
+    <div class="nav"><div class="bar ghost"><i></i><i></i><i></i><i></i></div></div>
+    <div class="section">
+      <h2 class="ghost"><i></i></h2>
+      <ul class="chunk">${Array.from({ length: 6 }, () => ghost)}</ul>
+    </div>
+  </div>
+</div>`;
+
+export const failedFace = (error: OrderingError, retry: () => void): TemplateResult => html`<div
+  class="face"
+  role="alert"
+  part="failed"
+>
+  <p>${problem(error)}</p>
+  <button @click=${retry}>${tryAgain()}</button>
+</div>`;
+
+export const emptyFace = (): TemplateResult =>
+  html`<p class="face" part="empty">${emptyMenu()}</p>`;

@@ -1,0 +1,124 @@
+import { css } from 'lit';
+
+export const menuStyles = css`
+  :host {
+    container-type: inline-size;
+    --columns: 1;
+    --gap: calc(var(--space) * 3);
+    --words: 8.5em;
+    --picture: 0px;
+    --stick: var(--order-sticky-top, 0px);
+  }
+
+  .closed,
+  .toast {
+    padding: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+    margin-block-end: calc(var(--space) * 2);
+  }
+
+  .toast {
+    position: sticky;
+    inset-block-end: calc(var(--space) * 2);
+    box-shadow: var(--shadow);
+    z-index: 2;
+  }
+
+  .face {
+    display: grid;
+    justify-items: start;
+    gap: calc(var(--space) * 2);
+    padding-block: calc(var(--space) * 6);
+    color: var(--muted);
+  }
+
+  /* The row of categories */
+
+  .nav {
+    position: sticky;
+    inset-block-start: var(--stick);
+    z-index: 1;
+    container-type: scroll-state;
+  }
+
+  .bar {
+    display: flex;
+    gap: calc(var(--space) * 3);
+    overflow-x: auto;
+    scrollbar-width: none;
+    overscroll-behavior-x: contain;
+    border-block-end: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  /* Over the page's own background there is nothing to hide until the row sticks. */
+  @supports (container-type: scroll-state) {
+    .bar {
+      background: none;
+    }
+
+    @container scroll-state(stuck: top) {
+      .bar {
+        background: var(--surface);
+      }
+    }
+  }
+
+  .bar button {
+    min-height: 52px;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    white-space: nowrap;
+    color: var(--muted);
+    box-shadow: inset 0 0 0 var(--accent);
+    transition: box-shadow var(--motion);
+  }
+
+  .bar button:hover,
+  .bar button[aria-current] {
+    background: none;
+    color: var(--text);
+  }
+
+  .bar button[aria-current] {
+    box-shadow: inset 0 -2px 0 var(--accent);
+  }
+
+  .bar button:focus-visible {
+    outline-offset: -3px;
+  }
+
+  /* Headings */
+
+  .section {
+    padding-block-start: calc(var(--space) * 5);
+    scroll-margin-block-start: calc(var(--stick) + 52px);
+  }
+
+  h2,
+  h3 {
+    font-size: 1.6em;
+    margin-block-end: var(--space);
+    outline: none;
+  }
+
+  h3 {
+    font-size: 1.25em;
+  }
+
+  .served {
+    padding-block-start: calc(var(--space) * 6);
+  }
+
+  .served h2 {
+    font-size: 1.9em;
+  }
+
+  @media (forced-colors: active) {
+    .bar button[aria-current] {
+      text-decoration: underline;
+    }
+  }
+`;

@@ -1,0 +1,235 @@
+import { css } from 'lit';
+
+/** The dialog lies over the window, so it is the window that it answers to. */
+export const productStyles = css`
+  :host {
+    display: contents;
+    --inset: calc(var(--space) * 2.5);
+  }
+
+  dialog {
+    position: fixed;
+    inset: 0;
+    inline-size: 100%;
+    max-inline-size: none;
+    block-size: 100dvh;
+    max-block-size: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    background: var(--surface);
+    color: var(--text);
+    overscroll-behavior: contain;
+    transition: opacity var(--motion), translate var(--motion);
+  }
+
+  dialog::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+
+  @starting-style {
+    dialog[open] {
+      opacity: 0;
+      translate: 0 24px;
+    }
+  }
+
+  .panel {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+  }
+
+  img {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    max-block-size: 42dvh;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--raised);
+  }
+
+  .close {
+    position: absolute;
+    z-index: 2;
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
+    background: var(--surface);
+    box-shadow: 0 0 0 1px var(--line);
+  }
+
+  .scroll {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  /* In one column the name stays in sight, and makes the bar that the closing button stands in. */
+  .head,
+  .words {
+    display: contents;
+  }
+
+  .words > *,
+  .body {
+    margin-inline: var(--inset);
+  }
+
+  .body {
+    padding-block: calc(var(--space) * 3) var(--inset);
+  }
+
+  .words h2 {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    margin-inline: 0;
+    padding-block: 18px 12px;
+    padding-inline: var(--inset) 68px;
+    background: var(--surface);
+    font-size: 1.6em;
+    outline: none;
+  }
+
+  h2 + .price {
+    font-weight: 600;
+  }
+
+  .description {
+    margin-block-start: calc(var(--space) * 1.5);
+    text-wrap: pretty;
+  }
+
+  .facts {
+    margin-block-start: calc(var(--space) * 2);
+    font-size: 0.9em;
+    color: var(--muted);
+  }
+
+  .facts div {
+    display: grid;
+    grid-template-columns: 7.5em 1fr;
+    padding-block: 6px;
+    border-block-start: 1px solid var(--line);
+  }
+
+  .facts dd {
+    color: var(--text);
+  }
+
+  .failed,
+  .ghost {
+    display: grid;
+    justify-items: start;
+    gap: calc(var(--space) * 1.5);
+  }
+
+  .ghost i {
+    inline-size: 100%;
+    block-size: 40px;
+    border-radius: var(--radius);
+    background: color-mix(in srgb, var(--line) 60%, var(--surface));
+  }
+
+  .ghost i:first-of-type {
+    inline-size: 40%;
+    block-size: 24px;
+  }
+
+  /* The next step */
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(var(--space) * 1.5);
+    padding: calc(var(--space) * 1.5) var(--inset);
+    padding-block-end: calc(var(--space) * 1.5 + env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--line);
+  }
+
+  .reason {
+    flex: 1 0 100%;
+    color: var(--muted);
+  }
+
+  .foot .primary {
+    flex: 1 1 190px;
+    justify-content: space-between;
+    padding-inline: calc(var(--space) * 2);
+  }
+
+  .foot .stepper {
+    border: 1px solid var(--control-line);
+    border-radius: var(--radius);
+  }
+
+  @media (min-width: 700px) {
+    dialog {
+      --inset: calc(var(--space) * 4);
+      margin: auto;
+      inline-size: 560px;
+      block-size: fit-content;
+      max-block-size: min(88dvh, 860px);
+      border-radius: calc(var(--radius) * 1.5);
+      box-shadow: var(--shadow);
+    }
+
+    dialog[open] {
+      display: flex;
+    }
+
+    .panel {
+      flex: 1;
+      min-width: 0;
+      block-size: auto;
+    }
+  }
+
+  @media (min-width: 960px) {
+    dialog:has(.choices) {
+      inline-size: 980px;
+    }
+
+    .choices .scroll {
+      display: grid;
+      grid-template-columns: 5fr 6fr;
+    }
+
+    .choices .head {
+      display: block;
+      position: sticky;
+      inset-block-start: 0;
+      align-self: start;
+    }
+
+    .choices .words h2 {
+      margin-inline: var(--inset);
+      padding-inline-start: 0;
+      position: static;
+      padding-inline-end: 0;
+    }
+
+    .choices .head img {
+      border-end-end-radius: calc(var(--radius) * 1.5);
+    }
+
+    .choices .group {
+      scroll-margin-block-start: var(--inset);
+    }
+
+    .choices .body {
+      padding-block: var(--inset);
+      margin-inline-end: calc(var(--inset) + 36px);
+    }
+
+    .choices .foot .primary {
+      flex: 0 1 300px;
+      margin-inline-start: auto;
+    }
+  }
+`;

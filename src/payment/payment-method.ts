@@ -1,0 +1,46 @@
+/** The seam between the checkout and whoever takes the money. */
+import type { ConfirmOutcome } from '../stores/types.js';
+
+/** Looks for a form that the method draws itself, read from the theme as it is on the page. */
+export interface Appearance {
+  readonly theme: 'light' | 'dark';
+  readonly variables: {
+    readonly colorText: string;
+    readonly colorBackground: string;
+    readonly colorPrimary: string;
+    readonly colorDanger: string;
+    readonly fontFamily: string;
+    readonly borderRadius: string;
+  };
+}
+
+export interface PaymentOrder {
+  /** Names the payment intent, and with it amount and currency; never logged, never in an address. */
+  readonly clientSecret: string;
+  readonly appearance: Appearance;
+}
+
+export interface PaymentMethod {
+  /**
+   * Puts the form into `host`, which has to be in the page and outside of any shadow root.
+   *
+   * @throws when the method cannot be loaded; it may be tried again
+   */
+  mount(host: HTMLElement, order: PaymentOrder): Promise<MountedPayment>;
+  /** What became of a payment, also after a reload; `unknown` while nothing is certain. */
+  status(clientSecret: string): Promise<ConfirmOutcome>;
+}
+
+export interface MountedPayment {
+  /** Resolves when the shopper can type; rejects when the form could not be loaded. */
+  readonly ready: Promise<void>;
+  /**
+   * Pays. Never rejects: what is not certain is `unknown`.
+   *
+   * @param returnUrl where a bank that needs a page of its own sends the shopper back to
+   */
+  confirm(returnUrl: string): Promise<ConfirmOutcome>;
+  /** Wears other colours, for example after the device went dark; what was typed stays. */
+  wear(appearance: Appearance): void;
+  destroy(): void;
+}

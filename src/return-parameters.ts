@@ -1,0 +1,19 @@
+import { RETURN_MARK } from './return-mark.js';
+
+const ours = [
+  RETURN_MARK,
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+] as const;
+
+/**
+ * Coming back from a bank: takes the parameters that belong to us out of the address, since they are
+ * nobody else's to see. What became of the payment is asked for, never read from here.
+ */
+export function takeReturnParameters(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(RETURN_MARK)) return;
+  for (const name of ours) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,42 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+export interface AxeOptions {
+  /** A selector of the part to look at; the whole page when not given. */
+  within?: string;
+  /** Ids of rules that do not apply to what the test shows. */
+  without?: string[];
+}
+
+/**
+ * Looks for what keeps people from using the page, open shadow roots included, other origins'
+ * frames not.
+ *
+ * @returns one readable text for each violation: `assert.deepEqual(await axeViolations(page), [])`
+ */
+export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const rules = Object.fromEntries((options.without ?? []).map((id) => [id, { enabled: false }]));
+  const results = await page.evaluate(
+    ({ within, settings }) => {
+      const inPage = Reflect.get(window, 'axe') as typeof axe;
+      return inPage.run(within ?? document, settings);
+    },
+    {
+      within: options.within,
+      settings: { rules, resultTypes: ['violations'] } satisfies RunOptions,
+    },
+  );
+  return readable(results);
+}
+
+function readable({ violations }: Pick<AxeResults, 'violations'>): string[] {
+  return violations.map(({ id, impact, help, nodes }) => {
+    const places = nodes.map(({ target, failureSummary }) => {
+      // A target inside a shadow root is a list: the host's selector, then the one within.
+      const path = target.map((part) => [part].flat().join(' >>> ')).join(' in frame ');
+      return `  ${path}\n    ${(failureSummary ?? '').replace(/\n\s*/g, '\n    ')}`;
+    });
+    return `${id} (${impact}): ${help}\n${places.join('\n')}`;
+  });
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumArgs, findChromium } from '../../scripts/find-chromium.mjs';
+
+export interface PageOptions {
+  /** CSS pixels of the window; 1280 by 800 when not given. */
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Off tries what a shopper without JavaScript sees. */
+  javaScript?: boolean;
+  /** Touch input and a phone's viewport rules. */
+  touch?: boolean;
+  locale?: string;
+  timezone?: string;
+  /** Troubles that this test is about, so that they do not fail it. */
+  expectedTroubles?: RegExp[];
+}
+
+export interface OpenPage {
+  page: Page;
+  /** Uncaught errors and violations of the page's security policy so far, as sentences. */
+  troubles: string[];
+  /**
+   * Closes the page with its storage.
+   * @throws AssertionError when a trouble arose that was not expected
+   */
+  close(): Promise<void>;
+}
+
+export interface TestBrowser {
+  /**
+   * Opens an empty page with storage of its own. Given the test's context, it closes itself after
+   * the test and fails it when the page had trouble.
+   */
+  openPage(
+    options?: PageOptions,
+    test?: { after(fn: () => Promise<void>): void },
+  ): Promise<OpenPage>;
+  close(): Promise<void>;
+}
+
+/** Starts one Chromium; a test file starts it once, in its `before`. */
+export async function launchBrowser(): Promise<TestBrowser> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumArgs,
+  });
+  return {
+    async openPage(options = {}, test) {
+      const opened = await openPage(browser, options);
+      test?.after(() => opened.close());
+      return opened;
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
+  const context = await browser.newContext(contextOptions(options));
+  const troubles: string[] = [];
+  await context.exposeBinding('reportTrouble', (_source, trouble: string) => {
+    troubles.push(trouble);
+  });
+  // tsx wraps named functions in a helper of its own, which functions sent to a page then lack.
+  await context.addInitScript('globalThis.__name ??= (fn) => fn;');
+  await context.addInitScript(watchPolicy);
+  context.on('weberror', (error) => {
+    troubles.push(`Uncaught error: ${error.error().stack ?? error.error().message}`);
+  });
+  const page = await context.newPage();
+  let closed = false;
+  return {
+    page,
+    troubles,
+    async close() {
+      if (closed) return;
+      closed = true;
+      // A round trip to each page: what it reported before has arrived by the time it answers.
+      await Promise.allSettled(context.pages().map((open) => open.evaluate('0')));
+      await context.close();
+      const expected = options.expectedTroubles ?? [];
+      const unexpected = troubles.filter((one) => !expected.some((pattern) => pattern.test(one)));
+      assert.deepEqual(unexpected, [], 'the page had trouble');
+    },
+  };
+}
+
+function contextOptions(options: PageOptions): BrowserContextOptions {
+  return {
+    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    colorScheme: options.colorScheme ?? 'light',
+    // Still pages by default: tests wait for states, not for animations.
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    javaScriptEnabled: options.javaScript ?? true,
+    ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
+    ...(options.locale ? { locale: options.locale } : {}),
+    ...(options.timezone ? { timezoneId: options.timezone } : {}),
+  };
+}
+
+/** Runs in every frame before its own scripts: violations are events, and reach no error handler. */
+function watchPolicy(): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber } = violation;
+    const place = sourceFile ? ` at ${sourceFile}:${lineNumber}` : '';
+    const report = Reflect.get(window, 'reportTrouble') as (trouble: string) => void;
+    report(`Policy violation: ${effectiveDirective} blocked ${blockedURI}${place}`);
+  });
+}

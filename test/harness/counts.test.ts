@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { countsLeft } from '../../scripts/counts.mjs';
+
+const unitTests = fileURLToPath(new URL('../../scripts/unit-tests.mjs', import.meta.url));
+
+describe('the counts of a test run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'order-elements-counts-'));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('take in a failed test, a failed clean-up and a file that crashes', () => {
+    const { counts, exitCode } = run({
+      'some.test.mjs': `
+        import { test } from 'node:test';
+        test('good', () => {});
+        test('bad', () => { throw new Error('bad'); });
+        test('left open', (t) => t.after(() => { throw new Error('late'); }));
+        test.skip('skipped', () => {});`,
+      'crash.test.mjs': `throw new Error('crash');`,
+    });
+    assert.deepEqual(counts, { passed: 1, failed: 3 });
+    assert.equal(exitCode, 1);
+  });
+
+  it('say that all passed only when all did', () => {
+    const { counts, exitCode } = run({
+      'good.test.mjs': `import { test } from 'node:test'; test('good', () => {});`,
+    });
+    assert.deepEqual(counts, { passed: 1, failed: 0 });
+    assert.equal(exitCode, 0);
+  });
+
+  it('make a step that crashed, or ran nothing, one failure', () => {
+    assert.deepEqual(countsLeft(join(folder, 'never-written'), 0), { passed: 0, failed: 1 });
+    const written = join(folder, 'written');
+    writeFileSync(written, '{"passed":5,"failed":0}');
+    assert.deepEqual(countsLeft(written, 1), { passed: 5, failed: 1 });
+    assert.deepEqual(countsLeft(written, 0), { passed: 5, failed: 0 });
+  });
+
+  function run(files: Record<string, string>) {
+    const paths = Object.entries(files).map(([name, content]) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    });
+    const file = join(folder, 'counts.json');
+    const { status } = spawnSync(process.execPath, [unitTests, ...paths], {
+      // The runner tells its children that they are its children; this one is to be on its own.
+      env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },
+    });
+    return { counts: countsLeft(file, status ?? 1), exitCode: status };
+  }
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Listening, listen } from '../../demo/listen.js';
+import { axeViolations } from './axe.js';
+import { launchBrowser, type TestBrowser } from './browser.js';
+
+const strict = "default-src 'none'; script-src 'nonce-good'; require-trusted-types-for 'script'";
+
+const pages: Record<string, string> = {
+  '/good': '<script nonce="good">document.title = "ran"</script>',
+  '/throws': '<script nonce="good">setTimeout(() => { throw new Error("broken page") })</script>',
+  '/inline': '<script>document.title = "never"</script>',
+  '/shadow': `<main><h1>Shop</h1><div id="host"></div></main><script nonce="good">
+    const root = document.querySelector('#host').attachShadow({mode: 'open'});
+    root.append(document.createElement('button'));
+  </script>`,
+};
+
+// A harness that sees no trouble would let every journey pass.
+describe('the browser harness', () => {
+  let site: Listening;
+  let browser: TestBrowser;
+
+  before(async () => {
+    site = await listen(async (request) => {
+      const { pathname } = new URL(request.url);
+      const body = `<!doctype html><html lang="en"><title>Page</title>${pages[pathname] ?? ''}</html>`;
+      const headers = { 'content-type': 'text/html', 'content-security-policy': strict };
+      return new Response(body, { headers });
+    }, 0);
+    browser = await launchBrowser();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it('lets a page without trouble pass, in the size and colours asked for', async (test) => {
+    const { page } = await browser.openPage(
+      { width: 390, height: 700, colorScheme: 'dark', touch: true },
+      test,
+    );
+    await page.goto(`${site.url}/good`);
+    assert.equal(await page.title(), 'ran');
+    assert.deepEqual(page.viewportSize(), { width: 390, height: 700 });
+    assert.equal(
+      await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches),
+      true,
+    );
+  });
+
+  it('fails a test whose page throws', async () => {
+    const { page, close } = await browser.openPage();
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto(`${site.url}/throws`);
+    await thrown;
+    await assert.rejects(close, /broken page/);
+  });
+
+  it('fails a test whose page breaks its policy, unless that was expected', async () => {
+    const { close, page } = await browser.openPage();
+    await page.goto(`${site.url}/inline`);
+    await assert.rejects(close, /script-src-elem blocked inline/);
+
+    const expecting = await browser.openPage({ expectedTroubles: [/script-src-elem/] });
+    await expecting.page.goto(`${site.url}/inline`);
+    await expecting.close();
+  });
+
+  it('finds a nameless button inside a shadow root, on a strict page', async (test) => {
+    const { page } = await browser.openPage({}, test);
+    await page.goto(`${site.url}/shadow`);
+    const violations = await axeViolations(page);
+    assert.equal(violations.length, 1, violations.join('\n'));
+    assert.match(violations.join(), /button-name \(critical\)[\s\S]*#host >>> button/);
+    assert.deepEqual(await axeViolations(page, { without: ['button-name'] }), []);
+  });
+});

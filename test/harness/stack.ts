@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen } from '../../demo/listen.js';
+import type { ServiceOptions } from '../../demo/service/service.js';
+import { createSite } from '../../demo/site.js';
+import { type DemoServers, dist, root, startDemoServers } from '../../scripts/demo-servers.js';
+import { freePorts } from '../../scripts/ports.js';
+import type { ProxySettings } from '../../src/proxy/index.js';
+import { createRequestLog, type RequestLog } from './request-log.js';
+
+export interface StackOptions {
+  /** Options of the reference service; its rate limit is off unless one is given. */
+  service?: Partial<ServiceOptions>;
+  proxy?: Partial<ProxySettings>;
+  /** Sent with every page of the site. `urls` is known by then: pass a function to use it. */
+  contentSecurityPolicy?: string | ((urls: StackUrls) => string);
+}
+
+/** Origins, without a trailing slash. */
+export interface StackUrls {
+  site: string;
+  proxy: string;
+  service: string;
+  /** Serves the built script from another origin than the page's. */
+  scriptOrigin: string;
+}
+
+export interface Stack {
+  service: DemoServers['service'];
+  proxy: DemoServers['proxy'];
+  site: DemoServers['site'];
+  scriptOrigin: string;
+  urls: StackUrls;
+  /** What reached the service. */
+  requests: RequestLog;
+  /** Ends the servers and deletes their data. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything a whole order needs, as `npm start` does, on free ports and with an empty data
+ * folder of its own. The script has to be built before (`npm run test:journeys` sees to it).
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const [site, proxy, service, script] = await freePorts(4);
+  const ports = { site: site ?? 0, proxy: proxy ?? 0, service: service ?? 0 };
+  const urls: StackUrls = {
+    site: `http://localhost:${ports.site}`,
+    proxy: `http://localhost:${ports.proxy}`,
+    service: `http://localhost:${ports.service}`,
+    scriptOrigin: `http://localhost:${script}`,
+  };
+  const policy =
+    typeof options.contentSecurityPolicy === 'function'
+      ? options.contentSecurityPolicy(urls)
+      : options.contentSecurityPolicy;
+
+  const requests = createRequestLog();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-'));
+  const servers = await startDemoServers({
+    ports,
+    dataFolder,
+    service: {
+      rateLimit: Number.POSITIVE_INFINITY,
+      ...options.service,
+      onRequest: (seen) => {
+        requests.record(seen);
+        options.service?.onRequest?.(seen);
+      },
+    },
+    // Its log would only be noise between the lines of a test run.
+    proxy: { log: () => {}, ...options.proxy },
+    ...(policy ? { contentSecurityPolicy: policy } : {}),
+  });
+  const scriptServer = await listen(createSite({ root, dist, addresses: urls }), script ?? 0);
+
+  return {
+    ...servers,
+    scriptOrigin: urls.scriptOrigin,
+    urls,
+    requests,
+    async close() {
+      await scriptServer.close();
+      await servers.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
