@@ -1,8 +1,18 @@
 import { defineConfig } from 'vite';
-import { coreChunk } from './scripts/core-chunk.mjs';
+import { chunks } from './scripts/chunks.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
-const core = coreChunk({ root: /\/src\/page\.ts$/, name: 'core' });
+const { plugin: chunksPlugin, groups } = chunks(
+  [
+    { name: 'core', roots: [/\/src\/page\.ts$/] },
+    { name: 'sending', roots: [/\/src\/stores\/cart-sending\.ts$/] },
+    {
+      name: 'checkout',
+      roots: [/\/src\/elements\/define-checkout\.ts$/, /\/src\/elements\/define-receipt\.ts$/],
+    },
+  ],
+  /@lit\/context\/.*(?:provider|notifier|root)/,
+);
 
 /**
  * Builds the file of the script tag: one small ES module and the chunks it loads when they are
@@ -12,7 +22,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates(), core.plugin],
+  plugins: [minifyTemplates(), chunksPlugin],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -29,7 +39,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         minify: true,
-        codeSplitting: { groups: [core.group] },
+        codeSplitting: { groups },
       },
     },
   },

@@ -35,7 +35,7 @@ async function loadOnce({ scriptUrl, globalName }: ProcessorSettings): Promise<M
   if (found) return found;
   script.remove();
   throw new Error(
-    `order-elements: ${scriptUrl} was loaded, but there is no function window.${globalName}. Check the processor's global name.`,
+    `order-elements: expected ${scriptUrl} to make a function window.${globalName}, found none.`,
   );
 }
 
@@ -44,7 +44,7 @@ function arrived(script: HTMLScriptElement, url: string): Promise<void> {
     const fail = () => {
       reject(
         new Error(
-          `order-elements: the card processor's script ${url} could not be loaded. Check the address, and script-src in the page's content security policy.`,
+          `order-elements: ${url} could not be loaded. Check the address, and the page's script-src.`,
         ),
       );
     };

@@ -7,7 +7,7 @@ export interface Settings {
   readonly api: 'proxy' | 'storefront';
   /** Address of the merchant's proxy, without a trailing slash; empty in storefront mode. */
   readonly proxy: string;
-  /** Base address of the service, ending in `/api/v1`; empty when the proxy carries everything. */
+  /** Base address of the service, ending in `/api/v1`; empty in proxy mode. */
   readonly service: string;
   /** Location identifier or slug. */
   readonly location: string;
@@ -23,75 +23,64 @@ export interface Settings {
 /** A setting that is missing or wrong; for the integrator, shown in place of the widget. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
-}
 
-const methods: readonly FulfillmentMethod[] = ['takeout', 'delivery', 'table_side', 'room_service'];
+  constructor(setting: string, expected: string, found: string | undefined) {
+    super(`data-${setting}: expected ${expected}, found ${found ? `"${found}"` : 'nothing'}.`);
+  }
+}
 
 /** Attributes as written in the page (`data-` on the script tag, plain on `<order-storefront>`). */
 export type RawSettings = Readonly<Record<string, string | undefined>>;
 
+const apis = ['proxy', 'storefront'] as const;
+const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
+
+/** @throws SettingsError that names the setting, and says what to write instead */
 export function readSettings(raw: RawSettings): Settings {
-  const api = raw.api ?? 'proxy';
-  if (api !== 'proxy' && api !== 'storefront') {
-    throw new SettingsError(`api has to be "proxy" or "storefront", found "${api}".`);
-  }
-  const needed = api === 'proxy' ? 'proxy' : 'service';
-  if (!raw[needed]) {
-    const example = api === 'proxy' ? 'https://orders.example.com' : 'https://…/api/v1';
-    throw new SettingsError(
-      `The ${needed} address is missing. Write data-${needed}="${example}" on the script tag` +
-        (api === 'proxy' ? ', or choose data-api="storefront".' : '.'),
-    );
-  }
-  if (!raw.location) {
-    throw new SettingsError(
-      'The location is missing. Write data-location="…" with the slug or identifier of the location.',
-    );
-  }
-  const method = raw.method ?? 'takeout';
-  if (!isMethod(method)) {
-    throw new SettingsError(`method has to be one of ${methods.join(', ')}, found "${method}".`);
+  const api = oneOf('api', raw.api, apis);
+  const { location, processorScript, processorKey } = raw;
+  if (!location) throw new SettingsError('location', 'the slug of your location', location);
+  const processor = processorScript
+    ? {
+        scriptUrl: address('processor-script', processorScript),
+        globalName: raw.processorGlobal ?? 'Processor',
+        publishableKey: processorKey ?? '',
+      }
+    : null;
+  if (processor && !processorKey) {
+    throw new SettingsError('processor-key', 'the publishable key of the processor', processorKey);
   }
   return {
     api,
-    proxy: address('proxy', raw.proxy),
-    service: address('service', raw.service),
-    location: raw.location,
-    method,
-    processor: processorOf(raw),
+    proxy: api === 'proxy' ? address('proxy', raw.proxy) : '',
+    service: api === 'storefront' ? address('service', raw.service) : '',
+    location,
+    method: oneOf('method', raw.method, methods),
+    processor,
     timeZone: raw.timeZone ?? '',
     language: raw.language ?? '',
   };
 }
 
-const isMethod = (value: string): value is FulfillmentMethod =>
-  methods.includes(value as FulfillmentMethod);
-
-function address(name: string, value: string | undefined): string {
-  if (!value) return '';
-  let url: URL;
-  try {
-    url = new URL(value, globalThis.location?.href);
-  } catch {
-    throw new SettingsError(`${name} has to be an address like https://…, found "${value}".`);
-  }
-  if (!/^https?:$/.test(url.protocol)) {
-    throw new SettingsError(`${name} has to begin with https://, found "${value}".`);
-  }
-  return url.href.replace(/\/+$/, '');
+/** The first word is the default. */
+function oneOf<T extends string>(
+  setting: string,
+  found: string | undefined,
+  words: readonly [T, ...T[]],
+): T {
+  const word = found ? words.find((known) => known === found) : words[0];
+  if (!word) throw new SettingsError(setting, words.join(' or '), found);
+  return word;
 }
 
-function processorOf(raw: RawSettings): ProcessorSettings | null {
-  const scriptUrl = raw.processorScript;
-  if (!scriptUrl) return null;
-  if (!raw.processorKey) {
-    throw new SettingsError(
-      'processor-script is set without processor-key. Write the publishable key of the card processor.',
-    );
+/** Without a trailing slash. */
+function address(setting: string, found: string | undefined): string {
+  const url =
+    found && URL.canParse(found, globalThis.document?.baseURI)
+      ? new URL(found, globalThis.document?.baseURI)
+      : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingsError(setting, 'an address like https://orders.example.com', found);
   }
-  return {
-    scriptUrl: address('processor-script', scriptUrl),
-    globalName: raw.processorGlobal ?? 'Processor',
-    publishableKey: raw.processorKey,
-  };
+  return url.href.replace(/\/+$/, '');
 }

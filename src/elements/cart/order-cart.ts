@@ -1,5 +1,10 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import {
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import {
   close,
   emptyCart,
@@ -64,13 +69,14 @@ const PHONE = '(max-width: 719.98px)';
 export class OrderCart extends StorefrontElement {
   static override styles = [theme, controls, cartStyles];
 
-  @property() layout: 'auto' | 'panel' | 'bar' = 'auto';
+  static override properties: PropertyDeclarations = { layout: {} };
+
+  layout: 'auto' | 'panel' | 'bar' = 'auto';
 
   readonly #view = new Watch(this, (shop) => shop.cart.$view);
   readonly #stage = new Watch(this, (shop) => shop.$stage);
   readonly #phone = matchMedia(PHONE);
   readonly #repaint = () => this.requestUpdate();
-
   readonly #sheet = new Sheet(this);
   readonly #announcer = new Announcer();
   #ticking: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +86,8 @@ export class OrderCart extends StorefrontElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#phone.addEventListener('change', this.#repaint);
+    // Put back where it was, it may have missed something.
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -107,7 +115,7 @@ export class OrderCart extends StorefrontElement {
       return html`<section aria-labelledby="title" part="panel">${this.#content(view, shop)}</section>`;
     }
     return html`${this.#dock(view, shop)}
-      <dialog aria-labelledby="title" part="dialog" @close=${this.#sheet.onClose} @click=${this.#sheet.onClick}>
+      <dialog aria-labelledby="title" part="dialog" @close=${this.#sheet.close} @click=${this.#sheet.onClick}>
         ${this.#sheet.opened ? this.#content(view, shop) : nothing}
       </dialog>`;
   }
@@ -143,7 +151,7 @@ export class OrderCart extends StorefrontElement {
         <h2 id="title" tabindex="-1" ?autofocus=${this.#isBar} part="heading">${yourOrder()}</h2>
         ${
           this.#isBar
-            ? html`<button class="icon" aria-label=${close()} part="close" @click=${() => this.#sheet.close()}>${closeGlyph}</button>`
+            ? html`<button class="icon" aria-label=${close()} part="close" @click=${this.#sheet.close}>${closeGlyph}</button>`
             : nothing
         }
       </header>

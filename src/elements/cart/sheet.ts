@@ -26,16 +26,15 @@ export class Sheet implements ReactiveController {
     dialog.showModal();
   }
 
-  close(): void {
-    this.#dialog?.close();
-  }
-
-  /** For the dialog's `close` event, which comes however it was closed. */
-  readonly onClose = (): void => {
+  /** Also for the dialog's `close` event: the shopper has other ways to close it. */
+  readonly close = (): void => {
+    if (!this.opened) return;
     this.opened = false;
+    this.#dialog?.close();
+    // At once: whoever holds the page next has to find it as it was.
     this.#letPageGo?.();
     this.#letPageGo = undefined;
-    this.host.requestUpdate();
+    if (this.host.isConnected) this.host.requestUpdate();
   };
 
   /** For its clicks: the backdrop belongs to the dialog, its content does not. */

@@ -62,7 +62,7 @@ function continueButton({ payment, view }: ActionContext): TemplateResult {
   const busy = payment.step === 'preparing';
   const refused = view.closed !== null || view.confirmed?.payable === null;
   return html`<button
-    class="primary"
+    class="primary ${busy ? 'busy' : ''}"
     form="details"
     part="continue"
     type=${busy || refused ? 'button' : 'submit'}
@@ -96,7 +96,7 @@ function payButton({ payment, view, form, onPay }: ActionContext): TemplateResul
       : html`<p class="trouble" role="alert" part="trouble">${refusal || declined()}</p>`
   }
     <button
-      class="primary"
+      class="primary ${busy ? 'busy' : ''}"
       part="pay"
       aria-disabled=${waits}
       @click=${() => !waits && onPay()}
@@ -119,7 +119,7 @@ function unknownFace({ payment, onCheckAgain }: ActionContext): TemplateResult {
     <h3 tabindex="-1">${unknownTitle()}</h3>
     <p>${unknownHint()}</p>
     <button
-      class="primary"
+      class="primary ${busy ? 'busy' : ''}"
       aria-disabled=${busy}
       @click=${() => !busy && onCheckAgain()}
     >${busy ? asking() : checkAgain()}</button>

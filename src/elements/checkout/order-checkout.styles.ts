@@ -254,6 +254,15 @@ export const checkoutStyles = css`
     font-size: 1.0625em;
   }
 
+  /* What it says while it waits has to be readable. */
+  .action .busy {
+    opacity: 0.85;
+  }
+
+  .unknown .action {
+    order: -1;
+  }
+
   a.primary {
     display: grid;
     place-content: center;

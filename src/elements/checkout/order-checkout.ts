@@ -4,6 +4,7 @@ import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CheckoutStore, Storefront } from '../../stores/types.js';
 import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -48,7 +49,7 @@ import { troublesTemplate } from './troubles.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderCheckout extends StorefrontElement {
-  static override styles = [theme, controls, wornTokens, orderStyles, checkoutStyles];
+  static override styles = [theme, controls, fields, wornTokens, orderStyles, checkoutStyles];
 
   readonly #stage = new Watch(this, (shop) => shop.$stage);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
@@ -97,7 +98,7 @@ export class OrderCheckout extends StorefrontElement {
         retrying: this.#retrying.follow(view),
         refusedCode: this.#details.refusal(view) !== null,
       })}
-      <div class="columns">
+      <div class="columns ${phase}">
         <div class="steps">
           ${
             phase === 'details'
@@ -142,7 +143,7 @@ export class OrderCheckout extends StorefrontElement {
       return;
     }
     if (this.#lastPhase === null) this.#enter(shop);
-    else this.#turnTo(phase);
+    if (this.#lastPhase !== null || phase === 'unknown') this.#turnTo(phase);
     this.#lastPhase = phase;
   }
 

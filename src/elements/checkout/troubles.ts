@@ -61,7 +61,7 @@ function failureText(payment: PaymentState, inDoubt: boolean): unknown {
     case 'amount-in-doubt':
       return inDoubt ? nothing : trouble(amountInDoubt());
     case 'problem':
-      return trouble(problem(reason.error));
+      return trouble(reason.error.kind === 'conflict' ? orderChanged() : problem(reason.error));
   }
 }
 
@@ -77,7 +77,8 @@ const goneLines = ({ lines }: CartView, cart: CartStore) =>
 
 /** Where the service says what it was before and what it is now. */
 const changedLines = ({ confirmed }: CartView) =>
-  (confirmed?.changes ?? []).flatMap(({ cartItemId, before, after }) => {
+  (confirmed?.changes ?? []).flatMap(({ reason, cartItemId, before, after }) => {
+    if (reason === 'ITEM_SOLD_OUT') return [];
     const item = confirmed?.items.find(({ id }) => id === cartItemId);
     return item && before && after ? trouble(changedFrom(item.name, before, after)) : [];
   });

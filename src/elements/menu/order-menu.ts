@@ -1,6 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
-import { guard } from 'lit/directives/guard.js';
+import { html, noChange, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { added, notOpened, popular } from '../../messages/menu.js';
 import type { Loadable, Storefront } from '../../stores/types.js';
@@ -49,6 +47,11 @@ import { SectionSpy } from './section-spy.js';
  */
 export class OrderMenu extends StorefrontElement {
   static override styles = [theme, controls, menuStyles, cardStyles];
+  static override properties: PropertyDeclarations = {
+    announcement: { state: true },
+    failedToOpen: { state: true },
+    dialogReady: { state: true },
+  };
 
   readonly #menus = new Watch(this, (shop) => shop.catalog.menus.$value);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
@@ -61,10 +64,11 @@ export class OrderMenu extends StorefrontElement {
     markCategory(this.renderRoot.querySelector('.bar'), index),
   );
 
-  @state() private announcement = '';
-  @state() private failedToOpen = false;
-  @state() private dialogReady = false;
+  private announcement = '';
+  private failedToOpen = false;
+  private dialogReady = false;
 
+  #painted: { readonly menus: unknown; readonly shop: Storefront } | undefined;
   #loadedFor: Storefront | undefined;
   #listed: MenuBundle | undefined;
   #fetching: Promise<unknown> | undefined;
@@ -103,13 +107,15 @@ export class OrderMenu extends StorefrontElement {
         @focusin=${this.#onInterest}
       >
         ${closed ? html`<p class="closed" role="status" part="closed">${closed}</p>` : nothing}
-        ${guard([menus, shop], () => this.#face(menus, shop))}
+        ${this.#face(menus, shop)}
       </div>
       ${this.failedToOpen ? html`<p class="toast" role="alert">${notOpened()}</p>` : nothing}
       ${this.dialogReady ? html`<order-product .storefront=${shop}></order-product>` : nothing}`;
   }
 
   #face(menus: Loadable<MenuBundle> | undefined, shop: Storefront): unknown {
+    if (this.#painted?.menus === menus && this.#painted?.shop === shop) return noChange;
+    this.#painted = { menus, shop };
     this.#cards.plan([]);
     if (menus?.state === 'failed') {
       return failedFace(menus.error, () => void shop.catalog.menus.reload());

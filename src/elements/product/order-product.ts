@@ -5,6 +5,7 @@ import type { ModifierGroup } from '../../contract/domain.js';
 import type { Loadable, Storefront } from '../../stores/types.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -33,7 +34,7 @@ import { choose, firstProblem, type GroupState, judge, type Picks } from './sele
  * @csspart error - what is missing
  */
 export class OrderProduct extends StorefrontElement {
-  static override styles = [theme, controls, groupStyles, productStyles];
+  static override styles = [theme, controls, fields, groupStyles, productStyles];
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 

@@ -1,18 +1,12 @@
 import { css } from 'lit';
 
-/** Buttons and fields. `button` is the quiet one; `.primary` is the next step, one on a screen. */
+/** Buttons. `button` is the quiet one; `.primary` is the next step, one on a screen. */
 export const controls = css`
-  button,
-  input,
-  textarea,
-  select {
+  button {
     font: inherit;
     color: inherit;
     letter-spacing: inherit;
     margin: 0;
-  }
-
-  button {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -68,46 +62,6 @@ export const controls = css`
   button[aria-disabled='true'] {
     cursor: default;
     opacity: 0.5;
-  }
-
-  input:not([type='radio'], [type='checkbox']),
-  textarea,
-  select {
-    width: 100%;
-    min-height: 48px;
-    padding: 10px 12px;
-    border: 1px solid var(--control-line);
-    border-radius: var(--radius);
-    background: var(--surface);
-  }
-
-  textarea {
-    min-height: 76px;
-    resize: vertical;
-  }
-
-  input:user-invalid,
-  textarea:user-invalid {
-    border-color: var(--danger);
-  }
-
-  input[type='radio'],
-  input[type='checkbox'] {
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    flex: none;
-    accent-color: var(--accent);
-  }
-
-  label.field {
-    display: grid;
-    gap: 4px;
-    font-weight: 550;
-  }
-
-  label.field > :is(input, textarea, select) {
-    font-weight: 400;
   }
 
   .error {

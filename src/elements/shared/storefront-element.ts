@@ -1,7 +1,12 @@
 /** What every element of ours begins with: it finds its shop, and says so plainly when it cannot. */
 import { ContextConsumer } from '@lit/context';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  type TemplateResult,
+} from 'lit';
 import { $pageStorefront } from '../../stores/page-storefront.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
@@ -15,13 +20,18 @@ import type { ShopHost } from './watch.js';
  * @property storefront - the shop this element belongs to, when the integrator hands it in
  */
 export abstract class StorefrontElement extends LitElement implements ShopHost {
-  @property({ attribute: false }) storefront: Storefront | undefined;
+  // Not decorated: the helpers of decorators would be loaded before the menu, for these few lines.
+  static override properties: PropertyDeclarations = { storefront: { attribute: false } };
+
+  declare storefront: Storefront | undefined;
 
   readonly #nearest = new ContextConsumer(this, { context: storefrontContext, subscribe: true });
   #stop: (() => void) | undefined;
 
   get shop(): Storefront | undefined {
     if (this.storefront) return this.storefront;
+    // Its owner is on the way; the page's own shop would be the wrong one.
+    if (this.closest('order-storefront:not(:defined)')) return undefined;
     const found = this.#nearest.value ?? $pageStorefront.get();
     return found instanceof SettingsError ? undefined : (found ?? undefined);
   }
@@ -29,6 +39,11 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stop = $pageStorefront.listen(() => this.requestUpdate());
+    if (customElements.get('order-storefront')) return;
+    // An owner that is defined later has not heard who asked for it.
+    customElements.whenDefined('order-storefront').then(() => {
+      if (this.isConnected) this.#nearest.hostConnected();
+    });
   }
 
   override disconnectedCallback(): void {

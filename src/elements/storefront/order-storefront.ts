@@ -55,6 +55,7 @@ export class OrderStorefront extends LitElement {
   /** The settings that the shop at hand was made from. */
   #made: string | undefined;
   #close: (() => void) | undefined;
+  #reported: SettingsError | undefined;
 
   /** The shop; `undefined` while the settings are wrong, and while this is not in a document. */
   get storefront(): Storefront | undefined {
@@ -70,6 +71,14 @@ export class OrderStorefront extends LitElement {
 
   protected override willUpdate(): void {
     if (this.isConnected) this.#open();
+  }
+
+  /** Not before: properties set ahead of the upgrade arrive with the first update. */
+  protected override updated(): void {
+    const { value } = this.#provider;
+    if (!(value instanceof SettingsError) || value === this.#reported) return;
+    this.#reported = value;
+    console.error(`order-elements: ${value.message}`);
   }
 
   override disconnectedCallback(): void {
@@ -104,7 +113,6 @@ export class OrderStorefront extends LitElement {
       this.#provider.setValue(shop);
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
-      console.error(`order-elements: ${error.message}`);
       this.#provider.setValue(error);
     }
   }

@@ -1,0 +1,177 @@
+/**
+ * A shop for the cart's tests: the real client and stores, over answers in the wire shape of the
+ * older operations that a test can change, hold back or lose. Its prices are its own: what the cart
+ * shows has to be what it wrote, whatever that is.
+ */
+import type { Choice, Product } from '../../src/contract/domain.js';
+import { formatMoney, money } from '../../src/contract/money.js';
+import type { Edge } from '../../src/stores/edge.js';
+import { readSettings } from '../../src/stores/settings.js';
+import { createStorefront } from '../../src/stores/storefront.js';
+import type { Storefront } from '../../src/stores/types.js';
+
+interface Item {
+  id: string;
+  productId: string;
+  quantity: number;
+  specialInstructions: string;
+}
+
+export interface Kitchen {
+  items: Item[];
+  status: 'OPEN' | 'LOCKED' | 'EXPIRED';
+  /** Why no sessions are started; empty while they are. */
+  closed: string;
+  discountCode: string | null;
+  /** Identifiers of items that have sold out. */
+  soldOut: string[];
+  /** Stands before every answer: `null` lets it through. */
+  intercept: (method: string, path: string) => Promise<Response> | null;
+  /** Method and path of each request so far. */
+  asked: string[];
+}
+
+export interface TestShop {
+  readonly shop: Storefront & { close(): void };
+  readonly kitchen: Kitchen;
+  /** Puts a dish of 900 minor units into the cart; returns the line's key. */
+  add(name: string, more?: { quantity?: number; choices?: Choice[]; note?: string }): string;
+}
+
+const unit = 900;
+const text = (minor: number) => `${minor / 100} dollars`;
+
+export function openShop(start: Partial<Kitchen> = {}): TestShop {
+  const kitchen: Kitchen = {
+    items: [],
+    status: 'OPEN',
+    closed: '',
+    discountCode: null,
+    soldOut: [],
+    intercept: () => null,
+    asked: [],
+    ...start,
+  };
+  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside' });
+  const shop = createStorefront(
+    settings,
+    testEdge(async (url, { method = 'GET', body } = {}) => {
+      const { pathname } = new URL(String(url));
+      kitchen.asked.push(`${method} ${pathname}`);
+      const before = kitchen.intercept(method, pathname);
+      return before ?? Response.json(answer(kitchen, method, pathname, body));
+    }),
+  );
+  return {
+    shop,
+    kitchen,
+    add: (name, { quantity = 1, choices = [], note = '' } = {}) =>
+      shop.cart.add({
+        product: dish(name),
+        categoryId: null,
+        quantity,
+        selections: [],
+        choices,
+        instructions: note,
+      }),
+  };
+}
+
+const dish = (name: string): Product => ({
+  id: name,
+  name,
+  description: '',
+  price: money(unit, 'usd'),
+  currency: 'usd',
+  imageUrl: '',
+  available: true,
+  hasModifiers: false,
+  dietary: [],
+  ingredients: null,
+  calories: null,
+});
+
+/** What an estimate of so many minor units looks like. */
+export const estimate = (minor: number) => formatMoney(minor, 'usd');
+
+function answer(kitchen: Kitchen, method: string, path: string, body: unknown): unknown {
+  if (path.endsWith('/ordering-sessions')) {
+    return kitchen.closed
+      ? { cartId: null, errorMessage: kitchen.closed }
+      : { cartId: 'current', errorMessage: null };
+  }
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+  if (method === 'POST' && path.endsWith('/cart-item')) {
+    kitchen.items.push({ id: `item-${kitchen.items.length + 1}`, ...(sent as Omit<Item, 'id'>) });
+  }
+  const changed = /\/cart-item\/([^/]+)\/quantity$/.exec(path)?.[1];
+  const item = kitchen.items.find(({ id }) => id === changed);
+  if (item) Object.assign(item, sent);
+  kitchen.items = kitchen.items.filter(({ quantity }) => quantity > 0);
+  return wireCart(kitchen);
+}
+
+function wireCart({ items, status, discountCode, soldOut }: Kitchen) {
+  const sum = items.reduce((total, { quantity }) => total + quantity * unit, 0);
+  const discount = discountCode ? 200 : 0;
+  const total = sum === 0 ? 0 : sum - discount + 150 + 40;
+  return {
+    id: 'current',
+    status,
+    currency: 'usd',
+    fulfilmentMethod: 'takeout',
+    pickupType: 'ASAP',
+    discountCode,
+    ...written('subTotalWithoutDiscount', sum),
+    ...written('discountTotal', discount),
+    ...written('taxTotal', sum && 150),
+    ...written('serviceFeeTotal', sum && 40),
+    ...written('orderTotalWithServiceFee', total),
+    orderTotalWithServiceFeeAmount: total,
+    items: items.map((item) => ({
+      ...item,
+      name: item.productId,
+      ...written('price', unit),
+      ...written('total', unit * item.quantity),
+      selections: [],
+    })),
+    catalogRevalidation: {
+      required: soldOut.length > 0,
+      changeSet: {
+        blocking: true,
+        changes: soldOut.map((cartItemId) => ({ reason: 'ITEM_SOLD_OUT', cartItemId })),
+      },
+    },
+  };
+}
+
+const written = (name: string, minor: number) => ({
+  [name]: String(minor),
+  [`${name}Formatted`]: text(minor),
+});
+
+function testEdge(answerTo: typeof fetch): Edge {
+  let count = 0;
+  return {
+    fetch: answerTo,
+    now: () => Date.now(),
+    random: () => 0,
+    online: () => true,
+    sleep: () => Promise.resolve(),
+    uuid: () => `test-key-0123456789-${++count}`,
+    shared: keyValues(),
+    tab: keyValues(),
+    watch: () => () => {},
+    whenOnline: () => () => {},
+    lock: (_name, run) => run(),
+  };
+}
+
+function keyValues(): Edge['shared'] {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => values.set(key, value),
+    remove: (key) => values.delete(key),
+  };
+}

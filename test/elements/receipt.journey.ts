@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { fillCard, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
+
+type Test = Parameters<typeof openCheckout>[3];
+
+describe('the receipt', () => {
+  let browser: TestBrowser;
+  const stacks: Stack[] = [];
+  const start = async (options: Parameters<typeof startStack>[0] = {}) => {
+    const stack = await startStack({ contentSecurityPolicy: strictPolicy, ...options });
+    stacks.push(stack);
+    return stack;
+  };
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    for (const stack of stacks) await stack.close();
+  });
+
+  async function order(stack: Stack, test: Test, colorScheme: 'light' | 'dark' = 'light') {
+    const checkout = await openCheckout(browser, stack, { width: 390, colorScheme }, test);
+    await goToPayment(checkout);
+    const total = await checkout.element.locator('[part~="total"] dd').textContent();
+    await fillCard(checkout, '4242 4242 4242 4242');
+    await checkout.button(/^Pay \$/).click();
+    const receipt = checkout.page.locator('order-receipt');
+    await receipt.locator('[part~="total"]').waitFor();
+    return { page: checkout.page, receipt, total: total ?? '' };
+  }
+
+  it('shows what was paid and with which card, and still does after a reload', async (test) => {
+    const { page, receipt, total } = await order(await start(), test, 'dark');
+    const heading = await page.evaluate(
+      () => document.activeElement?.shadowRoot?.activeElement?.textContent,
+    );
+    assert.equal(heading, 'Thank you');
+    assert.equal(await receipt.locator('[part~="total"] dd').textContent(), total);
+    assert.match((await receipt.locator('[part~="card"]').textContent()) ?? '', /4242/);
+    assert.equal(await receipt.locator('[part~="method"]').getByText('Takeout').count(), 1);
+    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    const number = await receipt.locator('[part~="number"]').textContent();
+    await page.reload();
+    await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
+  });
+
+  it('leaves the buttons off the paper, and makes way for a new order', async (test) => {
+    const { page, receipt } = await order(await start(), test);
+    const again = receipt.getByRole('button', { name: 'Start a new order' });
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await again.isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    await again.click();
+    await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
+    assert.equal(await receipt.isVisible(), false);
+  });
+
+  it('says what is known where the service gives no receipt, and invents none', async (test) => {
+    const stack = await start({ service: { cartTokens: false } });
+    const { receipt, total } = await order(stack, test);
+    await receipt.getByText('Your payment was taken').waitFor();
+    assert.equal(await receipt.locator('[part~="number"]').count(), 0);
+    assert.equal(await receipt.locator('[part~="card"]').count(), 0);
+    assert.equal(await receipt.locator('[part~="total"] dd').textContent(), total);
+  });
+
+  it('offers to load again what was lost, and says first that the payment was taken', async (test) => {
+    const stack = await start();
+    const { page, receipt } = await order(stack, test);
+    const number = await receipt.locator('[part~="number"]').textContent();
+    await page.route('**/order-result', (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { 'access-control-allow-origin': stack.urls.site },
+        contentType: 'application/json',
+        body: '"not a result"',
+      }),
+    );
+    await page.reload();
+    await receipt.getByText('Your payment was taken. Only the receipt').waitFor();
+    await page.unroute('**/order-result');
+    await receipt.getByRole('button', { name: 'Try again' }).click();
+    await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
+  });
+});
