@@ -1,18 +1,11 @@
 import { defineConfig } from 'vite';
-import { chunks } from './scripts/chunks.mjs';
+import { coreChunk } from './scripts/core-chunk.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
-const { plugin: chunksPlugin, groups } = chunks(
-  [
-    { name: 'core', roots: [/\/src\/page\.ts$/] },
-    { name: 'sending', roots: [/\/src\/stores\/cart-sending\.ts$/] },
-    {
-      name: 'checkout',
-      roots: [/\/src\/elements\/define-checkout\.ts$/, /\/src\/elements\/define-receipt\.ts$/],
-    },
-  ],
-  /@lit\/context\/.*(?:provider|notifier|root)/,
-);
+const core = coreChunk({
+  roots: [/\/src\/page\.ts$/, /\/src\/client\/cart-access\.ts$/],
+  except: /@lit\/context\/.*(?:provider|notifier|root)/,
+});
 
 /**
  * Builds the file of the script tag: one small ES module and the chunks it loads when they are
@@ -22,7 +15,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates(), chunksPlugin],
+  plugins: [minifyTemplates(), core.plugin],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -39,7 +32,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         minify: true,
-        codeSplitting: { groups },
+        codeSplitting: { groups: [core.group] },
       },
     },
   },

@@ -3,16 +3,11 @@ import type { Storefront } from '../stores/types.js';
 /** Loads the checkout and the receipt when a shop first needs them. Returns how to stop. */
 export function followStage(shop: Storefront): () => void {
   return shop.$stage.subscribe((stage) => {
-    const loading =
-      stage === 'checkout'
-        ? import('./define-checkout.js')
-        : stage === 'receipt'
-          ? import('./define-receipt.js')
-          : null;
-    loading?.catch((error: unknown) => {
+    if (stage === 'menu') return;
+    import('./define-checkout.js').catch((error: unknown) => {
       console.error(`order-elements: the ${stage} could not be loaded. ${error}`);
-      // The shopper can press the button again, which loads again.
-      shop.returnToMenu();
+      // The shopper can press the button again, which loads again; a receipt stays where it is.
+      if (stage === 'checkout') shop.returnToMenu();
     });
   });
 }

@@ -2,11 +2,8 @@
 import { msg, str } from '@lit/localize';
 import type { ChargeKind } from '../contract/domain.js';
 
-export const yourOrder = () => msg('Your order', { id: 'cart-title' });
-export const emptyCart = () =>
-  msg('Nothing here yet. What you choose from the menu will wait for you here.', {
-    id: 'cart-empty',
-  });
+export { emptyCart, yourOrder } from './your-order.js';
+
 export const items = (count: number) =>
   count === 1 ? msg('1 item', { id: 'cart-item' }) : msg(str`${count} items`, { id: 'cart-items' });
 export const viewOrder = () => msg('View order', { id: 'cart-view' });

@@ -1,11 +1,20 @@
 /** What a shopper sees of the order, found by names and roles and not by how it is built. */
-import { fixture, html } from '@open-wc/testing';
+import { fixture, html, waitUntil } from '@open-wc/testing';
 import '../../src/elements/define-core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import type { Storefront } from '../../src/stores/types.js';
 
-export const openCart = (shop: Storefront, layout: OrderCart['layout'] = 'panel') =>
-  fixture<OrderCart>(html`<order-cart .storefront=${shop} layout=${layout}></order-cart>`);
+/** The face of a filled order is there when it returns, as on a page that was looked at for a while. */
+export async function openCart(
+  shop: Storefront,
+  layout: OrderCart['layout'] = 'panel',
+): Promise<OrderCart> {
+  const cart = await fixture<OrderCart>(
+    html`<order-cart .storefront=${shop} layout=${layout}></order-cart>`,
+  );
+  await waitUntil(() => all(cart, '[role="status"]').length > 0, 'the face has come');
+  return cart;
+}
 
 export const all = (cart: Element, selector: string) => [
   ...(cart.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),

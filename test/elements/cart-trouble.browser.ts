@@ -122,6 +122,7 @@ describe('order-cart in trouble', () => {
     expect(parts(cart, 'closed')[0]).to.contain('We are back at noon.');
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
     expect(button(cart, /Go to checkout/).disabled).to.equal(true);
+    expect(parts(cart, 'totals-follow')).to.deep.equal([]);
     await expect(cart).to.be.accessible();
     kitchen.closed = '';
     button(cart, /Try again/).click();

@@ -38,6 +38,8 @@ export async function openCheckout(
   });
   const element = page.locator('order-checkout');
   await element.getByRole('heading', { name: 'Checkout' }).waitFor();
+  // The service has the order.
+  await element.locator('[part~="total"]').waitFor();
   return {
     page,
     troubles,

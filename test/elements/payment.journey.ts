@@ -29,6 +29,7 @@ describe('paying by card', () => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { page, element, button } = checkout;
     await goToPayment(checkout);
+    await page.frame({ url: /card-form\.html/ })?.waitForLoadState('load');
     await page.evaluate(() => {
       const frame = document.querySelector('iframe[title="Card details"]');
       frame?.setAttribute('data-first', '');

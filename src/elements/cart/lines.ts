@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { oneFewer, oneMore, quoted, remove, removeLine } from '../../messages/cart.js';
 import { soldOut } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/types.js';
@@ -9,17 +8,27 @@ import { choicesText } from './choices-text.js';
 /** The most of one line that the service takes. */
 const MOST = 99;
 
-/** `index` is the line's place, 0 the first; a quantity of 0 removes it. */
-export type SetQuantity = (line: CartLine, quantity: number, index: number) => void;
+/** A quantity of 0 removes the line. */
+export type SetQuantity = (line: CartLine, quantity: number) => void;
 
-export const linesTemplate = (lines: readonly CartLine[], set: SetQuantity): TemplateResult =>
-  html`<ul>
-    ${repeat(
-      lines,
-      ({ key }) => key,
-      (line, index) => lineTemplate(line, (quantity) => set(line, quantity, index)),
-    )}
-  </ul>`;
+/**
+ * Each line keeps its place, and with it its elements and the focus in them, while others come and
+ * go: the place of a line that is gone stays empty.
+ */
+export class Lines {
+  #places: readonly string[] = [];
+
+  template(lines: readonly CartLine[], set: SetQuantity): TemplateResult {
+    const byKey = new Map(lines.map((line) => [line.key, line]));
+    this.#places = [...new Set([...this.#places, ...byKey.keys()])];
+    return html`<ul>
+      ${this.#places.map((key) => {
+        const line = byKey.get(key);
+        return line ? lineTemplate(line, (quantity) => set(line, quantity)) : nothing;
+      })}
+    </ul>`;
+  }
+}
 
 function lineTemplate(line: CartLine, set: (quantity: number) => void): TemplateResult {
   const { name, quantity, instructions } = line;

@@ -65,7 +65,11 @@ const waiting = (retryAt: number | null, cart: CartStore) =>
 export const secondsUntil = (time: number): number =>
   Math.max(1, Math.ceil((time - Date.now()) / 1000));
 
-const box = (part: string, role: string, text: string, buttons: readonly unknown[]) =>
-  html`<div class="notice" role=${role} part=${part}><p>${text}</p>${buttons}</div>`;
+const box = (
+  part: string,
+  role: 'alert' | 'status' | 'timer',
+  text: string,
+  buttons: readonly unknown[],
+) => html`<div class="notice" role=${role} part=${part}><p>${text}</p>${buttons}</div>`;
 
 const button = (text: string, act: () => void) => html`<button @click=${act}>${text}</button>`;

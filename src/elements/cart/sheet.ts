@@ -1,20 +1,13 @@
-import type { LitElement, ReactiveController } from 'lit';
+import type { LitElement } from 'lit';
 import { holdPage } from '../product/hold-page.js';
 
 /** The one `<dialog>` of an element, opened as a modal sheet over the page. */
-export class Sheet implements ReactiveController {
+export class Sheet {
   /** Its content is to be there. */
   opened = false;
   #letPageGo: (() => void) | undefined;
 
-  constructor(private readonly host: LitElement) {
-    host.addController(this);
-  }
-
-  /** Taken out of the page, a dialog loses its modality and would yet stay open. */
-  hostDisconnected(): void {
-    this.close();
-  }
+  constructor(private readonly host: LitElement) {}
 
   async open(): Promise<void> {
     this.opened = true;

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import type { Cart, Money } from '../../contract/domain.js';
 import {
   chargeName,
@@ -20,8 +20,10 @@ export const finalTotal = (view: CartView): Money | null =>
   view.pending ? null : (pricedCart(view)?.total ?? null);
 
 /** Every amount in the service's own words: nothing is added up here. */
-export function totalsTemplate(view: CartView): TemplateResult {
+export function totalsTemplate(view: CartView): unknown {
   const cart = pricedCart(view);
+  // Where no orders are taken, nothing follows.
+  if (!cart && view.closed !== null) return nothing;
   if (!cart) return html`<p class="follow quiet" part="totals-follow">${totalsFollow()}</p>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
     ${row(subtotal(), cart.subTotal.text, 'subtotal')}

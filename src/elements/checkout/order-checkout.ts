@@ -87,17 +87,17 @@ export class OrderCheckout extends StorefrontElement {
     const phase = this.#phase;
     const free = phase === 'details' || phase === 'hosted' || payment.step === 'ready';
     const head = headTemplate(free ? () => this.#goBack(shop, checkout) : null);
-    if (phase === 'details' && view.lines.length === 0) return [head, emptyFace()];
     const place = this.#location.value?.state === 'ready' ? this.#location.value.value : null;
     const scheduled = place?.scheduledOrdersAllowed !== false;
-    return html`${head}
-      ${troublesTemplate({
-        view,
-        cart: shop.cart,
-        payment,
-        retrying: this.#retrying.follow(view),
-        refusedCode: this.#details.refusal(view) !== null,
-      })}
+    const troubles = troublesTemplate({
+      view,
+      cart: shop.cart,
+      payment,
+      retrying: this.#retrying.follow(view),
+      refusedCode: this.#details.refusal(view) !== null,
+    });
+    if (phase === 'details' && view.lines.length === 0) return [head, troubles, emptyFace()];
+    return html`${head} ${troubles}
       <div class="columns ${phase}">
         <div class="steps">
           ${

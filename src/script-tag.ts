@@ -1,0 +1,12 @@
+/** What the script tag's entry leaves for the code it loads. */
+export interface ScriptTag {
+  /** Where the script came from. */
+  readonly address: string;
+  /** Its `data-` attributes. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+}
+
+/** Under one name for all copies of the script on a page, in whatever version. */
+export const scriptTag = (): ScriptTag | undefined => (globalThis as { [mark]?: ScriptTag })[mark];
+
+const mark = Symbol.for('order-elements');
