@@ -1,6 +1,6 @@
 /** The demo's restaurant page as a restaurant would have it: script from elsewhere, strict policy. */
-import type { BrowserContext } from 'playwright-core';
-import type { Stack } from '../harness/stack.js';
+import { listen } from '../../demo/listen.js';
+import { type Stack, type StackOptions, startStack } from '../harness/stack.js';
 
 export type Api = 'proxy' | 'storefront';
 
@@ -10,40 +10,58 @@ export interface HostPage {
   readonly settings?: Readonly<Record<string, string | undefined>>;
 }
 
-export const pageAddress = ({ urls }: Stack) => `${urls.site}/demo/sites/restaurant/`;
+export interface Restaurant extends Stack {
+  /** The address of a page with this script tag. */
+  pageWith(host: HostPage): string;
+}
+
+/** Everything an order needs, and a web site whose pages can be written as a test wants them. */
+export async function openRestaurant(options: StackOptions = {}): Promise<Restaurant> {
+  const pages: { readonly tag: string; readonly policy: string }[] = [];
+  let demoSite = '';
+  const site = await listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    const page = pages[Number(/^\/page-(\d+)\/$/.exec(pathname)?.[1])];
+    const answer = await fetch(demoSite + (page ? '/demo/sites/restaurant/' : pathname));
+    if (!page) return new Response(await answer.arrayBuffer(), answer);
+    const html = (await answer.text()).replace(/<script type="module"[^>]*><\/script>/, page.tag);
+    return new Response(html, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': page.policy },
+    });
+  }, 0);
+  const origins = [site.url];
+  const stack = await startStack({
+    ...options,
+    proxy: { origins, returnOrigins: origins, ...options.proxy },
+  });
+  demoSite = stack.urls.site;
+  return {
+    ...stack,
+    urls: { ...stack.urls, site: site.url },
+    pageWith({ api = 'proxy', settings = {} }) {
+      const tag = scriptTag(stack, { ...defaults(stack, api), ...settings });
+      pages.push({ tag, policy: strictPolicy(stack, api) });
+      return `${site.url}/page-${pages.length - 1}/`;
+    },
+    async close() {
+      await site.close();
+      await stack.close();
+    },
+  };
+}
 
 /** The smallest policy that the page and the widget need; the card processor is the service's. */
-export const strictPolicy = ({ urls }: Stack, api: Api) =>
+const strictPolicy = ({ urls }: Stack, api: Api) =>
   [
     "default-src 'none'",
     `script-src ${urls.scriptOrigin} ${urls.service}`,
     `frame-src ${urls.service}`,
     `connect-src ${api === 'proxy' ? urls.proxy : urls.service}`,
-    `img-src ${urls.service} ${urls.site} data:`,
+    `img-src 'self' ${urls.service} data:`,
     "style-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types lit-html order-elements',
   ].join('; ');
-
-/** Every tab of the context gets the page with this script tag. */
-export async function servePage(
-  context: BrowserContext,
-  stack: Stack,
-  { api = 'proxy', settings = {} }: HostPage,
-): Promise<void> {
-  const tag = scriptTag(stack, { ...defaults(stack, api), ...settings });
-  await context.route(pageAddress(stack), async (route) => {
-    const response = await route.fetch();
-    const written = await response.text();
-    const body = written.replace(/<script type="module"[^>]*><\/script>/, tag);
-    if (body === written) throw new Error('Expected the script tag in the page, found none.');
-    const headers = {
-      ...response.headers(),
-      'content-security-policy': strictPolicy(stack, api),
-    };
-    await route.fulfill({ response, headers, body });
-  });
-}
 
 function defaults(stack: Stack, api: Api): Record<string, string> {
   if (api === 'proxy') return { location: 'riverside', proxy: stack.urls.proxy };
@@ -59,8 +77,8 @@ function defaults(stack: Stack, api: Api): Record<string, string> {
   };
 }
 
-function scriptTag({ urls }: Stack, settings: HostPage['settings']): string {
-  const attributes = Object.entries(settings ?? {})
+function scriptTag({ urls }: Stack, settings: Record<string, string | undefined>): string {
+  const attributes = Object.entries(settings)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${value}"`);
   return `<script type="module" src="${urls.scriptOrigin}/order-elements.js"${attributes.join('')}></script>`;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import type { Stack } from '../harness/stack.js';
 import { type Evidence, gather } from './evidence.js';
-import type { Api } from './host-page.js';
+import { type Api, openRestaurant, type Restaurant } from './host-page.js';
 import { type Kitchen, linesOf, watchKitchen } from './kitchen.js';
 import {
   addButton,
@@ -28,11 +28,11 @@ const catalogueRead = /^\/(storefront\/)?(merchant|locations\/:\w+(\/menus|\/pro
 
 for (const api of ['proxy', 'storefront'] as const) {
   describe(`a guest's takeout order with data-api="${api}"`, () => {
-    let stack: Stack;
+    let stack: Restaurant;
     let browser: TestBrowser;
 
     before(async () => {
-      stack = await startStack();
+      stack = await openRestaurant();
       browser = await launchBrowser();
     });
     after(async () => {

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { PageOptions, TestBrowser } from '../harness/browser.js';
-import type { Stack } from '../harness/stack.js';
-import { type HostPage, pageAddress, servePage } from './host-page.js';
+import type { HostPage, Restaurant } from './host-page.js';
 
 export const cards = {
   approved: '4242 4242 4242 4242',
@@ -28,6 +27,9 @@ export interface Shopper {
   readonly troubles: string[];
 }
 
+/** Longer than anything takes on a slow machine; a state that is not there by then never comes. */
+const PATIENCE_MS = 12_000;
+
 export type Test = { after(run: () => Promise<void>): void };
 export type Visit = PageOptions & HostPage;
 
@@ -45,25 +47,25 @@ export function shopperAt(page: Page, troubles: string[] = []): Shopper {
   };
 }
 
-/** Opens the page; `atMenu` says when the menu is there. */
+/** Opens the page; `atMenu` says when the menu is there. `before` gets the page while it is empty. */
 export async function visit(
   browser: TestBrowser,
-  stack: Stack,
+  restaurant: Restaurant,
   options: Visit,
   test: Test,
   before: (page: Page) => Promise<void> = async () => {},
 ): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ height: 900, ...options }, test);
-  await servePage(page.context(), stack, options);
+  page.context().setDefaultTimeout(PATIENCE_MS);
   await before(page);
-  await page.goto(pageAddress(stack));
+  await page.goto(restaurant.pageWith(options));
   return shopperAt(page, troubles);
 }
 
 /** A second tab of the same browser. */
-export async function openTab(shopper: Shopper, stack: Stack): Promise<Shopper> {
+export async function openTab(shopper: Shopper): Promise<Shopper> {
   const page = await shopper.page.context().newPage();
-  await page.goto(pageAddress(stack));
+  await page.goto(shopper.page.url());
   return shopperAt(page, shopper.troubles);
 }
 

@@ -95,7 +95,7 @@ export const faceStyles = css`
   .follow {
     display: grid;
     gap: calc(var(--space) / 2);
-    padding-block: var(--gap);
+    padding-block-start: var(--gap);
     font-size: 0.9em;
     transition: color var(--motion);
   }
@@ -126,7 +126,7 @@ export const faceStyles = css`
   }
 
   .foot div {
-    padding-block: var(--space) var(--gap);
+    padding-block: var(--gap);
     background: var(--surface);
   }
 

@@ -11,6 +11,7 @@ import { Watch } from '../shared/watch.js';
 import { actionTemplate } from './action.js';
 import { CardForm } from './card-form.js';
 import { Details } from './details.js';
+import { fieldStyles } from './fields.styles.js';
 import { emptyFace, headTemplate } from './head.js';
 import { orderStyles } from './order.styles.js';
 import { checkoutStyles } from './order-checkout.styles.js';
@@ -49,7 +50,15 @@ import { troublesTemplate } from './troubles.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderCheckout extends StorefrontElement {
-  static override styles = [theme, controls, fields, wornTokens, orderStyles, checkoutStyles];
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    wornTokens,
+    orderStyles,
+    fieldStyles,
+    checkoutStyles,
+  ];
 
   readonly #stage = new Watch(this, (shop) => shop.$stage);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
