@@ -102,7 +102,8 @@ export function cartClient(shop: Shop, send: Send): CartClient {
   };
 
   const read = async (access: CartAccess): Promise<CartAnswer> => {
-    const generation = generationOf(shop);
+    // The newer cart says more: its revision, and what changed in the catalog.
+    const generation = access.newer ? 'newer' : 'older';
     const url = cartUrl(shop, generation, access, '');
     const answer = await send({ method: 'GET', url, headers: credentials(access) });
     const taken = take(answer, generation, access);

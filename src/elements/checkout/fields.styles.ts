@@ -132,6 +132,16 @@ export const fieldStyles = css`
     align-items: center;
   }
 
+  @container (min-width: 480px) {
+    .fields {
+      grid-template-columns: 1fr 1fr;
+    }
+
+    .whole {
+      grid-column: 1 / -1;
+    }
+  }
+
   @media (forced-colors: active) {
     .choice:has(:checked) {
       outline: 2px solid;

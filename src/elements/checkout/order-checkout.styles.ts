@@ -90,16 +90,6 @@ export const checkoutStyles = css`
     opacity: 0.55;
   }
 
-  @container (min-width: 480px) {
-    .fields {
-      grid-template-columns: 1fr 1fr;
-    }
-
-    .whole {
-      grid-column: 1 / -1;
-    }
-  }
-
   @container (min-width: 820px) {
     .columns {
       grid-template-columns: minmax(0, 680px) minmax(300px, 400px);

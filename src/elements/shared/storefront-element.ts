@@ -1,12 +1,6 @@
 /** What every element of ours begins with: it finds its shop, and says so plainly when it cannot. */
 import { ContextConsumer } from '@lit/context';
-import {
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type TemplateResult,
-} from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { $pageStorefront } from '../../stores/page-storefront.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';

@@ -5,6 +5,7 @@ import type { Storefront } from '../../stores/types.js';
 
 export interface ShopHost extends ReactiveControllerHost {
   readonly shop: Storefront | undefined;
+  readonly isConnected: boolean;
 }
 
 /**
@@ -39,7 +40,8 @@ export class Watch<T> implements ReactiveController {
 
   #follow(): void {
     const atom = this.host.shop && this.pick(this.host.shop);
-    if (atom === this.#atom) return;
+    // An element may paint once more after it was taken out; nobody would end that subscription.
+    if (atom === this.#atom || !this.host.isConnected) return;
     this.#stop?.();
     this.#atom = atom;
     this.value = atom?.get();
