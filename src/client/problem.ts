@@ -45,8 +45,8 @@ export function problemOf(
   return new OrderingError({
     kind: kindOfCode[code] ?? kindOfStatus(status),
     message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,
-    // A server that broke explains itself to operators, not to shoppers.
-    reason: status < 500 ? word(found.message) : '',
+    // A server that broke, or that names members of a body, does not speak to shoppers.
+    reason: status < 500 && code !== 'VALIDATION_ERROR' ? word(found.message) : '',
     status,
     code,
     requestId,

@@ -32,8 +32,9 @@ export type Send = (exchange: Exchange) => Promise<Answer>;
 /** Longer than the proxy waits for the service, so that its answer is heard. */
 const TIMEOUT_MS = 20_000;
 
+/** @param api whom the exchanges are with: the merchant's proxy, or the service itself */
 export const createTransport =
-  (edge: ClientEdge): Send =>
+  (edge: ClientEdge, api: 'proxy' | 'storefront' = 'proxy'): Send =>
   async ({ method, url, headers, body }) => {
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
@@ -43,10 +44,10 @@ export const createTransport =
         method,
         headers: {
           accept: 'application/json',
-          // Forces a preflight, so that no form of another site can reach the merchant's proxy.
-          ...(method === 'GET'
-            ? {}
-            : { 'x-order-client': '1', 'content-type': 'application/json' }),
+          ...(method !== 'GET' && { 'content-type': 'application/json' }),
+          // Forces a preflight, so that no form of another site can reach the merchant's proxy. The
+          // service knows no such header, and its preflight would refuse it.
+          ...(method !== 'GET' && api === 'proxy' && { 'x-order-client': '1' }),
           ...headers,
         },
         body: method === 'GET' ? null : (body ?? null),

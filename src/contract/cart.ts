@@ -50,6 +50,7 @@ const item = z.object({
   quantity: count,
   total: decimal,
   totalFormatted: text,
+  discount: decimal,
   specialInstructions: text,
   selections: list(group),
 });
@@ -194,10 +195,21 @@ function readItem(
     imageUrl: wire.imageUrl,
     price: money(minorUnits(wire.price, unit), currencyCode, wire.priceFormatted),
     quantity: wire.quantity,
-    total: money(minorUnits(wire.total, unit), currencyCode, wire.totalFormatted),
+    total: beforeDiscount(wire, unit, currencyCode),
     instructions: wire.specialInstructions,
     choices: wire.selections.map((entry) => readChoice(entry, unit, currencyCode)),
   };
+}
+
+/** Lines add up to the subtotal, and the discount is listed once, below it. */
+function beforeDiscount(
+  wire: WireCart['items'][number],
+  unit: 1 | 100,
+  currencyCode: Currency,
+): Money {
+  const discount = minorUnits(wire.discount, unit);
+  const total = minorUnits(wire.total, unit) + discount;
+  return money(total, currencyCode, discount === 0 ? wire.totalFormatted : null);
 }
 
 function readChoice(wire: WireGroup, unit: 1 | 100, currencyCode: Currency): Choice {

@@ -152,6 +152,7 @@ export interface CartItem {
   readonly imageUrl: string;
   readonly price: Money;
   readonly quantity: number;
+  /** Before a discount. */
   readonly total: Money;
   readonly instructions: string;
   readonly choices: readonly Choice[];

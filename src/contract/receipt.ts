@@ -9,6 +9,7 @@ const item = z.object({
   name: text,
   quantity: count,
   total: decimal,
+  discount: decimal,
   specialInstructions: text,
   modifiers: list(z.object({ name: text, quantity: maybeNumber })),
 });
@@ -72,7 +73,8 @@ export function readReceipt(body: unknown): Receipt {
       id: entry.id,
       name: entry.name,
       quantity: entry.quantity,
-      total: amount(entry.total),
+      // Before the discount, which is listed once for the whole order.
+      total: money(minorUnits(entry.total, 100) + minorUnits(entry.discount, 100), wire.currency),
       instructions: entry.specialInstructions,
       modifiers: entry.modifiers.map(({ name, quantity }) => ({ name, quantity: quantity ?? 1 })),
     })),

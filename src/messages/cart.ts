@@ -4,80 +4,66 @@ import type { ChargeKind } from '../contract/domain.js';
 
 export { emptyCart, yourOrder } from './your-order.js';
 
-export const items = (count: number) =>
-  count === 1 ? msg('1 item', { id: 'cart-item' }) : msg(str`${count} items`, { id: 'cart-items' });
-export const viewOrder = () => msg('View order', { id: 'cart-view' });
-export const close = () => msg('Close', { id: 'close' });
+export const items = (count: number) => (count === 1 ? msg('1 item') : msg(str`${count} items`));
+export const viewOrder = () => msg('View order');
+export const close = () => msg('Close');
 
 /** Stands between the names in a list of choices. */
-export const comma = () => msg(', ', { id: 'list-comma' });
-export const times = (count: number, name: string) =>
-  msg(str`${count} × ${name}`, { id: 'cart-times' });
-export const quoted = (text: string) => msg(str`“${text}”`, { id: 'cart-quoted' });
-export const oneMore = (name: string) => msg(str`One more: ${name}`, { id: 'one-more' });
-export const oneFewer = (name: string) => msg(str`One fewer: ${name}`, { id: 'one-fewer' });
-export const remove = () => msg('Remove', { id: 'cart-remove' });
-export const removeLine = (name: string) => msg(str`Remove ${name}`, { id: 'cart-remove-line' });
+export const comma = () => msg(', ');
+export const times = (count: number, name: string) => msg(str`${count} × ${name}`);
+export const quoted = (text: string) => msg(str`“${text}”`);
+export const oneMore = (name: string) => msg(str`One more: ${name}`);
+export const oneFewer = (name: string) => msg(str`One fewer: ${name}`);
+export const remove = () => msg('Remove');
+export const removeLine = (name: string) => msg(str`Remove ${name}`);
 
-export const subtotal = () => msg('Subtotal', { id: 'subtotal' });
+export const subtotal = () => msg('Subtotal');
 export const discount = (code: string | null) =>
-  code
-    ? msg(str`Discount (${code})`, { id: 'discount-by-code' })
-    : msg('Discount', { id: 'discount' });
-export const minus = (amount: string) => msg(str`−${amount}`, { id: 'minus-amount' });
-export const total = () => msg('Total', { id: 'total' });
-export const updating = () => msg('Updating…', { id: 'cart-updating' });
-export const totalsFollow = () => msg('Fees and total follow in a moment.', { id: 'cart-follow' });
+  code ? msg(str`Discount (${code})`) : msg('Discount');
+export const minus = (amount: string) => msg(str`−${amount}`);
+export const total = () => msg('Total');
+export const updating = () => msg('Updating…');
+export const totalsFollow = () => msg('Fees and total follow in a moment.');
 
 export function chargeName(kind: ChargeKind): string {
   switch (kind) {
     case 'tax':
-      return msg('Tax', { id: 'charge-tax' });
+      return msg('Tax');
     case 'serviceFee':
-      return msg('Service fee', { id: 'charge-service' });
+      return msg('Service fee');
     case 'fulfillmentFee':
-      return msg('Order handling fee', { id: 'charge-fulfillment' });
+      return msg('Order handling fee');
     case 'enterpriseFee':
-      return msg('Restaurant group fee', { id: 'charge-enterprise' });
+      return msg('Restaurant group fee');
     case 'paymentProcessingFee':
-      return msg('Payment processing fee', { id: 'charge-processing' });
+      return msg('Payment processing fee');
     case 'applicationFee':
-      return msg('Online ordering fee', { id: 'charge-application' });
+      return msg('Online ordering fee');
     case 'courierTip':
-      return msg('Tip for the courier', { id: 'charge-courier-tip' });
+      return msg('Tip for the courier');
     case 'gratuity':
-      return msg('Tip', { id: 'charge-gratuity' });
+      return msg('Tip');
   }
 }
 
 export const goToCheckout = (amount: string | null) =>
-  amount
-    ? msg(str`Go to checkout · ${amount}`, { id: 'cart-checkout-amount' })
-    : msg('Go to checkout', { id: 'cart-checkout' });
+  amount ? msg(str`Go to checkout · ${amount}`) : msg('Go to checkout');
 /** Read out once the service has agreed. */
 export const settled = (count: number, amount: string) =>
-  msg(str`${items(count)}, total ${amount}`, { id: 'cart-settled' });
+  msg(str`${items(count)}, total ${amount}`);
 
-export const closed = () =>
-  msg('The restaurant is not taking orders right now.', { id: 'cart-closed' });
-export const notAccepted = (line: string) =>
-  msg(str`${line} could not be added.`, { id: 'cart-not-added' });
-export const refused = () =>
-  msg('The restaurant could not accept this.', { id: 'problem-refused' });
+export const closed = () => msg('The restaurant is not taking orders right now.');
+export const notAccepted = (line: string) => msg(str`${line} could not be added.`);
+export const refused = () => msg('The restaurant could not accept this.');
 export const uncertain = (line: string) =>
   line
-    ? msg(str`We could not find out whether ${line} was added.`, { id: 'cart-uncertain' })
-    : msg('We could not find out whether your last change came through.', {
-        id: 'cart-uncertain-change',
-      });
-export const addItAgain = () => msg('Add it again', { id: 'cart-add-again' });
-export const leaveIt = () => msg('Leave it', { id: 'cart-leave' });
-export const expired = () =>
-  msg('Your order had expired. We have put your dishes back.', { id: 'cart-expired' });
-export const locked = () => msg('A payment for this order was started.', { id: 'cart-locked' });
-export const continuePayment = () => msg('Continue with it', { id: 'cart-continue' });
-export const tryNow = () => msg('Try now', { id: 'try-now' });
+    ? msg(str`We could not find out whether ${line} was added.`)
+    : msg('We could not find out whether your last change came through.');
+export const addItAgain = () => msg('Add it again');
+export const leaveIt = () => msg('Leave it');
+export const expired = () => msg('Your order had expired. We have put your dishes back.');
+export const locked = () => msg('A payment for this order was started.');
+export const continuePayment = () => msg('Continue with it');
+export const tryNow = () => msg('Try now');
 export const tryingNow = () =>
-  msg('We could not reach the kitchen. Your order is saved. Trying again now.', {
-    id: 'trying-now',
-  });
+  msg('We could not reach the kitchen. Your order is saved. Trying again now.');

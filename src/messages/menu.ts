@@ -1,30 +1,28 @@
 /** What the menu says. */
 import { msg, str } from '@lit/localize';
 
-export const loadingMenu = () => msg('Loading the menu', { id: 'menu-loading' });
-export const categoriesLabel = () => msg('Menu categories', { id: 'menu-categories' });
-export const popular = () => msg('Popular', { id: 'menu-popular' });
-export const soldOut = () => msg('Sold out today', { id: 'sold-out' });
+export const loadingMenu = () => msg('Loading the menu');
+export const categoriesLabel = () => msg('Menu categories');
+export const popular = () => msg('Popular');
+export const soldOut = () => msg('Sold out today');
 export const emptyMenu = () =>
-  msg('Nothing is being served right now. Please look in again later.', { id: 'menu-empty' });
-export const add = () => msg('Add', { id: 'menu-add' });
-export const inOrder = (count: number) => msg(str`${count} in your order`, { id: 'menu-in-order' });
+  msg('Nothing is being served right now. Please look in again later.');
+export const add = () => msg('Add');
+export const inOrder = (count: number) => msg(str`${count} in your order`);
 export const added = (name: string, count: number) =>
-  msg(str`${name} added. ${count} in your order.`, { id: 'menu-added' });
+  msg(str`${name} added. ${count} in your order.`);
 export const notOpened = () =>
-  msg('We could not open this dish. Please check your connection and try again.', {
-    id: 'menu-not-opened',
-  });
+  msg('We could not open this dish. Please check your connection and try again.');
 
 const marks: Readonly<Record<string, () => string>> = {
-  vegetarian: () => msg('Vegetarian', { id: 'mark-vegetarian' }),
-  vegan: () => msg('Vegan', { id: 'mark-vegan' }),
-  'gluten-free': () => msg('Gluten-free', { id: 'mark-gluten-free' }),
-  'dairy-free': () => msg('Dairy-free', { id: 'mark-dairy-free' }),
-  halal: () => msg('Halal', { id: 'mark-halal' }),
-  kosher: () => msg('Kosher', { id: 'mark-kosher' }),
-  spicy: () => msg('Spicy', { id: 'mark-spicy' }),
-  'contains-nuts': () => msg('Contains nuts', { id: 'mark-contains-nuts' }),
+  vegetarian: () => msg('Vegetarian'),
+  vegan: () => msg('Vegan'),
+  'gluten-free': () => msg('Gluten-free'),
+  'dairy-free': () => msg('Dairy-free'),
+  halal: () => msg('Halal'),
+  kosher: () => msg('Kosher'),
+  spicy: () => msg('Spicy'),
+  'contains-nuts': () => msg('Contains nuts'),
 };
 
 /** A restaurant's own mark that we do not know is shown as it is written, made readable. */

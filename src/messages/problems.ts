@@ -2,40 +2,28 @@
 import { msg, str } from '@lit/localize';
 import type { OrderingError } from '../client/errors.js';
 
-export const tryAgain = () => msg('Try again', { id: 'try-again' });
+export const tryAgain = () => msg('Try again');
 
 export function problem(error: OrderingError): string {
   switch (error.kind) {
     case 'offline':
-      return msg('You are offline. We go on as soon as you are back.', { id: 'problem-offline' });
+      return msg('You are offline. We go on as soon as you are back.');
     case 'busy':
-      return msg('The kitchen is very busy right now. Please try again in a moment.', {
-        id: 'problem-busy',
-      });
+      return msg('The kitchen is very busy right now. Please try again in a moment.');
     case 'missing':
-      return msg('We could not find this. It may no longer be offered.', { id: 'problem-missing' });
+      return msg('We could not find this. It may no longer be offered.');
     case 'unauthorized':
-      return msg('Ordering is not set up on this page yet. Please tell the restaurant.', {
-        id: 'problem-unauthorized',
-      });
+      return msg('Ordering is not set up on this page yet. Please tell the restaurant.');
     case 'closed':
     case 'refused':
-      return (
-        error.reason || msg('The restaurant could not accept this.', { id: 'problem-refused' })
-      );
+      return error.reason || msg('The restaurant could not accept this.');
     case 'unexpected':
-      return msg('We got an answer that we could not read. Please try again.', {
-        id: 'problem-unexpected',
-      });
+      return msg('We got an answer that we could not read. Please try again.');
     default:
-      return msg('We could not reach the kitchen. Please try again.', {
-        id: 'problem-unreachable',
-      });
+      return msg('We could not reach the kitchen. Please try again.');
   }
 }
 
 /** `seconds` counts down while an attempt waits. */
 export const tryingAgain = (seconds: number) =>
-  msg(str`We could not reach the kitchen. Your order is saved. Trying again in ${seconds} s.`, {
-    id: 'trying-again',
-  });
+  msg(str`We could not reach the kitchen. Your order is saved. Trying again in ${seconds} s.`);

@@ -27,8 +27,17 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   const $contact = atom<Contact>(
     typed.read() ?? { customerName: '', emailAddress: '', phoneNumber: '' },
   );
-  const $processor = atom<ProcessorSettings | null>(settings.processor);
+  // Kept beside a prepared payment, so that a reload finds its card form again.
+  const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
+  const $processor = atom<ProcessorSettings | null>(settings.processor ?? reached.read());
   const { $payment, ...payment } = createPayment(parts, client, () => typed.clear());
+  const findProcessor = async () => {
+    const processor = $processor.get() ?? (await client.processor());
+    $processor.set(processor);
+    return processor;
+  };
+  // A payment that outlived its page is asked about at the processor too.
+  if ($payment.get().step !== 'idle') findProcessor().catch(() => {});
 
   return {
     times: loader(() => client.orderTimes(settings.timeZone)),
@@ -43,7 +52,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
     async prepare() {
       await payment.prepare(async () => {
         cart.setContact($contact.get());
-        const processor = $processor.get() ?? (await client.processor());
+        const processor = await findProcessor();
         if (!processor && !cart.$view.get().confirmed?.checkoutUrl) {
           throw new OrderingError({
             kind: 'unauthorized',
@@ -52,6 +61,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
           });
         }
         $processor.set(processor);
+        if (processor && !settings.processor) reached.write(processor);
       });
     },
     edit: payment.edit,

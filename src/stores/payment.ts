@@ -53,6 +53,14 @@ export function createPayment(
     return { step: 'ready', clientSecret, payable, declined: null };
   };
 
+  /** What the service would not take payment for, the cart itself says best. */
+  const explain = async (error: OrderingError): Promise<PaymentFailure> => {
+    if (error.status !== 409) return { kind: 'problem', error };
+    await cart.refresh().catch(() => {});
+    if (confirmed()?.changes.length) return { kind: 'catalog-changed' };
+    return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
+  };
+
   const paid = (order: Cart) => {
     $payment.set({ step: 'paid' });
     whenPaid();
@@ -103,7 +111,7 @@ export function createPayment(
       } catch (error) {
         // What stopped the cart is a notice of the cart, and shown there.
         if (error instanceof StoppedError) $payment.set({ step: 'idle' });
-        else fail({ kind: 'problem', error: OrderingError.from(error) });
+        else fail(await explain(OrderingError.from(error)));
       }
     },
     edit() {

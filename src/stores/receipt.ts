@@ -41,5 +41,13 @@ function createReceipt(shop: Storefront): ReceiptStore {
     if (stage === 'receipt') void content.reload();
     else content.forget();
   });
-  return { content };
+  return {
+    content,
+    firstShown() {
+      const order = done.read();
+      if (!order || order.told) return false;
+      done.write({ ...order, told: true });
+      return true;
+    },
+  };
 }

@@ -15,6 +15,8 @@ import type { Stage, Storefront } from './types.js';
 export interface DoneOrder {
   readonly access: CartAccess | null;
   readonly cart: Cart;
+  /** The page was told of the order. */
+  readonly told: boolean;
 }
 
 /** A payment under way, kept so that no crash and no second tab pays twice. */
@@ -55,13 +57,13 @@ export function createStorefront(
   edge: Edge = browserEdge(),
 ): Storefront & { close(): void } {
   const scope = `order-elements:${settings.proxy || settings.service}:${settings.location}`;
-  const send = createTransport(edge);
+  const send = createTransport(edge, settings.api);
   const payment = saved<SavedPayment>(edge.shared, `${scope}:payment`);
   const done = saved<DoneOrder>(edge.shared, `${scope}:done`);
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
   const complete = (order: Cart) => {
-    done.write({ access: cart.access(), cart: order });
+    done.write({ access: cart.access(), cart: order, told: false });
     payment.clear();
     cart.clear();
     go('receipt');

@@ -197,6 +197,8 @@ export type ReceiptContent =
 
 export interface ReceiptStore {
   readonly content: Loader<ReceiptContent>;
+  /** True once for each order, reloads included: the moment to tell the page. */
+  firstShown(): boolean;
 }
 
 export type { Cart, Choice, FulfillmentMethod, OrderingError, Product, ProductDetail, Selection };

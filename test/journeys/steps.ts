@@ -100,6 +100,8 @@ export const addButton = ({ dish }: Shopper) => dish.getByRole('button', { name:
 export const cartLine = ({ cart }: Shopper, name: string) =>
   cart.locator('[part~="line"]').filter({ hasText: name });
 
+export const emptyCart = ({ cart }: Shopper) => cart.locator('[part~="empty"]');
+
 /** Waits until the service has agreed to everything, and answers the total as it is shown. */
 export async function settledTotal({ cart }: Shopper): Promise<string> {
   await cart.locator('[part~="totals"][aria-busy="false"]').waitFor();

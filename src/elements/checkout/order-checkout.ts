@@ -56,8 +56,8 @@ export class OrderCheckout extends StorefrontElement {
     fields,
     wornTokens,
     orderStyles,
-    fieldStyles,
     checkoutStyles,
+    fieldStyles,
   ];
 
   readonly #stage = new Watch(this, (shop) => shop.$stage);

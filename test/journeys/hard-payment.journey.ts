@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { openRestaurant, type Restaurant } from './host-page.js';
+import { watchKitchen } from './kitchen.js';
+import {
+  addOne,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  type Test,
+  type Visit,
+  visit,
+} from './steps.js';
+
+describe('a payment that does not go straight through', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant({ service: { slowPaymentMs: 1500 } });
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  async function readyToPay(options: Visit, test: Test): Promise<Shopper> {
+    const shopper = await visit(browser, restaurant, options, test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    if ((options.width ?? 1280) < 720) await openCart(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    return shopper;
+  }
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    it(`takes another card after one was declined, with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ api }, test);
+      const amount = await payButton(shopper).textContent();
+      await payWith(shopper, cards.declined);
+      await shopper.checkout.getByRole('alert').filter({ hasText: /declined/ }).waitFor();
+      assert.equal((await kitchen.cart()).status, 'OPEN');
+      assert.equal(await payButton(shopper).textContent(), amount);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    });
+  }
+
+  for (const width of [320, 1280]) {
+    it(`lets the bank ask over the page at ${width} pixels, declined and then approved`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ width }, test);
+      await payWith(shopper, cards.challenged);
+      // A press that something else would catch fails here.
+      await shopper.bank.getByRole('button', { name: 'Decline' }).click();
+      const alert = shopper.checkout.getByRole('alert').filter({ hasText: /bank/ });
+      await alert.waitFor();
+      assert.equal(await shopper.page.locator('iframe[title="Confirm your payment"]').count(), 0);
+      assert.equal((await kitchen.cart()).status, 'OPEN');
+      await payWith(shopper, cards.challenged);
+      await shopper.bank.getByRole('button', { name: 'Approve' }).click();
+      await orderNumber(shopper);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    });
+  }
+
+  it('waits for a slow bank with a button that cannot be pressed again', async (test) => {
+    const shopper = await readyToPay({}, test);
+    await payWith(shopper, cards.slow);
+    const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
+    await confirming.waitFor();
+    assert.equal(await confirming.getAttribute('aria-disabled'), 'true');
+    await confirming.click({ force: true });
+    await orderNumber(shopper);
+  });
+
+  it('never offers to pay twice when the answer to a payment is lost', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await readyToPay({}, test);
+    const confirmed: string[] = [];
+    shopper.page.on('request', (request) => {
+      if (request.url().endsWith('/confirm')) confirmed.push(request.url());
+    });
+    await watchPayButtons(shopper);
+    await payWith(shopper, cards.answerLost);
+    const again = shopper.checkout.getByRole('button', { name: 'Check again' });
+    const thanks = shopper.receipt.getByRole('heading', { name: 'Thank you' });
+    await again.or(thanks).waitFor();
+    if (await again.isVisible()) await again.click();
+    await orderNumber(shopper);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal(confirmed.length, 1);
+    assert.equal(await shopper.page.evaluate(() => Reflect.get(window, 'payButtons')), 0);
+  });
+});
+
+/** Counts how often a button to pay with is there again after it was pressed. */
+async function watchPayButtons({ page }: Shopper): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.querySelector('order-checkout')?.shadowRoot;
+    const button = () => root?.querySelector('[part~="pay"]');
+    let pressed = false;
+    Reflect.set(window, 'payButtons', 0);
+    if (!root) return;
+    new MutationObserver(() => {
+      const waits = button()?.getAttribute('aria-disabled') === 'true';
+      if (waits) pressed = true;
+      else if (pressed && button()) {
+        Reflect.set(window, 'payButtons', Number(Reflect.get(window, 'payButtons')) + 1);
+      }
+    }).observe(root, { subtree: true, childList: true, attributes: true });
+  });
+}
