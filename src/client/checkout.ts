@@ -2,7 +2,7 @@
 import { readClientSecret, readGratuity, readOrderTimes } from '../contract/checkout.js';
 import type { GratuityOptions, OrderResult, OrderTimes, Receipt } from '../contract/domain.js';
 import { readOrderResult, readReceipt } from '../contract/receipt.js';
-import { parse, text } from '../contract/wire.js';
+import { maybe, parse, text } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import { generationOf, locationUrl, rootUrl, type Shop } from './addresses.js';
 import {
@@ -25,7 +25,7 @@ export interface CardProcessor {
 }
 
 const processorShape = z.object({ scriptUrl: text, globalName: text, publishableKey: text });
-const proxySettings = z.object({ cardProcessor: z.nullish(processorShape) });
+const proxySettings = z.object({ cardProcessor: maybe(processorShape) });
 
 export interface CheckoutClient {
   /** @param timeZone the restaurant's, for slots given as instants in UTC; may be empty */

@@ -59,7 +59,7 @@ export const createTransport =
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',
-        message: `${where} did not answer (${error instanceof Error ? error.name : 'unknown'}). Expected a JSON answer; check that the address is right, that the server runs and that it allows this page's origin.`,
+        message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, that the server runs, and that it allows this page's origin.`,
       });
     }
     const parsed = readJson(content);
@@ -68,7 +68,7 @@ export const createTransport =
       throw new OrderingError({
         kind: 'unexpected',
         status: response.status,
-        message: `${where} answered ${response.status} with ${response.headers.get('content-type') ?? 'no content type'}. Expected JSON; check that the address leads to the ordering service or its proxy.`,
+        message: `${where} answered ${response.status} with ${response.headers.get('content-type') ?? 'no content type'}. Expected JSON: check that the address leads to the ordering service or its proxy.`,
       });
     }
     return { status: response.status, body: parsed, headers: response.headers };

@@ -9,6 +9,7 @@ import {
   flag,
   id,
   list,
+  maybe,
   maybeCount,
   maybeNumber,
   maybeText,
@@ -27,7 +28,7 @@ const modifier = z.object({
   priceFormatted: text,
   quantity: maybeNumber,
   get children(): z.ZodMiniType<WireGroup[] | null | undefined> {
-    return z.nullish(z.array(group)) as z.ZodMiniType<WireGroup[] | null | undefined>;
+    return maybe(z.array(group)) as z.ZodMiniType<WireGroup[] | null | undefined>;
   },
 });
 
@@ -57,11 +58,11 @@ const item = z.object({
 
 const change = z.object({ reason: text, cartItemId: text, before: text, after: text });
 
-const revalidation = z.nullish(
+const revalidation = maybe(
   z.object({
     required: flag,
     acknowledgedAt: maybeText,
-    changeSet: z.nullish(z.object({ blocking: flag, changes: list(change) })),
+    changeSet: maybe(z.object({ blocking: flag, changes: list(change) })),
   }),
 );
 
@@ -109,7 +110,7 @@ const wireCart = z.object({
   currency,
   orderTotalWithServiceFeeAmount: count,
   items: z.array(item),
-  fees: z.nullish(z.object({ tipRate: decimal })),
+  fees: maybe(z.object({ tipRate: decimal })),
   discountCode: maybeText,
   checkoutUrl: maybeText,
   quoteExpiresAt: maybeText,

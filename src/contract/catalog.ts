@@ -1,14 +1,25 @@
 /** Reads menus and locations of both generations. docs/contract.md 2.13. */
 import type { Location, MenuBundle, Product } from './domain.js';
 import { minorUnits, money, priceScale } from './money.js';
-import { currency, decimal, flag, id, list, maybeNumber, maybeText, parse, text } from './wire.js';
+import {
+  currency,
+  decimal,
+  flag,
+  id,
+  list,
+  maybe,
+  maybeNumber,
+  maybeText,
+  parse,
+  text,
+} from './wire.js';
 import { z } from './zod.js';
 
-const nutrition = z.nullish(
+const nutrition = maybe(
   z.object({
     calorieCount: maybeNumber,
     dietaryPreferences: list(text),
-    ingredients: z.nullish(z.array(text)),
+    ingredients: maybe(z.array(text)),
   }),
 );
 

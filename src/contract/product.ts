@@ -2,7 +2,7 @@
 import { productShape, readProduct } from './catalog.js';
 import type { Currency, Modifier, ModifierGroup, ProductDetail } from './domain.js';
 import { minorUnits, money, priceScale } from './money.js';
-import { decimal, flag, id, list, maybeNumber, parse, text } from './wire.js';
+import { decimal, flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
 import { z } from './zod.js';
 
 const limits = z.object({ min: maybeNumber, max: maybeNumber });
@@ -21,7 +21,7 @@ const modifier = z.object({
   price: decimal,
   maxQuantity: maybeNumber,
   get childGroups(): z.ZodMiniType<WireChild[] | null | undefined> {
-    return z.nullish(z.array(child)) as z.ZodMiniType<WireChild[] | null | undefined>;
+    return maybe(z.array(child)) as z.ZodMiniType<WireChild[] | null | undefined>;
   },
 });
 
@@ -36,10 +36,10 @@ type WireGroup = z.infer<typeof group>;
 
 const child = z.object({
   groupId: id,
-  overrides: z.nullish(limits),
+  overrides: maybe(limits),
   applyPerParentQuantity: flag,
   circular: flag,
-  group: z.nullish(group),
+  group: maybe(group),
 });
 
 const productDetail = z.object({ ...productShape, modifiers: list(group) });

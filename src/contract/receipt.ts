@@ -1,7 +1,18 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
 import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
 import { minorUnits, money } from './money.js';
-import { count, currency, decimal, id, list, maybeNumber, parse, present, text } from './wire.js';
+import {
+  count,
+  currency,
+  decimal,
+  id,
+  list,
+  maybe,
+  maybeNumber,
+  parse,
+  present,
+  text,
+} from './wire.js';
 import { z } from './zod.js';
 
 const item = z.object({
@@ -39,7 +50,7 @@ const wireReceipt = z.object({
     refunded: decimal,
     netPaid: decimal,
   }),
-  payment: z.nullish(z.object({ cardBrand: text, cardLast4: text, walletType: text })),
+  payment: maybe(z.object({ cardBrand: text, cardLast4: text, walletType: text })),
 });
 
 type Pricing = z.infer<typeof wireReceipt>['pricing'];

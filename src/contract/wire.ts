@@ -93,9 +93,12 @@ export const maybeCount = member('a whole number or null', (value) =>
 
 export const currency = oneOf('usd', 'gbp', 'aed', 'aud');
 
+/** A shape that may be missing or null. */
+export const maybe = z.nullish;
+
 /** A list; missing and null are the empty list. */
 export const list = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
-    z.nullish(z.array(item)),
+    maybe(z.array(item)),
     z.transform((value) => value ?? []),
   );

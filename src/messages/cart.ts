@@ -2,8 +2,9 @@
 import { msg, str } from '@lit/localize';
 import type { ChargeKind } from '../contract/domain.js';
 
-export { emptyCart, yourOrder } from './your-order.js';
-
+export const yourOrder = () => msg('Your order');
+export const emptyCart = () =>
+  msg('Nothing here yet. What you choose from the menu will wait for you here.');
 export const items = (count: number) => (count === 1 ? msg('1 item') : msg(str`${count} items`));
 export const viewOrder = () => msg('View order');
 export const close = () => msg('Close');

@@ -28,7 +28,9 @@ export function gather(page: Page): Evidence {
     console: said,
     answers: () => Promise.all(answers),
     stored: () =>
-      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+      page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      ),
   };
 }
 

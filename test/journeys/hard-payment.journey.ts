@@ -46,7 +46,10 @@ describe('a payment that does not go straight through', () => {
       const shopper = await readyToPay({ api }, test);
       const amount = await payButton(shopper).textContent();
       await payWith(shopper, cards.declined);
-      await shopper.checkout.getByRole('alert').filter({ hasText: /declined/ }).waitFor();
+      await shopper.checkout
+        .getByRole('alert')
+        .filter({ hasText: /declined/ })
+        .waitFor();
       assert.equal((await kitchen.cart()).status, 'OPEN');
       assert.equal(await payButton(shopper).textContent(), amount);
       await payWith(shopper, cards.approved);

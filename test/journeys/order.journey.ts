@@ -93,7 +93,9 @@ async function chooseBowl(shopper: Shopper): Promise<void> {
   await addButton(shopper).click();
   await dish.waitFor({ state: 'hidden' });
   const line = cartLine(shopper, 'Your own bowl');
-  await line.filter({ hasText: /Large, Bulgur, Lamb.*Pomegranate.*Medium.*2 × Soft egg/ }).waitFor();
+  await line
+    .filter({ hasText: /Large, Bulgur, Lamb.*Pomegranate.*Medium.*2 × Soft egg/ })
+    .waitFor();
   await line.filter({ hasText: 'No onions, please' }).waitFor();
 }
 
@@ -125,7 +127,7 @@ async function checkSecrets(evidence: Evidence, stack: Stack): Promise<void> {
   const digits = cards.approved.replaceAll(' ', '');
   const kept = await evidence.stored();
   assert.ok(kept.includes('order-elements:'), 'the page keeps its order');
-  const hasCard = (text: string) => text.replace(/[\s+%20]/g, '').includes(digits) || text.includes(digits);
+  const hasCard = (text: string) => text.replace(/\s|\+|%20/g, '').includes(digits);
   const own = evidence.requests.filter(({ url }) => !url.includes('/processor/v1/payment_intents'));
   for (const text of [kept, ...evidence.console, ...own.flatMap(({ url, sent }) => [url, sent])]) {
     assert.ok(!hasCard(text), `the card's number is in ${text.slice(0, 200)}`);
@@ -138,5 +140,8 @@ async function checkSecrets(evidence: Evidence, stack: Stack): Promise<void> {
   assert.ok(answers.some(({ text }) => text.includes('Your own bowl')));
   const leaks = answers.filter(({ text }) => text.includes(key)).map(({ url }) => url);
   assert.deepEqual(leaks, [], 'answers with the API key in them');
-  assert.deepEqual(evidence.requests.filter(({ sent, url }) => (sent + url).includes(key)), []);
+  assert.deepEqual(
+    evidence.requests.filter(({ sent, url }) => (sent + url).includes(key)),
+    [],
+  );
 }

@@ -53,7 +53,7 @@ export async function visit(
   restaurant: Restaurant,
   options: Visit,
   test: Test,
-  before: (page: Page) => Promise<void> = async () => {},
+  before: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ height: 900, ...options }, test);
   page.context().setDefaultTimeout(PATIENCE_MS);

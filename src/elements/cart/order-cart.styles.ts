@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is there before the first dish is. The rest comes with what it dresses. */
+/** No size containment here: it would tie the fixed bar to the element's own box. */
 export const cartStyles = css`
   header {
     display: flex;
@@ -14,19 +14,225 @@ export const cartStyles = css`
     font-size: 1.25em;
   }
 
-  [part='empty'],
-  [part='failed'],
-  .ghost {
+  [part='empty'] {
     padding-block: calc(var(--space) * 3);
     text-wrap: pretty;
   }
 
-  .ghost i {
-    display: block;
-    block-size: 0.9em;
-    inline-size: 70%;
-    margin-block-end: 0.7em;
-    border-radius: 4px;
-    background: color-mix(in srgb, var(--line) 60%, transparent);
+  section,
+  dialog {
+    --gap: calc(var(--space) * 2);
+  }
+
+  button {
+    touch-action: manipulation;
+  }
+
+  /* Hosts may let the panel scroll, which cuts off what reaches beyond its sides. */
+  button:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .primary:focus-visible {
+    outline-color: var(--on-accent);
+    outline-offset: -6px;
+  }
+
+  dl div,
+  .line,
+  .change,
+  .notice,
+  .dock button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--gap);
+  }
+
+  [tabindex] {
+    outline: none;
+  }
+
+  .line {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: baseline;
+    padding-block: var(--gap) var(--space);
+    border-block-end: 1px solid var(--line);
+  }
+
+  .name,
+  .line .price,
+  .total {
+    font-weight: 600;
+  }
+
+  .name {
+    line-height: 1.35;
+  }
+
+  .more {
+    grid-column: 1;
+    color: var(--muted);
+    font-size: 0.9em;
+    line-height: 1.45;
+  }
+
+  .error {
+    color: var(--danger);
+  }
+
+  .change {
+    grid-column: 1 / -1;
+    min-block-size: 52px;
+  }
+
+  .change .plain {
+    padding-inline: var(--space);
+    margin-inline: auto calc(var(--space) * -1);
+    color: var(--muted);
+    font-size: 0.9em;
+  }
+
+  /* The glyph, not the room around it, stands at the edge of the text. */
+  .stepper {
+    display: inline-flex;
+    align-items: center;
+    margin-inline-start: -12px;
+  }
+
+  output {
+    min-inline-size: 1.8em;
+    text-align: center;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  dl,
+  .follow {
+    display: grid;
+    gap: calc(var(--space) / 2);
+    padding-block-start: var(--gap);
+    font-size: 0.9em;
+    transition: color var(--motion);
+  }
+
+  .follow {
+    min-block-size: 7.5em;
+  }
+
+  dl div {
+    align-items: baseline;
+  }
+
+  .total {
+    padding-block-start: var(--space);
+    font-size: 1.1111em;
+  }
+
+  small {
+    margin-inline-start: var(--space);
+    font-size: 0.9em;
+    font-weight: 400;
+  }
+
+  .foot {
+    position: sticky;
+    inset-block-end: 0;
+    padding-block: var(--gap);
+    background: var(--surface);
+  }
+
+  .primary {
+    inline-size: 100%;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .notice {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    gap: var(--space);
+    margin-block: var(--space);
+    padding: var(--space) var(--gap);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+    font-size: 0.9em;
+  }
+
+  .notice p {
+    flex: 1 1 12em;
+  }
+
+  [part='waiting'] {
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* The bar */
+
+  .room {
+    block-size: calc(76px + env(safe-area-inset-bottom));
+  }
+
+  .dock {
+    position: fixed;
+    z-index: 50;
+    inset-inline: 0;
+    inset-block-end: 0;
+    padding: 12px max(16px, env(safe-area-inset-right)) calc(12px + env(safe-area-inset-bottom))
+      max(16px, env(safe-area-inset-left));
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  .dock .primary {
+    max-inline-size: 640px;
+    margin-inline: auto;
+  }
+
+  dialog {
+    inline-size: min(100%, 520px);
+    max-inline-size: none;
+    block-size: 100dvh;
+    max-block-size: none;
+    margin-block: 0;
+    padding: 0 20px env(safe-area-inset-bottom);
+    border: 0;
+    background: var(--surface);
+    color: var(--text);
+    overscroll-behavior: contain;
+    transition: opacity var(--motion), translate var(--motion);
+  }
+
+  dialog[open] {
+    display: flex;
+    flex-direction: column;
+  }
+
+  dialog::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+
+  @starting-style {
+    dialog[open] {
+      opacity: 0;
+      translate: 0 24px;
+    }
+  }
+
+  dialog header {
+    flex: none;
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    background: var(--surface);
+    padding-block: var(--space);
+  }
+
+  dialog header button {
+    margin-inline-end: -12px;
+  }
+
+  dialog .foot {
+    margin-block-start: auto;
   }
 `;

@@ -1,13 +1,32 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { tryAgain } from '../../messages/problems.js';
-import { emptyCart, notShown, yourOrder } from '../../messages/your-order.js';
-import type { CartView, Storefront } from '../../stores/types.js';
+import {
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import {
+  close,
+  emptyCart,
+  goToCheckout,
+  items,
+  viewOrder,
+  yourOrder,
+} from '../../messages/cart.js';
+import type { CartLine, CartView, Storefront } from '../../stores/types.js';
+import { OrderCartChangeEvent } from '../events/order-cart-change.js';
+import { OrderCheckoutStartEvent } from '../events/order-checkout-start.js';
 import { controls } from '../shared/controls.js';
+import { close as closeGlyph } from '../shared/glyphs.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import type { CartFace } from './cart-face.js';
+import { Announcer } from './announcer.js';
+import { Lines } from './lines.js';
+import { noticesTemplate } from './notices.js';
 import { cartStyles } from './order-cart.styles.js';
+import { Sheet } from './sheet.js';
+import { finalTotal, totalsTemplate } from './totals.js';
 
 /** The bar is anchored to the window, so here it is the window that decides. */
 const PHONE = '(max-width: 719.98px)';
@@ -16,9 +35,6 @@ const PHONE = '(max-width: 719.98px)';
  * What is in the order and what it costs: a panel beside the menu, or on phones a bar at the bottom
  * of the window that opens to full height. Shown while the shop's stage is the menu, hidden
  * (`hidden` attribute) while another is. The bar is not there while the order is empty.
- *
- * An empty order is all that a page has to load first; the face of a filled one is fetched as soon
- * as the page has loaded, or at once when there is something to show.
  *
  * @property storefront - the shop, when the integrator hands it in
  * @property layout - `auto` (default: the bar on windows below 720 px), `panel` or `bar`
@@ -49,97 +65,176 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart waiting - the kitchen could not be reached; another attempt is coming
  * @csspart closed - why no orders are taken
  * @csspart empty
- * @csspart loading
- * @csspart failed
  */
 export class OrderCart extends StorefrontElement {
   static override styles = [theme, controls, cartStyles];
-  static override properties: PropertyDeclarations = { layout: {}, failed: { state: true } };
+  static override properties: PropertyDeclarations = { layout: {} };
 
   layout: 'auto' | 'panel' | 'bar' = 'auto';
-  private failed = false;
 
   readonly #view = new Watch(this, (shop) => shop.cart.$view);
   readonly #stage = new Watch(this, (shop) => shop.$stage);
   readonly #phone = matchMedia(PHONE);
-  #face: CartFace | undefined;
-  #fetching: Promise<void> | undefined;
+  readonly #sheet = new Sheet(this);
+  readonly #announcer = new Announcer();
+  readonly #lines = new Lines();
+  #ticking: ReturnType<typeof setTimeout> | undefined;
+  /** What the page was told last. */
+  #told = '0';
 
   /** The bar, not the panel. */
-  get isBar(): boolean {
+  get #isBar(): boolean {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#phone.addEventListener('change', this.#repaint);
-    window.addEventListener('load', this.#fetchFace);
-    if (document.readyState === 'complete') this.#fetchFace();
     // Put back where it was, it may have missed something.
     this.requestUpdate();
   }
 
+  /** A dialog that is taken out of the page loses its modality, and would stay open. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#phone.removeEventListener('change', this.#repaint);
-    window.removeEventListener('load', this.#fetchFace);
-    this.#face?.leave();
+    clearTimeout(this.#ticking);
+    this.#sheet.close();
   }
 
   /** Not in `willUpdate`: what is watched is brought up to date after that. */
   protected override update(changed: PropertyValues): void {
     const view = this.#view.value;
     this.hidden = this.#stage.value !== undefined && this.#stage.value !== 'menu';
-    if (view) this.#face?.attend(view);
-    else this.#face?.leave();
+    if (this.hidden || !this.#isBar) this.#sheet.close();
+    if (view) this.#announcer.hear(view);
     super.update(changed);
+  }
+
+  protected override updated(): void {
+    const view = this.#view.value;
+    clearTimeout(this.#ticking);
+    if (!view) return;
+    if (view.retryAt !== null && this.isConnected && !this.hidden) {
+      const rest = Math.max(view.retryAt - Date.now(), 0) % 1000;
+      this.#ticking = setTimeout(this.#repaint, rest || 1000);
+    }
+    this.#tell(view);
   }
 
   protected override renderShop(shop: Storefront): unknown {
     const view = this.#view.value;
     if (!view || this.hidden) return nothing;
-    return this.#face ? this.#face.render(view, shop) : this.#firstFace(view);
+    if (!this.#isBar) {
+      return html`<section aria-labelledby="title" part="panel">${this.#content(view, shop)}</section>`;
+    }
+    const { opened } = this.#sheet;
+    return html`${this.#dock(view, shop)}
+      <dialog aria-labelledby="title" part="dialog" @close=${this.#sheet.close} @click=${this.#sheet.onClick}>
+        ${opened ? this.#content(view, shop) : nothing}
+      </dialog>`;
   }
 
-  #firstFace({ lines }: CartView): unknown {
-    const waiting = lines.length > 0;
-    if (this.isBar && !(waiting && this.failed)) return nothing;
-    return html`<section aria-labelledby="title" aria-busy=${waiting && !this.failed} part="panel">
-      <header><h2 id="title" part="heading">${yourOrder()}</h2></header>
+  #dock(view: CartView, shop: Storefront): TemplateResult {
+    const { quantity } = view;
+    const amount = finalTotal(view)?.text;
+    const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${() => this.#open(shop)}>
+      <span>${items(quantity)}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
+      <span>${viewOrder()}</span>
+    </button>`;
+    const needed = quantity > 0 || view.notice || this.#announcer.retrying;
+    const { opened } = this.#sheet;
+    return html`${opened ? nothing : this.#status()}
       ${
-        !waiting
-          ? html`<p class="quiet" part="empty">${emptyCart()}</p>`
-          : this.failed
-            ? html`<p role="alert" part="failed">${notShown()}</p>
-                <button @click=${this.#fetchFace}>${tryAgain()}</button>`
-            : html`<div class="ghost" part="loading"><i></i><i></i><i></i></div>`
-      }
-    </section>`;
+        needed
+          ? html`<div class="room"></div>
+            <section class="dock" aria-label=${yourOrder()} part="dock">
+              ${opened ? nothing : this.#notices(view, shop)}${quantity > 0 ? bar : nothing}
+            </section>`
+          : nothing
+      }`;
   }
 
-  protected override updated(): void {
-    const view = this.#view.value;
-    if (!view) return;
-    if (this.#face) this.#face.follow(view);
-    else if (view.lines.length > 0) this.#fetchFace();
+  #content(view: CartView, shop: Storefront): TemplateResult {
+    const { lines } = view;
+    const isBar = this.#isBar;
+    const closer = html`<button class="icon" aria-label=${close()} part="close" @click=${this.#sheet.close}>${closeGlyph}</button>`;
+    return html`${this.#status()}
+      <header>
+        <h2 id="title" tabindex="-1" ?autofocus=${isBar} part="heading">${yourOrder()}</h2>
+        ${isBar ? closer : nothing}
+      </header>
+      ${this.#notices(view, shop)}
+      ${
+        lines.length > 0
+          ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity))}
+            ${totalsTemplate(view)}
+            <div class="foot">
+              <button
+                class="primary"
+                part="checkout"
+                ?disabled=${view.closed !== null}
+                @click=${() => this.#checkout(shop)}
+              >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
+            </div>`
+          : html`<p class="quiet" part="empty">${emptyCart()}</p>`
+      }`;
+  }
+
+  #notices(view: CartView, shop: Storefront): TemplateResult {
+    return html`<div @click=${this.#keepFocus}>
+      ${noticesTemplate(view, shop.cart, this.#announcer.retrying, () => this.#checkout(shop))}
+    </div>`;
+  }
+
+  /** Inside the dialog while that is open, since all else is silent then. */
+  #status(): TemplateResult {
+    return html`<p class="visually-hidden" role="status">${this.#announcer.said}</p>`;
+  }
+
+  #tell({ confirmed }: CartView): void {
+    const quantity = confirmed?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
+    const total = confirmed?.total ?? null;
+    const told = quantity ? `${quantity} ${total?.text}` : '0';
+    if (told === this.#told) return;
+    this.#told = told;
+    this.dispatchEvent(new OrderCartChangeEvent(quantity, total));
+  }
+
+  #set({ lines }: CartView, { cart }: Storefront, line: CartLine, quantity: number): void {
+    cart.setQuantity(line.key, quantity);
+    if (quantity === 0) void this.#focusNear(lines.indexOf(line));
+  }
+
+  /** The control in focus went with its line. */
+  async #focusNear(index: number): Promise<void> {
+    await this.updateComplete;
+    const lines = this.renderRoot.querySelectorAll('.line');
+    const near = lines[Math.min(index, lines.length - 1)]?.querySelector('button');
+    (near ?? this.renderRoot.querySelector<HTMLElement>('#title'))?.focus();
+  }
+
+  /** The button in focus went with its notice. */
+  readonly #keepFocus = async (): Promise<void> => {
+    await this.updateComplete;
+    if (!this.shadowRoot?.activeElement) {
+      this.renderRoot.querySelector<HTMLElement>('#title, .primary')?.focus();
+    }
+  };
+
+  #checkout(shop: Storefront): void {
+    if (!this.dispatchEvent(new OrderCheckoutStartEvent())) return;
+    this.#sheet.close();
+    shop.startCheckout();
+  }
+
+  #open(shop: Storefront): void {
+    // Failures are facts of the cart, and shown there.
+    shop.cart.flush().catch(() => {});
+    void this.#sheet.open();
   }
 
   readonly #repaint = () => this.requestUpdate();
-
-  /** A failure may be tried again: by the shopper, and with whatever changes in the order. */
-  readonly #fetchFace = (): void => {
-    this.#fetching ??= import('./cart-face.js')
-      .then(({ CartFace, faceStyles }) => {
-        const { styleSheet } = faceStyles;
-        if (styleSheet) this.shadowRoot?.adoptedStyleSheets.push(styleSheet);
-        this.#face = new CartFace(this);
-        this.requestUpdate();
-      })
-      .catch(() => {
-        this.#fetching = undefined;
-        this.failed = true;
-      });
-  };
 }
 
 declare global {
