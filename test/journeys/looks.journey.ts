@@ -54,10 +54,10 @@ describe('an order that everybody can place', () => {
         await check('menu');
 
         await openDish(shopper, 'Bowls', 'Your own bowl');
-        await check('product', 'order-product');
+        await check('product', 'order-menu');
         await addButton(shopper).click();
         await dish.getByText('Please choose one.').first().waitFor();
-        await check('product with what is missing', 'order-product');
+        await check('product with what is missing', 'order-menu');
         await page.keyboard.press('Escape');
         await dish.waitFor({ state: 'hidden' });
 
@@ -111,7 +111,7 @@ describe('an order that everybody can place', () => {
         const closed = inspector(shopper.page);
         await closed.check('closed');
         await openDish(shopper, 'Sides', 'Jeweled rice');
-        await closed.check('product while closed', 'order-product');
+        await closed.check('product while closed', 'order-menu');
         assert.deepEqual(closed.found, []);
       });
     }
