@@ -1,7 +1,7 @@
 /** What only the checkout asks for. docs/contract.md 4.4, 4.5. */
 import { readClientSecret, readGratuity, readOrderTimes } from '../contract/checkout.js';
-import type { GratuityOptions, OrderResult, OrderTimes, Receipt } from '../contract/domain.js';
-import { readOrderResult, readReceipt } from '../contract/receipt.js';
+import type { GratuityOptions, OrderResult, OrderTimes } from '../contract/domain.js';
+import { readOrderResult } from '../contract/receipt.js';
 import { maybe, parse, text } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import { generationOf, locationUrl, rootUrl, type Shop } from './addresses.js';
@@ -40,8 +40,6 @@ export interface CheckoutClient {
   orderResult(access: CartAccess): Promise<OrderResult | null>;
   /** How the merchant's proxy says the card processor is reached; `null` without a card form. */
   processor(): Promise<CardProcessor | null>;
-  /** By the capability of a receipt link. */
-  receipt(id: string, token: string): Promise<Receipt>;
 }
 
 /** The older path names the card processor; only the proxy needs to know which one that is. */
@@ -92,9 +90,5 @@ export function checkoutClient(shop: Shop, send: Send, edge: RetryEdge): Checkou
       const found = await read(url, (body) => parse(proxySettings, body, 'settings of the proxy'));
       return found.cardProcessor ?? null;
     },
-    receipt: (id, token) =>
-      read(rootUrl(shop, 'newer', `/receipts/${encodeURIComponent(id)}`), readReceipt, {
-        'x-receipt-token': token,
-      }),
   };
 }

@@ -25,36 +25,30 @@ export interface Failure {
   readonly kind: FailureKind;
   /** For the integrator's console; the shopper sees messages of `messages/`, or `reason`. */
   readonly message: string;
-  /** The service's own sentence, where it gave one. */
+  /** The service's own sentence, or empty. */
   readonly reason?: string;
+  /** 0 where there was no answer. */
   readonly status?: number;
   readonly code?: string;
-  readonly requestId?: string;
   /** Milliseconds to wait before the next attempt, when the service said so. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | null;
   /** The modifier group that an addition failed on. */
   readonly modifierGroupId?: string;
 }
 
-export class OrderingError extends Error {
+export class OrderingError extends Error implements Required<Failure> {
   override readonly name = 'OrderingError';
-  readonly kind: FailureKind;
-  readonly reason: string;
-  readonly status: number;
-  readonly code: string;
-  readonly requestId: string;
-  readonly retryAfter: number | null;
-  readonly modifierGroupId: string;
+  declare readonly kind: FailureKind;
+  readonly reason: string = '';
+  readonly status: number = 0;
+  readonly code: string = '';
+  readonly retryAfter: number | null = null;
+  readonly modifierGroupId: string = '';
 
   constructor(failure: Failure) {
     super(failure.message);
-    this.kind = failure.kind;
-    this.reason = failure.reason ?? '';
-    this.status = failure.status ?? 0;
-    this.code = failure.code ?? '';
-    this.requestId = failure.requestId ?? '';
-    this.retryAfter = failure.retryAfter ?? null;
-    this.modifierGroupId = failure.modifierGroupId ?? '';
+    const { message: _, ...members } = failure;
+    Object.assign(this, members);
   }
 
   static from(error: unknown): OrderingError {

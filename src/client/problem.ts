@@ -19,6 +19,8 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   IDEMPOTENCY_IN_PROGRESS: 'busy',
   RATE_LIMITED: 'busy',
   ORDERING_UNAVAILABLE: 'closed',
+  // The merchant's key at the proxy: nothing that a shopper, or another attempt, can mend.
+  UPSTREAM_REFUSED_KEY: 'unauthorized',
 };
 
 function kindOfStatus(status: number): FailureKind {
@@ -49,8 +51,7 @@ export function problemOf(
     reason: status < 500 && code !== 'VALIDATION_ERROR' ? word(found.message) : '',
     status,
     code,
-    requestId,
-    retryAfter: retryAfter(headers, now) ?? undefined,
+    retryAfter: retryAfter(headers, now),
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
   });
 }

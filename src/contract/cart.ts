@@ -27,8 +27,8 @@ const modifier = z.object({
   price: decimal,
   priceFormatted: text,
   quantity: maybeNumber,
-  get children(): z.ZodMiniType<WireGroup[] | null | undefined> {
-    return maybe(z.array(group)) as z.ZodMiniType<WireGroup[] | null | undefined>;
+  get children(): z.Type<WireGroup[] | null | undefined> {
+    return maybe(z.array(group)) as z.Type<WireGroup[] | null | undefined>;
   },
 });
 

@@ -1,5 +1,5 @@
-/** Reads menus and locations of both generations. docs/contract.md 2.13. */
-import type { Location, MenuBundle, Product } from './domain.js';
+/** Reads menus of both generations. docs/contract.md 2.13. */
+import type { MenuBundle, Product } from './domain.js';
 import { minorUnits, money, priceScale } from './money.js';
 import {
   currency,
@@ -56,18 +56,6 @@ const menu = z.object({
 
 const bundle = z.object({ menus: list(menu), popularProducts: list(product) });
 
-const location = z.object({
-  id,
-  restaurantSlug: text,
-  restaurantDisplayName: text,
-  restaurantBio: text,
-  addressString: text,
-  restaurantLogo: text,
-  coverPhoto: text,
-  isOrderingAllowed: flag,
-  isScheduledOrderAllowed: flag,
-});
-
 /** @throws ContractError */
 export function readMenus(body: unknown): MenuBundle {
   const wire = parse(bundle, body, 'menus');
@@ -109,21 +97,5 @@ export function readProduct(wire: WireProduct): Product {
     dietary: wire.nutrition?.dietaryPreferences ?? [],
     ingredients: wire.nutrition?.ingredients ?? null,
     calories: wire.nutrition?.calorieCount ?? null,
-  };
-}
-
-/** @throws ContractError */
-export function readLocation(body: unknown): Location {
-  const wire = parse(location, body, 'a location');
-  return {
-    id: wire.id,
-    slug: wire.restaurantSlug,
-    name: wire.restaurantDisplayName,
-    bio: wire.restaurantBio,
-    address: wire.addressString,
-    logo: wire.restaurantLogo,
-    cover: wire.coverPhoto,
-    orderingAllowed: wire.isOrderingAllowed,
-    scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
   };
 }

@@ -48,12 +48,7 @@ function wallClock(interval: string, timeZone: string): string | null {
   if (plain?.[1]) return plain[1];
   const instant = Date.parse(interval);
   if (!timeZone || Number.isNaN(instant)) return null;
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(instant);
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant);
 }
 
 /** @throws ContractError */

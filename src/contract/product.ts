@@ -20,8 +20,8 @@ const modifier = z.object({
   name: text,
   price: decimal,
   maxQuantity: maybeNumber,
-  get childGroups(): z.ZodMiniType<WireChild[] | null | undefined> {
-    return maybe(z.array(child)) as z.ZodMiniType<WireChild[] | null | undefined>;
+  get childGroups(): z.Type<WireChild[] | null | undefined> {
+    return maybe(z.array(child)) as z.Type<WireChild[] | null | undefined>;
   },
 });
 

@@ -36,7 +36,6 @@ const wireReceipt = z.object({
   currency,
   status: text,
   createdAt: text,
-  orderTotal: decimal,
   items: list(item),
   pricing: z.object({
     subtotal: decimal,
@@ -67,42 +66,37 @@ const orderResult = z.object({ state: present, code: text, order: z.optional(z.u
 
 /** Receipts are decimal major units in both generations. @throws ContractError */
 export function readReceipt(body: unknown): Receipt {
-  const wire = parse(wireReceipt, body, 'a receipt');
-  const amount = (value: string): Money => money(minorUnits(value, 100), wire.currency);
+  const { pricing, payment, restaurantDisplayName, fulfillmentMethod, items, ...rest } = parse(
+    wireReceipt,
+    body,
+    'a receipt',
+  );
+  const amount = (...values: string[]): Money =>
+    money(
+      values.reduce((sum, value) => sum + minorUnits(value, 100), 0),
+      rest.currency,
+    );
   return {
-    id: wire.id,
-    shortId: wire.shortId,
-    restaurantName: wire.restaurantDisplayName,
-    method: wire.fulfillmentMethod,
-    pickupType: wire.pickupType,
-    orderDate: wire.orderDate,
-    orderTime: wire.orderTime,
-    currency: wire.currency,
-    status: wire.status,
-    createdAt: wire.createdAt,
-    items: wire.items.map((entry) => ({
-      id: entry.id,
-      name: entry.name,
-      quantity: entry.quantity,
+    ...rest,
+    restaurantName: restaurantDisplayName,
+    method: fulfillmentMethod,
+    items: items.map(({ total, discount, specialInstructions, modifiers, ...entry }) => ({
+      ...entry,
       // Before the discount, which is listed once for the whole order.
-      total: money(minorUnits(entry.total, 100) + minorUnits(entry.discount, 100), wire.currency),
-      instructions: entry.specialInstructions,
-      modifiers: entry.modifiers.map(({ name, quantity }) => ({ name, quantity: quantity ?? 1 })),
+      total: amount(total, discount),
+      instructions: specialInstructions,
+      modifiers: modifiers.map(({ name, quantity }) => ({ name, quantity: quantity ?? 1 })),
     })),
-    subTotal: amount(wire.pricing.subtotal),
-    discount: amount(wire.pricing.discount),
+    subTotal: amount(pricing.subtotal),
+    discount: amount(pricing.discount),
     charges: chargeNames
-      .map(([kind, name]): Charge => ({ kind, amount: amount(wire.pricing[name]) }))
+      .map(([kind, name]): Charge => ({ kind, amount: amount(pricing[name]) }))
       .filter((charge) => charge.amount.minor !== 0),
-    total: amount(wire.pricing.total),
-    refunded: amount(wire.pricing.refunded),
-    netPaid: amount(wire.pricing.netPaid),
-    card: wire.payment
-      ? {
-          brand: wire.payment.cardBrand,
-          last4: wire.payment.cardLast4,
-          wallet: wire.payment.walletType,
-        }
+    total: amount(pricing.total),
+    refunded: amount(pricing.refunded),
+    netPaid: amount(pricing.netPaid),
+    card: payment
+      ? { brand: payment.cardBrand, last4: payment.cardLast4, wallet: payment.walletType }
       : null,
   };
 }

@@ -13,7 +13,7 @@ export class ContractError extends Error {
 }
 
 /** Names the first few members that did not fit, never their values: they may be personal. */
-export function parse<T>(schema: z.ZodMiniType<T>, body: unknown, what: string): T {
+export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
   const where = result.error.issues
@@ -97,8 +97,8 @@ export const currency = oneOf('usd', 'gbp', 'aed', 'aud');
 export const maybe = z.nullish;
 
 /** A list; missing and null are the empty list. */
-export const list = <T extends z.ZodMiniType>(item: T) =>
+export const list = <T extends z.Type>(item: T) =>
   z.pipe(
     maybe(z.array(item)),
-    z.transform((value) => value ?? []),
+    z.transform((value: z.infer<T>[] | null | undefined) => value ?? []),
   );

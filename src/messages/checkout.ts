@@ -1,6 +1,7 @@
 /** What the checkout says. */
 import { msg, str } from '@lit/localize';
 
+export const oneMoment = () => msg('One moment…');
 export const checkout = () => msg('Checkout');
 export const backToMenu = () => msg('Back to the menu');
 export const change = () => msg('Change');
@@ -8,8 +9,7 @@ export const changeDetails = () => msg('Change your details');
 export const emptyOrder = () => msg('There is nothing in your order yet.');
 
 export const contactTitle = () => msg('Who is it for?');
-export const contactHint = () =>
-  msg('An email address or a phone number is enough, so that we can reach you.');
+export const contactHint = () => msg('An email address or a phone number is enough.');
 export const nameLabel = () => msg('Name');
 export const emailLabel = () => msg('Email');
 export const phoneLabel = () => msg('Phone');
@@ -21,13 +21,12 @@ export const phoneWrong = () => msg('This does not look like a phone number.');
 export const whenTitle = () => msg('When would you like it?');
 export const asap = () => msg('As soon as possible');
 export const later = () => msg('At a later time');
-export const loadingTimes = () => msg('Loading the times');
 export const dayLabel = () => msg('Day');
 export const timeLabel = () => msg('Time');
 export const chooseTime = () => msg('Choose a time');
 export const timeMissing = () => msg('Please choose a time.');
 export const restaurantClock = () => msg('Times are the restaurant’s local time.');
-export const noTimes = () => msg('There are no later times to choose from right now.');
+export const noTimes = () => msg('There are no later times right now.');
 export const laterAt = (day: string, time: string) => msg(str`${day}, ${time}`);
 
 export const tipTitle = () => msg('Add a tip?');
@@ -36,43 +35,34 @@ export const percent = (value: string) => msg(str`${value}%`);
 export const otherTip = () => msg('Other');
 export const tipAmount = (currency: string) => msg(str`Amount in ${currency}`);
 export const tipWrong = () => msg('Please write an amount like 5 or 5.50.');
-export const tipsFailed = () => msg('We could not load the choices for a tip.');
 
 export const addCode = () => msg('Add a discount code');
 export const codeLabel = () => msg('Discount code');
 export const apply = () => msg('Apply');
-export const applyingCode = () => msg('Checking…');
 export const codeApplied = (code: string) => msg(str`The code ${code} is applied.`);
 export const removeCode = () => msg('Remove the code');
 export const codeRefused = () => msg('This code is not valid for your order.');
 
 export const toPayment = () => msg('Continue to payment');
-export const preparing = () => msg('One moment…');
 export const yourDetails = () => msg('Your details');
 export const payment = () => msg('Payment');
 export const cardPrivacy = () => msg('Your card details go straight to the payment provider.');
-export const loadingCard = () => msg('Loading the card form');
-export const cardFailed = () => msg('We could not load the card form. Nothing has been charged.');
+export const cardFailed = () => msg('We could not load the card form. You have not been charged.');
 export const pay = (amount: string) => msg(str`Pay ${amount}`);
 export const confirming = () => msg('Confirming with your bank…');
 export const payElsewhere = (amount: string) => msg(str`Go on to pay ${amount}`);
 export const payElsewhereHint = () => msg('You pay on the restaurant’s own payment page.');
 
 export const declined = () => msg('The payment did not go through. You have not been charged.');
-export const orderChanged = () =>
-  msg('Your order has changed meanwhile. Please look at the total, then continue.');
+export const orderChanged = () => msg('Your order has changed. Please look at it, then continue.');
 export const catalogChanged = () =>
-  msg('Part of your order is no longer offered as it was. Please look at it before you pay.');
+  msg('Part of your order has changed. Please look at it, then continue.');
 export const amountInDoubt = () =>
-  msg(
-    'We cannot tell for certain what this order costs, so we do not take a payment here. Please call the restaurant.',
-  );
+  msg('We cannot tell for certain what this order costs. Please call the restaurant.');
 export const unknownTitle = () => msg('We could not find out whether the payment went through.');
-export const unknownHint = () =>
-  msg('Please do not pay again. Your order is saved, and we can ask once more.');
+export const unknownHint = () => msg('Please do not pay again. Your order is saved.');
 export const checkAgain = () => msg('Check again');
-export const asking = () => msg('Asking…');
-export const paid = () => msg('Thank you. Your payment went through; your receipt is on its way.');
+export const paid = () => msg('Thank you. Your receipt is on its way.');
 
 export const soldOutSince = (name: string) => msg(str`${name} has sold out since you chose it.`);
 export const takeOut = () => msg('Take it out');

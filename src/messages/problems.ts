@@ -24,6 +24,8 @@ export function problem(error: OrderingError): string {
   }
 }
 
-/** `seconds` counts down while an attempt waits. */
-export const tryingAgain = (seconds: number) =>
-  msg(str`We could not reach the kitchen. Your order is saved. Trying again in ${seconds} s.`);
+/** Counts down while an attempt waits; a long wait is told in minutes. */
+export const tryingAgain = (seconds: number) => {
+  const wait = seconds < 100 ? msg(str`${seconds} s`) : msg(str`${Math.ceil(seconds / 60)} min`);
+  return msg(str`We could not reach the kitchen. Your order is saved. Trying again in ${wait}.`);
+};

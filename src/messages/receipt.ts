@@ -2,7 +2,6 @@
 import { msg, str } from '@lit/localize';
 
 export const thankYou = () => msg('Thank you');
-export const loadingReceipt = () => msg('Loading your receipt');
 export const orderNumber = (shortId: string) => msg(str`Order ${shortId}`);
 export const sentTo = (restaurant: string) => msg(str`${restaurant} has your order.`);
 export const howTitle = () => msg('How');

@@ -2,34 +2,25 @@
 import type { ConfirmOutcome } from '../stores/types.js';
 import type { ProcessorAnswer } from './processor-surface.js';
 
-const unknown: ConfirmOutcome = { outcome: 'unknown' };
+/** Only these errors say for certain that nothing was taken: others may come after the money moved. */
+const CERTAIN = ['card_error', 'validation_error'];
 
-/**
- * The answer to a confirmation. Only an error about the card or the form says for certain that
- * nothing was taken: others may come after the money moved.
- */
-export function confirmationOutcome({ paymentIntent, error }: ProcessorAnswer): ConfirmOutcome {
-  if (error) {
-    const certain = error.type === 'card_error' || error.type === 'validation_error';
-    return certain ? { outcome: 'refused', message: error.message ?? '' } : unknown;
-  }
-  if (paymentIntent?.status === 'requires_payment_method')
-    return { outcome: 'refused', message: '' };
-  return statusOutcome({ ...(paymentIntent && { paymentIntent }) });
+const refused = (message = ''): ConfirmOutcome => ({ outcome: 'refused', message });
+
+/** The answer to a confirmation. */
+export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
+  const { paymentIntent, error } = answer;
+  if (error && CERTAIN.includes(error.type ?? '')) return refused(error.message);
+  if (!error && paymentIntent?.status === 'requires_payment_method') return refused();
+  return statusOutcome(answer);
 }
 
 /**
  * The state of an intent that is asked for. One that still waits for a card proves nothing: the
  * confirmation may be on its way to it.
  */
-export function statusOutcome({ paymentIntent }: ProcessorAnswer): ConfirmOutcome {
-  switch (paymentIntent?.status) {
-    case 'succeeded':
-    case 'processing':
-      return { outcome: 'succeeded' };
-    case 'canceled':
-      return { outcome: 'refused', message: '' };
-    default:
-      return unknown;
-  }
+export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): ConfirmOutcome {
+  const status = error ? '' : paymentIntent?.status;
+  if (status === 'succeeded' || status === 'processing') return { outcome: 'succeeded' };
+  return status === 'canceled' ? refused() : { outcome: 'unknown' };
 }

@@ -22,18 +22,18 @@ export interface PaymentOrder {
 
 export interface PaymentMethod {
   /**
-   * Puts the form into `host`, which has to be in the page and outside of any shadow root.
+   * Puts the form into `host`, which has to be in the page and outside of any shadow root, and
+   * resolves when the shopper can type.
    *
-   * @throws when the method cannot be loaded; it may be tried again
+   * @param gone aborted when the form has to be taken away, also while it is still loaded
+   * @throws when the form cannot be loaded; it may be tried again
    */
-  mount(host: HTMLElement, order: PaymentOrder): Promise<MountedPayment>;
+  mount(host: HTMLElement, order: PaymentOrder, gone: AbortSignal): Promise<MountedPayment>;
   /** What became of a payment, also after a reload; `unknown` while nothing is certain. */
   status(clientSecret: string): Promise<ConfirmOutcome>;
 }
 
 export interface MountedPayment {
-  /** Resolves when the shopper can type; rejects when the form could not be loaded. */
-  readonly ready: Promise<void>;
   /**
    * Pays. Never rejects: what is not certain is `unknown`.
    *
@@ -42,5 +42,4 @@ export interface MountedPayment {
   confirm(returnUrl: string): Promise<ConfirmOutcome>;
   /** Wears other colours, for example after the device went dark; what was typed stays. */
   wear(appearance: Appearance): void;
-  destroy(): void;
 }

@@ -34,7 +34,8 @@ export function decide(error: OrderingError, entry: Pending, hasCart: boolean): 
     case 'missing':
       return 'look-again';
     case 'unauthorized':
-      return 'begin-anew';
+      // A merchant's key that is refused is no fault of the cart's.
+      return error.status >= 500 ? 'hold' : 'begin-anew';
     case 'closed':
       return 'hold';
     case 'refused':

@@ -1,5 +1,4 @@
 /** What is kept of a cart between pages, tabs and reloads. */
-import type { CartChange } from '../client/bindings.js';
 import type { PreparedWrite } from '../client/cart.js';
 import type { CartAccess } from '../client/cart-access.js';
 import type { Cart, Choice, Currency, Selection } from '../contract/domain.js';
@@ -55,29 +54,3 @@ export interface CartState {
 export const emptyCart: CartState = { access: null, confirmed: null, pending: [], lineOf: {} };
 
 export const lineKey = (state: CartState, itemId: string): string => state.lineOf[itemId] ?? itemId;
-
-/** The item behind a line; `undefined` while the line is not confirmed or when it is gone. */
-export const itemOf = (state: CartState, line: string) =>
-  state.confirmed?.items.find((item) => lineKey(state, item.id) === line);
-
-/** The intent in terms of the service; `null` when what it was about is gone. */
-export function changeOf(intent: Intent, state: CartState): CartChange | null {
-  switch (intent.type) {
-    case 'add':
-      return { ...intent, type: 'add-item' };
-    case 'quantity': {
-      const item = itemOf(state, intent.line);
-      return item ? { type: 'set-quantity', itemId: item.id, quantity: intent.quantity } : null;
-    }
-    case 'contact':
-      return { type: 'set-contact', ...intent.contact };
-    case 'order-time':
-      return { type: 'set-order-time', time: intent.time };
-    case 'gratuity':
-      return { type: 'set-gratuity', gratuity: intent.gratuity };
-    case 'discount':
-      return { type: 'apply-discount', code: intent.code };
-    case 'no-discount':
-      return { type: 'remove-discount' };
-  }
-}

@@ -3,10 +3,11 @@ import type { CartAnswer, CartClient } from '../client/cart.js';
 import { OrderingError } from '../client/errors.js';
 import { backOff } from '../client/retry.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
+import { changeOf } from './cart-change.js';
 import { amend, type CartDesk, drop, take } from './cart-desk.js';
 import { putBack, wasAdded } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
-import { changeOf, emptyCart, type Pending } from './cart-state.js';
+import { emptyCart, type Pending } from './cart-state.js';
 import type { Edge } from './edge.js';
 
 /** What one step came to: go on, nothing left, stop until somebody acts, or wait milliseconds. */

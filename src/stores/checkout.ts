@@ -40,6 +40,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   if ($payment.get().step !== 'idle') findProcessor().catch(() => {});
 
   return {
+    ...payment,
     times: loader(() => client.orderTimes(settings.timeZone)),
     gratuity: loader(() => client.gratuity()),
     $contact,
@@ -57,15 +58,11 @@ function createCheckout(parts: ShopParts): CheckoutStore {
           throw new OrderingError({
             kind: 'unauthorized',
             message:
-              'No card processor is known. Expected data-processor-script and data-processor-key on the script tag, or card processor settings at the proxy.',
+              'Expected data-processor-script and data-processor-key on the script tag, or a card processor at the proxy, found neither.',
           });
         }
-        $processor.set(processor);
         if (processor && !settings.processor) reached.write(processor);
       });
     },
-    edit: payment.edit,
-    confirm: payment.confirm,
-    checkAgain: payment.checkAgain,
   };
 }

@@ -29,25 +29,22 @@ export function browserEdge(): Edge {
     sleep: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)),
     online: () => navigator.onLine,
     // randomUUID exists only on secure pages; the widget also has to work on http:// in a hotel.
-    uuid: () =>
-      Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join(''),
+    uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),
     shared: memoryFallback(() => localStorage),
     tab: memoryFallback(() => sessionStorage),
     watch: (key, changed) => listen('storage', (event) => event.key === key && changed()),
     whenOnline: (back) => listen('online', back),
-    lock: async (name, run) => {
-      if (!navigator.locks) return run();
-      const tooLong = AbortSignal.timeout(LOCK_WAIT_MS);
+    async lock(name, run) {
       let begun = false;
+      const hold = () => {
+        begun = true;
+        return run();
+      };
+      const signal = AbortSignal.timeout(LOCK_WAIT_MS);
       try {
-        return await navigator.locks.request(name, { signal: tooLong }, () => {
-          begun = true;
-          return run();
-        });
+        return await (navigator.locks?.request(name, { signal }, hold) ?? hold());
       } catch (error) {
-        if (begun || !tooLong.aborted) throw error;
+        if (begun) throw error;
         return run();
       }
     },

@@ -26,31 +26,25 @@ export function createPayment(
 
   const fail = (reason: PaymentFailure) => {
     record.clear();
-    $payment.set({ step: 'failed', reason });
+    $payment.set(failed(reason));
   };
   const confirmed = (): Cart | null => cart.$view.get().confirmed;
 
-  const prepareOnce = async (before: () => Promise<void>): Promise<PaymentState | null> => {
+  const prepareOnce = async (before: () => Promise<void>): Promise<PaymentState> => {
     await before();
     await cart.flush();
     const order = confirmed();
     const access = cart.access();
     if (!order || !access) throw new StoppedError('There is no cart to pay for.');
-    if (order.changes.some((change) => change.blocking)) {
-      fail({ kind: 'catalog-changed' });
-      return null;
-    }
-    if (order.payable === null) {
-      fail({ kind: 'amount-in-doubt' });
-      return null;
-    }
+    if (order.changes.some((change) => change.blocking)) return failed({ kind: 'catalog-changed' });
+    if (order.payable === null) return failed({ kind: 'amount-in-doubt' });
     const intent = await client.paymentIntent(access, edge.uuid());
     cart.takeAccess(intent.access);
-    const { payable } = order;
-    const { revision } = intent.access;
     const { clientSecret } = intent;
-    record.write({ step: 'ready', clientSecret, payable, revision });
-    return { step: 'ready', clientSecret, payable, declined: null };
+    const { revision } = intent.access;
+    const kept: SavedPayment = { step: 'ready', clientSecret, payable: order.payable, revision };
+    record.write(kept);
+    return ready(kept);
   };
 
   /** What the service would not take payment for, the cart itself says best. */
@@ -83,20 +77,17 @@ export function createPayment(
     return confirmed()?.status === 'COMPLETED' ? 'paid' : null;
   };
 
-  const settle = async (): Promise<'paid' | 'failed' | null> => {
+  /** @param ask the payment method itself, for what the service does not know */
+  const conclude = async (order: Cart, ask?: () => Promise<ConfirmOutcome>): Promise<void> => {
     for (const wait of PATIENCE_MS) {
       if (wait > 0) await edge.sleep(wait);
       const outcome = await result().catch(() => null);
-      if (outcome) return outcome;
+      if (outcome === 'paid') return paid(order);
+      const answer = await ask?.().catch(() => null);
+      const refused = answer?.outcome === 'refused' ? answer.message : null;
+      if (outcome || refused !== null) return fail({ kind: 'refused', message: refused ?? '' });
     }
-    return null;
-  };
-
-  const conclude = async (order: Cart): Promise<void> => {
-    const outcome = await settle();
-    if (outcome === 'paid') paid(order);
-    else if (outcome === 'failed') fail({ kind: 'refused', message: '' });
-    else $payment.set({ step: 'unknown' });
+    $payment.set({ step: 'unknown' });
   };
 
   return {
@@ -106,8 +97,7 @@ export function createPayment(
       if (step !== 'idle' && step !== 'failed') return;
       $payment.set({ step: 'preparing' });
       try {
-        const ready = await prepareOnce(before);
-        if (ready) $payment.set(ready);
+        $payment.set(await prepareOnce(before));
       } catch (error) {
         // What stopped the cart is a notice of the cart, and shown there.
         if (error instanceof StoppedError) $payment.set({ step: 'idle' });
@@ -121,37 +111,30 @@ export function createPayment(
       $payment.set({ step: 'idle' });
     },
     async confirm(run) {
-      const ready = $payment.get();
+      const state = $payment.get();
       const kept = record.read();
       const order = confirmed();
-      if (ready.step !== 'ready' || !kept || !order) return;
+      if (state.step !== 'ready' || !kept || !order) return;
       const view = cart.$view.get();
-      if (view.pending || order.payable !== ready.payable || moved(kept, cart.access())) {
+      if (view.pending || order.payable !== state.payable || moved(kept, cart.access())) {
         fail({ kind: 'changed' });
         return;
       }
       record.write({ ...kept, step: 'confirming' });
       $payment.set({ step: 'confirming' });
-      const outcome = await run(ready.clientSecret).catch(
+      const outcome = await run(state.clientSecret).catch(
         (): ConfirmOutcome => ({ outcome: 'unknown' }),
       );
       if (outcome.outcome !== 'refused') return conclude(order);
       record.write(kept);
-      $payment.set({ ...ready, declined: outcome.message });
+      $payment.set({ ...state, declined: outcome.message });
     },
     async checkAgain(ask) {
       const kept = record.read();
       const order = confirmed();
       if ($payment.get().step !== 'unknown' || !kept || !order) return;
       $payment.set({ step: 'confirming' });
-      const early = await result().catch(() => null);
-      if (early === 'paid') return paid(order);
-      const answer = await ask?.(kept.clientSecret).catch(() => null);
-      if (early === 'failed' || answer?.outcome === 'refused') {
-        const message = answer?.outcome === 'refused' ? answer.message : '';
-        return fail({ kind: 'refused', message });
-      }
-      await conclude(order);
+      await conclude(order, ask && (() => ask(kept.clientSecret)));
     },
   };
 }
@@ -159,16 +142,17 @@ export function createPayment(
 /** After a reload: ready goes on as ready, and what was being confirmed has to be asked for. */
 function resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState {
   if (kept?.step === 'confirming') return { step: 'unknown' };
-  if (kept && cart?.payable === kept.payable) {
-    return {
-      step: 'ready',
-      clientSecret: kept.clientSecret,
-      payable: kept.payable,
-      declined: null,
-    };
-  }
-  return { step: 'idle' };
+  return kept && cart?.payable === kept.payable ? ready(kept) : { step: 'idle' };
 }
+
+const ready = ({ clientSecret, payable }: SavedPayment): PaymentState => ({
+  step: 'ready',
+  clientSecret,
+  payable,
+  declined: null,
+});
+
+const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
 const moved = (kept: SavedPayment, access: { readonly revision: number | null } | null): boolean =>
   kept.revision !== (access?.revision ?? null);

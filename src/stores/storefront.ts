@@ -1,12 +1,12 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
 import type { CartAccess } from '../client/cart-access.js';
-import { catalogClient } from '../client/catalog.js';
+import { loadMenus, locationReader, type ReadLocation } from '../client/catalog.js';
 import { createTransport, type Send } from '../client/transport.js';
 import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
-import { createCatalog } from './catalog.js';
 import { browserEdge, type Edge } from './edge.js';
+import { loader } from './loadable.js';
 import { saved } from './saved.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
@@ -33,6 +33,7 @@ export interface ShopParts {
   readonly settings: Settings;
   readonly edge: Edge;
   readonly send: Send;
+  readonly read: ReadLocation;
   readonly cart: CartKeeper;
   readonly payment: ReturnType<typeof saved<SavedPayment>>;
   readonly done: ReturnType<typeof saved<DoneOrder>>;
@@ -58,6 +59,7 @@ export function createStorefront(
 ): Storefront & { close(): void } {
   const scope = `order-elements:${settings.proxy || settings.service}:${settings.location}`;
   const send = createTransport(edge, settings.api);
+  const read = locationReader(settings, send, edge);
   const payment = saved<SavedPayment>(edge.shared, `${scope}:payment`);
   const done = saved<DoneOrder>(edge.shared, `${scope}:done`);
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
@@ -69,7 +71,6 @@ export function createStorefront(
     go('receipt');
   };
   const cart = createCart(settings, send, edge, scope, complete);
-  const catalog = createCatalog(catalogClient(settings, send, edge));
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
   const firstStage = (): Stage => {
@@ -87,7 +88,7 @@ export function createStorefront(
   const shop = {
     settings,
     $stage,
-    catalog,
+    menus: loader(() => loadMenus(settings, read)),
     cart,
     startCheckout() {
       if (cart.$view.get().lines.length === 0) return;
@@ -104,6 +105,17 @@ export function createStorefront(
   };
   const tabKey = (name: string) => `${scope}:${name}`;
   const handOver = { receipt: null };
-  partsOf.set(shop, { settings, edge, send, cart, payment, done, handOver, tabKey, complete });
+  partsOf.set(shop, {
+    settings,
+    edge,
+    send,
+    read,
+    cart,
+    payment,
+    done,
+    handOver,
+    tabKey,
+    complete,
+  });
   return shop;
 }

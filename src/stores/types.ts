@@ -10,12 +10,10 @@ import type {
   Choice,
   FulfillmentMethod,
   GratuityOptions,
-  Location,
   MenuBundle,
   Money,
   OrderTimes,
   Product,
-  ProductDetail,
   Receipt,
   Selection,
 } from '../contract/domain.js';
@@ -30,20 +28,13 @@ export type Stage = 'menu' | 'checkout' | 'receipt';
 export interface Storefront {
   readonly settings: Settings;
   readonly $stage: ReadableAtom<Stage>;
-  readonly catalog: CatalogStore;
+  readonly menus: Loader<MenuBundle>;
   readonly cart: CartStore;
   /** Sends what waits and shows the checkout. An empty cart stays where it is. */
   startCheckout(): void;
   returnToMenu(): void;
   /** Forgets the order that is done, so that a new one can begin. */
   startNewOrder(): void;
-}
-
-export interface CatalogStore {
-  readonly location: Loader<Location>;
-  readonly menus: Loader<MenuBundle>;
-  /** The product with its modifier groups. Cached; a failure is dropped, so that a retry asks again. */
-  product(id: string): Promise<ProductDetail>;
 }
 
 /** One line as the shopper sees it: confirmed, or what it will be once the service agrees. */
@@ -201,4 +192,4 @@ export interface ReceiptStore {
   firstShown(): boolean;
 }
 
-export type { Cart, Choice, FulfillmentMethod, OrderingError, Product, ProductDetail, Selection };
+export type { Cart, Choice, FulfillmentMethod, OrderingError, Product, Selection };

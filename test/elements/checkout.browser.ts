@@ -1,13 +1,12 @@
 import { expect } from '@open-wc/testing';
-import type { Cart, OrderTimes } from '../../src/contract/domain.js';
+import type { Cart } from '../../src/contract/domain.js';
+import { gratuityOf, timeOn, tipOf } from '../../src/elements/checkout/choices.js';
 import { clockText, dayText } from '../../src/elements/checkout/clock.js';
-import { Draft } from '../../src/elements/checkout/draft.js';
-import { hostedCheckout, phaseOf } from '../../src/elements/checkout/phase.js';
-import { gratuityOf, tipOf } from '../../src/elements/checkout/tip.js';
-import { lacksTime, onDay } from '../../src/elements/checkout/when.js';
+import { phaseOf } from '../../src/elements/checkout/phase.js';
+import { webAddress } from '../../src/payment/web-address.js';
 
 describe('an amount for a tip', () => {
-  const amountOf = (amount: string) => gratuityOf({ kind: 'other', amount });
+  const amountOf = (amount: string) => gratuityOf({ amount });
 
   it('is read with a point or a comma, and to the cent', () => {
     expect(amountOf(' 5 ')).to.deep.equal({ amount: '5.00' });
@@ -26,50 +25,14 @@ describe('an amount for a tip', () => {
     const text = '$4.50';
     const charges = [{ kind: 'gratuity', amount: { minor: 450, text } }];
     const cart = (gratuityRate: number) => ({ gratuityRate, charges }) as unknown as Cart;
-    expect(tipOf(cart(0.15))).to.deep.equal({ kind: 'percentage', value: 15 });
-    expect(tipOf(cart(0.125))).to.deep.equal({ kind: 'percentage', value: 12.5 });
-    expect(tipOf(cart(0))).to.deep.equal({ kind: 'other', amount: '4.50' });
-    expect(tipOf(null)).to.deep.equal({ kind: 'none' });
-  });
-});
-
-describe('a choice that is on its way', () => {
-  const make = () => new Draft<string>((choice) => choice.trim());
-
-  it('is shown until the cart has answered, and then the cart is believed', () => {
-    const draft = make();
-    expect(draft.choose('late', 'early', true)).to.equal(true);
-    expect(draft.current('early')).to.equal('late');
-    draft.settle();
-    expect(draft.current('refused')).to.equal('refused');
-  });
-
-  it('is not sent when it says what the cart says, or when it is half made', () => {
-    const draft = make();
-    expect(draft.choose('early ', 'early', true)).to.equal(false);
-    expect(draft.choose('half', 'early', false)).to.equal(false);
-    draft.settle();
-    expect(draft.current('early'), 'a half-made choice stays').to.equal('half');
-  });
-
-  it('is sent when it takes back what was sent before', () => {
-    const draft = make();
-    draft.choose('late', 'early', true);
-    expect(draft.choose('early', 'early', true)).to.equal(true);
+    expect(tipOf(cart(0.15))).to.deep.equal({ percentage: '15' });
+    expect(tipOf(cart(0.125))).to.deep.equal({ percentage: '12.5' });
+    expect(tipOf(cart(0))).to.deep.equal({ amount: '4.50' });
+    expect(tipOf(null)).to.deep.equal({ percentage: '0' });
   });
 });
 
 describe('the time of an order', () => {
-  const times: OrderTimes = {
-    scheduledAllowed: true,
-    asapAllowed: true,
-    days: [
-      { date: '2027-03-27', label: '', times: ['18:00', '18:15'] },
-      { date: '2027-03-28', label: '', times: ['18:15'] },
-    ],
-  };
-  const ready = { state: 'ready', value: times } as const;
-
   it('is the restaurant’s, whatever zone the device is in and whatever its clocks do that night', () => {
     expect(clockText('02:30', 'en-GB')).to.match(/^0?2:30$/);
     expect(clockText('18:30', 'en-US')).to.match(/^6:30\sPM$/);
@@ -78,18 +41,13 @@ describe('the time of an order', () => {
     expect(clockText('18:30', 'not a language!')).to.match(/30/);
   });
 
-  it('is kept on another day only where that day has it', () => {
-    const chosen = { later: true, date: '2027-03-27', time: '18:15' };
-    expect(onDay(times, chosen, '2027-03-28').time).to.equal('18:15');
-    expect(onDay(times, { ...chosen, time: '18:00' }, '2027-03-28').time).to.equal('');
-  });
-
-  it('has to be chosen anew when it is no longer offered', () => {
-    const gone = { later: true, date: '2027-03-28', time: '18:00' };
-    expect(lacksTime(gone, ready)).to.equal(true);
-    expect(lacksTime({ ...gone, time: '18:15' }, ready)).to.equal(false);
-    expect(lacksTime(gone, { state: 'idle' }), 'not asked for yet').to.equal(false);
-    expect(lacksTime({ ...gone, later: false }, ready)).to.equal(false);
+  it('is kept on another day only where that day has it, and is chosen anew where it is gone', () => {
+    const day = { date: '2027-03-28', label: '', times: ['18:15'] };
+    const at = (orderTime: string) =>
+      ({ pickupType: 'LATER', orderDate: '2027-03-27', orderTime }) as const;
+    expect(timeOn(day, at('18:15'))).to.equal('18:15');
+    expect(timeOn(day, at('18:00'))).to.equal('');
+    expect(timeOn(undefined, at('18:15'))).to.equal('');
   });
 });
 
@@ -110,9 +68,8 @@ describe('the way to pay', () => {
   });
 
   it('never leads to an address that is a script', () => {
-    expect(hostedCheckout('https://pay.example/1')).to.equal('https://pay.example/1');
-    expect(hostedCheckout('javascript:alert(1)')).to.equal(null);
-    expect(hostedCheckout('')).to.equal(null);
-    expect(hostedCheckout(null)).to.equal(null);
+    expect(webAddress('https://pay.example/1')).to.equal('https://pay.example/1');
+    expect(webAddress('javascript:alert(1)')).to.equal('');
+    expect(webAddress('http://[')).to.equal('');
   });
 });

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser, type TestBrowser } from '../harness/browser.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { fillCard, fillContact, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
+
+const focusedText = (page: Page) =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
 
 describe('the checkout', () => {
   let stack: Stack;
@@ -22,10 +26,7 @@ describe('the checkout', () => {
   it('gets the focus at its heading, and asks for nothing but what it shows', async (test) => {
     const { page, element } = await openCheckout(browser, stack, {}, test);
     await element.getByRole('radio', { name: '15%' }).waitFor();
-    const focused = await page.evaluate(
-      () => document.activeElement?.shadowRoot?.activeElement?.textContent,
-    );
-    assert.equal(focused, 'Checkout');
+    assert.equal(await focusedText(page), 'Checkout');
     assert.equal(stack.requests.count('GET', 'time-intervals'), 0);
     assert.equal(stack.requests.count('GET', 'payment-intent'), 0);
     assert.equal(await element.getByRole('radio', { name: 'No tip' }).isChecked(), true);
@@ -139,6 +140,7 @@ describe('the checkout', () => {
       assert.equal(await button(/^Pay/).count(), 0);
       await button(/^Take .* out of the order/).click();
       await element.getByText('There is nothing in your order yet.').waitFor();
+      assert.equal(await focusedText(page), 'Checkout');
     } finally {
       await stack.service.service.controls.setSoldOut('riverside', product, false);
     }

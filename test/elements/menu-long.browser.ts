@@ -73,7 +73,7 @@ describe('a long menu', () => {
     restore = neverIdle();
     const { shop } = long();
     const menu = await openMenu(shop);
-    const [sweet] = shop.catalog.menus.$value.get().state === 'ready' ? lastCategory(shop) : [];
+    const [sweet] = shop.menus.$value.get().state === 'ready' ? lastCategory(shop) : [];
     if (!sweet) throw new Error('Expected a sweet on the menu.');
     shop.cart.add({
       product: sweet,
@@ -90,6 +90,6 @@ describe('a long menu', () => {
 });
 
 function lastCategory(shop: ReturnType<typeof openShop>['shop']) {
-  const value = shop.catalog.menus.$value.get();
+  const value = shop.menus.$value.get();
   return value.state === 'ready' ? (value.value.menus[0]?.categories.at(-1)?.products ?? []) : [];
 }

@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
+import { productOf } from '../../src/stores/products.js';
 import { announced, button, card, openMenu, words } from './menu-page.js';
 import { openShop, product, menu as wireMenu } from './menu-shop.js';
 
@@ -237,7 +238,7 @@ describe('the product dialog', () => {
     await waitUntil(() => !dialog.open, 'the dialog closes');
     await open(menu, 'Bread');
     arrive();
-    await shop.catalog.product('Bowl');
+    await productOf(shop, 'Bowl');
     await settled(menu);
     expect(dialog.querySelectorAll('fieldset')).to.have.length(0);
     expect(words(dialog.querySelector('h2'))).to.equal('Bread');

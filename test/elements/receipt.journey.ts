@@ -50,6 +50,30 @@ describe('the receipt', () => {
     await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
   });
 
+  it('tells the page of an order once, however often the page is loaded again', async (test) => {
+    const stack = await start();
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { page } = checkout;
+    await page.addInitScript(() => {
+      document.addEventListener('order-placed', () => {
+        sessionStorage.setItem('placed', `${sessionStorage.getItem('placed') ?? ''}x`);
+      });
+    });
+    const placed = () => page.evaluate(() => sessionStorage.getItem('placed'));
+    // Its listener comes with the next load, which the checkout outlives.
+    await page.reload();
+    await checkout.button('Continue to payment').waitFor();
+    await goToPayment(checkout);
+    await fillCard(checkout, '4242 4242 4242 4242');
+    await checkout.button(/^Pay \$/).click();
+    const total = page.locator('order-receipt [part~="total"]');
+    await total.waitFor();
+    assert.equal(await placed(), 'x');
+    await page.reload();
+    await total.waitFor();
+    assert.equal(await placed(), 'x');
+  });
+
   it('leaves the buttons off the paper, and makes way for a new order', async (test) => {
     const { page, receipt } = await order(await start(), test);
     const again = receipt.getByRole('button', { name: 'Start a new order' });

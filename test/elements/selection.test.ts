@@ -72,7 +72,7 @@ describe('the limits of a modifier group', () => {
 
   it('lets another choice replace the first where exactly one is wanted', () => {
     const { states } = pick([size], { small: 1, large: 1 });
-    assert.deepEqual(selectionsOf(states), [
+    assert.deepEqual(selectionsOf(choicesOf(states)), [
       { groupId: 'size', modifiers: [{ modifierId: 'large', quantity: 1, children: [] }] },
     ]);
   });
@@ -121,7 +121,7 @@ describe('groups below a chosen modifier', () => {
 
   it('do not count any more when it is replaced, and are there again when it comes back', () => {
     const away = pick([protein], { chicken: 1, chili: 1, paneer: 1 });
-    assert.deepEqual(selectionsOf(away.states)[0]?.modifiers, [
+    assert.deepEqual(selectionsOf(choicesOf(away.states))[0]?.modifiers, [
       { modifierId: 'paneer', quantity: 1, children: [] },
     ]);
     assert.equal(choicesPrice(choicesOf(away.states)), 250);
@@ -186,7 +186,7 @@ describe('limits that count for each portion of the parent', () => {
 describe('what is handed to the cart', () => {
   it('leaves out groups without a choice, and names what was chosen', () => {
     const { states } = pick([size, extras], { large: 1, falafel: 2 });
-    assert.deepEqual(selectionsOf(states), [
+    assert.deepEqual(selectionsOf(choicesOf(states)), [
       { groupId: 'size', modifiers: [{ modifierId: 'large', quantity: 1, children: [] }] },
       { groupId: 'extras', modifiers: [{ modifierId: 'falafel', quantity: 2, children: [] }] },
     ]);

@@ -34,87 +34,83 @@ describe('an order that everybody can place', () => {
   });
 
   for (const width of [320, 1440]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const looks = { width, colorScheme };
+    it(`has no barrier from menu to receipt at ${width} pixels, light and dark`, async (test) => {
+      const menuMayCome = gate();
+      const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+        page.route('**/locations/riverside/menus', async (route) => {
+          await menuMayCome.opened;
+          await route.continue();
+        }),
+      );
+      const { page, menu, dish, cart, checkout } = shopper;
+      const { check, found } = inspector(page);
+      await menu.locator('[part~="loading"]').waitFor();
+      await check('skeleton', 'order-menu');
+      menuMayCome.open();
+      await atMenu(shopper);
+      await check('menu');
 
-      it(`has no barrier from menu to receipt at ${width} pixels, ${colorScheme}`, async (test) => {
-        const menuMayCome = gate();
-        const shopper = await visit(browser, restaurant, looks, test, (page) =>
-          page.route('**/locations/riverside/menus', async (route) => {
-            await menuMayCome.opened;
-            await route.continue();
-          }),
-        );
-        const { page, menu, dish, cart, checkout } = shopper;
-        const { check, found } = inspector(page);
-        await menu.locator('[part~="loading"]').waitFor();
-        await check('skeleton', 'order-menu');
-        menuMayCome.open();
-        await atMenu(shopper);
-        await check('menu');
+      await openDish(shopper, 'Bowls', 'Your own bowl');
+      await check('product', 'order-menu');
+      await addButton(shopper).click();
+      await dish.getByText('Please choose one.').first().waitFor();
+      await check('product with what is missing', 'order-menu');
+      await page.keyboard.press('Escape');
+      await dish.waitFor({ state: 'hidden' });
 
-        await openDish(shopper, 'Bowls', 'Your own bowl');
-        await check('product', 'order-menu');
-        await addButton(shopper).click();
-        await dish.getByText('Please choose one.').first().waitFor();
-        await check('product with what is missing', 'order-menu');
-        await page.keyboard.press('Escape');
-        await dish.waitFor({ state: 'hidden' });
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      if (width < 720) {
+        await cart.getByRole('button', { name: /\$.*View order/ }).waitFor();
+        await check('bar of the cart', 'order-cart');
+        await openCart(shopper);
+      }
+      await settledTotal(shopper);
+      await check('cart', 'order-cart');
 
-        await addOne(shopper, 'Sides', 'Chopped salad');
-        if (width < 720) {
-          await cart.getByRole('button', { name: /\$.*View order/ }).waitFor();
-          await check('bar of the cart', 'order-cart');
-          await openCart(shopper);
-        }
-        await settledTotal(shopper);
-        await check('cart', 'order-cart');
+      await goToCheckout(shopper);
+      await checkout.getByText('15%', { exact: true }).waitFor();
+      await check('checkout', 'order-checkout');
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await checkout.getByText('Please tell us a name for the order.').waitFor();
+      await check('checkout with what is missing', 'order-checkout');
+      await fillContact(shopper);
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
+      await check('card form', 'order-checkout');
+      await payWith(shopper, cards.declined);
+      await checkout
+        .getByRole('alert')
+        .filter({ hasText: /declined/ })
+        .waitFor();
+      await check('declined', 'order-checkout');
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      await check('receipt', 'order-receipt');
+      assert.deepEqual(found, []);
+    });
 
-        await goToCheckout(shopper);
-        await checkout.getByText('15%', { exact: true }).waitFor();
-        await check('checkout', 'order-checkout');
-        await checkout.getByRole('button', { name: 'Continue to payment' }).click();
-        await checkout.getByText('Please tell us a name for the order.').waitFor();
-        await check('checkout with what is missing', 'order-checkout');
-        await fillContact(shopper);
-        await checkout.getByRole('button', { name: 'Continue to payment' }).click();
-        await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
-        await check('card form', 'order-checkout');
-        await payWith(shopper, cards.declined);
-        await checkout
-          .getByRole('alert')
-          .filter({ hasText: /declined/ })
-          .waitFor();
-        await check('declined', 'order-checkout');
-        await payWith(shopper, cards.approved);
-        await orderNumber(shopper);
-        await check('receipt', 'order-receipt');
-        assert.deepEqual(found, []);
-      });
+    it(`has no barrier where nothing can be ordered at ${width} pixels, light and dark`, async (test) => {
+      const unreachable = await visit(browser, restaurant, { width }, test, (page) =>
+        page.route('**/locations/riverside/menus', (route) => route.abort('connectionrefused')),
+      );
+      await unreachable.menu.locator('[part~="failed"]').waitFor();
+      const failed = inspector(unreachable.page);
+      await failed.check('failed', 'order-menu');
+      assert.deepEqual(failed.found, []);
 
-      it(`has no barrier where nothing can be ordered at ${width} pixels, ${colorScheme}`, async (test) => {
-        const unreachable = await visit(browser, restaurant, looks, test, (page) =>
-          page.route('**/locations/riverside/menus', (route) => route.abort('connectionrefused')),
-        );
-        await unreachable.menu.locator('[part~="failed"]').waitFor();
-        const failed = inspector(unreachable.page);
-        await failed.check('failed', 'order-menu');
-        assert.deepEqual(failed.found, []);
-
-        const { controls } = restaurant.service.service;
-        const reason = 'We are closed today.';
-        await controls.setOrdering('riverside', { allowed: false, reason });
-        test.after(() => controls.setOrdering('riverside', { allowed: true }));
-        const shopper = await visit(browser, restaurant, looks, test);
-        await addOne(shopper, 'Sides', 'Chopped salad');
-        await shopper.menu.getByText(reason).waitFor();
-        const closed = inspector(shopper.page);
-        await closed.check('closed');
-        await openDish(shopper, 'Sides', 'Jeweled rice');
-        await closed.check('product while closed', 'order-menu');
-        assert.deepEqual(closed.found, []);
-      });
-    }
+      const { controls } = restaurant.service.service;
+      const reason = 'We are closed today.';
+      await controls.setOrdering('riverside', { allowed: false, reason });
+      test.after(() => controls.setOrdering('riverside', { allowed: true }));
+      const shopper = await visit(browser, restaurant, { width }, test);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await shopper.menu.getByText(reason).waitFor();
+      const closed = inspector(shopper.page);
+      await closed.check('closed');
+      await openDish(shopper, 'Sides', 'Jeweled rice');
+      await closed.check('product while closed', 'order-menu');
+      assert.deepEqual(closed.found, []);
+    });
   }
 });
 
@@ -133,14 +129,17 @@ interface Inspector {
   readonly found: string[];
 }
 
-/** Notes what is wrong with each state. */
+/** Notes what is wrong with each state, by day and by night. */
 function inspector(page: Page): Inspector {
   const found: string[] = [];
   return {
     found,
     async check(state, within) {
-      const violations = await axeViolations(page, within ? { within } : {});
-      found.push(...violations.map((violation) => `${state}: ${violation}`));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const violations = await axeViolations(page, within ? { within } : {});
+        found.push(...violations.map((violation) => `${state}, ${colorScheme}: ${violation}`));
+      }
       const [needed, given] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return [scrollWidth, clientWidth] as const;

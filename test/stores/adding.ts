@@ -1,14 +1,13 @@
 /** Puts products of the demo's menu into a cart as a shopper would. */
 import type { Choice, ModifierGroup, Product, Selection } from '../../src/contract/domain.js';
+import { productOf } from '../../src/stores/products.js';
 import type { Storefront } from '../../src/stores/types.js';
 
 /** Adds the n-th product that can be ordered, with the least that its modifier groups ask for. */
 export async function addProduct(shop: Storefront, index: number, quantity = 1): Promise<string> {
   const product = (await orderable(shop))[index];
   if (!product) throw new Error(`Expected at least ${index + 1} products that can be ordered.`);
-  const groups = product.hasModifiers
-    ? (await shop.catalog.product(product.id)).modifierGroups
-    : [];
+  const groups = product.hasModifiers ? (await productOf(shop, product.id)).modifierGroups : [];
   const selections = least(groups);
   return shop.cart.add({
     product,
@@ -21,8 +20,8 @@ export async function addProduct(shop: Storefront, index: number, quantity = 1):
 }
 
 export async function orderable(shop: Storefront): Promise<readonly Product[]> {
-  await shop.catalog.menus.load();
-  const menus = shop.catalog.menus.$value.get();
+  await shop.menus.load();
+  const menus = shop.menus.$value.get();
   if (menus.state !== 'ready') throw new Error(`Expected the menu, found ${JSON.stringify(menus)}`);
   return menus.value.menus
     .flatMap((menu) => menu.categories)

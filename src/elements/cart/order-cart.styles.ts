@@ -29,13 +29,8 @@ export const cartStyles = css`
   }
 
   /* Hosts may let the panel scroll, which cuts off what reaches beyond its sides. */
-  button:focus-visible {
+  button:not(.primary):focus-visible {
     outline-offset: -3px;
-  }
-
-  .primary:focus-visible {
-    outline-color: var(--on-accent);
-    outline-offset: -6px;
   }
 
   dl div,

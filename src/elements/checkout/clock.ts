@@ -1,21 +1,34 @@
+import type { Cart } from '../../contract/domain.js';
+import { asap, laterAt } from '../../messages/checkout.js';
+
 /**
  * The restaurant's clock, written the way the shopper reads times. Dates and times have no zone, so
  * they are read and written as if in UTC and never meet the device's own zone.
  */
 export const clockText = (time: string, language: string): string =>
-  written(`2000-01-01T${time}Z`, language, { hour: 'numeric', minute: '2-digit' }) ?? time;
+  written(`2000-01-01T${time}Z`, language, { timeStyle: 'short' }) ?? time;
 
 export const dayText = (date: string, language: string): string =>
   written(`${date}T00:00Z`, language, { weekday: 'long', day: 'numeric', month: 'long' }) ?? date;
 
+/** When an order is wanted, in words. */
+export const whenText = (
+  order: Pick<Cart, 'orderDate' | 'orderTime'> & { readonly pickupType: string },
+  language: string,
+): string =>
+  order.pickupType === 'LATER'
+    ? laterAt(dayText(order.orderDate, language), clockText(order.orderTime, language))
+    : asap();
+
 function written(instant: string, language: string, format: Intl.DateTimeFormatOptions) {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return undefined;
-  const options: Intl.DateTimeFormatOptions = { ...format, timeZone: 'UTC' };
+  const write = (locale?: string) =>
+    new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(moment);
   try {
-    return new Intl.DateTimeFormat(language || undefined, options).format(moment);
+    return write(language || undefined);
   } catch {
     // The page names a language that is none.
-    return new Intl.DateTimeFormat(undefined, options).format(moment);
+    return write();
   }
 }

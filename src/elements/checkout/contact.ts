@@ -1,111 +1,45 @@
 /** Who the order is for, and how to reach them. */
-import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
-import {
-  contactHint,
-  contactTitle,
-  emailLabel,
-  emailWrong,
-  nameLabel,
-  nameMissing,
-  phoneLabel,
-  phoneWrong,
-  reachMissing,
-} from '../../messages/checkout.js';
+import * as say from '../../messages/checkout.js';
 import type { Contact } from '../../stores/types.js';
 
-type Field = keyof Contact;
-export type ContactErrors = Readonly<Partial<Record<Field, string>>>;
+/** Beside its attributes, by which the browser judges it, each says what is wrong when it is. */
+export const contactFields = ({ emailAddress }: Contact) =>
+  [
+    {
+      name: 'customerName',
+      label: say.nameLabel(),
+      wrong: say.nameMissing,
+      autocomplete: 'name',
+      maxlength: 120,
+      required: true,
+      pattern: '.*\\S.*',
+    },
+    {
+      name: 'emailAddress',
+      label: say.emailLabel(),
+      wrong: emailAddress ? say.emailWrong : say.reachMissing,
+      type: 'email',
+      autocomplete: 'email',
+      maxlength: 200,
+    },
+    {
+      name: 'phoneNumber',
+      label: say.phoneLabel(),
+      wrong: say.phoneWrong,
+      type: 'tel',
+      autocomplete: 'tel',
+      maxlength: 40,
+      pattern: '[+]?[\\d\\s().\\/\\-]{5,}',
+    },
+  ] as const;
 
-const inputOf = (form: HTMLFormElement, name: Field) => {
-  const input = form.elements.namedItem(name);
-  if (!(input instanceof HTMLInputElement)) throw new TypeError(`There is no input "${name}".`);
-  return input;
-};
+/** What stands in one field of a form. */
+export const textIn = (form: HTMLFormElement, name: string): string =>
+  `${new FormData(form).get(name) ?? ''}`;
 
-/** As typed: a name is not done while its last character is a space. */
-export const readContact = (form: HTMLFormElement): Contact => ({
-  customerName: inputOf(form, 'customerName').value,
-  emailAddress: inputOf(form, 'emailAddress').value,
-  phoneNumber: inputOf(form, 'phoneNumber').value,
+/** As typed by default: a name is not done while its last character is a space. */
+export const readContact = (form: HTMLFormElement, tidy = (typed: string) => typed): Contact => ({
+  customerName: tidy(textIn(form, 'customerName')),
+  emailAddress: tidy(textIn(form, 'emailAddress')),
+  phoneNumber: tidy(textIn(form, 'phoneNumber')),
 });
-
-/** The browser judges each field; what it cannot know is that one way to be reached is enough. */
-export function contactErrors(form: HTMLFormElement): ContactErrors {
-  const { customerName, emailAddress, phoneNumber } = readContact(form);
-  const email = inputOf(form, 'emailAddress').validity.valid ? '' : emailWrong();
-  const phone = inputOf(form, 'phoneNumber').validity.valid ? '' : phoneWrong();
-  const reach = (emailAddress + phoneNumber).trim() ? '' : reachMissing();
-  return {
-    ...(!customerName.trim() && { customerName: nameMissing() }),
-    ...((email || reach) && { emailAddress: email || reach }),
-    ...(phone && { phoneNumber: phone }),
-  };
-}
-
-export function contactTemplate(
-  contact: Contact,
-  errors: ContactErrors,
-  onInput: (event: Event) => void,
-): TemplateResult {
-  const trouble = (name: Field) =>
-    errors[name]
-      ? html`<p class="error" id="${name}-error" part="error">${errors[name]}</p>`
-      : nothing;
-  const describedBy = (name: Field) => (errors[name] ? `${name}-error` : nothing);
-  const invalid = (name: Field) => (errors[name] ? 'true' : 'false');
-  return html`<section class="step" aria-labelledby="contact-title" part="contact" @input=${onInput}>
-    <h3 id="contact-title" tabindex="-1">${contactTitle()}</h3>
-    <div class="fields">
-      <div class="whole">
-        <label class="field">
-          ${nameLabel()}
-          <input
-            name="customerName"
-            autocomplete="name"
-            required
-            maxlength="120"
-            .value=${live(contact.customerName)}
-            aria-invalid=${invalid('customerName')}
-            aria-describedby=${describedBy('customerName')}
-          >
-        </label>
-        ${trouble('customerName')}
-      </div>
-      <div>
-        <label class="field">
-          ${emailLabel()}
-          <input
-            name="emailAddress"
-            type="email"
-            inputmode="email"
-            autocomplete="email"
-            maxlength="200"
-            .value=${live(contact.emailAddress)}
-            aria-invalid=${invalid('emailAddress')}
-            aria-describedby=${describedBy('emailAddress')}
-          >
-        </label>
-        ${trouble('emailAddress')}
-      </div>
-      <div>
-        <label class="field">
-          ${phoneLabel()}
-          <input
-            name="phoneNumber"
-            type="tel"
-            inputmode="tel"
-            autocomplete="tel"
-            maxlength="40"
-            pattern="[+]?[\\d\\s().\\/\\-]{5,}"
-            .value=${live(contact.phoneNumber)}
-            aria-invalid=${invalid('phoneNumber')}
-            aria-describedby=${describedBy('phoneNumber')}
-          >
-        </label>
-        ${trouble('phoneNumber')}
-      </div>
-    </div>
-    <p class="quiet small">${contactHint()}</p>
-  </section>`;
-}

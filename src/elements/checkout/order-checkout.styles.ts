@@ -1,42 +1,27 @@
 import { css } from 'lit';
 
 export const checkoutStyles = css`
-  :host {
-    container-type: inline-size;
-    scroll-margin-block-start: var(--order-sticky-top, 0px);
-  }
-
   h2 {
     font-size: 1.9em;
-  }
-
-  h3 {
-    font-size: 1.25em;
-    scroll-margin-block-start: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
-  }
-
-  h2:focus,
-  h3:focus {
-    outline: none;
   }
 
   header {
     padding-block-end: calc(var(--space) * 2);
   }
 
-  button.back {
+  .back {
     gap: 2px;
-    font-weight: 400;
-    padding-inline: 0 4px;
-    color: var(--muted);
-    text-decoration: none;
     margin-inline-start: -5px;
   }
 
-  button.back:hover {
+  button.back {
+    font-weight: 400;
+    color: var(--muted);
     background: none;
-    color: var(--text);
-    text-decoration: underline;
+  }
+
+  button.back:not(:hover) {
+    text-decoration: none;
   }
 
   .back:dir(rtl) svg {
@@ -46,21 +31,22 @@ export const checkoutStyles = css`
   /* One column; the order beside it where there is room */
 
   .columns,
-  .steps,
   .action,
-  .step {
+  .step,
+  .choices,
+  .fields,
+  .field,
+  .code,
+  .trouble,
+  .notice {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    gap: calc(var(--space) * 2);
     align-content: start;
   }
 
   .columns {
     gap: calc(var(--space) * 3) calc(var(--space) * 6);
-  }
-
-  .action,
-  .step {
-    gap: calc(var(--space) * 2);
   }
 
   .step {
@@ -82,18 +68,13 @@ export const checkoutStyles = css`
     padding-block-end: var(--space);
   }
 
-  .amounts {
-    transition: opacity var(--motion);
-  }
-
-  .pending .price {
+  .amounts[aria-busy='true'] dd {
     opacity: 0.55;
   }
 
   @container (min-width: 820px) {
     .columns {
-      grid-template-columns: minmax(0, 680px) minmax(300px, 400px);
-      grid-template-rows: auto 1fr;
+      grid-template: auto 1fr / minmax(0, 680px) minmax(300px, 400px);
       justify-content: space-between;
     }
 
@@ -102,6 +83,137 @@ export const checkoutStyles = css`
       align-self: start;
       position: sticky;
       inset-block-start: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
+    }
+  }
+
+  /* What is filled in */
+
+  .field {
+    gap: 4px;
+  }
+
+  .field label {
+    font-weight: 550;
+  }
+
+  .choices {
+    grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
+    gap: var(--space);
+  }
+
+  .choices.wide {
+    grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  }
+
+  .choice {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 12px;
+    min-height: 48px;
+    padding: 10px 6px;
+    border: 1px solid var(--control-line);
+    border-radius: var(--radius);
+    cursor: pointer;
+    transition: background-color var(--motion), border-color var(--motion);
+  }
+
+  .wide .choice {
+    justify-content: start;
+    padding-inline: 12px;
+  }
+
+  .choices:not(.wide) input {
+    position: absolute;
+    opacity: 0;
+  }
+
+  .choice:hover {
+    background: color-mix(in srgb, var(--text) 6%, transparent);
+  }
+
+  .choice:has(:checked) {
+    border-color: var(--accent);
+    background: var(--tint);
+    font-weight: 600;
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+
+  .choice:has(:disabled) {
+    cursor: default;
+    opacity: 0.5;
+  }
+
+  .choice:has(:focus-visible) {
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  /* Its error has its room before it is there: a press on what stands below must not miss. */
+  .amount .error {
+    display: block;
+    min-block-size: 1.9em;
+  }
+
+  .amount input {
+    max-inline-size: 14em;
+  }
+
+  .field [aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    cursor: pointer;
+    color: var(--accent);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  .discount {
+    padding-block: var(--space);
+    gap: 0;
+    border-block-end: 1px solid var(--line);
+  }
+
+  .code,
+  div.discount {
+    grid-template-columns: 1fr auto;
+  }
+
+  .discount p {
+    align-self: center;
+  }
+
+  .code {
+    gap: 4px var(--space);
+    max-inline-size: 26em;
+    padding-block: var(--space) calc(var(--space) * 2);
+  }
+
+  .code .field {
+    display: contents;
+  }
+
+  .code :is(label, .error) {
+    grid-column: 1 / -1;
+  }
+
+  .code .error {
+    grid-row: 3;
+  }
+
+  @container (min-width: 480px) {
+    .fields {
+      grid-template-columns: 1fr 1fr;
+    }
+
+    .field:nth-last-child(3) {
+      grid-column: 1 / -1;
     }
   }
 
@@ -121,46 +233,38 @@ export const checkoutStyles = css`
     order: -1;
   }
 
-  a.primary {
-    display: grid;
-    place-content: center;
-    min-height: 52px;
-    border-radius: var(--radius);
-    background: var(--accent);
-    color: var(--on-accent);
-    font-weight: 550;
-    text-decoration: none;
-  }
-
   .action .ghost {
     min-block-size: 180px;
   }
 
-  .card-fields[hidden] {
+  [hidden] {
     display: none;
   }
 
   .trouble,
   .notice {
-    display: grid;
-    gap: calc(var(--space) * 1.5);
     padding: calc(var(--space) * 2);
     border-inline-start: 3px solid var(--danger);
     background: var(--raised);
     margin-block-end: calc(var(--space) * 2);
   }
 
+  .trouble button {
+    justify-self: start;
+  }
+
   .action .trouble {
     margin: 0;
   }
 
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space);
-  }
-
   .failed .link {
     min-height: 0;
+  }
+
+  @media (forced-colors: active) {
+    .choice:has(:checked) {
+      outline: 2px solid;
+      outline-offset: -3px;
+    }
   }
 `;

@@ -1,24 +1,24 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { totalsFollow, updating, yourOrder } from '../../messages/cart.js';
+import * as say from '../../messages/checkout.js';
 import { wornTokens } from '../../payment/appearance.js';
+import { cardPayment } from '../../payment/card.js';
+import { webAddress } from '../../payment/web-address.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
-import type { CheckoutStore, Storefront } from '../../stores/types.js';
+import type { CartView, CheckoutStore, Storefront } from '../../stores/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
-import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
 import { actionTemplate } from './action.js';
 import { CardForm } from './card-form.js';
+import { whenText } from './clock.js';
 import { Details } from './details.js';
-import { fieldStyles } from './fields.styles.js';
-import { emptyFace, headTemplate } from './head.js';
+import { linesTemplate, totalsTemplate } from './order.js';
 import { orderStyles } from './order.styles.js';
 import { checkoutStyles } from './order-checkout.styles.js';
-import { hostedCheckout, type Phase, phaseOf } from './phase.js';
-import { recapTemplate } from './recap.js';
-import { Retrying } from './retrying.js';
-import { summaryTemplate } from './summary.js';
+import { type Phase, phaseOf } from './phase.js';
+import { StageElement } from './stage-element.js';
 import { troublesTemplate } from './troubles.js';
 
 /**
@@ -33,6 +33,7 @@ import { troublesTemplate } from './troubles.js';
  * @csspart back - leads back to the menu
  * @csspart contact - name, email, phone
  * @csspart when
+ * @csspart time - one choice of when
  * @csspart gratuity
  * @csspart tip - one choice of a gratuity
  * @csspart discount
@@ -41,172 +42,203 @@ import { troublesTemplate } from './troubles.js';
  * @csspart line
  * @csspart charge
  * @csspart total
- * @csspart card - heading and fields of the card
+ * @csspart card - the fields of the card
  * @csspart continue - the button that leads to the payment
  * @csspart pay - the button that pays
  * @csspart trouble - something that stands between the shopper and the payment
  * @csspart unknown - nobody knows yet what became of the payment
+ * @csspart again - the button that asks what became of it
  * @csspart error - what is wrong with one field
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
-export class OrderCheckout extends StorefrontElement {
-  static override styles = [
-    theme,
-    controls,
-    fields,
-    wornTokens,
-    orderStyles,
-    checkoutStyles,
-    fieldStyles,
-  ];
+export class OrderCheckout extends StageElement {
+  static override styles = [theme, controls, fields, wornTokens, orderStyles, checkoutStyles];
 
-  readonly #stage = new Watch(this, (shop) => shop.$stage);
-  readonly #cart = new Watch(this, (shop) => shop.cart.$view);
-  readonly #contact = new Watch(this, (shop) => checkoutOf(shop).$contact);
-  readonly #payment = new Watch(this, (shop) => checkoutOf(shop).$payment);
-  readonly #processor = new Watch(this, (shop) => checkoutOf(shop).$processor);
-  readonly #location = new Watch(this, (shop) => shop.catalog.location.$value);
-  readonly #form = new CardForm(this);
-  readonly #retrying = new Retrying(this);
-
-  readonly #details = new Details(this, () => this.language);
+  readonly #card = new CardForm(this);
+  readonly #details = new Details(this);
   #lastPhase: Phase | null = null;
+  #retrying = false;
+  #second: ReturnType<typeof setTimeout> | undefined;
 
-  /** Not in `willUpdate`: what is watched is brought up to date after that. */
-  protected override update(changed: PropertyValues): void {
-    this.hidden = this.#stage.value !== 'checkout';
-    const view = this.#cart.value;
-    if (view) this.#details.settle(view);
-    super.update(changed);
+  constructor() {
+    super('checkout', [
+      (shop) => shop.cart.$view,
+      (shop) => checkoutOf(shop).$contact,
+      (shop) => checkoutOf(shop).$payment,
+      (shop) => checkoutOf(shop).$processor,
+      (shop) => checkoutOf(shop).times.$value,
+      (shop) => checkoutOf(shop).gratuity.$value,
+    ]);
   }
 
-  get #phase(): Phase {
-    return phaseOf(this.#payment.value ?? { step: 'idle' }, {
-      cardReachable: Boolean(this.#processor.value),
-      formShown: this.#form.state !== 'none',
-      hosted: hostedCheckout(this.#cart.value?.confirmed?.checkoutUrl) !== null,
+  /** A card form that was moved has lost what was typed and may be cut off: it is made anew. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      const step = this.shop && checkoutOf(this.shop).$payment.get().step;
+      if (!this.isConnected || step !== 'confirming') this.#card.drop();
     });
   }
 
-  protected override renderShop(shop: Storefront): unknown {
-    const view = this.#cart.value;
-    const payment = this.#payment.value;
-    if (this.hidden || !view || !payment) return nothing;
+  protected override willUpdate(): void {
+    super.willUpdate();
+    const view = this.shop?.cart.$view.get();
+    if (!view) return;
+    this.#details.settle(view);
+    // Stays true during the attempt itself, so that its notice does not come and go.
+    const trying = this.#retrying && view.pending && !view.notice && view.closed === null;
+    this.#retrying = view.retryAt !== null || trying;
+  }
+
+  #phase(shop: Storefront): Phase {
+    const { $payment, $processor } = checkoutOf(shop);
+    return phaseOf($payment.get(), {
+      cardReachable: $processor.get() !== null,
+      formShown: this.#card.state !== 'none',
+      hosted: hostedAt(shop) !== '',
+    });
+  }
+
+  protected override renderStage(shop: Storefront): unknown {
     const checkout = checkoutOf(shop);
-    const phase = this.#phase;
-    const free = phase === 'details' || phase === 'hosted' || payment.step === 'ready';
-    const head = headTemplate(free ? () => this.#goBack(shop, checkout) : null);
-    const place = this.#location.value?.state === 'ready' ? this.#location.value.value : null;
-    const scheduled = place?.scheduledOrdersAllowed !== false;
-    const troubles = troublesTemplate({
-      view,
-      cart: shop.cart,
-      payment,
-      retrying: this.#retrying.follow(view),
-      refusedCode: this.#details.refusal(view) !== null,
-    });
-    if (phase === 'details' && view.lines.length === 0) return [head, troubles, emptyFace()];
-    return html`${head} ${troubles}
-      <div class="columns ${phase}">
-        <div class="steps">
-          ${
-            phase === 'details'
-              ? this.#details.template(shop, view, scheduled)
-              : recapTemplate({
-                  contact: this.#contact.value,
-                  cart: view.confirmed,
-                  address: place?.address ?? '',
-                  language: this.language,
-                  onChange: free ? () => checkout.edit() : null,
-                })
-          }
-        </div>
-        ${summaryTemplate(view)}
-        <div class="action">
-          ${actionTemplate({
-            phase,
-            payment,
-            view,
-            form: this.#form.state,
-            hostedAt: hostedCheckout(view.confirmed?.checkoutUrl),
-            onPay: () => this.#pay(checkout),
-            onRetryForm: () => this.#retryForm(),
-            onCheckAgain: () => this.#checkAgain(checkout),
-          })}
-        </div>
-      </div>`;
+    const view = shop.cart.$view.get();
+    const payment = checkout.$payment.get();
+    const phase = this.#phase(shop);
+    const filling = phase === 'details';
+    // Nobody should walk away from a payment that is under way.
+    const free = filling || payment.step === 'ready';
+    const told = this.#details.refusal(view) === null ? view : { ...view, notice: null };
+    return html`<header>
+        ${free ? backButton(shop, checkout) : nothing}
+        <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
+      </header>
+      ${troublesTemplate(told, shop.cart, payment, this.#retrying)}
+      ${
+        filling && view.lines.length === 0
+          ? html`<p class="quiet">${say.emptyOrder()}</p>`
+          : html`<div class="columns ${phase}">
+              <div>
+                ${
+                  filling
+                    ? this.#details.template(
+                        shop,
+                        view,
+                        this.language,
+                        this.place?.scheduledOrdersAllowed !== false,
+                      )
+                    : this.#recap(shop, free)
+                }
+              </div>
+              ${summary(view)}
+              <div class="action">
+                ${actionTemplate({
+                  phase,
+                  payment,
+                  view,
+                  card: this.#card,
+                  hostedAt: hostedAt(shop),
+                  onPay: () => void checkout.confirm(() => this.#card.confirm(returnAddress())),
+                  onCheckAgain: () => this.#checkAgain(checkout),
+                })}
+              </div>
+            </div>`
+      }`;
   }
 
-  private get language(): string {
-    return this.shop?.settings.language || document.documentElement.lang;
+  /** What was filled in, while the card is asked for. */
+  #recap(shop: Storefront, free: boolean): TemplateResult {
+    const checkout = checkoutOf(shop);
+    const { customerName, emailAddress, phoneNumber } = checkout.$contact.get();
+    const cart = shop.cart.$view.get().confirmed;
+    const change = html`<button
+      class="link"
+      aria-label=${say.changeDetails()}
+      @click=${() => checkout.edit()}
+    >${say.change()}</button>`;
+    return html`<section class="step" aria-labelledby="recap" part="details">
+      <div class="apart"><h3 id="recap">${say.yourDetails()}</h3> ${free ? change : nothing}</div>
+      ${pair(customerName, emailAddress, phoneNumber)}
+      ${cart && pair(whenText(cart, this.language), cart.restaurantName, this.place?.address)}
+    </section>`;
+  }
+
+  protected override enter(shop: Storefront): void {
+    this.#details.load(shop);
   }
 
   protected override updated(): void {
+    super.updated();
     const { shop } = this;
-    if (!shop) return;
-    const checkout = checkoutOf(shop);
-    const phase = this.hidden ? null : this.#phase;
-    this.#followPayment(checkout, phase);
-    if (phase === null || phase === this.#lastPhase) {
-      this.#lastPhase = phase;
-      return;
+    const phase = !shop || this.hidden ? null : this.#phase(shop);
+    if (shop) {
+      this.#followPayment(checkoutOf(shop), phase);
+      this.#countDown(shop.cart.$view.get());
     }
-    if (this.#lastPhase === null) this.#enter(shop);
-    if (this.#lastPhase !== null || phase === 'unknown') this.#turnTo(phase);
+    if (phase && phase !== this.#lastPhase && (this.#lastPhase || phase === 'unknown')) {
+      this.turnTo(phase === 'details' ? 'legend h3' : '.action h3');
+    }
     this.#lastPhase = phase;
   }
 
   /** The form of the card is there exactly while it can be paid with. */
   #followPayment(checkout: CheckoutStore, phase: Phase | null): void {
-    const payment = this.#payment.value;
-    const processor = this.#processor.value;
+    const payment = checkout.$payment.get();
+    const processor = checkout.$processor.get();
     const place = this.renderRoot.querySelector('.card-fields');
-    if (payment?.step === 'ready' && phase === 'card' && processor && place) {
-      this.#form.show(place, processor, payment.clientSecret);
-    } else if (payment?.step !== 'confirming' && this.#form.state !== 'none') this.#form.drop();
+    if (payment.step === 'ready' && phase === 'card' && processor && place) {
+      void this.#card.show(place, processor, payment.clientSecret);
+    } else if (payment.step !== 'confirming') this.#card.drop();
     // Prepared before a reload, and how to reach the processor is not known any more.
-    if (payment?.step === 'ready' && phase === 'details') checkout.edit();
+    if (payment.step === 'ready' && phase === 'details') checkout.edit();
   }
 
-  #enter(shop: Storefront): void {
-    void shop.catalog.location.load();
-    this.#details.load(shop);
-    this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    this.scrollIntoView({ block: 'start' });
-  }
-
-  /** What was in focus is gone: the heading of what came instead gets it. */
-  #turnTo(phase: Phase): void {
-    const target = phase === 'details' ? '#contact-title' : '.action h3';
-    const heading = this.renderRoot.querySelector<HTMLElement>(target);
-    heading?.focus({ preventScroll: true });
-    this.scrollIntoView({ block: 'start' });
-    // On a phone the order stands above the payment, and more than fills the window.
-    const top = heading?.getBoundingClientRect().top ?? 0;
-    if (top > window.innerHeight / 2) heading?.scrollIntoView({ block: 'start' });
-  }
-
-  #goBack(shop: Storefront, checkout: CheckoutStore): void {
-    checkout.edit();
-    shop.returnToMenu();
-  }
-
-  #pay(checkout: CheckoutStore): void {
-    if (this.#form.state !== 'ready') return;
-    void checkout.confirm(() => this.#form.confirm(returnAddress()));
-  }
-
-  #retryForm(): void {
-    const processor = this.#processor.value;
-    if (processor) this.#form.retry(processor);
+  #countDown({ retryAt }: CartView): void {
+    clearTimeout(this.#second);
+    if (retryAt === null || !this.isConnected) return;
+    this.#second = setTimeout(() => this.requestUpdate(), 1000);
   }
 
   #checkAgain(checkout: CheckoutStore): void {
-    const processor = this.#processor.value;
-    const ask = processor && ((secret: string) => this.#form.status(processor, secret));
-    void checkout.checkAgain(ask ?? undefined);
+    const processor = checkout.$processor.get();
+    void checkout.checkAgain(processor ? cardPayment(processor).status : undefined);
   }
 }
+
+/** The address of a hosted checkout; empty when there is none that a page may be sent to. */
+function hostedAt({ cart }: Storefront): string {
+  const url = cart.$view.get().confirmed?.checkoutUrl;
+  return url ? webAddress(url) : '';
+}
+
+const backButton = (shop: Storefront, checkout: CheckoutStore) => {
+  const back = () => {
+    checkout.edit();
+    shop.returnToMenu();
+  };
+  return html`<button class="link back" part="back" @click=${back}>
+    <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
+    ${say.backToMenu()}
+  </button>`;
+};
+
+const pair = (first: string, ...more: (string | undefined)[]) =>
+  html`<p>${first}<br><span class="quiet">${more.filter(Boolean).join(' · ')}</span></p>`;
+
+/** The order as it stands; amounts are the service's own and say when they are about to change. */
+const summary = ({ lines, confirmed, pending }: CartView) => html`<section
+  class="summary"
+  aria-labelledby="summary"
+  part="summary"
+>
+  <div class="apart">
+    <h3 id="summary">${yourOrder()}</h3>
+    <p class="quiet small" role="status">${pending ? updating() : ''}</p>
+  </div>
+  ${linesTemplate(lines)}
+  <div class="amounts" aria-busy=${pending}>
+    ${confirmed ? totalsTemplate(confirmed) : html`<p class="quiet">${totalsFollow()}</p>`}
+  </div>
+</section>`;
 
 declare global {
   interface HTMLElementTagNameMap {

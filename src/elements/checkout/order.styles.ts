@@ -1,13 +1,37 @@
 import { css } from 'lit';
 
-/** What an order looks like when it is read: lines, charges, total. The receipt wears it too. */
+/** What an order looks like when it is read, and the view it stands in. The receipt wears it too. */
 export const orderStyles = css`
+  :host,
+  h3 {
+    scroll-margin-block-start: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
+  }
+
+  :host {
+    container-type: inline-size;
+  }
+
+  [tabindex]:focus,
+  .choice :focus {
+    outline: none;
+  }
+
+  p:empty {
+    display: none;
+  }
+
+  h3,
+  [part='total'] {
+    font-size: 1.25em;
+    font-weight: 600;
+  }
+
   .small {
     font-size: 0.875em;
   }
 
   .apart,
-  .row {
+  .totals div {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -23,29 +47,25 @@ export const orderStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  .lines .count {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-
   .totals {
     display: grid;
     gap: 6px;
     padding-block-start: calc(var(--space) * 2);
   }
 
-  .totals dt {
+  .totals dd {
+    font-variant-numeric: tabular-nums;
+  }
+
+  dt {
     color: var(--muted);
   }
 
-  .totals [part='total'] {
+  [part='total'] {
     margin-block-start: 6px;
-    font-size: 1.25em;
-    font-weight: 600;
   }
 
-  .totals [part='total'] dt {
+  [part='total'] dt {
     color: inherit;
   }
 
@@ -54,5 +74,11 @@ export const orderStyles = css`
     min-block-size: 48px;
     border-radius: var(--radius);
     background: var(--raised);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(var(--space) * 2);
   }
 `;

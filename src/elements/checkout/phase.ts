@@ -1,6 +1,5 @@
 /** Which face the checkout has. */
 import type { PaymentState } from '../../stores/types.js';
-import { webAddress } from './web-address.js';
 
 export type Phase =
   /** Contact, time, tip and code can be filled in. */
@@ -14,23 +13,10 @@ export type Phase =
   | 'paid';
 
 export function phaseOf(
-  payment: PaymentState,
+  { step }: PaymentState,
   facts: { readonly cardReachable: boolean; readonly formShown: boolean; readonly hosted: boolean },
 ): Phase {
-  switch (payment.step) {
-    case 'ready':
-      if (facts.cardReachable) return 'card';
-      return facts.hosted ? 'hosted' : 'details';
-    case 'confirming':
-      return facts.formShown ? 'card' : 'unknown';
-    case 'unknown':
-    case 'paid':
-      return payment.step;
-    default:
-      return 'details';
-  }
+  if (step === 'ready') return facts.cardReachable ? 'card' : facts.hosted ? 'hosted' : 'details';
+  if (step === 'confirming') return facts.formShown ? 'card' : 'unknown';
+  return step === 'unknown' || step === 'paid' ? step : 'details';
 }
-
-/** The address of a hosted checkout; `null` when there is none that a page may be sent to. */
-export const hostedCheckout = (checkoutUrl: string | null | undefined): string | null =>
-  checkoutUrl ? webAddress(checkoutUrl) : null;

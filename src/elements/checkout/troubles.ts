@@ -1,67 +1,54 @@
 /** What stands between the shopper and the payment: what happened, and what can be done. */
-import { html, nothing } from 'lit';
-import {
-  amountInDoubt,
-  catalogChanged,
-  changedFrom,
-  declined,
-  orderChanged,
-  soldOutSince,
-  takeOut,
-  takeOutOf,
-} from '../../messages/checkout.js';
+import { html, type TemplateResult } from 'lit';
+import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
 import type { CartStore, CartView, PaymentState } from '../../stores/types.js';
 import { noticesTemplate } from '../cart/notices.js';
 
-export interface TroublesContext {
-  readonly view: CartView;
-  readonly cart: CartStore;
-  readonly payment: PaymentState;
-  /** The notice is about a discount code, and said where the code was typed. */
-  readonly refusedCode: boolean;
-  readonly retrying: boolean;
-}
-
-const trouble = (message: unknown, actions: unknown = nothing) => html`<div
+export const trouble = (message: string, action: unknown = ''): TemplateResult => html`<div
   class="trouble"
   role="alert"
   part="trouble"
 >
   <p>${message}</p>
-  ${actions === nothing ? nothing : html`<div class="actions">${actions}</div>`}
+  ${action}
 </div>`;
 
-export function troublesTemplate(context: TroublesContext): unknown {
-  const { view, cart, payment, refusedCode, retrying } = context;
-  const inDoubt = view.confirmed?.payable === null;
-  const told = refusedCode ? { ...view, notice: null } : view;
+/** @param view without a notice that is told elsewhere */
+export function troublesTemplate(
+  view: CartView,
+  cart: CartStore,
+  payment: PaymentState,
+  retrying: boolean,
+): unknown {
+  const failure = failureText(payment);
+  const inDoubt = view.confirmed?.payable === null ? say.amountInDoubt() : '';
   return [
-    inDoubt ? trouble(amountInDoubt()) : nothing,
-    noticesTemplate(told, cart, retrying, () => {
+    inDoubt && trouble(inDoubt),
+    noticesTemplate(view, cart, retrying, () => {
       cart.dismissNotice();
       cart.retryNow();
     }),
-    failureText(payment, inDoubt),
-    ...goneLines(view, cart),
-    ...changedLines(view),
+    failure && failure !== inDoubt && trouble(failure),
+    goneLines(view, cart),
+    changedLines(view),
   ];
 }
 
-function failureText(payment: PaymentState, inDoubt: boolean): unknown {
-  if (payment.step !== 'failed') return nothing;
+function failureText(payment: PaymentState): string {
+  if (payment.step !== 'failed') return '';
   const { reason } = payment;
   switch (reason.kind) {
     case 'refused':
-      return trouble(reason.message || declined());
+      return reason.message || say.declined();
     case 'changed':
-      return trouble(orderChanged());
+      return say.orderChanged();
     case 'catalog-changed':
-      return trouble(catalogChanged());
+      return say.catalogChanged();
     case 'amount-in-doubt':
-      return inDoubt ? nothing : trouble(amountInDoubt());
+      return say.amountInDoubt();
     case 'problem':
-      return trouble(reason.error.kind === 'conflict' ? orderChanged() : problem(reason.error));
+      return reason.error.kind === 'conflict' ? say.orderChanged() : problem(reason.error);
   }
 }
 
@@ -70,15 +57,18 @@ const goneLines = ({ lines }: CartView, cart: CartStore) =>
     .filter(({ soldOut }) => soldOut)
     .map(({ key, name }) =>
       trouble(
-        soldOutSince(name),
-        html`<button aria-label=${takeOutOf(name)} @click=${() => cart.remove(key)}>${takeOut()}</button>`,
+        say.soldOutSince(name),
+        html`<button aria-label=${say.takeOutOf(name)} @click=${() => cart.remove(key)}>
+          ${say.takeOut()}
+        </button>`,
       ),
     );
 
 /** Where the service says what it was before and what it is now. */
 const changedLines = ({ confirmed }: CartView) =>
-  (confirmed?.changes ?? []).flatMap(({ reason, cartItemId, before, after }) => {
-    if (reason === 'ITEM_SOLD_OUT') return [];
+  (confirmed?.changes ?? []).map(({ reason, cartItemId, before, after }) => {
     const item = confirmed?.items.find(({ id }) => id === cartItemId);
-    return item && before && after ? trouble(changedFrom(item.name, before, after)) : [];
+    return reason !== 'ITEM_SOLD_OUT' && item && before && after
+      ? trouble(say.changedFrom(item.name, before, after))
+      : '';
   });

@@ -1,4 +1,4 @@
-/** The order is paid. Told once in a page; after a reload the same order may be told of again. */
+/** The order is paid. Told once for each order, also when the page is loaded again. */
 export class OrderPlacedEvent extends Event {
   /** Both are missing where the service gave no receipt. */
   readonly receiptId: string | undefined;

@@ -1,99 +1,105 @@
 import { render } from 'lit';
 import type { CartLine } from '../../stores/types.js';
-import { chunkTemplate, type Quantities } from './card.js';
-import { CHUNK, type Chunk, type Entry, type MenuGroup } from './menu-plan.js';
-import { NearPainter } from './near-painter.js';
+import { card } from './card.js';
+import { afterPainting } from './frames.js';
+import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
+import { whenSeen } from './when-seen.js';
+
+/** How many of a product are in the cart, by product id. */
+type Quantities = ReadonlyMap<string, number>;
 
 /**
- * Fills the list's holders with cards: the first screen at once, the rest as it comes near. A change
- * of the cart paints only the chunks that it shows in.
+ * Fills the list's holders with cards: the first screen at once, what comes near the window then,
+ * and the rest while the browser is idle, so that finding in the page and reading it aloud reach
+ * everything soon. A change of the cart paints only the chunks that it shows in.
  */
 export class CardList {
   #chunks: readonly Chunk[] = [];
+  #holders: readonly HTMLElement[] = [];
   #quantities: Quantities = new Map();
-  readonly #painter: NearPainter;
+  #unwatch = () => {};
 
   /** @param afterwards - called in an idle moment once every card is painted */
-  constructor(
-    private readonly root: () => ParentNode,
-    afterwards: () => void,
-  ) {
-    this.#painter = new NearPainter((holder) => this.#paint(holder), afterwards);
-  }
+  constructor(private readonly afterwards: () => void) {}
 
-  /** The holders numbered by these chunks are about to be put into the page. */
-  plan(groups: readonly MenuGroup[]): void {
-    this.#chunks = groups.flatMap(({ sections }) => sections.flatMap(({ chunks }) => chunks));
-  }
-
-  /** Holders that are used again still show the menu before this one. */
-  repaint(): void {
-    for (const holder of this.#painted()) this.#paint(holder);
-  }
-
-  /** The holders are in the page. */
-  watch(): void {
+  /** @param holders - in the page, one for each chunk; those that were filled before are kept */
+  show(chunks: readonly Chunk[], holders: readonly HTMLElement[]): void {
+    this.stop();
+    this.#chunks = chunks;
+    this.#holders = holders;
     let cards = 0;
-    const waiting: HTMLElement[] = [];
-    for (const holder of this.#holders()) {
-      const count = this.#chunkOf(holder)?.entries.length ?? 0;
-      if (count < CHUNK) holder.style.setProperty('--cards', `${count}`);
-      else holder.style.removeProperty('--cards');
-      if (!holder.firstElementChild) {
-        if (cards < CHUNK) this.#paint(holder);
-        else waiting.push(holder);
-      }
-      cards += count;
-    }
-    this.#painter.watch(waiting);
+    chunks.forEach(({ length }, at) => {
+      const holder = holders[at];
+      holder?.style.setProperty('--cards', `${length}`);
+      if (holder && (cards < CHUNK || isPainted(holder))) this.paint(holder);
+      cards += length;
+    });
+    this.#unwatch = whenSeen(holders, '600px 0px', (holder) => this.#paintOnce(holder));
+    // What is in sight comes first.
+    afterPainting(() => this.#paintWhenIdle(holders));
   }
 
   stop(): void {
-    this.#painter.stop();
+    this.#unwatch();
+    this.#holders = [];
   }
 
-  /** What stands in a section that somebody wants to see now. */
-  reveal(section: Element): void {
-    for (const holder of section.querySelectorAll<HTMLElement>('.chunk')) {
-      this.#painter.paintNow(holder);
-    }
+  paint(holder: HTMLElement): void {
+    const at = this.#holders.indexOf(holder);
+    const cards = this.#chunks[at]?.map((entry, place) =>
+      card(entry, at * CHUNK + place, this.#quantities.get(entry.product.id) ?? 0),
+    );
+    if (cards) render(cards, holder);
   }
 
   followCart(lines: readonly CartLine[]): void {
     const before = this.#quantities;
-    const now = new Map<string, number>();
-    for (const { productId, quantity } of lines) {
-      now.set(productId, (now.get(productId) ?? 0) + quantity);
-    }
+    const now = quantitiesOf(lines);
     this.#quantities = now;
-    if (before.size + now.size === 0) return;
-    const differs = ({ product: { id } }: Entry) => now.get(id) !== before.get(id);
-    for (const holder of this.#painted()) {
-      if (this.#chunkOf(holder)?.entries.some(differs)) this.#paint(holder);
-    }
+    this.#holders.forEach((holder, at) => {
+      const differs = this.#chunks[at]?.some(
+        ({ product: { id } }) => now.get(id) !== before.get(id),
+      );
+      if (differs && isPainted(holder)) this.paint(holder);
+    });
   }
 
   /** The product of the card that an event came from. */
   entryAt(target: Element): Entry | undefined {
-    const at = target.closest<HTMLElement>('[data-at]')?.dataset.at;
-    const [chunk = -1, place = -1] = at?.split('-').map(Number) ?? [];
-    return this.#chunks[chunk]?.entries[place];
+    const at = Number(target.closest<HTMLElement>('.card')?.dataset.at);
+    return this.#chunks[Math.floor(at / CHUNK)]?.[at % CHUNK];
   }
 
-  #holders(): HTMLElement[] {
-    return [...this.root().querySelectorAll<HTMLElement>('[data-chunk]')];
+  #paintOnce(holder: HTMLElement): void {
+    if (!isPainted(holder)) this.paint(holder);
   }
 
-  #painted(): HTMLElement[] {
-    return this.#holders().filter((holder) => holder.firstElementChild);
+  #paintWhenIdle(holders: readonly HTMLElement[]): void {
+    whenIdle((timeLeft) => {
+      // Others may be shown by now, or none.
+      if (holders !== this.#holders) return;
+      for (const holder of holders) {
+        if (isPainted(holder)) continue;
+        this.paint(holder);
+        if (timeLeft() < 8) return this.#paintWhenIdle(holders);
+      }
+      this.afterwards();
+    });
   }
+}
 
-  #chunkOf(holder: HTMLElement): Chunk | undefined {
-    return this.#chunks[Number(holder.dataset.chunk)];
+export function quantitiesOf(lines: readonly CartLine[]): Quantities {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   }
+  return quantities;
+}
 
-  #paint(holder: HTMLElement): void {
-    const chunk = this.#chunkOf(holder);
-    if (chunk) render(chunkTemplate(chunk, Number(holder.dataset.chunk), this.#quantities), holder);
-  }
+const isPainted = (holder: HTMLElement) => holder.firstElementChild !== null;
+
+function whenIdle(work: (timeLeft: () => number) => void): void {
+  if ('requestIdleCallback' in globalThis) {
+    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()));
+  } else setTimeout(work, 120, () => 0);
 }

@@ -41,12 +41,16 @@ export const cardStyles = css`
     gap: 4px;
   }
 
-  .open {
-    display: block;
-    min-height: 0;
+  .open,
+  .bar button {
     padding: 0;
     border: 0;
     border-radius: 0;
+  }
+
+  .open {
+    display: block;
+    min-height: 0;
     text-align: start;
     font-weight: 600;
     line-height: 1.35;
@@ -59,9 +63,7 @@ export const cardStyles = css`
     border-radius: var(--radius);
   }
 
-  .open:hover,
   .open:focus-visible {
-    background: none;
     outline: none;
   }
 
@@ -71,9 +73,14 @@ export const cardStyles = css`
   }
 
   .card:hover .open {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
+    text-decoration: underline 1px;
     text-underline-offset: 3px;
+  }
+
+  .about,
+  .facts,
+  .mark {
+    font-size: 0.9em;
   }
 
   .about {
@@ -81,9 +88,7 @@ export const cardStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-    font-size: 0.9em;
     line-height: 1.45;
-    color: var(--muted);
   }
 
   .facts {
@@ -93,16 +98,50 @@ export const cardStyles = css`
     gap: 0 calc(var(--space) * 1.5);
     margin-block-start: auto;
     padding-block-start: 4px;
-    font-size: 0.9em;
   }
 
   .price {
     font-weight: 600;
   }
 
-  .mark {
-    color: var(--muted);
-    font-size: 0.9em;
+  /* Waiting for the menu */
+
+  i {
+    display: block;
+    flex: none;
+    inline-size: 90%;
+    block-size: 0.9em;
+    border-radius: 4px;
+    background: color-mix(in srgb, var(--line) 60%, transparent);
+  }
+
+  .words i:first-child {
+    inline-size: 45%;
+    margin-block: 0.2em 0.3em;
+  }
+
+  h2.ghost {
+    block-size: 1.2em;
+  }
+
+  h2 i {
+    inline-size: 6em;
+  }
+
+  .bar i {
+    inline-size: 5em;
+    margin-block: 1.175em;
+  }
+
+  /* Pictures and what lies on them */
+
+  .shot {
+    align-self: start;
+    position: relative;
+  }
+
+  div.shot:empty {
+    display: none;
   }
 
   .badge {
@@ -118,27 +157,29 @@ export const cardStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
-  img + .badge {
-    position: absolute;
-    inset-block-start: 8px;
-    inset-inline-end: 8px;
-  }
-
-  .shot {
-    flex: none;
-    align-self: start;
-    position: relative;
-  }
-
-  .card img,
-  .ghost .shot {
+  img,
+  i.shot {
     display: block;
     inline-size: 112px;
     block-size: auto;
     aspect-ratio: 4 / 3;
-    object-fit: cover;
     border-radius: var(--radius);
+  }
+
+  img {
+    object-fit: cover;
     background: var(--raised);
+  }
+
+  img ~ * {
+    position: absolute;
+    inset-inline-end: 0;
+    inset-block-end: 0;
+  }
+
+  img + .badge {
+    inset-block: 8px auto;
+    inset-inline-end: 8px;
   }
 
   .out .words {
@@ -154,11 +195,7 @@ export const cardStyles = css`
     color: var(--accent);
   }
 
-  .add:hover {
-    background: none;
-  }
-
-  .add svg.glyph {
+  .add svg {
     inline-size: 34px;
     block-size: 34px;
     padding: 7px;
@@ -167,60 +204,18 @@ export const cardStyles = css`
     box-shadow: 0 0 0 1px var(--control-line);
   }
 
-  .add:hover svg.glyph {
+  .add:hover svg {
     background: var(--tint);
   }
 
-  img ~ .add {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline-end: 0;
+  .add:hover,
+  .open:hover,
+  .bar button:hover {
+    background: none;
   }
 
   .no-orders .add {
     display: none;
-  }
-
-  /* Waiting for the menu */
-
-  [aria-busy] .chunk {
-    --cards: 6;
-  }
-
-  .ghost i,
-  .ghost .shot {
-    background: color-mix(in srgb, var(--line) 60%, transparent);
-  }
-
-  .ghost i {
-    display: block;
-    block-size: 0.9em;
-    inline-size: 90%;
-    border-radius: 4px;
-  }
-
-  .ghost i:first-child {
-    inline-size: 45%;
-    margin-block: 0.2em 0.3em;
-  }
-
-  h2.ghost {
-    block-size: 1.2em;
-  }
-
-  h2.ghost i:first-child {
-    inline-size: 6em;
-    margin: 0;
-  }
-
-  .bar.ghost {
-    min-block-size: 53px;
-    align-items: center;
-  }
-
-  .bar.ghost i {
-    flex: none;
-    inline-size: 80px;
   }
 
   /* Products: cards */
@@ -229,7 +224,6 @@ export const cardStyles = css`
     .chunk {
       --columns: 2;
       --words: 9.5em;
-      --height: calc(var(--words) + var(--picture));
     }
 
     .chunk:not(.bare) {
@@ -245,19 +239,19 @@ export const cardStyles = css`
     }
 
     .facts {
-      margin-block-start: 0;
+      margin: 0;
     }
 
     .shot {
       align-self: stretch;
     }
 
-    .card img,
-    .ghost .shot {
+    img,
+    i.shot {
       inline-size: 100%;
     }
 
-    .card:not(.ghost, :has(img)) .shot {
+    div.shot:not(:has(img)) {
       position: absolute;
       inset-block-end: var(--space);
       inset-inline-end: 0;

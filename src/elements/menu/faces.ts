@@ -4,23 +4,24 @@ import type { OrderingError } from '../../client/errors.js';
 import { emptyMenu, loadingMenu } from '../../messages/menu.js';
 import { problem, tryAgain } from '../../messages/problems.js';
 
-const ghost = html`<li class="card ghost">
+const ghost = html`<li class="card">
   <div class="words"><i></i><i></i><i></i></div>
-  <div class="shot"></div>
+  <i class="shot"></i>
 </li>`;
 
 /** Built of the same boxes as the list, so that nothing moves when the menu arrives. */
 export const skeletonFace = (): TemplateResult => html`<div aria-busy="true" part="loading">
   <p class="visually-hidden" role="status">${loadingMenu()}</p>
   <div aria-hidden="true">
-    <div class="nav"><div class="bar ghost"><i></i><i></i><i></i><i></i></div></div>
+    <div class="bar"><i></i><i></i><i></i><i></i></div>
     <div class="section">
       <h2 class="ghost"><i></i></h2>
-      <ul class="chunk">${Array.from({ length: 6 }, () => ghost)}</ul>
+      <ul class="chunk">${Array(6).fill(ghost)}</ul>
     </div>
   </div>
 </div>`;
 
+/** Also the product dialog's. */
 export const failedFace = (error: OrderingError, retry: () => void): TemplateResult => html`<div
   class="face"
   role="alert"

@@ -1,51 +1,45 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { categoriesLabel } from '../../messages/menu.js';
-import type { MenuGroup, Section } from './menu-plan.js';
+import type { Section } from './menu-plan.js';
 
 /**
- * Headings, and an empty holder for each chunk of cards: `data-chunk` and `data-section` number
- * them through in the order they stand.
+ * The row of categories, then headings and an empty holder (`.chunk`) for each chunk of cards.
+ *
+ * @param current - the place of the section in view
  */
-export function listTemplate(groups: readonly MenuGroup[]): TemplateResult {
-  let sectionAt = 0;
-  let chunkAt = 0;
-  const sectionTemplate = (section: Section, heading: (name: string) => unknown) => html`<section
-    class="section"
-    aria-labelledby="section-${sectionAt++}"
-    part="category"
-  >
-    ${heading(section.name)}
-    ${section.chunks.map(
-      ({ bare }) =>
-        html`<ul class="chunk ${bare ? 'bare' : ''}" role="list" data-chunk=${chunkAt++}></ul>`,
-    )}
-  </section>`;
-  const h2 = (name: string) =>
-    html`<h2 id="section-${sectionAt - 1}" tabindex="-1" part="heading">${name}</h2>`;
-  const h3 = (name: string) =>
-    html`<h3 id="section-${sectionAt - 1}" tabindex="-1" part="heading">${name}</h3>`;
-
-  return html`${navTemplate(groups.flatMap((group) => group.sections))}
-  ${groups.map((group) => [
-    group.name === null
-      ? nothing
-      : html`<header class="served">
-          <h2 part="menu-name">${group.name}</h2>
-          <p class="quiet">${group.hours}</p>
-        </header>`,
-    group.sections.map((section) => sectionTemplate(section, group.name === null ? h2 : h3)),
-  ])}`;
-}
+export const listTemplate = (sections: readonly Section[], current: number): TemplateResult[] => [
+  html`${sections.length > 1 ? navTemplate(sections, current) : nothing}`,
+  ...sections.map(({ menu, name, chunks }, at) => {
+    const opensMenu = menu && menu !== sections[at - 1]?.menu;
+    return html`${
+      opensMenu
+        ? html`<header class="served">
+            <h2 part="menu-name">${menu.name}</h2>
+            <p class="quiet">${menu.hours}</p>
+          </header>`
+        : nothing
+    }
+    <section class="section" aria-label=${name} part="category">
+      ${
+        menu
+          ? html`<h3 tabindex="-1" part="heading">${name}</h3>`
+          : html`<h2 tabindex="-1" part="heading">${name}</h2>`
+      }
+      ${chunks.map((chunk) => {
+        const bare = !chunk.some(({ product }) => product.imageUrl);
+        return html`<ul class="chunk ${bare ? 'bare' : ''}" role="list"></ul>`;
+      })}
+    </section>`;
+  }),
+];
 
 /** Buttons and not links: the address of the page belongs to the page. */
-const navTemplate = (sections: readonly Section[]) =>
-  sections.length < 2
-    ? nothing
-    : html`<nav class="nav" aria-label=${categoriesLabel()} part="categories">
-        <ul class="bar" role="list">
-          ${sections.map(
-            ({ name }, at) =>
-              html`<li><button class="plain" data-section=${at} part="category-link">${name}</button></li>`,
-          )}
-        </ul>
-      </nav>`;
+const navTemplate = (sections: readonly Section[], current: number) =>
+  html`<nav class="nav" aria-label=${categoriesLabel()} part="categories">
+    <ul class="bar" role="list">
+      ${sections.map(
+        ({ name }, at) =>
+          html`<li><button aria-current=${at === current ? 'true' : 'false'} part="category-link">${name}</button></li>`,
+      )}
+    </ul>
+  </nav>`;

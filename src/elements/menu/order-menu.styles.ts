@@ -12,10 +12,10 @@ export const menuStyles = css`
 
   .closed,
   .toast {
+    margin-block-end: calc(var(--space) * 2);
     padding: calc(var(--space) * 2);
     border-inline-start: 3px solid var(--accent);
     background: var(--raised);
-    margin-block-end: calc(var(--space) * 2);
   }
 
   .toast {
@@ -44,7 +44,7 @@ export const menuStyles = css`
 
   .bar {
     display: flex;
-    gap: calc(var(--space) * 3);
+    gap: var(--gap);
     overflow-x: auto;
     scrollbar-width: none;
     overscroll-behavior-x: contain;
@@ -53,37 +53,27 @@ export const menuStyles = css`
   }
 
   /* Over the page's own background there is nothing to hide until the row sticks. */
-  @supports (container-type: scroll-state) {
+  @container not scroll-state(stuck: top) {
     .bar {
       background: none;
-    }
-
-    @container scroll-state(stuck: top) {
-      .bar {
-        background: var(--surface);
-      }
     }
   }
 
   .bar button {
     min-height: 52px;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
     white-space: nowrap;
     color: var(--muted);
-    box-shadow: inset 0 0 0 var(--accent);
-    transition: box-shadow var(--motion);
+    transition: var(--motion);
   }
 
   .bar button:hover,
-  .bar button[aria-current] {
-    background: none;
+  .bar [aria-current='true'] {
     color: var(--text);
   }
 
-  .bar button[aria-current] {
-    box-shadow: inset 0 -2px 0 var(--accent);
+  .bar [aria-current='true'] {
+    padding-block-start: 2px;
+    border-block-end: 2px solid var(--accent);
   }
 
   .bar button:focus-visible {
@@ -99,9 +89,8 @@ export const menuStyles = css`
 
   h2,
   h3 {
-    font-size: 1.6em;
     margin-block-end: var(--space);
-    outline: none;
+    font-size: 1.6em;
   }
 
   h3 {
@@ -114,11 +103,5 @@ export const menuStyles = css`
 
   .served h2 {
     font-size: 1.9em;
-  }
-
-  @media (forced-colors: active) {
-    .bar button[aria-current] {
-      text-decoration: underline;
-    }
   }
 `;

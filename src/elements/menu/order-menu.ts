@@ -1,20 +1,24 @@
-import { html, noChange, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import type { MenuBundle, Product } from '../../contract/domain.js';
+import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
+import type { Product } from '../../contract/domain.js';
 import { added, notOpened, popular } from '../../messages/menu.js';
-import type { Loadable, Storefront } from '../../stores/types.js';
+import type { Storefront } from '../../stores/types.js';
 import type {} from '../product/order-product.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
-import { CardList } from './card-list.js';
-import { goToCategory, markCategory } from './category-row.js';
+import { CardList, quantitiesOf } from './card-list.js';
 import { emptyFace, failedFace, skeletonFace } from './faces.js';
+import { afterPainting } from './frames.js';
 import { listTemplate } from './list.js';
-import { type Entry, planMenu } from './menu-plan.js';
+import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
-import { SectionSpy } from './section-spy.js';
+import { whenSeen } from './when-seen.js';
+
+/** Asked for at the first sign that somebody may open a product; a failure may be tried again. */
+const fetchDialog = () => import('../define-product.js');
+const prefetchDialog = () => void fetchDialog().catch(() => {});
 
 /**
  * The menu of one location: categories, products, and the way to choose one. Shown while the shop's
@@ -50,33 +54,30 @@ export class OrderMenu extends StorefrontElement {
   static override properties: PropertyDeclarations = {
     announcement: { state: true },
     failedToOpen: { state: true },
-    dialogReady: { state: true },
+    current: { state: true },
   };
 
-  readonly #menus = new Watch(this, (shop) => shop.catalog.menus.$value);
+  readonly #menus = new Watch(this, (shop) => shop.menus.$value);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #stage = new Watch(this, (shop) => shop.$stage);
-  readonly #cards = new CardList(
-    () => this.renderRoot,
-    () => this.#fetchDialog(),
-  );
-  readonly #spy = new SectionSpy((index) =>
-    markCategory(this.renderRoot.querySelector('.bar'), index),
-  );
+  readonly #cards = new CardList(prefetchDialog);
 
   private announcement = '';
   private failedToOpen = false;
-  private dialogReady = false;
+  /** The place of the section that lies under the upper third of the window. */
+  private current = -1;
 
-  #painted: { readonly menus: unknown; readonly shop: Storefront } | undefined;
-  #loadedFor: Storefront | undefined;
-  #listed: MenuBundle | undefined;
-  #fetching: Promise<unknown> | undefined;
+  #sections: readonly Section[] = [];
+  /** What the sections were made of. */
+  #planned: unknown;
+  #unwatch = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('online', this.#retryAfterFailure);
-    if (this.hasUpdated) this.#watch();
+    // Put back where it was, it watches nothing, and may have missed something.
+    this.#planned = undefined;
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -86,7 +87,7 @@ export class OrderMenu extends StorefrontElement {
       if (this.isConnected) return;
       window.removeEventListener('online', this.#retryAfterFailure);
       this.#cards.stop();
-      this.#spy.stop();
+      this.#unwatch();
     });
   }
 
@@ -97,7 +98,6 @@ export class OrderMenu extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    const menus = this.#menus.value;
     const closed = this.#cart.value?.closed;
     return html`<p class="visually-hidden" role="status">${this.announcement}</p>
       <div
@@ -107,68 +107,82 @@ export class OrderMenu extends StorefrontElement {
         @focusin=${this.#onInterest}
       >
         ${closed ? html`<p class="closed" role="status" part="closed">${closed}</p>` : nothing}
-        ${this.#face(menus, shop)}
+        ${this.#face(shop)}
       </div>
       ${this.failedToOpen ? html`<p class="toast" role="alert">${notOpened()}</p>` : nothing}
-      ${this.dialogReady ? html`<order-product .storefront=${shop}></order-product>` : nothing}`;
+      <order-product .storefront=${shop}></order-product>`;
   }
 
-  #face(menus: Loadable<MenuBundle> | undefined, shop: Storefront): unknown {
-    if (this.#painted?.menus === menus && this.#painted?.shop === shop) return noChange;
-    this.#painted = { menus, shop };
-    this.#cards.plan([]);
+  #face(shop: Storefront): unknown {
+    const menus = this.#menus.value;
     if (menus?.state === 'failed') {
-      return failedFace(menus.error, () => void shop.catalog.menus.reload());
+      return failedFace(menus.error, () => void shop.menus.reload());
     }
     if (menus?.state !== 'ready') return skeletonFace();
-    const groups = planMenu(menus.value, popular());
-    if (groups.length === 0) return emptyFace();
-    this.#cards.plan(groups);
-    return listTemplate(groups);
+    if (menus !== this.#planned) this.#sections = planMenu(menus.value, popular());
+    return this.#sections.length > 0 ? listTemplate(this.#sections, this.current) : emptyFace();
   }
 
-  protected override updated(): void {
-    this.#loadForFirstTime();
-    this.#cards.followCart(this.#cart.value?.lines ?? []);
+  protected override updated(changed: PropertyValues): void {
     const menus = this.#menus.value;
-    const bundle = menus?.state === 'ready' ? menus.value : undefined;
-    if (bundle === this.#listed) return;
-    this.#listed = bundle;
-    this.#cards.repaint();
-    this.#watch();
-  }
-
-  #watch(): void {
-    this.#cards.watch();
-    this.#spy.watch(this.#sections());
-  }
-
-  #sections(): HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('.section')];
-  }
-
-  #loadForFirstTime(): void {
-    const { shop } = this;
-    if (!shop || shop === this.#loadedFor) return;
-    this.#loadedFor = shop;
     // Loading changes what is shown: not while it is being painted.
-    queueMicrotask(() => {
-      void shop.catalog.menus.load();
-      void shop.catalog.location.load();
+    if (menus?.state === 'idle') queueMicrotask(this.#load);
+    this.#cards.followCart(this.#cart.value?.lines ?? []);
+    if (menus !== this.#planned) {
+      this.#planned = menus;
+      this.#show(menus?.state === 'ready' ? this.#sections : []);
+    }
+    if (changed.has('current')) this.#scrollRow();
+  }
+
+  readonly #load = (): void => void this.shop?.menus.load();
+
+  #show(sections: readonly Section[]): void {
+    this.#cards.show(
+      sections.flatMap(({ chunks }) => chunks),
+      sections.length > 0 ? this.#all('.chunk') : [],
+    );
+    this.#unwatch();
+    const shown = this.#all('.section');
+    this.#unwatch = whenSeen(shown, '-30% 0px -69% 0px', (section) => {
+      this.current = shown.indexOf(section);
     });
+  }
+
+  #all(selector: string): HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>(selector)];
+  }
+
+  /** Only the row may scroll; `scrollIntoView` would move the page too. */
+  #scrollRow(): void {
+    const [row] = this.#all('.bar');
+    const button = row?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+    if (!row || !button) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += button.left + button.width / 2 - left - width / 2;
   }
 
   readonly #onClick = (event: Event): void => {
     const target = event.target as Element;
-    const category = target.closest<HTMLElement>('[data-section]')?.dataset.section;
-    const section = category && this.#sections()[Number(category)];
-    if (section) goToCategory(section, this.#cards);
+    const control = target.closest('button');
+    if (!control) return;
+    const section = this.#all('.section')[this.#all('.bar button').indexOf(control)];
+    if (section) this.#goTo(section);
     const entry = this.#cards.entryAt(target);
-    const control = target.closest<HTMLElement>('button');
-    if (!entry || !control) return;
+    if (!entry) return;
     if (control.classList.contains('add')) this.#addOne(entry);
     else void this.#open(entry, control);
   };
+
+  #goTo(section: HTMLElement): void {
+    const [holder] = this.#all('.chunk').filter((one) => section.contains(one));
+    if (holder) this.#cards.paint(holder);
+    const goThere = () => section.scrollIntoView({ block: 'start', behavior: 'instant' });
+    section.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    goThere();
+    // What has been painted above it meanwhile may be a little higher than the room kept for it.
+    afterPainting(goThere);
+  }
 
   #addOne({ product, categoryId }: Entry): void {
     const { shop } = this;
@@ -185,17 +199,14 @@ export class OrderMenu extends StorefrontElement {
   }
 
   #announce({ id, name }: Product): void {
-    const lines = this.shop?.cart.$view.get().lines ?? [];
-    const count = lines.reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0);
-    this.announcement = added(name, count);
+    const quantities = quantitiesOf(this.#cart.value?.lines ?? []);
+    this.announcement = added(name, quantities.get(id) ?? 0);
   }
 
   async #open(entry: Entry, opener: HTMLElement): Promise<void> {
     this.failedToOpen = false;
     try {
-      await this.#fetchDialog();
-      this.dialogReady = true;
-      await this.updateComplete;
+      await fetchDialog();
       const wasAdded = await this.renderRoot.querySelector('order-product')?.show(entry);
       opener.focus();
       if (wasAdded) this.#announce(entry.product);
@@ -205,22 +216,11 @@ export class OrderMenu extends StorefrontElement {
   }
 
   readonly #onInterest = (event: Event): void => {
-    if ((event.target as Element).closest('.card')) this.#fetchDialog();
+    if ((event.target as Element).closest('.card')) prefetchDialog();
   };
 
-  /** Asked for at the first sign that somebody may open a product; a failure may be tried again. */
-  #fetchDialog(): Promise<unknown> {
-    if (!this.#fetching) {
-      this.#fetching = import('../define-product.js');
-      this.#fetching.catch(() => {
-        this.#fetching = undefined;
-      });
-    }
-    return this.#fetching;
-  }
-
   readonly #retryAfterFailure = (): void => {
-    if (this.#menus.value?.state === 'failed') void this.shop?.catalog.menus.reload();
+    if (this.#menus.value?.state === 'failed') void this.shop?.menus.reload();
   };
 }
 

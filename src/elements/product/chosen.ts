@@ -1,34 +1,32 @@
-/** What is made of the choices: the order's selections, and the same with their names and prices. */
+/** What is made of the choices: with names and prices, and as the order's selections. */
 import type { Choice, Selection } from '../../contract/domain.js';
-import type { GroupState, OptionState } from './selection.js';
+import type { GroupState } from './selection.js';
 
-const taken = (state: GroupState): OptionState[] =>
-  state.options.filter((option) => option.quantity > 0);
-
-const answered = (states: readonly GroupState[]) =>
-  states.filter((state) => taken(state).length > 0);
-
-/** As the service wants it: groups without a choice are left out. */
-export const selectionsOf = (states: readonly GroupState[]): Selection[] =>
-  answered(states).map((state) => ({
-    groupId: state.group.id,
-    modifiers: taken(state).map(({ modifier, quantity, groups }) => ({
-      modifierId: modifier.id,
-      quantity,
-      children: selectionsOf(groups),
-    })),
-  }));
-
-/** The same with names and prices, to show until the service answers. */
+/** To show until the service answers; groups without a choice are left out. */
 export const choicesOf = (states: readonly GroupState[]): Choice[] =>
-  answered(states).map((state) => ({
-    groupId: state.group.id,
-    groupName: state.group.name,
-    modifiers: taken(state).map(({ modifier, quantity, groups }) => ({
-      id: modifier.id,
-      name: modifier.name,
-      price: modifier.price,
+  states
+    .filter(({ count }) => count > 0)
+    .map(({ group, options }) => ({
+      groupId: group.id,
+      groupName: group.name,
+      modifiers: options
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ modifier: { id, name, price }, quantity, groups }) => ({
+          id,
+          name,
+          price,
+          quantity,
+          children: choicesOf(groups),
+        })),
+    }));
+
+/** The same as the service wants it. */
+export const selectionsOf = (choices: readonly Choice[]): Selection[] =>
+  choices.map(({ groupId, modifiers }) => ({
+    groupId,
+    modifiers: modifiers.map(({ id, quantity, children }) => ({
+      modifierId: id,
       quantity,
-      children: choicesOf(groups),
+      children: selectionsOf(children),
     })),
   }));

@@ -6,7 +6,7 @@ export const groupStyles = css`
     margin-block-start: calc(var(--space) * 4);
   }
 
-  .group {
+  fieldset {
     scroll-margin-block-start: 84px;
   }
 
@@ -22,7 +22,6 @@ export const groupStyles = css`
     gap: 0 var(--space);
     font-size: 0.9em;
     font-weight: 400;
-    color: var(--muted);
   }
 
   .option {
@@ -31,14 +30,17 @@ export const groupStyles = css`
     gap: calc(var(--space) * 1.5);
     min-block-size: 52px;
     border-block-end: 1px solid var(--line);
+  }
+
+  label.option:not(:has(:disabled)) {
     cursor: pointer;
   }
 
-  div.option {
-    cursor: auto;
+  .option:has(:disabled) {
+    color: var(--muted);
   }
 
-  .option .name {
+  .name {
     flex: 1;
     min-width: 0;
   }
@@ -48,22 +50,13 @@ export const groupStyles = css`
     unicode-bidi: plaintext;
   }
 
-  .option.chosen .name {
-    font-weight: 600;
-  }
-
-  .option:has(:disabled) {
-    cursor: default;
-    color: var(--muted);
-  }
-
   .below {
     padding-inline-start: calc(var(--space) * 2);
     margin-block-end: calc(var(--space) * 2);
     border-inline-start: 2px solid var(--line);
   }
 
-  .below .group {
+  .below fieldset {
     margin-block-start: calc(var(--space) * 2);
   }
 
@@ -79,7 +72,12 @@ export const groupStyles = css`
   .stepper output {
     min-inline-size: 1.6em;
     text-align: center;
-    font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+
+  .chosen .name,
+  .stepper output,
+  h2 + .price {
+    font-weight: 600;
   }
 `;

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import {
   chooseFewer,
   chooseFirst,
@@ -21,30 +20,20 @@ export interface GroupContext {
 export function groupTemplate(state: GroupState, context: GroupContext): TemplateResult {
   const { group, path, min, max, count } = state;
   const trouble = troubleOf(state, context.tried);
-  const id = `group${path}`;
-  return html`<fieldset
-    class="group"
-    data-group=${path}
-    aria-describedby=${trouble ? `${id}-rule ${id}-trouble` : `${id}-rule`}
-    part="group"
-  >
+  return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
     <legend part="group-name">${group.name}</legend>
-    <p class="rule" part="group-rule">
-      <span id="${id}-rule">${rule(min, max)}</span>
+    <p class="rule quiet" part="group-rule">
+      <span id="rule${path}">${rule(min, max)}</span>
       ${state.single ? nothing : html`<output>${chosenCount(count, max)}</output>`}
     </p>
-    ${group.description ? html`<p class="rule">${group.description}</p>` : nothing}
-    ${trouble ? html`<p class="error" id="${id}-trouble" part="error">${trouble}</p>` : nothing}
-    ${repeat(
-      state.options,
-      (option) => option.path,
-      (option) => [
-        optionTemplate(state, option, context),
-        option.groups.length > 0
-          ? html`<div class="below">${option.groups.map((child) => groupTemplate(child, context))}</div>`
-          : nothing,
-      ],
-    )}
+    ${group.description ? html`<p class="rule quiet">${group.description}</p>` : nothing}
+    ${trouble ? html`<p class="error" id="trouble${path}" part="error">${trouble}</p>` : nothing}
+    ${state.options.map((option) => [
+      optionTemplate(state, option, context),
+      option.groups.length > 0
+        ? html`<div class="below">${option.groups.map((child) => groupTemplate(child, context))}</div>`
+        : nothing,
+    ])}
   </fieldset>`;
 }
 
@@ -54,29 +43,30 @@ function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): str
   return '';
 }
 
-function optionTemplate(state: GroupState, option: OptionState, context: GroupContext) {
-  const { modifier, quantity } = option;
-  const choose = (value: number) => context.onChoose(state, option, value);
-  const words = html`<span class="name">${modifier.name}</span>${priceTemplate(option)}`;
+function optionTemplate(state: GroupState, option: OptionState, { onChoose }: GroupContext) {
+  const { quantity, canGrow } = option;
+  const { name, price } = option.modifier;
+  const onChange = (value: number) => onChoose(state, option, value);
+  const words = html`<span class="name">${name}</span>
+    ${
+      price.minor === 0
+        ? nothing
+        : html`<span class="price" part="modifier-price">${price.minor > 0 ? extra(price.text) : price.text}</span>`
+    }`;
+  const classes = `option ${quantity > 0 ? 'chosen' : ''}`;
   if (!state.single && option.max > 1) {
-    return html`<div class="option ${quantity > 0 ? 'chosen' : ''}" part="option">
-      ${words}
-      ${stepper({ name: modifier.name, value: quantity, min: 0, canGrow: option.canGrow, onChange: choose })}
+    return html`<div class=${classes} part="option">
+      ${words} ${stepper({ name, value: quantity, min: 0, canGrow, onChange })}
     </div>`;
   }
-  return html`<label class="option ${quantity > 0 ? 'chosen' : ''}" part="option">
+  return html`<label class=${classes} part="option">
     <input
       type=${state.single ? 'radio' : 'checkbox'}
       name=${state.path}
       .checked=${quantity > 0}
-      ?disabled=${!state.single && quantity === 0 && !option.canGrow}
-      @change=${(event: Event) => choose((event.target as HTMLInputElement).checked ? 1 : 0)}
+      ?disabled=${!state.single && quantity === 0 && !canGrow}
+      @change=${() => onChange(state.single || quantity === 0 ? 1 : 0)}
     >
     ${words}
   </label>`;
-}
-
-function priceTemplate({ modifier: { price } }: OptionState) {
-  if (price.minor === 0) return nothing;
-  return html`<span class="price" part="modifier-price">${price.minor > 0 ? extra(price.text) : price.text}</span>`;
 }

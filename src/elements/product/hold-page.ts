@@ -5,11 +5,8 @@
  */
 export function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
-  const held = { overflow: 'hidden', 'scrollbar-gutter': 'stable' };
-  if (clientWidth === window.innerWidth) held['scrollbar-gutter'] = style.scrollbarGutter;
-  const before = Object.keys(held).map((name) => [name, style.getPropertyValue(name)] as const);
-  for (const [name, value] of Object.entries(held)) style.setProperty(name, value);
-  return () => {
-    for (const [name, value] of before) style.setProperty(name, value);
-  };
+  const { overflow, scrollbarGutter } = style;
+  style.overflow = 'hidden';
+  if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
+  return () => Object.assign(style, { overflow, scrollbarGutter });
 }

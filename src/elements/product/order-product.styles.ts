@@ -8,20 +8,21 @@ export const productStyles = css`
   }
 
   dialog {
-    position: fixed;
-    inset: 0;
     inline-size: 100%;
     max-inline-size: none;
     block-size: 100dvh;
     max-block-size: none;
-    margin: 0;
     padding: 0;
     border: 0;
     overflow: hidden;
     background: var(--surface);
     color: var(--text);
-    overscroll-behavior: contain;
     transition: opacity var(--motion), translate var(--motion);
+  }
+
+  dialog[open] {
+    display: flex;
+    flex-direction: column;
   }
 
   dialog::backdrop {
@@ -33,13 +34,6 @@ export const productStyles = css`
       opacity: 0;
       translate: 0 24px;
     }
-  }
-
-  .panel {
-    position: relative;
-    display: flex;
-    flex-direction: column;
-    block-size: 100%;
   }
 
   img {
@@ -63,18 +57,16 @@ export const productStyles = css`
 
   .scroll {
     flex: 1;
-    min-height: 0;
     overflow-y: auto;
     overscroll-behavior: contain;
   }
 
   /* In one column the name stays in sight, and makes the bar that the closing button stands in. */
-  .head,
-  .words {
+  .head {
     display: contents;
   }
 
-  .words > *,
+  .head > :not(img, h2),
   .body {
     margin-inline: var(--inset);
   }
@@ -83,20 +75,18 @@ export const productStyles = css`
     padding-block: calc(var(--space) * 3) var(--inset);
   }
 
-  .words h2 {
+  h2 {
     position: sticky;
     z-index: 1;
     inset-block-start: 0;
-    margin-inline: 0;
-    padding-block: 18px 12px;
-    padding-inline: var(--inset) 68px;
+    padding: 18px var(--inset) 12px;
+    padding-inline-end: 68px;
     background: var(--surface);
     font-size: 1.6em;
-    outline: none;
   }
 
-  h2 + .price {
-    font-weight: 600;
+  [tabindex] {
+    outline: none;
   }
 
   .description {
@@ -107,7 +97,6 @@ export const productStyles = css`
   .facts {
     margin-block-start: calc(var(--space) * 2);
     font-size: 0.9em;
-    color: var(--muted);
   }
 
   .facts div {
@@ -117,11 +106,11 @@ export const productStyles = css`
     border-block-start: 1px solid var(--line);
   }
 
-  .facts dd {
+  dd {
     color: var(--text);
   }
 
-  .failed,
+  .face,
   .ghost {
     display: grid;
     justify-items: start;
@@ -135,7 +124,7 @@ export const productStyles = css`
     background: color-mix(in srgb, var(--line) 60%, var(--surface));
   }
 
-  .ghost i:first-of-type {
+  .ghost p + i {
     inline-size: 40%;
     block-size: 24px;
   }
@@ -154,7 +143,6 @@ export const productStyles = css`
 
   .reason {
     flex: 1 0 100%;
-    color: var(--muted);
   }
 
   .foot .primary {
@@ -171,65 +159,52 @@ export const productStyles = css`
   @media (min-width: 700px) {
     dialog {
       --inset: calc(var(--space) * 4);
-      margin: auto;
       inline-size: 560px;
       block-size: fit-content;
       max-block-size: min(88dvh, 860px);
       border-radius: calc(var(--radius) * 1.5);
       box-shadow: var(--shadow);
     }
-
-    dialog[open] {
-      display: flex;
-    }
-
-    .panel {
-      flex: 1;
-      min-width: 0;
-      block-size: auto;
-    }
   }
 
   @media (min-width: 960px) {
-    dialog:has(.choices) {
+    .choices {
       inline-size: 980px;
-    }
 
-    .choices .scroll {
-      display: grid;
-      grid-template-columns: 5fr 6fr;
-    }
+      .scroll {
+        display: grid;
+        grid-template-columns: 5fr 6fr;
+      }
 
-    .choices .head {
-      display: block;
-      position: sticky;
-      inset-block-start: 0;
-      align-self: start;
-    }
+      .head {
+        display: block;
+        position: sticky;
+        inset-block-start: 0;
+        align-self: start;
+      }
 
-    .choices .words h2 {
-      margin-inline: var(--inset);
-      padding-inline-start: 0;
-      position: static;
-      padding-inline-end: 0;
-    }
+      img {
+        border-end-end-radius: calc(var(--radius) * 1.5);
+      }
 
-    .choices .head img {
-      border-end-end-radius: calc(var(--radius) * 1.5);
-    }
+      h2 {
+        position: static;
+        padding-inline-end: var(--inset);
+      }
 
-    .choices .group {
-      scroll-margin-block-start: var(--inset);
-    }
+      fieldset {
+        scroll-margin-block-start: var(--inset);
+      }
 
-    .choices .body {
-      padding-block: var(--inset);
-      margin-inline-end: calc(var(--inset) + 36px);
-    }
+      .body {
+        padding-block: var(--inset);
+        margin-inline-end: calc(var(--inset) + 36px);
+      }
 
-    .choices .foot .primary {
-      flex: 0 1 300px;
-      margin-inline-start: auto;
+      .primary {
+        flex: 0 1 300px;
+        margin-inline-start: auto;
+      }
     }
   }
 `;

@@ -1,7 +1,7 @@
-import { html, nothing } from 'lit';
-import { state } from 'lit/decorators.js';
+import { html, nothing, type PropertyDeclarations } from 'lit';
 import { OrderingError } from '../../client/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
+import { productOf } from '../../stores/products.js';
 import type { Loadable, Storefront } from '../../stores/types.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { controls } from '../shared/controls.js';
@@ -13,8 +13,8 @@ import { choicesOf, selectionsOf } from './chosen.js';
 import { groupStyles } from './group.styles.js';
 import { holdPage } from './hold-page.js';
 import { productStyles } from './order-product.styles.js';
-import { panel } from './panel.js';
-import { choose, firstProblem, type GroupState, judge, type Picks } from './selection.js';
+import { panel, type Visit } from './panel.js';
+import { choose, firstProblem, judge } from './selection.js';
 
 /**
  * One product in a modal dialog: what it is, its modifiers, and how many. A full-height sheet on
@@ -35,20 +35,19 @@ import { choose, firstProblem, type GroupState, judge, type Picks } from './sele
  */
 export class OrderProduct extends StorefrontElement {
   static override styles = [theme, controls, fields, groupStyles, productStyles];
+  static override properties: PropertyDeclarations = { visit: { state: true } };
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
-  @state() private entry: Entry | undefined;
-  @state() private groups: Loadable<readonly ModifierGroup[]> = { state: 'idle' };
-  @state() private picks: Picks = new Map();
-  @state() private quantity = 1;
-  @state() private instructions = '';
-  @state() private tried = false;
-
-  #finish: ((added: boolean) => void) | undefined;
+  private visit: Visit | undefined;
+  #letPageGo: (() => void) | undefined;
 
   get #dialog(): HTMLDialogElement | null {
     return this.renderRoot.querySelector('dialog');
+  }
+
+  get #text(): HTMLTextAreaElement | null {
+    return this.renderRoot.querySelector('textarea');
   }
 
   /**
@@ -57,122 +56,118 @@ export class OrderProduct extends StorefrontElement {
    * @returns when it is closed: whether the product was added
    */
   async show(entry: Entry): Promise<boolean> {
-    this.#finish?.(false);
-    this.entry = entry;
-    this.picks = new Map();
-    this.quantity = 1;
-    this.instructions = '';
-    this.tried = false;
-    void this.#loadGroups();
+    this.visit = {
+      entry,
+      groups: { state: 'ready', value: [] },
+      picks: new Map(),
+      quantity: 1,
+      tried: false,
+    };
+    if (entry.product.hasModifiers) void this.#loadGroups(entry);
     await this.updateComplete;
-    const letPageGo = holdPage();
-    if (!this.#dialog?.open) this.#dialog?.showModal();
+    const dialog = this.#dialog;
+    if (!dialog) return false;
+    if (this.#text) this.#text.value = '';
+    dialog.returnValue = '';
+    this.#letPageGo ??= holdPage();
+    if (!dialog.open) dialog.showModal();
     this.renderRoot.querySelector('.scroll')?.scrollTo(0, 0);
-    return new Promise<boolean>((resolve) => {
-      this.#finish = resolve;
-    }).finally(letPageGo);
+    await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    this.#releasePage();
+    return dialog.returnValue !== '' && this.visit.entry === entry;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => {
-      if (!this.isConnected) this.#finish?.(false);
+      if (this.isConnected) return;
+      this.#dialog?.close();
+      // At once: whoever holds the page next has to find it as it was.
+      this.#releasePage();
     });
+  }
+
+  #releasePage(): void {
+    this.#letPageGo?.();
+    this.#letPageGo = undefined;
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    const { entry } = this;
+    const { visit } = this;
     return html`<dialog
+      class=${visit?.entry.product.hasModifiers ? 'choices' : ''}
       aria-labelledby="name"
       part="dialog"
-      @close=${() => this.#finish?.(false)}
-      @click=${this.#closeFromOutside}
+      @click=${this.#closeByPress}
     >
-      ${
-        entry
-          ? panel({
-              product: entry.product,
-              groups: this.groups,
-              states: this.#states(),
-              quantity: this.quantity,
-              instructions: this.instructions,
-              tried: this.tried,
-              closed: this.#cart.value?.closed ?? null,
-              language: shop.settings.language,
-              onClose: () => this.#dialog?.close(),
-              onRetry: () => void this.#loadGroups(),
-              onChoose: (group, option, quantity) => {
-                this.picks = choose(this.picks, group, option, quantity);
-              },
-              onQuantity: (quantity) => {
-                this.quantity = quantity;
-              },
-              onInstructions: (instructions) => {
-                this.instructions = instructions;
-              },
-              onAdd: () => this.#add(),
-            })
-          : nothing
-      }
+      ${visit ? this.#panel(visit, shop) : nothing}
     </dialog>`;
   }
 
-  #states(): GroupState[] {
-    return this.groups.state === 'ready' ? judge(this.groups.value, this.picks) : [];
+  #panel(visit: Visit, { settings }: Storefront): unknown {
+    return panel({
+      ...visit,
+      states: statesOf(visit),
+      closed: this.#cart.value?.closed ?? null,
+      language: settings.language,
+      onRetry: () => void this.#loadGroups(visit.entry),
+      onChoose: (group, option, quantity) =>
+        this.#change({ picks: choose((this.visit ?? visit).picks, group, option, quantity) }),
+      onQuantity: (quantity) => this.#change({ quantity }),
+      onAdd: () => this.#add(this.visit ?? visit),
+    });
+  }
+
+  #change(changes: Partial<Visit>): void {
+    if (this.visit) this.visit = { ...this.visit, ...changes };
   }
 
   /** What comes late, for a product that is no longer open, is dropped. */
-  async #loadGroups(): Promise<void> {
-    const { entry, shop } = this;
-    if (!entry || !shop) return;
-    if (!entry.product.hasModifiers) {
-      this.groups = { state: 'ready', value: [] };
-      return;
-    }
-    this.groups = { state: 'loading' };
-    let groups: Loadable<readonly ModifierGroup[]>;
+  async #loadGroups(entry: Entry): Promise<void> {
+    this.#change({ groups: { state: 'loading' } });
+    let groups: Loadable<readonly ModifierGroup[]> = { state: 'idle' };
     try {
-      const { modifierGroups } = await shop.catalog.product(entry.product.id);
-      groups = { state: 'ready', value: modifierGroups };
+      const detail = this.shop && (await productOf(this.shop, entry.product.id));
+      if (detail) groups = { state: 'ready', value: detail.modifierGroups };
     } catch (error) {
       groups = { state: 'failed', error: OrderingError.from(error) };
     }
-    if (this.entry === entry) this.groups = groups;
+    if (this.visit?.entry === entry) this.#change({ groups });
   }
 
-  #add(): void {
-    const { entry, shop } = this;
-    if (!entry || !shop || this.groups.state !== 'ready') return;
-    const states = this.#states();
-    const problem = firstProblem(states);
-    this.tried = true;
-    if (problem) {
-      void this.#focusGroup(problem);
+  #add(visit: Visit): void {
+    const states = statesOf(visit);
+    if (firstProblem(states)) {
+      this.#change({ tried: true });
+      void this.#leadToProblem();
       return;
     }
-    shop.cart.add({
-      ...entry,
-      quantity: this.quantity,
-      selections: selectionsOf(states),
-      choices: choicesOf(states),
-      instructions: this.instructions.trim(),
+    const choices = choicesOf(states);
+    this.shop?.cart.add({
+      ...visit.entry,
+      quantity: visit.quantity,
+      selections: selectionsOf(choices),
+      choices,
+      instructions: this.#text?.value.trim() ?? '',
     });
-    this.#finish?.(true);
-    this.#dialog?.close();
+    this.#dialog?.close('added');
   }
 
-  async #focusGroup({ path }: GroupState): Promise<void> {
+  async #leadToProblem(): Promise<void> {
     await this.updateComplete;
-    const group = this.renderRoot.querySelector(`[data-group="${CSS.escape(path)}"]`);
+    const group = this.renderRoot.querySelector('.error')?.closest('fieldset');
     group?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: true });
     group?.scrollIntoView({ block: 'start' });
   }
 
   /** The backdrop belongs to the dialog: a press on the dialog itself is one outside its content. */
-  readonly #closeFromOutside = (event: MouseEvent): void => {
-    if (event.target === this.#dialog) this.#dialog?.close();
+  readonly #closeByPress = ({ target }: Event): void => {
+    if (target === this.#dialog || (target as Element).closest('.close')) this.#dialog?.close();
   };
 }
+
+const statesOf = ({ groups, picks }: Visit) =>
+  groups.state === 'ready' ? judge(groups.value, picks) : [];
 
 declare global {
   interface HTMLElementTagNameMap {

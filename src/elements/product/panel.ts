@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
-import type { ModifierGroup, Product } from '../../contract/domain.js';
+import type { ModifierGroup } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { soldOut } from '../../messages/menu.js';
-import { problem, tryAgain } from '../../messages/problems.js';
 import {
   addToOrder,
   close,
@@ -14,26 +12,31 @@ import {
 } from '../../messages/product.js';
 import { choicesPrice } from '../../stores/estimate.js';
 import type { Loadable } from '../../stores/types.js';
+import { failedFace } from '../menu/faces.js';
+import type { Entry } from '../menu/menu-plan.js';
 import { close as closeGlyph } from '../shared/glyphs.js';
 import { choicesOf } from './chosen.js';
 import { factsTemplate } from './facts.js';
 import { type GroupContext, groupTemplate } from './group.js';
-import type { GroupState } from './selection.js';
+import type { GroupState, Picks } from './selection.js';
 import { stepper } from './stepper.js';
 
-export interface PanelView extends GroupContext {
-  readonly product: Product;
+/** A product that is open, and what the shopper chose of it so far. */
+export interface Visit {
+  readonly entry: Entry;
   readonly groups: Loadable<readonly ModifierGroup[]>;
-  readonly states: readonly GroupState[];
+  readonly picks: Picks;
   readonly quantity: number;
-  readonly instructions: string;
+  readonly tried: boolean;
+}
+
+export interface PanelView extends Visit, GroupContext {
+  readonly states: readonly GroupState[];
   /** Why no orders are taken; `null` while they are. */
   readonly closed: string | null;
   readonly language: string;
-  readonly onClose: () => void;
   readonly onRetry: () => void;
   readonly onQuantity: (quantity: number) => void;
-  readonly onInstructions: (instructions: string) => void;
   readonly onAdd: () => void;
 }
 
@@ -41,70 +44,47 @@ export interface PanelView extends GroupContext {
 const INSTRUCTIONS_MAX = 500;
 
 export function panel(view: PanelView): TemplateResult {
-  const { product } = view;
-  return html`<div class="panel ${product.hasModifiers ? 'choices' : ''}">
-    <button class="icon close" aria-label=${close()} @click=${view.onClose}>${closeGlyph}</button>
+  const { name, price, description, imageUrl, available } = view.entry.product;
+  return html`<button class="icon close" aria-label=${close()}>${closeGlyph}</button>
     <div class="scroll">
       <div class="head">
-        ${
-          product.imageUrl
-            ? html`<img src=${product.imageUrl} alt="" width="400" height="300" decoding="async" part="picture">`
-            : nothing
-        }
-        <div class="words">
-          <h2 id="name" tabindex="-1" autofocus part="product-name">${product.name}</h2>
-          <p class="price">${product.price.text}</p>
-          ${product.description ? html`<p class="description">${product.description}</p>` : nothing}
-          ${factsTemplate(product)}
-        </div>
+        ${imageUrl ? html`<img src=${imageUrl} alt="" width="400" height="300" decoding="async" part="picture">` : nothing}
+        <h2 id="name" tabindex="-1" autofocus part="product-name">${name}</h2>
+        <p class="price">${price.text}</p>
+        ${description ? html`<p class="description">${description}</p>` : nothing}
+        ${factsTemplate(view.entry.product)}
       </div>
-      <div class="body">${choicesFace(view)} ${instructionsTemplate(view)}</div>
+      <div class="body">${choicesFace(view)} ${available ? instructionsField() : nothing}</div>
     </div>
-    ${footer(view)}
-  </div>`;
+    ${footer(view)}`;
 }
 
 function choicesFace(view: PanelView): unknown {
-  const { groups } = view;
-  switch (groups.state) {
-    case 'ready':
-      return view.states.map((state) => groupTemplate(state, view));
-    case 'failed':
-      return html`<div class="failed" role="alert" part="failed">
-        <p>${problem(groups.error)}</p>
-        <button @click=${view.onRetry}>${tryAgain()}</button>
-      </div>`;
-    default:
-      return html`<div class="ghost" aria-busy="true" part="loading">
-        <p class="visually-hidden" role="status">${loadingChoices()}</p>
-        <i></i><i></i><i></i><i></i>
-      </div>`;
-  }
+  const { groups, states, onRetry } = view;
+  if (groups.state === 'ready') return states.map((state) => groupTemplate(state, view));
+  if (groups.state === 'failed') return failedFace(groups.error, onRetry);
+  return html`<div class="ghost" aria-busy="true" part="loading">
+    <p class="visually-hidden" role="status">${loadingChoices()}</p>
+    <i></i><i></i><i></i><i></i>
+  </div>`;
 }
 
-const instructionsTemplate = ({ product, instructions, onInstructions }: PanelView) =>
-  product.available
-    ? html`<label class="field instructions" part="instructions">
-        ${instructionsLabel()}
-        <textarea
-          rows="2"
-          maxlength=${INSTRUCTIONS_MAX}
-          aria-describedby="instructions-hint"
-          .value=${live(instructions)}
-          @input=${(event: Event) => onInstructions((event.target as HTMLTextAreaElement).value)}
-        ></textarea>
-        <span class="rule" id="instructions-hint">${instructionsHint()}</span>
-      </label>`
-    : nothing;
+const instructionsField = () => html`<label class="field" part="instructions">
+  ${instructionsLabel()}
+  <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
+  <span class="rule quiet" id="hint">${instructionsHint()}</span>
+</label>`;
 
 function footer(view: PanelView): TemplateResult {
-  const { product, quantity } = view;
-  const reason = product.available ? view.closed : soldOut();
-  const unit = product.price.minor + choicesPrice(choicesOf(view.states));
+  const { quantity } = view;
+  const { available, price, currency } = view.entry.product;
+  const reason = available ? view.closed : soldOut();
+  const unit = price.minor + choicesPrice(choicesOf(view.states));
+  const language = view.language || document.documentElement.lang || undefined;
   return html`<div class="foot">
-    ${reason ? html`<p class="reason">${reason}</p>` : nothing}
+    ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
     ${
-      product.available
+      available
         ? html`${stepper({
             name: quantityLabel(),
             value: quantity,
@@ -119,7 +99,7 @@ function footer(view: PanelView): TemplateResult {
             part="add"
           >
             <span>${addToOrder()}</span>
-            <span class="price">${formatMoney(unit * quantity, product.currency, view.language || document.documentElement.lang || undefined)}</span>
+            <span class="price">${formatMoney(unit * quantity, currency, language)}</span>
           </button>`
         : nothing
     }

@@ -12,25 +12,18 @@ export interface Stepper {
   readonly onChange: (value: number) => void;
 }
 
-/** A button at its end stays focusable: a disabled one would throw the focus away. */
 export function stepper({ name, value, min, canGrow, onChange }: Stepper): TemplateResult {
-  const step = (by: number, possible: boolean) => () => possible && onChange(value + by);
-  const canShrink = value > min;
+  /** At its end a button stays focusable: a disabled one would throw the focus away. */
+  const button = (label: string, glyph: TemplateResult, by: number, possible: boolean) =>
+    html`<button
+      class="icon"
+      aria-label=${label}
+      aria-disabled=${!possible}
+      @click=${() => possible && onChange(value + by)}
+    >${glyph}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
-    <button
-      class="icon"
-      type="button"
-      aria-label=${oneFewer(name)}
-      aria-disabled=${!canShrink}
-      @click=${step(-1, canShrink)}
-    >${minus}</button>
+    ${button(oneFewer(name), minus, -1, value > min)}
     <output>${value}</output>
-    <button
-      class="icon"
-      type="button"
-      aria-label=${oneMore(name)}
-      aria-disabled=${!canGrow}
-      @click=${step(1, canGrow)}
-    >${plus}</button>
+    ${button(oneMore(name), plus, 1, canGrow)}
   </span>`;
 }

@@ -1,11 +1,6 @@
 import { css } from 'lit';
 
 export const receiptStyles = css`
-  :host {
-    container-type: inline-size;
-    scroll-margin-block-start: var(--order-sticky-top, 0px);
-  }
-
   article {
     display: grid;
     gap: calc(var(--space) * 4);
@@ -18,17 +13,13 @@ export const receiptStyles = css`
     font-size: 2.4em;
   }
 
-  h2:focus {
-    outline: none;
-  }
-
   .intro {
     display: grid;
     gap: 4px;
     margin-block-start: calc(var(--space) * -2);
   }
 
-  .number {
+  b {
     font-size: 1.25em;
     font-weight: 600;
   }
@@ -42,34 +33,25 @@ export const receiptStyles = css`
   }
 
   .facts dt {
-    color: var(--muted);
     font-size: 0.875em;
   }
 
   h3 {
-    font-size: 1.25em;
     padding-block-end: var(--space);
   }
 
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: calc(var(--space) * 2);
-  }
-
-  .tall {
-    block-size: 220px;
+  .ghost {
+    block-size: 320px;
   }
 
   @container (max-width: 480px) {
-    .actions button {
+    button {
       inline-size: 100%;
     }
   }
 
   @media print {
     :host {
-      color: #000;
       --text: #000;
       --muted: #444;
       --line: #999;
@@ -79,7 +61,7 @@ export const receiptStyles = css`
       display: none;
     }
 
-    .lines li,
+    li,
     .totals {
       break-inside: avoid;
     }

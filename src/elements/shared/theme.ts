@@ -35,7 +35,6 @@ export const theme = css`
     font-family: var(--order-font-family, inherit);
     font-size: var(--order-font-size, 16px);
     line-height: 1.5;
-    -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     overflow-wrap: break-word;
   }
@@ -50,30 +49,17 @@ export const theme = css`
     box-sizing: border-box;
   }
 
-  h1,
-  h2,
-  h3,
-  h4,
-  p,
-  ul,
-  ol,
-  dl,
-  dd,
-  figure,
-  fieldset,
-  legend {
+  :is(h2, h3, h4, p, ul, dl, dd, fieldset, legend) {
     margin: 0;
     padding: 0;
     border: 0;
     min-width: 0;
   }
 
-  ul,
-  ol {
+  ul {
     list-style: none;
   }
 
-  h1,
   h2,
   h3 {
     font-family: var(--heading);

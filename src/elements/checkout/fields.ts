@@ -1,0 +1,122 @@
+/** What the steps of the form are made of: one look for all that is typed or chosen. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { oneMoment } from '../../messages/checkout.js';
+import { problem, tryAgain } from '../../messages/problems.js';
+import type { Loadable, Loader } from '../../stores/types.js';
+
+/** @param about describes the step; may be empty */
+export const stepTemplate = (
+  name: string,
+  title: string,
+  body: unknown,
+  about = '',
+) => html`<fieldset
+  class="step"
+  aria-describedby="${name}-about"
+  part=${name}
+>
+  <legend><h3 tabindex="-1">${title}</h3></legend>
+  ${body}
+  <p class="quiet small" id="${name}-about">${about}</p>
+</fieldset>`;
+
+/** One of several, as a card. Radios of one `name` are one group. */
+export const choiceTemplate = (
+  name: string,
+  label: string,
+  checked: boolean,
+  choose: () => void,
+  disabled = false,
+): TemplateResult => html`<label class="choice" part=${name}>
+  <input type="radio" name=${name} .checked=${checked} ?disabled=${disabled} @change=${choose}>
+  ${label}
+</label>`;
+
+export interface TextField {
+  readonly name: string;
+  readonly label: string;
+  /** What is wrong with it; empty for nothing. */
+  readonly error: string;
+  /** Whether the error is read out at once, and not with the field. */
+  readonly urgent?: boolean;
+  readonly maxlength: number;
+  readonly value?: string;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputmode?: 'decimal';
+  readonly autocomplete?: 'name' | 'email' | 'tel';
+  readonly required?: boolean;
+  readonly pattern?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+export const textField = (field: TextField): TemplateResult =>
+  labelled(
+    field,
+    html`<input
+      id=${field.name}
+      name=${field.name}
+      type=${field.type ?? 'text'}
+      inputmode=${field.inputmode ?? nothing}
+      autocomplete=${field.autocomplete ?? 'off'}
+      maxlength=${field.maxlength}
+      pattern=${field.pattern ?? '.*'}
+      ?required=${field.required}
+      .value=${field.value ?? ''}
+      aria-invalid=${field.error !== ''}
+      aria-describedby="${field.name}-error"
+      @change=${(event: Event) => field.onChange?.((event.target as HTMLInputElement).value)}
+    >`,
+  );
+
+export interface SelectField extends Pick<TextField, 'name' | 'label' | 'error'> {
+  /** Value and text; an empty value cannot be chosen. */
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Options are chosen by property: those of a select that was touched do not follow attributes. */
+export const selectField = (field: SelectField): TemplateResult =>
+  labelled(
+    field,
+    html`<select
+      id=${field.name}
+      name=${field.name}
+      required
+      aria-invalid=${field.error !== ''}
+      aria-describedby="${field.name}-error"
+      @change=${(event: Event) => field.onChange((event.target as HTMLSelectElement).value)}
+    >
+      ${field.options.map(
+        ([value, text]) =>
+          html`<option value=${value} ?disabled=${!value} .selected=${value === field.value}>
+            ${text}
+          </option>`,
+      )}
+    </select>`,
+  );
+
+const labelled = (
+  { name, label, error, urgent }: Pick<TextField, 'name' | 'label' | 'error' | 'urgent'>,
+  control: TemplateResult,
+) => html`<div class="field">
+  <label for=${name}>${label}</label>
+  ${control}
+  <p class="error" id="${name}-error" role=${urgent ? 'alert' : 'none'} part="error">${error}</p>
+</div>`;
+
+/** The face of what is loaded, while it is and when it could not be. */
+export function awaited<T>(loader: Loader<T>, show: (value: T) => unknown): unknown {
+  const found: Loadable<T> = loader.$value.get();
+  if (found.state === 'ready') return show(found.value);
+  if (found.state !== 'failed') return skeleton();
+  return html`<p class="failed" role="alert">
+    ${problem(found.error)}
+    <button type="button" class="link" @click=${() => void loader.reload()}>${tryAgain()}</button>
+  </p>`;
+}
+
+export const skeleton = (): TemplateResult => html`<div aria-busy="true">
+  <p class="visually-hidden" role="status">${oneMoment()}</p>
+  <i class="ghost"></i>
+</div>`;
