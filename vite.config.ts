@@ -3,7 +3,11 @@ import { coreChunk } from './scripts/core-chunk.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 const core = coreChunk({
-  roots: [/\/src\/page\.ts$/, /\/src\/client\/cart-access\.ts$/],
+  roots: [
+    /\/src\/page\.ts$/,
+    /\/src\/elements\/shared\/fields\.ts$/,
+    /\/src\/client\/cart-access\.ts$/,
+  ],
   except: /@lit\/context\/.*(?:provider|notifier|root)/,
 });
 
@@ -20,7 +24,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: false,
-    sourcemap: true,
+    // Made, but not named in the files: a line that every shopper would download for nobody.
+    sourcemap: 'hidden',
     minify: 'oxc',
     // Preloading would add links with their own rules about origins and policies to the host's page.
     modulePreload: false,

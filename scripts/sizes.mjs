@@ -35,11 +35,32 @@ export function coreFiles(chunks) {
   );
 }
 
-/** The files of a whole order in one language: all that can be reached but the other languages. */
+/**
+ * The files of the four elements in one language: all that can be reached but the way of paying that
+ * the merchant chose, `<order-storefront>` (pages with settings on the script tag have none), and the
+ * other languages.
+ */
+export function elementFiles(chunks) {
+  const beside =
+    /\/src\/(?:payment\/card|elements\/define-storefront|messages\/(?:.*\/)?(?:ar|de|es|fr))\.ts$/;
+  return reachable(chunks, (facade) => !beside.test(facade));
+}
+
+/** The same with payment by card: everything that one order loads. */
 export function wholeOrderFiles(chunks) {
-  return closure(chunks, [theEntry(chunks)], (chunk) =>
-    [...chunk.imports, ...chunk.dynamicImports].filter((name) => !isOtherLanguage(chunks, name)),
+  const beside = /\/src\/(?:elements\/define-storefront|messages\/(?:.*\/)?(?:ar|de|es|fr))\.ts$/;
+  return reachable(chunks, (facade) => !beside.test(facade));
+}
+
+/** What the entry leads to, through chunks whose own module passes. */
+function reachable(chunks, passes) {
+  const passing = chunks.filter((chunk) =>
+    passes((chunk.facadeModuleId ?? '').replaceAll('\\', '/')),
   );
+  return closure(passing, [theEntry(passing)], (chunk) => [
+    ...chunk.imports,
+    ...chunk.dynamicImports,
+  ]);
 }
 
 function theEntry(chunks) {
@@ -50,12 +71,6 @@ function theEntry(chunks) {
 
 function holds(chunk, pattern) {
   return chunk.moduleIds.some((id) => pattern.test(id.replaceAll('\\', '/')));
-}
-
-function isOtherLanguage(chunks, name) {
-  const chunk = chunks.find((candidate) => candidate.fileName === name);
-  const facade = chunk?.facadeModuleId?.replaceAll('\\', '/') ?? '';
-  return /\/src\/messages\/(?:.*\/)?(?:ar|de|es|fr)\.ts$/.test(facade);
 }
 
 function closure(chunks, start, next) {

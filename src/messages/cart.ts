@@ -1,6 +1,7 @@
 /** What the cart says. */
-import { msg, str } from '@lit/localize';
+
 import type { ChargeKind } from '../contract/domain.js';
+import { msg, str } from './msg.js';
 
 export const yourOrder = () => msg('Your order');
 export const emptyCart = () =>

@@ -1,5 +1,5 @@
 /** What the checkout says. */
-import { msg, str } from '@lit/localize';
+import { msg, str } from './msg.js';
 
 export const oneMoment = () => msg('One moment…');
 export const checkout = () => msg('Checkout');

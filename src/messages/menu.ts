@@ -1,5 +1,5 @@
 /** What the menu says. */
-import { msg, str } from '@lit/localize';
+import { msg, str } from './msg.js';
 
 export const loadingMenu = () => msg('Loading the menu');
 export const categoriesLabel = () => msg('Menu categories');

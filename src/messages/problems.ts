@@ -1,6 +1,7 @@
 /** What went wrong, said to the shopper: what happened, and what happens next. */
-import { msg, str } from '@lit/localize';
+
 import type { OrderingError } from '../client/errors.js';
+import { msg, str } from './msg.js';
 
 export const tryAgain = () => msg('Try again');
 

@@ -1,5 +1,5 @@
 /** What the product dialog says. */
-import { msg, str } from '@lit/localize';
+import { msg, str } from './msg.js';
 
 export const close = () => msg('Close');
 export const loadingChoices = () => msg('Loading the choices');

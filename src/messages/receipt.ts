@@ -1,5 +1,5 @@
 /** What the receipt says. */
-import { msg, str } from '@lit/localize';
+import { msg, str } from './msg.js';
 
 export const thankYou = () => msg('Thank you');
 export const orderNumber = (shortId: string) => msg(str`Order ${shortId}`);

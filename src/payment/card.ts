@@ -1,6 +1,8 @@
 /** Payment by card, in fields that the processor's own script draws in frames of its origin. */
 import type { ConfirmOutcome, ProcessorSettings } from '../stores/types.js';
+import { readAppearance } from './appearance.js';
 import { confirmationOutcome, statusOutcome } from './card-outcome.js';
+import { lightSlot } from './light-slot.js';
 import type { PaymentMethod } from './payment-method.js';
 import { loadProcessor } from './processor-script.js';
 
@@ -14,18 +16,27 @@ export function cardPayment(settings: ProcessorSettings): PaymentMethod {
       .catch(unknown);
   return {
     status,
-    async mount(host, { clientSecret, appearance }, gone) {
+    async mount(place, clientSecret, gone) {
       const processor = await loadProcessor(settings);
       gone.throwIfAborted();
-      const elements = processor.elements({ clientSecret, appearance });
+      const { node, remove } = lightSlot(place);
+      gone.addEventListener('abort', remove);
+      const appearance = () => readAppearance(place);
+      const elements = processor.elements({ clientSecret, appearance: appearance() });
       const form = elements.create('payment');
       gone.addEventListener('abort', () => form.destroy());
       const ready = new Promise<void>((resolve, reject) => {
         form.on('ready', resolve);
         form.on('loaderror', () => reject(new Error('The card form could not be loaded.')));
       });
-      form.mount(host);
+      form.mount(node);
       await ready;
+      // What was typed stays when the device goes dark.
+      matchMedia('(prefers-color-scheme: dark)').addEventListener(
+        'change',
+        () => elements.update({ appearance: appearance() }),
+        { signal: gone },
+      );
       return {
         async confirm(returnUrl) {
           const outcome = await processor
@@ -38,7 +49,6 @@ export function cardPayment(settings: ProcessorSettings): PaymentMethod {
             .catch(unknown);
           return outcome.outcome === 'unknown' ? status(clientSecret) : outcome;
         },
-        wear: (next) => elements.update({ appearance: next }),
       };
     },
   };

@@ -14,21 +14,17 @@ export interface Appearance {
   };
 }
 
-export interface PaymentOrder {
-  /** Names the payment intent, and with it amount and currency; never logged, never in an address. */
-  readonly clientSecret: string;
-  readonly appearance: Appearance;
-}
-
 export interface PaymentMethod {
   /**
-   * Puts the form into `host`, which has to be in the page and outside of any shadow root, and
-   * resolves when the shopper can type.
+   * Shows the form at `place`, in the looks of the page, and resolves when the shopper can type.
    *
+   * @param place an element in the page, inside any number of shadow roots
+   * @param clientSecret names the payment intent, and with it amount and currency; never logged,
+   *   never in an address
    * @param gone aborted when the form has to be taken away, also while it is still loaded
    * @throws when the form cannot be loaded; it may be tried again
    */
-  mount(host: HTMLElement, order: PaymentOrder, gone: AbortSignal): Promise<MountedPayment>;
+  mount(place: Element, clientSecret: string, gone: AbortSignal): Promise<MountedPayment>;
   /** What became of a payment, also after a reload; `unknown` while nothing is certain. */
   status(clientSecret: string): Promise<ConfirmOutcome>;
 }
@@ -40,6 +36,4 @@ export interface MountedPayment {
    * @param returnUrl where a bank that needs a page of its own sends the shopper back to
    */
   confirm(returnUrl: string): Promise<ConfirmOutcome>;
-  /** Wears other colours, for example after the device went dark; what was typed stays. */
-  wear(appearance: Appearance): void;
 }

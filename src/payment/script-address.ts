@@ -3,7 +3,7 @@
  * names: `trusted-types lit-html order-elements`. The policy is made when a card form is first
  * loaded, so pages without one need not allow it, and it lets web addresses through only.
  */
-import { webAddress } from './web-address.js';
+import { webAddress } from '../web-address.js';
 
 interface Policy {
   createScriptURL(url: string): object;

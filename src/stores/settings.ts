@@ -1,5 +1,6 @@
 /** What an integrator sets, checked once, with an error that says what to write instead. */
 import type { FulfillmentMethod } from '../contract/domain.js';
+import { webAddress } from '../web-address.js';
 import type { ProcessorSettings } from './types.js';
 
 export interface Settings {
@@ -74,13 +75,8 @@ function oneOf<T extends string>(
 }
 
 /** Without a trailing slash. */
-function address(setting: string, found: string | undefined): string {
-  const url =
-    found && URL.canParse(found, globalThis.document?.baseURI)
-      ? new URL(found, globalThis.document?.baseURI)
-      : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new SettingsError(setting, 'an address like https://orders.example.com', found);
-  }
-  return url.href.replace(/\/+$/, '');
+function address(setting: string, found = ''): string {
+  const url = found && webAddress(found);
+  if (!url) throw new SettingsError(setting, 'an address like https://orders.example.com', found);
+  return url.replace(/\/+$/, '');
 }

@@ -3,7 +3,7 @@ import type { Cart } from '../../src/contract/domain.js';
 import { gratuityOf, timeOn, tipOf } from '../../src/elements/checkout/choices.js';
 import { clockText, dayText } from '../../src/elements/checkout/clock.js';
 import { phaseOf } from '../../src/elements/checkout/phase.js';
-import { webAddress } from '../../src/payment/web-address.js';
+import { webAddress } from '../../src/web-address.js';
 
 describe('an amount for a tip', () => {
   const amountOf = (amount: string) => gratuityOf({ amount });

@@ -58,7 +58,7 @@ export const cartStyles = css`
 
   .name,
   .line .price,
-  .total {
+  [part='total'] {
     font-weight: 600;
   }
 
@@ -120,7 +120,12 @@ export const cartStyles = css`
     align-items: baseline;
   }
 
-  .total {
+  dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  [part='total'] {
     padding-block-start: var(--space);
     font-size: 1.1111em;
   }

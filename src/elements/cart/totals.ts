@@ -1,8 +1,8 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Cart, Money } from '../../contract/domain.js';
 import {
   chargeName,
-  discount,
+  discount as discountName,
   minus,
   subtotal,
   total,
@@ -25,19 +25,24 @@ export function totalsTemplate(view: CartView): unknown {
   // Where no orders are taken, nothing follows.
   if (!cart && view.closed !== null) return nothing;
   if (!cart) return html`<p class="follow quiet" part="totals-follow">${totalsFollow()}</p>`;
+  const totalName = html`${total()} <small>${view.pending ? updating() : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
-    ${row(subtotal(), cart.subTotal.text, 'subtotal')}
-    ${cart.discount.minor ? row(discount(cart.discountCode), taken(cart.discount), 'discount') : ''}
-    ${cart.charges.map(({ kind, amount }) => row(chargeName(kind), amount.text, 'charge'))}
-    <div class="total" part="total">
-      <dt>${total()} <small>${view.pending ? updating() : ''}</small></dt>
-      <dd class="price">${cart.total.text}</dd>
-    </div>
+    ${chargeRows(cart)} ${row(totalName, cart.total.text, 'total')}
   </dl>`;
 }
+
+type Charged = Pick<Cart, 'subTotal' | 'discount' | 'charges'> &
+  Partial<Pick<Cart, 'discountCode'>>;
+
+/** All that leads to the total, each by its name. */
+export const chargeRows = ({ subTotal, discount, discountCode, charges }: Charged): unknown => [
+  row(subtotal(), subTotal.text, 'subtotal'),
+  discount.minor ? row(discountName(discountCode ?? null), taken(discount), 'discount') : nothing,
+  charges.map(({ kind, amount }) => row(chargeName(kind), amount.text, 'charge')),
+];
 
 /** The service may write what a discount takes away with its sign or without. */
 const taken = ({ minor, text }: Money) => (minor > 0 ? minus(text) : text);
 
-const row = (name: string, amount: string, part: string) =>
-  html`<div part=${part}><dt>${name}</dt><dd class="price">${amount}</dd></div>`;
+export const row = (name: unknown, value: unknown, part: string): TemplateResult =>
+  html`<div part=${part}><dt>${name}</dt><dd>${value}</dd></div>`;

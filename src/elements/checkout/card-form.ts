@@ -1,8 +1,6 @@
 /** Shows the payment method's own form while a payment is prepared, and takes it away after. */
 import type { ReactiveControllerHost } from 'lit';
-import { readAppearance } from '../../payment/appearance.js';
-import { cardPayment } from '../../payment/card.js';
-import { lightSlot } from '../../payment/light-slot.js';
+import { loadCardPayment } from '../../payment/load.js';
 import type { MountedPayment } from '../../payment/payment-method.js';
 import type { ConfirmOutcome, ProcessorSettings } from '../../stores/types.js';
 
@@ -22,19 +20,13 @@ export class CardForm {
     this.drop();
     this.#clientSecret = clientSecret;
     const { signal } = this.#gone;
-    const { node, remove } = lightSlot(place);
-    signal.addEventListener('abort', remove);
     this.#turn('loading');
     try {
-      const order = { clientSecret, appearance: readAppearance(place) };
-      const mounted = await cardPayment(settings).mount(node, order, signal);
+      const method = await loadCardPayment(settings);
+      signal.throwIfAborted();
+      const mounted = await method.mount(place, clientSecret, signal);
       signal.throwIfAborted();
       this.#mounted = mounted;
-      matchMedia('(prefers-color-scheme: dark)').addEventListener(
-        'change',
-        () => mounted.wear(readAppearance(place)),
-        { signal },
-      );
       this.#turn('ready');
     } catch (error) {
       if (signal.aborted) return;

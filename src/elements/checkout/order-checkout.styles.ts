@@ -1,6 +1,16 @@
 import { css } from 'lit';
 
 export const checkoutStyles = css`
+  /* Where the card's fields stand: read as it came out, for frames that do not know our tokens. */
+  .worn {
+    color: var(--text);
+    background-color: var(--surface);
+    caret-color: var(--accent);
+    outline-color: var(--danger);
+    border-radius: var(--radius);
+    text-decoration-color: light-dark(#000, #fff);
+  }
+
   h2 {
     font-size: 1.9em;
   }

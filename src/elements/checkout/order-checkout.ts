@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { totalsFollow, updating, yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/checkout.js';
-import { wornTokens } from '../../payment/appearance.js';
-import { cardPayment } from '../../payment/card.js';
-import { webAddress } from '../../payment/web-address.js';
+import { loadCardPayment } from '../../payment/load.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, CheckoutStore, Storefront } from '../../stores/types.js';
+import { webAddress } from '../../web-address.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { theme } from '../shared/theme.js';
@@ -52,7 +51,7 @@ import { troublesTemplate } from './troubles.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderCheckout extends StageElement {
-  static override styles = [theme, controls, fields, wornTokens, orderStyles, checkoutStyles];
+  static override styles = [theme, controls, fields, orderStyles, checkoutStyles];
 
   readonly #card = new CardForm(this);
   readonly #details = new Details(this);
@@ -200,7 +199,11 @@ export class OrderCheckout extends StageElement {
 
   #checkAgain(checkout: CheckoutStore): void {
     const processor = checkout.$processor.get();
-    void checkout.checkAgain(processor ? cardPayment(processor).status : undefined);
+    const ask = async (clientSecret: string) =>
+      processor
+        ? (await loadCardPayment(processor)).status(clientSecret)
+        : ({ outcome: 'unknown' } as const);
+    void checkout.checkAgain(ask);
   }
 }
 

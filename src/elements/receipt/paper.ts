@@ -4,8 +4,9 @@ import type { Receipt } from '../../contract/domain.js';
 import { yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/receipt.js';
 import type { ReceiptContent } from '../../stores/types.js';
+import { row } from '../cart/totals.js';
 import { whenText } from '../checkout/clock.js';
-import { linesTemplate, row, totalsTemplate } from '../checkout/order.js';
+import { linesTemplate, totalsTemplate } from '../checkout/order.js';
 
 /**
  * All of it but the heading, which stays where it is while the receipt is loaded.
@@ -51,4 +52,6 @@ const cardTemplate = ({ brand, last4 }: NonNullable<Receipt['card']>) => {
 };
 
 const refund = ({ refunded, netPaid }: Receipt) =>
-  refunded.minor ? [row(say.refunded(), refunded.text), row(say.netPaid(), netPaid.text)] : nothing;
+  refunded.minor
+    ? [row(say.refunded(), refunded.text, 'charge'), row(say.netPaid(), netPaid.text, 'charge')]
+    : nothing;
