@@ -72,7 +72,7 @@ describe('order-cart as a panel', () => {
     await painted(cart);
     expect(words(all(cart, 'output')[0])).to.equal('2');
     expect(all(cart, '[part="totals"]')[0]?.ariaBusy).to.equal('true');
-    expect(parts(cart, 'total')).to.deep.equal(['Total Updating… 10.9 dollars']);
+    expect(parts(cart, 'total')).to.deep.equal(['Total Updating…10.9 dollars']);
     expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout']);
     expect(cart.offsetHeight).to.equal(height);
     await shop.cart.flush();

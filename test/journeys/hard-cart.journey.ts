@@ -25,7 +25,7 @@ import {
 const waiting = ({ cart }: Shopper) =>
   cart
     .locator('[part~="waiting"]')
-    .filter({ hasText: /Your order is saved\. Trying again in \d+ s\./ });
+    .filter({ hasText: /Your order is saved\. Trying again in \d+ (?:s|min)\./ });
 
 describe('an order that meets trouble', () => {
   let restaurant: Restaurant;

@@ -92,6 +92,7 @@ describe('a page that cannot start as it should', () => {
     });
     const failed = shopper.menu.locator('[part~="failed"]');
     await failed.waitFor();
+    assert.match(await failed.innerText(), /Ordering is not set up on this page yet/);
     assert.doesNotMatch(await failed.innerText(), /key|api|40\d|50\d|upstream/i);
     const answers = (await found.evidence?.answers()) ?? [];
     const asked = answers.filter(({ url }) => url.endsWith('/menus'));
