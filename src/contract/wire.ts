@@ -27,18 +27,14 @@ export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
 
 /** A member read by a function of ours; `undefined` from it means that the value does not fit. */
 const member = <T>(expected: string, read: (value: unknown) => T | undefined) =>
-  z.pipe(
-    // Optional, or a missing member would be an issue before it is read.
-    z.optional(z.unknown()),
-    z.transform((value, context): T => {
-      const found = read(value);
-      if (found === undefined) {
-        context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
-        return z.NEVER;
-      }
-      return found;
-    }),
-  );
+  z.transform((value: unknown, context): T => {
+    const found = read(value);
+    if (found === undefined) {
+      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
+      return z.NEVER;
+    }
+    return found;
+  });
 
 const isNothing = (value: unknown): value is null | undefined => value == null;
 
