@@ -56,8 +56,8 @@ export interface CartClient {
 }
 
 const olderSession = z.object({ cartId: maybeText, errorMessage: text });
-const newerSession = z.object({ cart: z.optional(z.unknown()), cartAccessToken: maybeText });
-const wrappedCart = z.object({ cart: z.optional(z.unknown()) });
+const newerSession = z.object({ cart: z.unknown(), cartAccessToken: maybeText });
+const wrappedCart = z.object({ cart: z.unknown() });
 
 export function cartClient(shop: Shop, send: Send): CartClient {
   const startOlder = async (method: FulfillmentMethod, access: CartAccess | null) => {

@@ -7,21 +7,25 @@ import {
   flag,
   id,
   list,
-  maybe,
   maybeNumber,
   maybeText,
+  member,
   parse,
+  record,
   text,
+  texts,
 } from './wire.js';
 import { z } from './zod.js';
 
-const nutrition = maybe(
-  z.object({
-    calorieCount: maybeNumber,
-    dietaryPreferences: list(text),
-    ingredients: maybe(z.array(text)),
-  }),
-);
+/** What a restaurant does not state, or not readably, is not stated. */
+const nutrition = member('nutrition', (value) => {
+  const stated = Object(value) as Record<string, unknown>;
+  return {
+    calorieCount: maybeNumber.read(stated.calorieCount) ?? null,
+    dietaryPreferences: texts.read(stated.dietaryPreferences) ?? [],
+    ingredients: stated.ingredients ? (texts.read(stated.ingredients) ?? null) : null,
+  };
+});
 
 export const productShape = {
   id,
@@ -30,12 +34,12 @@ export const productShape = {
   price: decimal,
   displayPrice: text,
   currency,
-  images: list(text),
+  images: texts,
   availability: maybeText,
-  modifierIds: list(text),
+  modifierIds: texts,
   nutrition,
 };
-const product = z.object(productShape);
+const product = record(productShape);
 export type WireProduct = z.infer<typeof product>;
 
 const category = z.object({
@@ -43,7 +47,7 @@ const category = z.object({
   name: text,
   products: list(product),
   /** Older deployments name products here instead of giving them. */
-  productIds: list(text),
+  productIds: texts,
 });
 
 const menu = z.object({
@@ -94,8 +98,8 @@ export function readProduct(wire: WireProduct): Product {
     imageUrl: wire.images[0] ?? '',
     available: (wire.availability ?? 'available') === 'available',
     hasModifiers: wire.modifierIds.length > 0,
-    dietary: wire.nutrition?.dietaryPreferences ?? [],
-    ingredients: wire.nutrition?.ingredients ?? null,
-    calories: wire.nutrition?.calorieCount ?? null,
+    dietary: wire.nutrition.dietaryPreferences,
+    ingredients: wire.nutrition.ingredients,
+    calories: wire.nutrition.calorieCount,
   };
 }

@@ -62,7 +62,7 @@ const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
   ['gratuity', 'tip'],
 ];
 
-const orderResult = z.object({ state: present, code: text, order: z.optional(z.unknown()) });
+const orderResult = z.object({ state: present, code: text, order: z.unknown() });
 
 /** Receipts are decimal major units in both generations. @throws ContractError */
 export function readReceipt(body: unknown): Receipt {

@@ -5,13 +5,12 @@
 import {
   type $strip,
   $ZodArray,
-  $ZodNullable,
+  type $ZodNullable,
   $ZodObject,
   $ZodOptional,
   $ZodPipe,
   $ZodTransform,
   type $ZodType,
-  $ZodUnknown,
   config,
   type ParsePayload,
   type SomeType,
@@ -32,21 +31,11 @@ export const array = <Item extends SomeType>(element: Item) =>
     element: element as unknown as $ZodType,
   }) as unknown as $ZodArray<Item>;
 
-export const unknown = () => new $ZodUnknown({ type: 'unknown' });
-
 export const optional = <Inner extends SomeType>(innerType: Inner) =>
   new $ZodOptional({
     type: 'optional',
     innerType: innerType as unknown as $ZodType,
   }) as unknown as $ZodOptional<Inner>;
-
-export const nullish = <Inner extends SomeType>(innerType: Inner) =>
-  optional(
-    new $ZodNullable({
-      type: 'nullable',
-      innerType: innerType as unknown as $ZodType,
-    }) as unknown as $ZodNullable<Inner>,
-  );
 
 /** `read` may add an issue to its context, where the value does not fit. */
 export const transform = <In, Out>(read: (value: In, context: ParsePayload) => Out) =>
@@ -61,3 +50,13 @@ export const pipe = <From extends SomeType, To extends SomeType>(from: From, to:
     in: from as unknown as $ZodType,
     out: to as unknown as $ZodType,
   }) as unknown as $ZodPipe<From, To>;
+
+/** Whatever it is, missing included. */
+export const unknown = () => transform((value: unknown) => value);
+
+/** Missing or null, both `undefined` then. */
+export const nullish = <Inner extends SomeType>(inner: Inner) =>
+  pipe(
+    transform((value: unknown) => value ?? undefined),
+    optional(inner),
+  ) as unknown as $ZodOptional<$ZodNullable<Inner>>;

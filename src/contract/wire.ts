@@ -25,16 +25,48 @@ export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
   );
 }
 
-/** A member read by a function of ours; `undefined` from it means that the value does not fit. */
-const member = <T>(expected: string, read: (value: unknown) => T | undefined) =>
-  z.transform((value: unknown, context): T => {
-    const found = read(value);
-    if (found === undefined) {
-      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
-      return z.NEVER;
+/** Reads one member; `undefined` means that the value does not fit. */
+type Read<T> = (value: unknown) => T | undefined;
+
+interface Member<T> {
+  readonly expected: string;
+  readonly read: Read<T>;
+}
+
+/** A member read by a function of ours. */
+export const member = <T>(expected: string, read: Read<T>) =>
+  Object.assign(
+    z.transform((value: unknown, context): T => {
+      const found = read(value);
+      if (found === undefined) {
+        context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
+        return z.NEVER;
+      }
+      return found;
+    }),
+    { expected, read },
+  );
+
+type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
+
+/**
+ * A shape that has nothing but such members, read in one step: a long menu has tens of thousands of
+ * them, all read before it can be shown.
+ */
+export const record = <T extends object>(members: Members<T>) => {
+  const entries = Object.entries<Member<unknown>>(members);
+  return z.transform((value: unknown, context): T => {
+    const given = Object(value) as Record<string, unknown>;
+    const found: Record<string, unknown> = {};
+    for (const [name, { expected, read }] of entries) {
+      found[name] = read(given[name]);
+      if (found[name] !== undefined) continue;
+      const message = `expected ${expected}`;
+      context.issues.push({ code: 'custom', message, input: value, path: [name] });
     }
-    return found;
+    return found as T;
   });
+};
 
 const isNothing = (value: unknown): value is null | undefined => value == null;
 
@@ -53,6 +85,14 @@ export const id = member('an identifier', (value) =>
 export const present = member('a text that is not empty', (value) =>
   typeof value === 'string' && value !== '' ? value : undefined,
 );
+
+/** Missing and null are the empty list. */
+export const texts = member('a list of texts', (value) => {
+  if (isNothing(value)) return [];
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+    ? (value as string[])
+    : undefined;
+});
 
 /** A text or nothing; empty is nothing too. */
 export const maybeText = member('a text or null', (value) =>
