@@ -34,8 +34,10 @@ export class CardList {
       if (holder && (cards < CHUNK || isPainted(holder))) this.paint(holder);
       cards += length;
     });
-    this.#unwatch = whenSeen(holders, '600px 0px', (holder) => this.#paintOnce(holder));
-    // What is in sight comes first.
+    // What is in sight comes first: what is only near has time until the next frames are out.
+    this.#unwatch = whenSeen(holders, '600px 0px', (holder) =>
+      afterPainting(() => this.#paintOnce(holder)),
+    );
     afterPainting(() => this.#paintWhenIdle(holders));
   }
 
