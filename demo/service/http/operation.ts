@@ -1,3 +1,4 @@
+import type { About } from './about.js';
 import type { Answer } from './answer.js';
 
 /** One request as an operation sees it: its path parameters, headers and body are still unread. */
@@ -19,10 +20,12 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly handler: Handler;
+  readonly about?: About;
 }
 
 export const operation = (
   method: Operation['method'],
   path: string,
   handler: Handler,
-): Operation => ({ method, path, handler });
+  about?: About,
+): Operation => ({ method, path, handler, ...(about && { about }) });

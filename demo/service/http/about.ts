@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+/** Who may call an operation. See docs/contract.md 5. */
+export type Credential =
+  | 'none'
+  | 'api-key'
+  | 'cart or customer'
+  | 'cart'
+  | 'cart and customer'
+  | 'customer'
+  | 'handoff'
+  | 'receipt or customer';
+
+/** What an operation promises: its description, its conformance tests and its readers rest on it. */
+export interface About {
+  /** Section of docs/contract.md. */
+  readonly section: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  readonly credential: Credential;
+  /** The header `Idempotency-Key` is required. */
+  readonly keyed?: boolean;
+  /** What the required header `If-Match` names. */
+  readonly ifMatch?: 'cart' | 'address';
+  readonly query?: z.ZodObject;
+  /** The very schema that reads the request's body. */
+  readonly body?: z.ZodType;
+  /** `null` is an answer without a body. */
+  readonly success: readonly { readonly status: number; readonly body: z.ZodType | null }[];
+}
