@@ -10,6 +10,8 @@ export interface ClientEdge {
   /** Milliseconds since the epoch. */
   now(): number;
   online(): boolean;
+  /** Aborts after so many milliseconds. */
+  deadline(milliseconds: number): AbortSignal;
 }
 
 export interface Exchange {
@@ -53,7 +55,7 @@ export const createTransport =
         body: method === 'GET' ? null : (body ?? null),
         credentials: 'omit',
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: edge.deadline(TIMEOUT_MS),
       });
       content = await response.text();
     } catch (error) {

@@ -25,7 +25,8 @@ export function minorUnits(value: string, scale: 1 | 100): number {
 export function calibrate(total: string, amountMinor: number, atZero: 1 | 100): MoneyScale {
   const value = Number(total);
   if (value === 0 && amountMinor === 0) return atZero;
-  if (value === amountMinor) return 1;
+  // Minor units are whole: `1.00` beside 1 is a hundredfold contradiction.
+  if (value === amountMinor && !total.includes('.')) return 1;
   return minorUnits(total, 100) === amountMinor ? 100 : null;
 }
 
@@ -41,15 +42,29 @@ export function priceScale(price: string, text: string | undefined): 1 | 100 {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Shown only where the service gives no formatted twin: modifiers, receipts, estimates. */
+/**
+ * Shown only where the service gives no formatted twin: modifiers, receipts, estimates.
+ *
+ * @param language BCP 47; empty, missing or no language at all: the browser's
+ */
 export function formatMoney(minor: number, currency: Currency, language?: string): string {
   const key = `${language}|${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(language, { style: 'currency', currency });
+    format = formatIn(language, currency);
     formats.set(key, format);
   }
   return format.format(minor / MINOR_PER_MAJOR);
+}
+
+function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {
+  const options = { style: 'currency', currency } as const;
+  try {
+    return new Intl.NumberFormat(language || undefined, options);
+  } catch {
+    // The page names a language that is none.
+    return new Intl.NumberFormat(undefined, options);
+  }
 }
 
 export const money = (minor: number, currency: Currency, text?: string | null): Money => ({

@@ -6,6 +6,8 @@ import { type KeyValues, memoryFallback } from './key-values.js';
 export interface Edge extends ClientEdge, RetryEdge {
   /** For idempotency keys: 16 to 128 letters, digits and hyphens, never used before. */
   uuid(): string;
+  /** Runs once, after so many milliseconds. Returns how to take that back. */
+  after(milliseconds: number, run: () => void): () => void;
   /** Shared by all tabs of the page's origin. */
   readonly shared: KeyValues;
   /** This tab only; survives a reload. */
@@ -27,6 +29,11 @@ export function browserEdge(): Edge {
     now: () => Date.now(),
     random: () => Math.random(),
     sleep: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)),
+    deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
     online: () => navigator.onLine,
     // randomUUID exists only on secure pages; the widget also has to work on http:// in a hotel.
     uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),

@@ -29,7 +29,7 @@ export function createWorker(work: {
   let running = false;
   let stopped = false;
   let retryAt: number | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unschedule = () => {};
   let waiting: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
 
   const finish = (outcome: 'done' | 'stopped') => {
@@ -62,8 +62,8 @@ export function createWorker(work: {
   };
 
   const schedule = (wait: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, wait);
+    unschedule();
+    unschedule = work.edge.after(wait, run);
   };
 
   const stopListening = work.edge.whenOnline(() => {
@@ -75,20 +75,20 @@ export function createWorker(work: {
       if (quiet > 0 && retryAt !== null) return;
       if (quiet > 0) schedule(quiet);
       else {
-        clearTimeout(timer);
+        unschedule();
         void run();
       }
     },
     flush() {
       const done = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
-      clearTimeout(timer);
+      unschedule();
       void run();
       return done;
     },
     retryAt: () => retryAt,
     stop() {
       stopped = true;
-      clearTimeout(timer);
+      unschedule();
       stopListening();
     },
   };

@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test';
 import { OrderingError } from '../../src/client/errors.js';
 import { encodeJson } from '../../src/client/json.js';
 import { createTransport } from '../../src/client/transport.js';
+import { browserEdge } from '../../src/stores/edge.js';
 
 const NOW = 1_900_000_000_000;
 const closing: (() => void)[] = [];
@@ -28,7 +29,12 @@ const json =
       .end(JSON.stringify(body));
 
 async function failure(url: string, online = true): Promise<OrderingError> {
-  const send = createTransport({ fetch, now: () => NOW, online: () => online });
+  const send = createTransport({
+    ...browserEdge(),
+    fetch,
+    now: () => NOW,
+    online: () => online,
+  });
   try {
     await send({ method: 'GET', url: `${url}/locations/riverside?secret=1` });
   } catch (error) {

@@ -5,7 +5,7 @@
  */
 import type { Choice, Product } from '../../src/contract/domain.js';
 import { formatMoney, money } from '../../src/contract/money.js';
-import type { Edge } from '../../src/stores/edge.js';
+import { browserEdge, type Edge } from '../../src/stores/edge.js';
 import { readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 import type { Storefront } from '../../src/stores/types.js';
@@ -153,8 +153,8 @@ const written = (name: string, minor: number) => ({
 function testEdge(answerTo: typeof fetch): Edge {
   let count = 0;
   return {
+    ...browserEdge(),
     fetch: answerTo,
-    now: () => Date.now(),
     random: () => 0,
     online: () => true,
     sleep: () => Promise.resolve(),

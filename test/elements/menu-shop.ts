@@ -3,7 +3,7 @@
  * shape that a test can change, hold back or lose. Writes to the cart stay unanswered, as on a slow
  * line: what is shown is the shopper's own intent.
  */
-import type { Edge } from '../../src/stores/edge.js';
+import { browserEdge, type Edge } from '../../src/stores/edge.js';
 import { readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 import type { Storefront } from '../../src/stores/types.js';
@@ -105,8 +105,8 @@ async function answerOf(kitchen: Kitchen, path: string): Promise<Response> {
 function testEdge(answer: (url: string) => Promise<Response>): Edge {
   let count = 0;
   return {
+    ...browserEdge(),
     fetch: (url) => answer(String(url)),
-    now: () => Date.now(),
     random: () => 0,
     online: () => true,
     sleep: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 /** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
 
-import type { Edge } from '../../src/stores/edge.js';
+import { browserEdge, type Edge } from '../../src/stores/edge.js';
 import type { KeyValues } from '../../src/stores/key-values.js';
 import { type RawSettings, readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
@@ -56,10 +56,10 @@ export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
 function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
   const network = options.fetch ?? fetch;
   return {
+    ...browserEdge(),
     // A browser says where the page comes from; the proxy asks for it.
     fetch: (url, init) =>
       network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
-    now: () => Date.now(),
     random: () => 0,
     online: options.online ?? (() => true),
     sleep: () => Promise.resolve(),
