@@ -7,6 +7,7 @@ const core = coreChunk({
     /\/src\/page\.ts$/,
     /\/src\/elements\/shared\/fields\.ts$/,
     /\/src\/client\/cart-access\.ts$/,
+    /\/src\/stores\/stopped\.ts$/,
   ],
   except: /@lit\/context\/.*(?:provider|notifier|root)/,
 });

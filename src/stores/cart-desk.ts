@@ -12,6 +12,8 @@ export interface CartDesk {
   tell(notice: CartNotice): void;
   /** The restaurant's reason for taking no orders; `null` when it takes them. */
   close(reason: string | null): void;
+  /** When the next attempt is made, milliseconds since the epoch; `null` when none waits. */
+  wait(until: number | null): void;
   /** The order is done: nothing of this cart is sent any more. */
   completed(cart: Cart): void;
 }

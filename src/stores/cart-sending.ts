@@ -5,20 +5,26 @@
 import { cartClient } from '../client/cart.js';
 import type { Send } from '../client/transport.js';
 import { type CartDesk, take } from './cart-desk.js';
-import { createSync, type Step } from './cart-sync.js';
+import { createSync } from './cart-sync.js';
 import type { Edge } from './edge.js';
 import type { Settings } from './settings.js';
+import { createWorker, type Worker } from './worker.js';
 
-export interface Sending {
-  step(): Promise<Step>;
+export interface Sending extends Worker {
   /** Reads the cart as the service has it now; nothing happens before there is one. */
   refresh(): Promise<void>;
 }
 
-export function createSending(settings: Settings, send: Send, desk: CartDesk, edge: Edge): Sending {
+/** @param alone runs one step with what is stored now, while no other tab does the same */
+export function createSending(
+  { settings, send, edge }: { settings: Settings; send: Send; edge: Edge },
+  desk: CartDesk,
+  alone: <T>(step: () => Promise<T>) => Promise<T>,
+): Sending {
   const client = cartClient(settings, send);
+  const step = createSync(client, desk, edge, settings.method);
   return {
-    step: createSync(client, desk, edge, settings.method),
+    ...createWorker({ step: () => alone(step), edge, waiting: desk.wait }),
     async refresh() {
       const { access } = desk.state();
       if (access) take(desk, await client.read(access), null);

@@ -13,10 +13,12 @@ import { choicesPrice } from './estimate.js';
 import { saved } from './saved.js';
 import type { Settings } from './settings.js';
 import type { CartNotice, CartStore, CartView } from './types.js';
-import { createWorker } from './worker.js';
 
 /** Taps within this time become one request, unless the cart is opened or the checkout begins. */
 const QUIET_MS = 2000;
+
+/** The sending part could not be loaded. */
+const SECOND_TRY_MS = 2000;
 
 /** For the stores beside this one; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
@@ -39,6 +41,7 @@ export function createCart(
   let state = store.read() ?? emptyCart;
   let closed: string | null = null;
   let notice: CartNotice | null = null;
+  let retryAt: number | null = null;
 
   const view = (): CartView => {
     const lines = replay(state);
@@ -49,7 +52,7 @@ export function createCart(
       pending: state.pending.length > 0,
       closed,
       notice,
-      retryAt: worker.retryAt(),
+      retryAt,
     };
   };
   const show = () => $view.set(view());
@@ -69,12 +72,22 @@ export function createCart(
       closed = reason;
       show();
     },
+    wait(until) {
+      retryAt = until;
+      show();
+    },
     completed: onCompleted,
   };
+  let open = true;
   let loading: Promise<Sending> | null = null;
   const sending = () => {
     loading ??= import('./cart-sending.js').then(({ createSending }) =>
-      createSending(settings, send, desk, edge),
+      createSending({ settings, send, edge }, desk, (step) =>
+        edge.lock(`${scope}:send`, () => {
+          state = store.read() ?? state;
+          return step();
+        }),
+      ),
     );
     // A failed load is not kept, so that the next attempt loads again.
     loading.catch(() => {
@@ -82,30 +95,25 @@ export function createCart(
     });
     return loading;
   };
-  const worker = createWorker({
-    async step() {
-      const { step } = await sending();
-      return edge.lock(`${scope}:send`, () => {
-        state = store.read() ?? state;
-        return step();
-      });
-    },
-    edge,
-    changed: () => show(),
-  });
+  const wake = (quiet: number) => {
+    if (!open) return;
+    sending().then(
+      (worker) => worker.wake(quiet),
+      () => edge.after(SECOND_TRY_MS, () => wake(quiet)),
+    );
+  };
   const $view = atom<CartView>(view());
 
   const intend = (intent: Intent) => {
     desk.save(enqueue(state, intent, edge.uuid()));
-    void sending();
-    worker.wake(QUIET_MS);
+    wake(QUIET_MS);
   };
 
   const stopWatching = edge.watch(store.key, () => {
     state = store.read() ?? emptyCart;
     show();
   });
-  if (state.pending.length > 0) worker.wake(0);
+  if (state.pending.length > 0) wake(0);
 
   return {
     $view,
@@ -134,7 +142,7 @@ export function createCart(
     setGratuity: (gratuity) => intend({ type: 'gratuity', gratuity }),
     applyDiscount: (code) => intend({ type: 'discount', code }),
     removeDiscount: () => intend({ type: 'no-discount' }),
-    flush: () => worker.flush(),
+    flush: async () => (await sending()).flush(),
     refresh: async () => (await sending()).refresh(),
     dismissNotice(decision) {
       const uncertain = notice?.kind === 'uncertain';
@@ -144,11 +152,11 @@ export function createCart(
         const again = first && { ...first, id: edge.uuid(), request: null, uncertain: false };
         const pending = again && decision === 'send-again' ? [again, ...rest] : rest;
         desk.save({ ...state, pending });
-        worker.wake(0);
+        wake(0);
       }
       show();
     },
-    retryNow: () => worker.wake(0),
+    retryNow: () => wake(0),
     access: () => state.access,
     takeAccess: (access) => desk.save({ ...state, access }),
     clear() {
@@ -156,8 +164,9 @@ export function createCart(
       desk.save(emptyCart);
     },
     close() {
+      open = false;
       stopWatching();
-      worker.stop();
+      void loading?.then((worker) => worker.stop());
     },
   };
 }

@@ -7,9 +7,9 @@ import { atom } from 'nanostores';
 import type { CheckoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
+import { StoppedError } from './stopped.js';
 import type { SavedPayment, ShopParts } from './storefront.js';
 import type { CheckoutStore, ConfirmOutcome, PaymentFailure, PaymentState } from './types.js';
-import { StoppedError } from './worker.js';
 
 /** Milliseconds between questions for the result. A webhook may take a while to arrive. */
 const PATIENCE_MS = [0, 700, 1500, 3000, 6000, 10_000];

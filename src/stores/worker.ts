@@ -2,39 +2,31 @@
 
 import type { Step } from './cart-sync.js';
 import type { Edge } from './edge.js';
+import { StoppedError } from './stopped.js';
 
 export interface Worker {
   /** Begins after so many milliseconds without another `wake`; 0 begins now. */
   wake(quiet: number): void;
   /** Begins now; resolves when nothing is left, rejects when it has to stop before. */
   flush(): Promise<void>;
-  /** When the next attempt is made, milliseconds since the epoch; `null` when none waits. */
-  retryAt(): number | null;
   stop(): void;
 }
-
-/** Work that waits for somebody: a question is open, or ordering is closed. */
-export class StoppedError extends Error {
-  override readonly name = 'StoppedError';
-}
-
-/** A step handles its own failures; one that throws could not even be loaded. */
-const SECOND_TRY_MS = 2000;
 
 export function createWorker(work: {
   readonly step: () => Promise<Step>;
   readonly edge: Edge;
-  readonly changed: () => void;
+  /** Told when the next attempt is made, `null` when none waits. */
+  readonly waiting: (until: number | null) => void;
 }): Worker {
   let running = false;
   let stopped = false;
   let retryAt: number | null = null;
   let unschedule = () => {};
-  let waiting: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
+  let callers: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
 
   const finish = (outcome: 'done' | 'stopped') => {
-    const settled = waiting;
-    waiting = [];
+    const settled = callers;
+    callers = [];
     for (const { resolve, reject } of settled) {
       if (outcome === 'done') resolve();
       else reject(new StoppedError('The cart cannot be sent before the shopper acts.'));
@@ -47,7 +39,7 @@ export function createWorker(work: {
     retryAt = null;
     try {
       for (;;) {
-        const outcome = await work.step().catch((): Step => ({ wait: SECOND_TRY_MS }));
+        const outcome = await work.step();
         if (outcome === 'next') continue;
         if (typeof outcome === 'object') {
           retryAt = work.edge.now() + outcome.wait;
@@ -57,7 +49,7 @@ export function createWorker(work: {
       }
     } finally {
       running = false;
-      work.changed();
+      work.waiting(retryAt);
     }
   };
 
@@ -80,12 +72,11 @@ export function createWorker(work: {
       }
     },
     flush() {
-      const done = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+      const done = new Promise<void>((resolve, reject) => callers.push({ resolve, reject }));
       unschedule();
       void run();
       return done;
     },
-    retryAt: () => retryAt,
     stop() {
       stopped = true;
       unschedule();
