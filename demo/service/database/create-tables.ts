@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createCustomerTables } from './customer-tables.js';
 import type { Tables } from './tables.js';
 
 /** Makes what is missing; an older folder keeps its rows. */
@@ -60,4 +61,6 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('ordering_allowed', 'integer', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())
     .execute();
+
+  await createCustomerTables(db);
 }

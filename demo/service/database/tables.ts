@@ -1,8 +1,10 @@
+import type { CustomerTables } from './customer-tables.js';
+
 /**
  * The tables. Instants are milliseconds since the epoch; documents are JSON texts, because a cart
  * and an order are always read and written whole. Tokens and keys are kept as SHA-256 only.
  */
-export interface Tables {
+export interface Tables extends CustomerTables {
   cart: CartTable;
   cart_token: { hash: string; cart_id: string };
   idempotency: { id: string; fingerprint: string; answer: string; created_at: number };

@@ -6,6 +6,8 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly requestId: string;
+  /** The caller's network address. */
+  readonly address: string;
   param(name: string): string;
   query(name: string): string | undefined;
   header(name: string): string | null;

@@ -75,6 +75,7 @@ async function readCall(
     method: operation.method,
     path: req.path,
     requestId,
+    address: context.env.address,
     param: (name) => req.param(name) ?? '',
     query: (name) => req.query(name),
     header: (name) => req.raw.headers.get(name),

@@ -1,23 +1,59 @@
+/** Who may use a cart. See docs/contract.md 5. */
+import { ownerOf } from '../cart/owner.js';
 import { cartOfToken } from '../cart/store.js';
-import type { Database } from '../database/open.js';
+import { requireCustomer } from '../customers/authenticate.js';
 import type { Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
+import type { ServiceParts } from '../parts.js';
+
+export interface CartUser {
+  /** `null` for a guest, who came with the cart's token. */
+  readonly customerId: string | null;
+}
+
+/** Answers who calls, or refuses. */
+export type Authorise = (parts: ServiceParts, call: Call, cartId: string) => Promise<CartUser>;
+
+const forbidden = (message: string) => new Refusal(403, 'FORBIDDEN', message);
+
+/** The holder of the cart's token, or the customer who owns the cart; one of the two is enough. */
+export const authoriseCart: Authorise = async (parts, call, cartId) => {
+  const token = call.header('x-cart-token');
+  const opened = token === null ? null : await cartOfToken(parts.db, token);
+  if (opened === cartId) return { customerId: null };
+  if (call.header('authorization') !== null) return authoriseOwner(parts, call, cartId);
+  if (opened !== null) throw forbidden('The token in X-Cart-Token is for another cart.');
+  throw new Refusal(
+    401,
+    'UNAUTHORIZED',
+    "This needs the cart's token in the header X-Cart-Token, or its customer's as Authorization: Bearer.",
+  );
+};
+
+/** Only the customer who owns the cart. A cart that there is not is refused alike. */
+export const authoriseOwner: Authorise = async (parts, call, cartId) => {
+  const { customerId } = await requireCustomer(parts, call);
+  if ((await ownerOf(parts.db, cartId)) !== customerId) {
+    throw forbidden('This cart does not belong to the customer. Claim it first.');
+  }
+  return { customerId };
+};
 
 /**
- * The caller has to hold the cart's capability token. Customer accounts are not offered, so no
- * bearer token is valid. See docs/contract.md 5.
+ * A customer who also holds the cart's token. A retry comes with a token that the first attempt
+ * revoked, so the owner is let in with any.
  */
-export async function authoriseCart(db: Database, call: Call, cartId: string): Promise<void> {
+export const authoriseClaim: Authorise = async (parts, call, cartId) => {
+  const { customerId } = await requireCustomer(parts, call);
   const token = call.header('x-cart-token');
-  const opened = token === null ? null : await cartOfToken(db, token);
+  if (token === null) {
+    throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token too, as X-Cart-Token.");
+  }
+  if ((await ownerOf(parts.db, cartId)) === customerId) return { customerId };
+  const opened = await cartOfToken(parts.db, token);
   if (opened === null) {
-    throw new Refusal(
-      401,
-      'UNAUTHORIZED',
-      "This needs the cart's token in the header X-Cart-Token.",
-    );
+    throw new Refusal(401, 'UNAUTHORIZED', 'The token in X-Cart-Token is not valid.');
   }
-  if (opened !== cartId) {
-    throw new Refusal(403, 'FORBIDDEN', 'The token in X-Cart-Token is for another cart.');
-  }
-}
+  if (opened !== cartId) throw forbidden('The token in X-Cart-Token is for another cart.');
+  return { customerId };
+};

@@ -12,13 +12,17 @@ import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import { readKeyed, recall, remember } from '../http/idempotency.js';
 import type { Call, Handler } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
-import { authoriseCart } from './authorise.js';
+import { type Authorise, authoriseCart } from './authorise.js';
 
 export interface Edit<Body> {
   readonly cart: Cart;
   readonly body: Body;
   readonly shop: Shop;
   readonly now: number;
+  /** `null` for a guest. */
+  readonly customerId: string | null;
+  /** The transaction of this write. */
+  readonly db: Database;
   param(name: string): string;
 }
 
@@ -29,12 +33,13 @@ export interface Edit<Body> {
 export function cartWrite<Body>(
   parts: ServiceParts,
   schema: z.ZodType<Body>,
-  edit: (at: Edit<Body>) => void,
+  edit: (at: Edit<Body>) => void | Promise<void>,
+  authorise: Authorise = authoriseCart,
 ): Handler {
   return async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
-    await authoriseCart(parts.db, call, cartId);
+    const { customerId } = await authorise(parts, call, cartId);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const now = parts.now();
       const seen = readIfMatch(call.header('if-match'));
@@ -42,7 +47,7 @@ export function cartWrite<Body>(
       const cart = await getCart(db, shop.location.id, cartId, now);
       requireOpen(cart);
       matchRevision(seen, cart.revision);
-      edit({ cart, body, shop, now, param: call.param });
+      await edit({ cart, body, shop, now, customerId, db, param: call.param });
       if (cart.status === 'OPEN') touched(cart, now);
       await saveCart(db, cart);
       return cartAnswer(parts, cart, shop);

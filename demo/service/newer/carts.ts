@@ -147,7 +147,7 @@ function readCart(parts: ServiceParts): Handler {
   return async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
-    await authoriseCart(parts.db, call, cartId);
+    await authoriseCart(parts, call, cartId);
     const cart = await parts.db
       .transaction()
       .execute((db) => getCart(db, shop.location.id, cartId, parts.now()));

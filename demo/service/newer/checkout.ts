@@ -35,7 +35,7 @@ function paymentIntent(parts: ServiceParts): Handler {
   return async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
-    await authoriseCart(parts.db, call, cartId);
+    await authoriseCart(parts, call, cartId);
     const request = readKeyed(call, `cart ${cartId}`, parts.secret);
     if (running.has(request.id)) {
       throw new Refusal(
@@ -76,7 +76,7 @@ function orderResult(parts: ServiceParts): Handler {
   return async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
-    await authoriseCart(parts.db, call, cartId);
+    await authoriseCart(parts, call, cartId);
     return parts.db.transaction().execute(async (db) => {
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
       if (cart.status !== 'COMPLETED') return json(200, unfinished(cart), PRIVATE);

@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { Cart } from '../cart/cart.js';
 import { newCart } from '../cart/new-cart.js';
 import { requireOffered, setMethod } from '../cart/order-edits.js';
+import { giveCartTo, ownerOf } from '../cart/owner.js';
 import { showNewerCart } from '../cart/show-cart.js';
 import { cartOfToken, findCart, insertCart, issueCartToken, saveCart } from '../cart/store.js';
 import { touched } from '../cart/transitions.js';
 import { readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
+import { customerIn } from '../customers/authenticate.js';
 import type { Database } from '../database/open.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
@@ -20,40 +22,40 @@ import { keyed, PRIVATE } from './cart-write.js';
 
 type Wanted = z.infer<typeof bodies.session>;
 
+interface Visit {
+  readonly call: Call;
+  readonly db: Database;
+  readonly shop: Shop;
+  readonly wanted: Wanted;
+  /** `null` for a guest. */
+  readonly customerId: string | null;
+}
+
 export function startSession(parts: ServiceParts): Handler {
   return async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
-    return keyed(parts, call, `location ${shop.location.id}`, async (db) => {
+    const customerId = (await customerIn(parts, call))?.customerId ?? null;
+    const scope = `location ${shop.location.id} customer ${customerId}`;
+    return keyed(parts, call, scope, async (db) => {
       const wanted = parseBody(call.text, call.header('content-type'), bodies.session);
       requireOffered(shop, wanted.fulfillmentMethod);
-      return (
-        (await resume(parts, db, call, shop, wanted)) ?? (await start(parts, db, shop, wanted))
-      );
+      const visit = { call, db, shop, wanted, customerId };
+      return (await resume(parts, visit)) ?? (await start(parts, visit));
     });
   };
 }
 
 /**
- * A cart is resumed for the holder of its token only. Without one, and for a cart that is gone, a
- * new cart is started instead.
+ * A cart is resumed for the holder of its token and for the customer who owns it. For anybody else,
+ * and for a cart that is gone, a new cart is started instead.
  */
-async function resume(
-  parts: ServiceParts,
-  db: Database,
-  call: Call,
-  shop: Shop,
-  wanted: Wanted,
-): Promise<Answer | null> {
+async function resume(parts: ServiceParts, visit: Visit): Promise<Answer | null> {
+  const { call, db, shop, wanted } = visit;
   if (typeof wanted.existingCartId !== 'string') return null;
   const seen = readIfMatch(call.header('if-match'));
-  const token = call.header('x-cart-token');
-  if (token === null) return null;
-  const opened = await cartOfToken(db, token);
-  if (opened !== wanted.existingCartId) {
-    throw new Refusal(403, 'FORBIDDEN', 'The token in X-Cart-Token is for another cart.');
-  }
+  if (!(await mayResume(visit, wanted.existingCartId))) return null;
   const now = parts.now();
-  const cart = await findCart(db, opened, now);
+  const cart = await findCart(db, wanted.existingCartId, now);
   if (!cart || cart.locationId !== shop.location.id) return null;
   if (cart.status !== 'OPEN' && cart.status !== 'LOCKED') return null;
   matchRevision(seen, cart.revision);
@@ -65,11 +67,19 @@ async function resume(
   return sessionAnswer(parts, cart, shop, 200);
 }
 
+async function mayResume({ call, db, customerId }: Visit, cartId: string): Promise<boolean> {
+  const token = call.header('x-cart-token');
+  const opened = token === null ? null : await cartOfToken(db, token);
+  if (opened === cartId) return true;
+  if (customerId !== null) return (await ownerOf(db, cartId)) === customerId;
+  if (token === null) return false;
+  throw new Refusal(403, 'FORBIDDEN', 'The token in X-Cart-Token is for another cart.');
+}
+
+/** A customer's cart is opened by the customer's own token, so none is given for it. */
 async function start(
   parts: ServiceParts,
-  db: Database,
-  shop: Shop,
-  wanted: Wanted,
+  { db, shop, wanted, customerId }: Visit,
 ): Promise<Answer> {
   const now = parts.now();
   const when = readiness(shop, wanted.fulfillmentMethod, now);
@@ -87,7 +97,11 @@ async function start(
     now,
   );
   await insertCart(db, cart);
-  return sessionAnswer(parts, cart, shop, 201, await issueCartToken(db, cart.id));
+  if (customerId === null) {
+    return sessionAnswer(parts, cart, shop, 201, await issueCartToken(db, cart.id));
+  }
+  await giveCartTo(db, cart.id, customerId);
+  return sessionAnswer(parts, cart, shop, 201);
 }
 
 function sessionAnswer(

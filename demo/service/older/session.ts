@@ -3,6 +3,7 @@
 import type { Cart } from '../cart/cart.js';
 import { newCart } from '../cart/new-cart.js';
 import { requireOffered, setMethod } from '../cart/order-edits.js';
+import { ownerOf } from '../cart/owner.js';
 import { findCart, insertCart, issueCartToken, saveCart } from '../cart/store.js';
 import { touched } from '../cart/transitions.js';
 import { readiness } from '../catalog/opening.js';
@@ -75,11 +76,16 @@ async function resume(
 
 /**
  * The published answer names the cart and nothing else. The capability token and the entity tag,
- * with which the newer operations can be used on this cart, are this service's addition.
+ * with which the newer operations can be used on this cart, are this service's addition. A cart that
+ * a customer claimed gets no token again.
  */
 async function sessionAnswer(parts: ServiceParts, db: Database, cart: Cart): Promise<Answer> {
+  const guests = (await ownerOf(db, cart.id)) === null;
   const token: Record<string, string> = parts.cartTokens
-    ? { 'x-cart-token': await issueCartToken(db, cart.id), etag: cartTag(cart.revision) }
+    ? {
+        ...(guests && { 'x-cart-token': await issueCartToken(db, cart.id) }),
+        etag: cartTag(cart.revision),
+      }
     : {};
   return json(201, { cartId: cart.id, errorMessage: '' }, { ...token, ...PRIVATE });
 }
