@@ -29,6 +29,15 @@ export async function readReceipt(
     headers: { 'x-receipt-token': token },
     withKey: false,
   });
+  if (unopened.has(reply.status)) throw unknownReceipt();
   const answer = filterReply(reply, route.answer, [settings.apiKey]);
   return { response: privateResponse(answer, reply.headers) };
 }
+
+/** Told apart, these would say which receipts exist. */
+const unopened = new Set([401, 403, 404]);
+
+const unknownReceipt = (): ProxyError =>
+  new ProxyError(404, 'RECEIPT_UNKNOWN', 'No receipt opens with this link, or not any more.', {
+    shape: 'capability',
+  });

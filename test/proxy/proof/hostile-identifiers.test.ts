@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { pageOrigin } from '../stand.js';
+import { type Hosted, location, startHosted } from './hosted.js';
+import { trespass } from './inside-the-table.js';
+import { type Neighbours, settleNeighbours } from './neighbours.js';
+import { type Attempt, allPlaces, type Place } from './places.js';
+
+const malformed = [
+  '',
+  '..',
+  '__proto__',
+  "' OR '1'='1",
+  'c\u0000d',
+  'a'.repeat(129),
+  'current/../65f0c1d2e3a4b5c6d7e8f901',
+];
+
+/** What a caller can tell two refusals apart by. */
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+  /** What left the proxy meanwhile. */
+  readonly sentOn: readonly string[];
+}
+
+describe('identifiers of other guests, in every place of every route', () => {
+  let hosted: Hosted;
+  let neighbours: Neighbours;
+  let own = new Set<string>();
+  let sent = 0;
+  before(async () => {
+    // Standing still, so that the cache keeps what a row's first call brought.
+    const now = Date.now();
+    hosted = await startHosted({ proxy: { now: () => now } });
+    neighbours = await settleNeighbours(hosted.running);
+  });
+  after(() => hosted.close());
+
+  const send = (attempt: Attempt, session: string): Promise<Response> =>
+    fetch(hosted.url + attempt.path, {
+      method: attempt.method,
+      headers: {
+        origin: pageOrigin,
+        'x-order-client': '1',
+        'x-order-session': session,
+        ...(attempt.body ? { 'content-type': 'application/json' } : {}),
+        ...attempt.headers,
+      },
+      ...(attempt.body ? { body: JSON.stringify(attempt.body) } : {}),
+    });
+
+  /** Makes the attempt; nothing may leave but calls of the table about the shopper's own cart. */
+  const hear = async (place: Place, identifier: string, session: string): Promise<Heard> => {
+    const before = hosted.tap.crossed.length;
+    const answer = await send(place.with(identifier), session);
+    const body = await answer.text();
+    sent += 1;
+    const title = `${place.route.method} ${place.route.path}: ${identifier} ${place.where}`;
+    const crossed = hosted.tap.crossed.slice(before);
+    for (const request of crossed) {
+      assert.equal(trespass(request, { locations: [location], carts: own }), '', title);
+      if (identifier.length < 20) continue;
+      // A path may name a product, a line or a receipt; nothing else is the page's to name.
+      const { headers, body } = request;
+      const text = JSON.stringify({ headers, body });
+      assert.ok(!text.includes(identifier), `${title} was sent on.`);
+    }
+    assert.ok(answer.status < 500, `${title} was answered ${answer.status}.`);
+    const named = [...answer.headers].filter(([name]) => !changing.has(name));
+    return {
+      status: answer.status,
+      text: masked(`${JSON.stringify(named)} ${body}`, identifier),
+      sentOn: crossed.map(({ method, target, body }) =>
+        masked(`${method} ${target} ${body}`, identifier),
+      ),
+    };
+  };
+
+  const ownSession = async (): Promise<string> => {
+    const session = await hosted.session();
+    const carts = await hosted.running.service.controls.carts();
+    const foreign = new Set(neighbours.identifiers.map((twins) => twins.foreign));
+    own = new Set(carts.map(({ id }) => id).filter((id) => !foreign.has(id)));
+    return session;
+  };
+
+  it('sends no call about a foreign cart, and answers foreign and unknown ones alike', async () => {
+    let session = '';
+    let row: Place['route'] | null = null;
+    for (const place of allPlaces(location)) {
+      // A session of its own for each row, since some of them end the cart.
+      if (place.route !== row) {
+        session = await ownSession();
+        await (await send({ method: place.route.method, path: place.plain }, session)).text();
+      }
+      row = place.route;
+      for (const { what, foreign, unknown } of neighbours.identifiers) {
+        const one = await hear(place, foreign, session);
+        const other = await hear(place, unknown, session);
+        const title = `${row.method} ${row.path}: ${what} ${place.where}`;
+        assert.deepEqual(one.sentOn, other.sentOn, title);
+        if (one.status >= 400) assert.deepEqual(one, other, title);
+        // What succeeds is the shopper's own business: the identifier was not looked at.
+        else assert.equal(other.status < 400, true, title);
+      }
+      for (const identifier of malformed) await hear(place, identifier, session);
+    }
+    assert.ok(sent >= 10_000, `Only ${sent} calls were made.`);
+  });
+});
+
+/** Different in any two answers, to whomever. */
+const changing = new Set(['date', 'x-request-id']);
+
+const masked = (text: string, identifier: string): string =>
+  (identifier === '' ? text : text.replaceAll(identifier, '{identifier}')).replace(
+    /"requestId":"[^"]*"/,
+    '"requestId":""',
+  );
