@@ -56,7 +56,7 @@ describe('identifiers of other guests, in every place of every route', () => {
     const answer = await send(place.with(identifier), session);
     const body = await answer.text();
     sent += 1;
-    const title = `${place.route.method} ${place.route.path}: ${identifier} ${place.where}`;
+    const title = titleOf(place, identifier);
     const crossed = hosted.tap.crossed.slice(before);
     for (const request of crossed) {
       assert.equal(trespass(request, { locations: [location], carts: own }), '', title);
@@ -87,7 +87,7 @@ describe('identifiers of other guests, in every place of every route', () => {
 
   it('sends no call about a foreign cart, and answers foreign and unknown ones alike', async () => {
     let session = '';
-    let row: Place['route'] | null = null;
+    let row: Place['route'] | undefined;
     for (const place of allPlaces(location)) {
       // A session of its own for each row, since some of them end the cart.
       if (place.route !== row) {
@@ -98,7 +98,7 @@ describe('identifiers of other guests, in every place of every route', () => {
       for (const { what, foreign, unknown } of neighbours.identifiers) {
         const one = await hear(place, foreign, session);
         const other = await hear(place, unknown, session);
-        const title = `${row.method} ${row.path}: ${what} ${place.where}`;
+        const title = titleOf(place, what);
         assert.deepEqual(one.sentOn, other.sentOn, title);
         if (one.status >= 400) assert.deepEqual(one, other, title);
         // What succeeds is the shopper's own business: the identifier was not looked at.
@@ -109,6 +109,9 @@ describe('identifiers of other guests, in every place of every route', () => {
     assert.ok(sent >= 10_000, `Only ${sent} calls were made.`);
   });
 });
+
+const titleOf = ({ route, where }: Place, what: string): string =>
+  `${route.method} ${route.path}: ${what} ${where}`;
 
 /** Different in any two answers, to whomever. */
 const changing = new Set(['date', 'x-request-id']);

@@ -26,7 +26,7 @@ export function trespass({ method, target, body }: Crossed, allowed: Allowed): s
   if (!named) return `${method} ${target} is not in the table.`;
   const query = new URLSearchParams(search);
   const carts = [named.groups?.cart, query.get('cartId'), ...cartsIn(body)];
-  const strange = carts.find((cart) => cart != null && !allowed.carts.has(cart));
+  const strange = carts.find((cart) => cart != null && !allowed.carts.has(String(cart)));
   if (strange != null) return `${method} ${target} ${body} bears the cart ${strange}.`;
   const places = [named.groups?.location, query.get('locationId')];
   const outside = places.find((place) => place != null && !allowed.locations.includes(place));
