@@ -3,6 +3,7 @@ import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
 import { createRateLimit } from './http/rate-limit.js';
+import { listOperations, type Operations } from './operations.js';
 import type { ServiceOptions } from './options.js';
 import type { ServiceParts } from './parts.js';
 import { createPayments } from './payment/payments.js';
@@ -21,6 +22,7 @@ export interface Service {
   readonly apiKey: string;
   readonly processor: { scriptUrl: string; globalName: string; publishableKey: string };
   readonly controls: ServiceControls;
+  readonly operations: Operations;
   close(): Promise<void>;
 }
 
@@ -49,9 +51,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     secret: await keepSecret(options.dataFolder, 'secret'),
     cartTokens: options.cartTokens ?? true,
   };
-  const routes = createRoutes(parts, {
+  const operations = listOperations(parts, options.cardProcessorSegment ?? 'card-processor');
+  const routes = createRoutes(operations, {
     apiKey,
-    segment: options.cardProcessorSegment ?? 'card-processor',
     picturesFolder: options.picturesFolder,
     processor: processor.app,
     around: {
@@ -79,6 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       publishableKey: processor.publishableKey,
     },
     controls: createControls(db, shops, now),
+    operations,
     async close() {
       // What has begun is finished on an open database, even when nobody waits for it any more.
       await Promise.allSettled(running);

@@ -1,8 +1,6 @@
 /** Menus and products as both generations write them. See docs/contract.md 2.13. */
-import { isDate, isTime, localTime, minuteOf } from '../clock.js';
+import { localTime, minuteOf } from '../clock.js';
 import type { SeedMenu } from '../data/types.js';
-import type { Call } from '../http/operation.js';
-import { invalid } from '../http/refusal.js';
 import type { MoneyStyle } from '../money/present.js';
 import { modifierTree } from './modifier-tree.js';
 import type { CurrentProduct, Shop } from './shop.js';
@@ -71,14 +69,8 @@ function isServed(menu: SeedMenu, minute: number): boolean {
 }
 
 /**
- * The time that decides which menus are active: what the query `orderTime` asks for, else now.
- * Menus are the same every day, so `orderDate` is only checked.
+ * The minute that decides which menus are active: of the time asked for, else of now. Menus are the
+ * same every day, so a date changes nothing.
  */
-export function menuMinute(shop: Shop, call: Call, now: number): number {
-  const date = call.query('orderDate');
-  const time = call.query('orderTime');
-  if (date !== undefined && !isDate(date)) throw invalid('orderDate has to be like 2026-09-01.');
-  if (time === undefined) return localTime(now, shop.location.timezone).minute;
-  if (!isTime(time)) throw invalid('orderTime has to be like 18:15.');
-  return minuteOf(time);
-}
+export const menuMinute = (shop: Shop, orderTime: string | undefined, now: number): number =>
+  orderTime === undefined ? localTime(now, shop.location.timezone).minute : minuteOf(orderTime);

@@ -25,6 +25,8 @@ export interface About {
   readonly query?: z.ZodObject;
   /** The very schema that reads the request's body. */
   readonly body?: z.ZodType;
+  /** Whose entity tag a success carries in the header `ETag`. */
+  readonly entityTag?: 'cart' | 'address';
   /** `null` is an answer without a body. */
   readonly success: readonly { readonly status: number; readonly body: z.ZodType | null }[];
 }

@@ -1,3 +1,4 @@
+import type { Credential } from './about.js';
 import type { Answer } from './answer.js';
 import type { Call } from './operation.js';
 import type { Refusal } from './refusal.js';
@@ -5,7 +6,7 @@ import type { Refusal } from './refusal.js';
 /** What sets the two generations apart below their operations. See docs/contract.md 7.2. */
 export interface Generation {
   /** Throws a refusal when the caller may not come in at all. */
-  admit(call: Call): void;
+  admit(call: Call, credential: Credential): void;
   /** The error body of this generation. */
   refuse(refusal: Refusal, requestId: string): Answer;
   /** Answered when the service itself fails. */

@@ -10,6 +10,8 @@ export interface Call {
   readonly address: string;
   param(name: string): string;
   query(name: string): string | undefined;
+  /** Every value of a query parameter. */
+  queries(name: string): readonly string[];
   header(name: string): string | null;
   /** The body's text, `''` when there is none. */
   readonly text: string;
@@ -22,12 +24,12 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly handler: Handler;
-  readonly about?: About;
+  readonly about: About;
 }
 
 export const operation = (
   method: Operation['method'],
   path: string,
   handler: Handler,
-  about?: About,
-): Operation => ({ method, path, handler, ...(about && { about }) });
+  about: About,
+): Operation => ({ method, path, handler, about });

@@ -78,9 +78,10 @@ async function readCall(
     address: context.env.address,
     param: (name) => req.param(name) ?? '',
     query: (name) => req.query(name),
+    queries: (name) => req.queries(name) ?? [],
     header: (name) => req.raw.headers.get(name),
     text: '',
   };
-  generation.admit(call);
+  generation.admit(call, operation.about.credential);
   return operation.method === 'GET' ? call : { ...call, text: await readText(req.raw) };
 }

@@ -6,12 +6,14 @@ import { getCart, saveCart } from '../cart/store.js';
 import { requireOpen, touched } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
 import type { Database } from '../database/open.js';
+import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import { readKeyed, recall, remember } from '../http/idempotency.js';
 import type { Call, Handler } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/cart.js';
 import { type Authorise, authoriseCart } from './authorise.js';
 
 export interface Edit<Body> {
@@ -71,6 +73,18 @@ export function keyed(
     return answer;
   });
 }
+
+/** What every change of a cart promises. */
+export const aboutCartWrite = (section: string, summary: string, body: z.ZodType): About => ({
+  section,
+  summary,
+  credential: 'cart or customer',
+  keyed: true,
+  ifMatch: 'cart',
+  entityTag: 'cart',
+  body,
+  success: [{ status: 200, body: answers.cart }],
+});
 
 export const PRIVATE = { 'cache-control': 'private, no-store' };
 

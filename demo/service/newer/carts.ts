@@ -1,4 +1,5 @@
-/** The cart operations of the newer generation. See docs/contract.md 4.2. */
+/** The cart operations of the newer generation. See docs/contract.md 4.2 and 4.5.2. */
+import type { z } from 'zod';
 import { applyDiscount, removeDiscount } from '../cart/discount-edits.js';
 import { acceptCatalog, addLine, removeLine, setQuantity } from '../cart/line-edits.js';
 import {
@@ -16,132 +17,171 @@ import type { Handler, Operation } from '../http/operation.js';
 import { operation } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/cart.js';
 import { authoriseCart } from './authorise.js';
 import * as bodies from './bodies.js';
-import { cartAnswer, cartWrite } from './cart-write.js';
-import { startSession } from './session.js';
+import { aboutCartWrite, cartAnswer, cartWrite, type Edit } from './cart-write.js';
+import { aboutSession, startSession } from './session.js';
 
 const L = '/storefront/locations/:locationId';
 const K = `${L}/carts/:cartId`;
 
+/** Where a change is sent, and what it is for. */
+interface What {
+  readonly method: Operation['method'];
+  readonly path: string;
+  readonly section?: string;
+  readonly summary: string;
+}
+
+type Change = <Body>(
+  what: What,
+  body: z.ZodType<Body>,
+  edit: (at: Edit<Body>) => void,
+) => Operation;
+
 export function cartOperations(parts: ServiceParts): Operation[] {
+  const change: Change = ({ method, path, section = '4.5.2', summary }, body, edit) =>
+    operation(method, path, cartWrite(parts, body, edit), aboutCartWrite(section, summary, body));
   return [
-    operation('POST', `${L}/ordering-sessions`, startSession(parts)),
-    operation('GET', K, readCart(parts)),
-    operation(
-      'PATCH',
-      K,
-      cartWrite(parts, bodies.cartChange, ({ cart, body, shop }) => {
+    operation('POST', `${L}/ordering-sessions`, startSession(parts), aboutSession),
+    operation('GET', K, readCart(parts), {
+      section: '4.5.2',
+      summary: 'Reads the cart.',
+      credential: 'cart or customer',
+      entityTag: 'cart',
+      success: [{ status: 200, body: answers.cart }],
+    }),
+    change(
+      { method: 'PATCH', path: K, summary: 'Changes how the order is fulfilled, or its note.' },
+      bodies.cartChange,
+      ({ cart, body, shop }) => {
         if (body.fulfillmentMethod) setMethod(cart, shop, body.fulfillmentMethod);
         if (body.note !== undefined) cart.content.note = body.note;
-      }),
+      },
     ),
-    operation(
-      'DELETE',
-      K,
-      cartWrite(parts, bodies.empty, ({ cart }) => expire(cart)),
+    change(
+      { method: 'DELETE', path: K, summary: 'Ends the cart; it is EXPIRED from then on.' },
+      bodies.empty,
+      ({ cart }) => expire(cart),
     ),
-    ...lineOperations(parts),
-    ...detailOperations(parts),
+    ...lineOperations(change),
+    ...detailOperations(change),
+    ...discountOperations(change),
   ];
 }
 
-function lineOperations(parts: ServiceParts): Operation[] {
-  return [
-    operation(
-      'POST',
-      `${K}/items`,
-      cartWrite(parts, bodies.item, ({ cart, body, shop }) =>
-        addLine(cart, shop, {
-          productId: body.productId,
-          quantity: body.quantity,
-          unavailableAction: body.itemUnavailableAction,
-          selections: body.selections,
-          instructions: body.specialInstructions,
-          categoryId: body.categoryId ?? null,
-        }),
-      ),
-    ),
-    operation(
-      'PATCH',
-      `${K}/items/:itemId`,
-      cartWrite(parts, bodies.quantity, ({ cart, body, shop, param }) =>
-        setQuantity(cart, shop, param('itemId'), body.quantity),
-      ),
-    ),
-    operation(
-      'DELETE',
-      `${K}/items/:itemId`,
-      cartWrite(parts, bodies.empty, ({ cart, param }) => removeLine(cart, param('itemId'))),
-    ),
-    // No published operation acknowledges catalogue changes; this one is assumed.
-    operation(
-      'POST',
-      `${K}/catalog-acknowledgement`,
-      cartWrite(parts, bodies.acknowledgement, ({ cart, body, shop, now }) => {
-        if (body.changeSetVersion !== shop.state.publicationRevision) {
-          throw new Refusal(409, 'CATALOG_CHANGED', 'The menu changed again. Read the cart again.');
-        }
-        acceptCatalog(cart, shop, now);
+const lineOperations = (change: Change): Operation[] => [
+  change(
+    { method: 'POST', path: `${K}/items`, summary: 'Adds a line.' },
+    bodies.item,
+    ({ cart, body, shop }) =>
+      addLine(cart, shop, {
+        productId: body.productId,
+        quantity: body.quantity,
+        unavailableAction: body.itemUnavailableAction,
+        selections: body.selections,
+        instructions: body.specialInstructions,
+        categoryId: body.categoryId ?? null,
       }),
-    ),
-  ];
-}
+  ),
+  change(
+    {
+      method: 'PATCH',
+      path: `${K}/items/:itemId`,
+      section: '4.2.4',
+      summary: "Sets a line's quantity; 0 removes the line.",
+    },
+    bodies.quantity,
+    ({ cart, body, shop, param }) => setQuantity(cart, shop, param('itemId'), body.quantity),
+  ),
+  change(
+    {
+      method: 'DELETE',
+      path: `${K}/items/:itemId`,
+      section: '4.2.5',
+      summary: 'Removes a line.',
+    },
+    bodies.empty,
+    ({ cart, param }) => removeLine(cart, param('itemId')),
+  ),
+  // No published operation acknowledges catalogue changes; this one is assumed.
+  change(
+    {
+      method: 'POST',
+      path: `${K}/catalog-acknowledgement`,
+      section: '2.4',
+      summary: 'Accepts what changed in the catalogue. An assumption: nothing is published.',
+    },
+    bodies.acknowledgement,
+    ({ cart, body, shop, now }) => {
+      if (body.changeSetVersion !== shop.state.publicationRevision) {
+        throw new Refusal(409, 'CATALOG_CHANGED', 'The menu changed again. Read the cart again.');
+      }
+      acceptCatalog(cart, shop, now);
+    },
+  ),
+];
 
-function detailOperations(parts: ServiceParts): Operation[] {
-  return [
-    operation(
-      'PUT',
-      `${K}/validate-and-update`,
-      cartWrite(parts, bodies.customer, ({ cart, body }) =>
-        setCustomer(cart, {
-          name: body.customerName,
-          emailAddress: body.emailAddress ?? null,
-          phoneNumber: body.phoneNumber ?? null,
-        }),
-      ),
-    ),
-    operation(
-      'PUT',
-      `${K}/gratuity`,
-      cartWrite(parts, bodies.gratuity, ({ cart, body, shop }) => setGratuity(cart, shop, body)),
-    ),
-    operation(
-      'PUT',
-      `${K}/update-order-time`,
-      cartWrite(parts, bodies.orderTime, ({ cart, body, shop, now }) =>
-        setOrderTime(cart, shop, body, now),
-      ),
-    ),
-    operation(
-      'PUT',
-      `${K}/set-table`,
-      cartWrite(parts, bodies.table, ({ cart, body }) => setTable(cart, body.tableNumber)),
-    ),
-    operation(
-      'PUT',
-      `${K}/set-room`,
-      cartWrite(parts, bodies.room, ({ cart, body }) => setRoom(cart, body)),
-    ),
-    operation(
-      'PUT',
-      `${K}/set-delivery`,
-      cartWrite(parts, bodies.delivery, ({ cart, body }) => setDelivery(cart, body)),
-    ),
-    operation(
-      'POST',
-      `${K}/discount`,
-      cartWrite(parts, bodies.discount, ({ cart, body, shop }) =>
-        applyDiscount(cart, shop, body.code),
-      ),
-    ),
-    operation(
-      'DELETE',
-      `${K}/discount`,
-      cartWrite(parts, bodies.empty, ({ cart }) => removeDiscount(cart)),
-    ),
-  ];
-}
+const detailOperations = (change: Change): Operation[] => [
+  change(
+    {
+      method: 'PUT',
+      path: `${K}/validate-and-update`,
+      summary: 'Sets who orders and how to reach them.',
+    },
+    bodies.customer,
+    ({ cart, body }) =>
+      setCustomer(cart, {
+        name: body.customerName,
+        emailAddress: body.emailAddress ?? null,
+        phoneNumber: body.phoneNumber ?? null,
+      }),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/gratuity`, summary: 'Sets the gratuity.' },
+    bodies.gratuity,
+    ({ cart, body, shop }) => setGratuity(cart, shop, body),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/update-order-time`, summary: 'Sets for when the order is.' },
+    bodies.orderTime,
+    ({ cart, body, shop, now }) => setOrderTime(cart, shop, body, now),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/set-table`, summary: 'Sets the table.' },
+    bodies.table,
+    ({ cart, body }) => setTable(cart, body.tableNumber),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/set-room`, summary: 'Sets the room.' },
+    bodies.room,
+    ({ cart, body }) => setRoom(cart, body),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/set-delivery`, summary: 'Sets the delivery address.' },
+    bodies.delivery,
+    ({ cart, body }) => setDelivery(cart, body),
+  ),
+];
+
+const discountOperations = (change: Change): Operation[] => [
+  change(
+    { method: 'POST', path: `${K}/discount`, summary: 'Applies a discount code.' },
+    bodies.discount,
+    ({ cart, body, shop }) => applyDiscount(cart, shop, body.code),
+  ),
+  change(
+    {
+      method: 'DELETE',
+      path: `${K}/discount`,
+      section: '4.2.3',
+      summary: 'Takes the discount off.',
+    },
+    bodies.empty,
+    ({ cart }) => removeDiscount(cart),
+  ),
+];
 
 function readCart(parts: ServiceParts): Handler {
   return async (call) => {

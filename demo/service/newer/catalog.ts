@@ -1,4 +1,5 @@
-/** Reads that need no credential. See docs/contract.md 2.13 and 4.4. */
+/** Reads that need no credential. See docs/contract.md 2.13 and 4.5.1. */
+import type { z } from 'zod';
 import { readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
 import {
@@ -9,55 +10,98 @@ import {
 } from '../catalog/show-location.js';
 import { menuMinute, showMenus, showProductWithModifiers } from '../catalog/show-menu.js';
 import { timestamp } from '../clock.js';
+import type { FulfillmentMethod } from '../data/types.js';
+import type { About } from '../http/about.js';
 import { json } from '../http/answer.js';
 import { type Call, type Operation, operation } from '../http/operation.js';
-import { invalid, notFound } from '../http/refusal.js';
+import { readQuery } from '../http/query.js';
+import { notFound } from '../http/refusal.js';
 import { newerMoney } from '../money/present.js';
 import type { ServiceParts } from '../parts.js';
-import * as bodies from './bodies.js';
+import * as answers from './answers/catalog.js';
+import * as queries from './queries.js';
 
 const L = '/storefront/locations/:locationId';
 
 export function catalogOperations(parts: ServiceParts): Operation[] {
   const { shops, picture, now } = parts;
-  const read = (path: string, show: (shop: Shop, call: Call) => unknown) =>
-    operation('GET', path, async (call) =>
-      json(200, show(shops.get(call.param('locationId')), call)),
+  const read = (path: string, about: About, show: (shop: Shop, call: Call) => unknown) =>
+    operation(
+      'GET',
+      path,
+      async (call) => json(200, show(shops.get(call.param('locationId')), call)),
+      about,
     );
   const showing = (shop: Shop) => ({ shop, picture, money: newerMoney(shop.location) });
 
   return [
-    operation('GET', '/storefront/merchant/:merchantSlug', async (call) => {
-      if (call.param('merchantSlug') !== shops.merchant.slug) {
-        throw notFound('merchant with that slug');
-      }
-      return json(200, showMerchant(shops.merchant, picture));
-    }),
-    read(L, (shop) => showLocation(shop, picture)),
-    read(`${L}/time-intervals`, (shop) => showOrderTimes(shop, now(), 'instant')),
-    read(`${L}/ordering-readiness`, (shop, call) => showReadiness(shop, call, now())),
-    read(`${L}/gratuity`, showGratuity),
-    read(`${L}/menus`, (shop, call) => showMenus(showing(shop), menuMinute(shop, call, now()))),
-    read(`${L}/products/:productId`, (shop, call) => {
-      const product = shop.product(call.param('productId'));
-      if (!product) throw notFound('product with that id');
-      return showProductWithModifiers(product, showing(shop));
-    }),
+    operation(
+      'GET',
+      '/storefront/merchant/:merchantSlug',
+      async (call) => {
+        if (call.param('merchantSlug') !== shops.merchant.slug) {
+          throw notFound('merchant with that slug');
+        }
+        return json(200, showMerchant(shops.merchant, picture));
+      },
+      about('Reads the merchant and its locations.', answers.merchant),
+    ),
+    read(L, about('Reads a location.', answers.location), (shop) => showLocation(shop, picture)),
+    read(
+      `${L}/time-intervals`,
+      about('Lists the times for which an order can be scheduled.', answers.orderTimes),
+      (shop) => showOrderTimes(shop, now(), 'instant'),
+    ),
+    read(
+      `${L}/ordering-readiness`,
+      {
+        ...about('Says whether an order could be placed now. Makes no cart.', answers.readiness),
+        query: queries.readiness,
+      },
+      (shop, call) =>
+        showReadiness(shop, readQuery(call, queries.readiness).fulfillmentMethod, now()),
+    ),
+    read(
+      `${L}/gratuity`,
+      about('Reads which gratuities are offered.', answers.gratuity),
+      showGratuity,
+    ),
+    read(
+      `${L}/menus`,
+      {
+        ...about('Reads all menus and the popular products.', answers.menus),
+        query: queries.menus,
+      },
+      (shop, call) => {
+        const { orderTime } = readQuery(call, queries.menus);
+        return showMenus(showing(shop), menuMinute(shop, orderTime, now()));
+      },
+    ),
+    read(
+      `${L}/products/:productId`,
+      about('Reads a product with its whole modifier tree.', answers.product),
+      (shop, call) => {
+        const product = shop.product(call.param('productId'));
+        if (!product) throw notFound('product with that id');
+        return showProductWithModifiers(product, showing(shop));
+      },
+    ),
   ];
 }
 
-function showReadiness(shop: Shop, call: Call, now: number) {
-  const method = bodies.method.safeParse(call.query('fulfillmentMethod') ?? 'takeout');
-  if (!method.success) {
-    throw invalid('fulfillmentMethod has to be takeout, table_side, room_service or delivery.');
-  }
-  const state = readiness(shop, method.data, now);
-  if (!state.ready) {
-    return { ready: false, fulfillmentMethod: method.data, reason: state.reason };
-  }
+const about = (summary: string, body: z.ZodType): About => ({
+  section: '4.5.1',
+  summary,
+  credential: 'none',
+  success: [{ status: 200, body }],
+});
+
+function showReadiness(shop: Shop, fulfillmentMethod: FulfillmentMethod, now: number) {
+  const state = readiness(shop, fulfillmentMethod, now);
+  if (!state.ready) return { ready: false, fulfillmentMethod, reason: state.reason };
   return {
     ready: true,
-    fulfillmentMethod: method.data,
+    fulfillmentMethod,
     pickupType: state.pickupType,
     orderDate: state.orderDate,
     orderTime: state.orderTime,

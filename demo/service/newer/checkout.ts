@@ -1,5 +1,4 @@
-/** Payment intent, order result and receipt. See docs/contract.md 2.10 and 4.3. */
-
+/** Payment intent, order result and receipt. See docs/contract.md 4.5.3. */
 import type { Cart } from '../cart/cart.js';
 import { getCart } from '../cart/store.js';
 import { json } from '../http/answer.js';
@@ -12,6 +11,7 @@ import { showOrder } from '../orders/show-order.js';
 import { issueReceiptToken, orderById, orderOfCart, orderOfToken } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
 import { preparePayment } from '../payment/prepare.js';
+import * as answers from './answers/order.js';
 import { authoriseCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { PRIVATE } from './cart-write.js';
@@ -20,9 +20,28 @@ const K = '/storefront/locations/:locationId/carts/:cartId';
 
 export function checkoutOperations(parts: ServiceParts): Operation[] {
   return [
-    operation('POST', `${K}/payment-intent`, paymentIntent(parts)),
-    operation('GET', `${K}/order-result`, orderResult(parts)),
-    operation('GET', '/storefront/receipts/:receiptId', receipt(parts)),
+    operation('POST', `${K}/payment-intent`, paymentIntent(parts), {
+      section: '4.5.3',
+      summary: "Makes the cart's payment intent, or finds the one there is.",
+      credential: 'cart or customer',
+      keyed: true,
+      ifMatch: 'cart',
+      entityTag: 'cart',
+      body: bodies.empty,
+      success: [{ status: 200, body: answers.paymentIntent }],
+    }),
+    operation('GET', `${K}/order-result`, orderResult(parts), {
+      section: '4.5.3',
+      summary: 'Says how far payment and order are.',
+      credential: 'cart or customer',
+      success: [{ status: 200, body: answers.orderResult }],
+    }),
+    operation('GET', '/storefront/receipts/:receiptId', receipt(parts), {
+      section: '4.3',
+      summary: 'Reads a receipt.',
+      credential: 'receipt or customer',
+      success: [{ status: 200, body: answers.order }],
+    }),
   ];
 }
 

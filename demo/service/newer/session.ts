@@ -11,14 +11,29 @@ import { readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
 import { customerIn } from '../customers/authenticate.js';
 import type { Database } from '../database/open.js';
+import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import type { Call, Handler } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/cart.js';
 import * as bodies from './bodies.js';
 import { keyed, PRIVATE } from './cart-write.js';
+
+export const aboutSession: About = {
+  section: '4.5.2',
+  summary: 'Starts a cart, or resumes one; resuming needs If-Match.',
+  credential: 'none',
+  keyed: true,
+  entityTag: 'cart',
+  body: bodies.session,
+  success: [
+    { status: 200, body: answers.session },
+    { status: 201, body: answers.session },
+  ],
+};
 
 type Wanted = z.infer<typeof bodies.session>;
 

@@ -13,7 +13,9 @@ const id = z.string().min(1).max(128);
 const text = (length: number) => z.string().trim().min(1).max(length).nullish();
 
 /** `pickup` is this generation's other word for `takeout`. */
-const method = z.preprocess((value) => (value === 'pickup' ? 'takeout' : value), newerMethod);
+const method = z
+  .enum([...newerMethod.options, 'pickup'])
+  .transform((value) => (value === 'pickup' ? 'takeout' : value));
 
 export const session = z.object({
   fulfillmentMethod: method.nullish(),

@@ -5,11 +5,13 @@ import { showOlderCart } from '../cart/show-cart.js';
 import { getCart, saveCart } from '../cart/store.js';
 import { requireOpen, touched } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
+import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
 import type { Handler } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/cart.js';
 
 export interface OlderEdit<Body> {
   readonly cart: Cart;
@@ -41,6 +43,16 @@ export function olderCartWrite<Body>(
     });
   };
 }
+
+/** What every change of a cart promises. */
+export const aboutOlderCartWrite = (summary: string, body: z.ZodType): About => ({
+  section: '4.4',
+  summary,
+  credential: 'api-key',
+  entityTag: 'cart',
+  body,
+  success: [{ status: 200, body: answers.cart }],
+});
 
 /** The entity tag is this service's addition; the published older cart has no revision. */
 export function olderCartAnswer(parts: ServiceParts, cart: Cart, shop: Shop): Answer {

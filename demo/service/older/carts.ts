@@ -1,4 +1,5 @@
 /** The cart operations of the older generation. See docs/contract.md 4.4. */
+import type { z } from 'zod';
 import { applyDiscount, removeDiscount } from '../cart/discount-edits.js';
 import { addLine, setQuantity } from '../cart/line-edits.js';
 import {
@@ -14,121 +15,157 @@ import { expire } from '../cart/transitions.js';
 import { type Operation, operation } from '../http/operation.js';
 import { delivery } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/cart.js';
 import * as bodies from './bodies.js';
-import { olderCartAnswer, olderCartWrite } from './cart-write.js';
-import { startOlderSession } from './session.js';
+import {
+  aboutOlderCartWrite,
+  type OlderEdit,
+  olderCartAnswer,
+  olderCartWrite,
+} from './cart-write.js';
+import { aboutOlderSession, startOlderSession } from './session.js';
 
 const L = '/locations/:locationId';
 const K = `${L}/carts/:cartId`;
 
+/** Where a change is sent, and what it is for. */
+interface What {
+  readonly method: Operation['method'];
+  readonly path: string;
+  readonly summary: string;
+}
+
+type Change = <Body>(
+  what: What,
+  body: z.ZodType<Body>,
+  edit: (at: OlderEdit<Body>) => void,
+  cartIdOf?: (body: Body) => string,
+) => Operation;
+
 export function olderCartOperations(parts: ServiceParts): Operation[] {
-  return [
-    operation('POST', `${L}/ordering-sessions`, startOlderSession(parts)),
-    operation('GET', K, async (call) => {
-      const shop = parts.shops.get(call.param('locationId'));
-      const cart = await parts.db
-        .transaction()
-        .execute((db) => getCart(db, shop.location.id, call.param('cartId'), parts.now()));
-      return olderCartAnswer(parts, cart, shop);
-    }),
+  const change: Change = ({ method, path, summary }, body, edit, cartIdOf) =>
     operation(
-      'DELETE',
+      method,
+      path,
+      olderCartWrite(parts, body, edit, cartIdOf),
+      aboutOlderCartWrite(summary, body),
+    );
+  return [
+    operation('POST', `${L}/ordering-sessions`, startOlderSession(parts), aboutOlderSession),
+    operation(
+      'GET',
       K,
-      olderCartWrite(parts, bodies.nothing, ({ cart }) => expire(cart)),
+      async (call) => {
+        const shop = parts.shops.get(call.param('locationId'));
+        const cart = await parts.db
+          .transaction()
+          .execute((db) => getCart(db, shop.location.id, call.param('cartId'), parts.now()));
+        return olderCartAnswer(parts, cart, shop);
+      },
+      {
+        section: '4.4',
+        summary: 'Reads the cart.',
+        credential: 'api-key',
+        entityTag: 'cart',
+        success: [{ status: 200, body: answers.cart }],
+      },
     ),
-    operation(
-      'POST',
-      `${K}/cart-item`,
-      olderCartWrite(parts, bodies.item, ({ cart, body, shop }) =>
-        addLine(cart, shop, {
-          productId: body.productId,
-          quantity: body.quantity,
-          unavailableAction: body.itemUnavailableAction,
-          selections: body.selections,
-          instructions: body.specialInstructions ?? '',
-          categoryId: body.categoryId ?? null,
+    change(
+      { method: 'DELETE', path: K, summary: 'Ends the cart; it is EXPIRED from then on.' },
+      bodies.nothing,
+      ({ cart }) => expire(cart),
+    ),
+    ...lineOperations(change),
+    ...detailOperations(change),
+    ...discountOperations(change),
+  ];
+}
+
+const lineOperations = (change: Change): Operation[] => [
+  change(
+    { method: 'POST', path: `${K}/cart-item`, summary: 'Adds a line.' },
+    bodies.item,
+    ({ cart, body, shop }) =>
+      addLine(cart, shop, {
+        productId: body.productId,
+        quantity: body.quantity,
+        unavailableAction: body.itemUnavailableAction,
+        selections: body.selections,
+        instructions: body.specialInstructions ?? '',
+        categoryId: body.categoryId ?? null,
+      }),
+  ),
+  change(
+    {
+      method: 'PATCH',
+      path: `${K}/cart-item/:itemId/quantity`,
+      summary: "Sets a line's quantity; 0 removes the line.",
+    },
+    bodies.itemQuantity,
+    ({ cart, body, shop, param }) => setQuantity(cart, shop, param('itemId'), body.quantity),
+  ),
+];
+
+const detailOperations = (change: Change): Operation[] => [
+  // Both spellings of the path are in use.
+  ...['carts', 'cart'].map((word) =>
+    change(
+      {
+        method: 'PUT',
+        path: `${L}/${word}/:cartId/validate-and-update`,
+        summary: 'Sets who orders and how to reach them.',
+      },
+      bodies.customer,
+      ({ cart, body }) =>
+        setCustomer(cart, {
+          name: body.customerName ?? null,
+          emailAddress: body.emailAddress ?? null,
+          phoneNumber: body.phoneNumber ?? null,
         }),
-      ),
     ),
-    operation(
-      'PATCH',
-      `${K}/cart-item/:itemId/quantity`,
-      olderCartWrite(parts, bodies.itemQuantity, ({ cart, body, shop, param }) =>
-        setQuantity(cart, shop, param('itemId'), body.quantity),
-      ),
-    ),
-    ...detailOperations(parts),
-    ...discountOperations(parts),
-  ];
-}
+  ),
+  change(
+    { method: 'PUT', path: `${K}/gratuity`, summary: 'Sets the gratuity.' },
+    bodies.gratuity,
+    ({ cart, body, shop }) => setGratuity(cart, shop, body),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/update-order-time`, summary: 'Sets for when the order is.' },
+    bodies.orderTime,
+    ({ cart, body, shop, now }) => setOrderTime(cart, shop, body, now),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/set-table`, summary: 'Sets the table.' },
+    bodies.table,
+    ({ cart, body }) => setTable(cart, body.tableNumber),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/set-room`, summary: 'Sets the room.' },
+    bodies.room,
+    ({ cart, body }) => setRoom(cart, { lastName: body.lastName, roomNumber: body.roomNumber }),
+  ),
+  change(
+    { method: 'PUT', path: `${K}/set-delivery`, summary: 'Sets the delivery address.' },
+    delivery,
+    ({ cart, body }) => setDelivery(cart, body),
+  ),
+];
 
-function detailOperations(parts: ServiceParts): Operation[] {
-  const updateCustomer = olderCartWrite(parts, bodies.customer, ({ cart, body }) =>
-    setCustomer(cart, {
-      name: body.customerName ?? null,
-      emailAddress: body.emailAddress ?? null,
-      phoneNumber: body.phoneNumber ?? null,
-    }),
-  );
-  return [
-    // Both spellings of the path are in use.
-    operation('PUT', `${K}/validate-and-update`, updateCustomer),
-    operation('PUT', `${L}/cart/:cartId/validate-and-update`, updateCustomer),
-    operation(
-      'PUT',
-      `${K}/gratuity`,
-      olderCartWrite(parts, bodies.gratuity, ({ cart, body, shop }) =>
-        setGratuity(cart, shop, body),
-      ),
-    ),
-    operation(
-      'PUT',
-      `${K}/update-order-time`,
-      olderCartWrite(parts, bodies.orderTime, ({ cart, body, shop, now }) =>
-        setOrderTime(cart, shop, body, now),
-      ),
-    ),
-    operation(
-      'PUT',
-      `${K}/set-table`,
-      olderCartWrite(parts, bodies.table, ({ cart, body }) => setTable(cart, body.tableNumber)),
-    ),
-    operation(
-      'PUT',
-      `${K}/set-room`,
-      olderCartWrite(parts, bodies.room, ({ cart, body }) =>
-        setRoom(cart, { lastName: body.lastName, roomNumber: body.roomNumber }),
-      ),
-    ),
-    operation(
-      'PUT',
-      `${K}/set-delivery`,
-      olderCartWrite(parts, delivery, ({ cart, body }) => setDelivery(cart, body)),
-    ),
-  ];
-}
-
-function discountOperations(parts: ServiceParts): Operation[] {
-  return [
-    operation(
-      'POST',
-      `${L}/discounts/apply-discount`,
-      olderCartWrite(
-        parts,
-        bodies.discount,
-        ({ cart, body, shop }) => applyDiscount(cart, shop, body.code),
-        ({ cartId }) => cartId,
-      ),
-    ),
-    operation(
-      'DELETE',
-      `${L}/discounts/apply-discount`,
-      olderCartWrite(
-        parts,
-        bodies.discountRemoval,
-        ({ cart }) => removeDiscount(cart),
-        ({ cartId }) => cartId,
-      ),
-    ),
-  ];
-}
+const discountOperations = (change: Change): Operation[] => [
+  change(
+    { method: 'POST', path: `${L}/discounts/apply-discount`, summary: 'Applies a discount code.' },
+    bodies.discount,
+    ({ cart, body, shop }) => applyDiscount(cart, shop, body.code),
+    ({ cartId }) => cartId,
+  ),
+  change(
+    {
+      method: 'DELETE',
+      path: `${L}/discounts/apply-discount`,
+      summary: 'Takes the discount off.',
+    },
+    bodies.discountRemoval,
+    ({ cart }) => removeDiscount(cart),
+    ({ cartId }) => cartId,
+  ),
+];

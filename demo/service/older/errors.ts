@@ -28,7 +28,8 @@ export function olderGeneration(apiKey: string): Generation {
   const expected = Buffer.from(hashOf(apiKey));
   return {
     crossOrigin: false,
-    admit(call) {
+    admit(call, credential) {
+      if (credential !== 'api-key') return;
       const given = Buffer.from(hashOf(call.header('x-api-key') ?? ''));
       if (timingSafeEqual(given, expected)) return;
       throw new Refusal(401, 'UNAUTHORIZED', 'The header X-API-Key is missing or not valid.');

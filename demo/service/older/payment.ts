@@ -1,18 +1,32 @@
+import { z } from 'zod';
 import { json } from '../http/answer.js';
 import { type Operation, operation } from '../http/operation.js';
-import { invalid } from '../http/refusal.js';
+import { readQuery } from '../http/query.js';
+import { paymentIntent } from '../newer/answers/order.js';
 import type { ServiceParts } from '../parts.js';
 import { preparePayment } from '../payment/prepare.js';
+
+const id = z.string().min(1).max(128);
+const query = z.object({ locationId: id, cartId: id });
 
 /** The path's first segment names the card processor. See docs/contract.md 4.4. */
 export function olderPaymentOperations(parts: ServiceParts, segment: string): Operation[] {
   return [
-    operation('GET', `/${segment}/payment-intent`, async (call) => {
-      const locationId = call.query('locationId');
-      const cartId = call.query('cartId');
-      if (!locationId || !cartId) throw invalid('The query needs locationId and cartId.');
-      const { clientSecret } = await preparePayment(parts, parts.shops.get(locationId), cartId);
-      return json(200, { clientSecret }, { 'cache-control': 'private, no-store' });
-    }),
+    operation(
+      'GET',
+      `/${segment}/payment-intent`,
+      async (call) => {
+        const { locationId, cartId } = readQuery(call, query);
+        const { clientSecret } = await preparePayment(parts, parts.shops.get(locationId), cartId);
+        return json(200, { clientSecret }, { 'cache-control': 'private, no-store' });
+      },
+      {
+        section: '4.4',
+        summary: "Makes the cart's payment intent, or finds the one there is.",
+        credential: 'api-key',
+        query,
+        success: [{ status: 200, body: paymentIntent }],
+      },
+    ),
   ];
 }

@@ -1,5 +1,4 @@
 /** Starting or resuming a session with the API key. See docs/contract.md 4.1. */
-
 import type { Cart } from '../cart/cart.js';
 import { newCart } from '../cart/new-cart.js';
 import { requireOffered, setMethod } from '../cart/order-edits.js';
@@ -10,12 +9,22 @@ import { readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
 import type { FulfillmentMethod } from '../data/types.js';
 import type { Database } from '../database/open.js';
+import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
 import type { Handler } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/cart.js';
 import * as bodies from './bodies.js';
+
+export const aboutOlderSession: About = {
+  section: '4.1',
+  summary: 'Starts a cart, or resumes one.',
+  credential: 'api-key',
+  body: bodies.session,
+  success: [{ status: 201, body: answers.session }],
+};
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
 

@@ -1,0 +1,161 @@
+/** docs/contract.md 2.13. */
+import { z } from 'zod';
+import {
+  currency,
+  decimal,
+  fulfillmentMethod,
+  id,
+  type Money,
+  objectId,
+  orderDate,
+  orderTime,
+  pickupType,
+  picture,
+  text,
+  timestamp,
+} from './common.js';
+import { modifierGroupOf } from './modifiers.js';
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+const described = {
+  restaurantSlug: z.string().regex(/^[a-z0-9-]{1,100}$/),
+  restaurantDisplayName: text,
+  restaurantBio: text,
+  coverPhoto: picture,
+  restaurantLogo: picture,
+  addressString: text,
+};
+
+export const merchant = z
+  .strictObject({
+    id: objectId,
+    name: text,
+    country: text,
+    currency,
+    bio: text,
+    logo: picture,
+    cover: picture,
+    locations: z.array(
+      z.strictObject({
+        id: objectId,
+        ...described,
+        lat: latitude.nullable(),
+        lng: longitude.nullable(),
+        methodsStatus: z.strictObject({
+          pickup: z.boolean(),
+          table: z.boolean(),
+          delivery: z.boolean(),
+          roomService: z.boolean(),
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'Merchant' });
+
+export const location = z
+  .strictObject({
+    id: objectId,
+    ...described,
+    addressData: z.strictObject({
+      street: text,
+      streetOptional: text,
+      city: text,
+      state: text,
+      zipCode: text,
+      country: text,
+      lat: latitude,
+      lng: longitude,
+    }),
+  })
+  .meta({ id: 'Location' });
+
+export const orderTimesOf = (interval: z.ZodType) =>
+  z.strictObject({
+    orderDays: z.array(
+      z.strictObject({ value: orderDate, label: text, intervals: z.array(interval).min(1) }),
+    ),
+    scheduleAllowed: z.boolean(),
+    requireScheduledOrders: z.boolean(),
+  });
+
+export const orderTimes = orderTimesOf(timestamp).meta({ id: 'NewerOrderTimes' });
+
+export const readiness = z
+  .discriminatedUnion('ready', [
+    z.strictObject({
+      ready: z.literal(false),
+      fulfillmentMethod,
+      reason: z.string().min(1),
+    }),
+    z.strictObject({
+      ready: z.literal(true),
+      fulfillmentMethod,
+      pickupType,
+      orderDate,
+      orderTime,
+      estimatedReadyTime: timestamp,
+    }),
+  ])
+  .meta({ id: 'Readiness' });
+
+const percentage = z.string().regex(/^\d+(?:\.\d+)?$/);
+
+export const gratuity = z
+  .strictObject({
+    enabled: z.boolean(),
+    shouldAllowCustomTip: z.boolean(),
+    tipPercentage: z.array(percentage),
+    defaultTipPercentage: percentage,
+    description: text.nullable(),
+  })
+  .meta({ id: 'GratuityConfiguration' });
+
+const listedProductOf = (money: Money) => ({
+  id,
+  name: text,
+  description: text,
+  price: money,
+  displayPrice: text,
+  currency,
+  modifierIds: z.array(id),
+  availability: z.enum(['available', 'unavailable']),
+  images: z.array(z.url()),
+  nutrition: z.strictObject({
+    calorieCount: z.number().nullable(),
+    dietaryPreferences: z.array(z.string()),
+    ingredients: z.array(z.string()).optional(),
+  }),
+});
+
+export const menuProductOf = (money: Money, generation: 'Newer' | 'Older') =>
+  z.strictObject(listedProductOf(money)).meta({ id: `${generation}MenuProduct` });
+
+export const productOf = (money: Money, generation: 'Newer' | 'Older') =>
+  z
+    .strictObject({
+      ...listedProductOf(money),
+      locationId: objectId,
+      modifiers: z.array(modifierGroupOf(money, `${generation}ModifierGroup`)),
+    })
+    .meta({ id: `${generation}Product` });
+
+export const menusOf = (product: z.ZodType, generation: 'Newer' | 'Older') =>
+  z
+    .strictObject({
+      menus: z.array(
+        z.strictObject({
+          id,
+          name: text,
+          isActive: z.boolean(),
+          time: text,
+          categories: z.array(z.strictObject({ id, name: text, products: z.array(product) })),
+        }),
+      ),
+      popularProducts: z.array(product),
+    })
+    .meta({ id: `${generation}Menus` });
+
+export const product = productOf(decimal, 'Newer');
+export const menus = menusOf(menuProductOf(decimal, 'Newer'), 'Newer');

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  counter,
+  currency,
+  decimal,
+  fulfillmentMethod,
+  id,
+  objectId,
+  orderDate,
+  orderTime,
+  pickupType,
+  text,
+  timestamp,
+} from './common.js';
+import { roomServiceInfo, tableServiceInfo } from './places.js';
+
+const item = z.strictObject({
+  id,
+  name: text,
+  quantity: z.int().min(1),
+  price: decimal,
+  total: decimal,
+  discount: decimal,
+  specialInstructions: text,
+  modifiers: z.array(
+    z.strictObject({ groupName: text, name: text, quantity: z.int().min(1), price: decimal }),
+  ),
+});
+
+const pricing = z.strictObject({
+  subtotal: decimal,
+  discount: decimal,
+  tax: decimal,
+  tip: decimal,
+  serviceFee: decimal,
+  fulfillmentFee: decimal,
+  enterpriseFee: decimal,
+  total: decimal,
+  refunded: decimal,
+  netPaid: decimal,
+});
+
+/** docs/contract.md 2.13.8. */
+export const orderSummary = {
+  id: objectId,
+  shortId: z.string().min(1),
+  restaurantDisplayName: text,
+  fulfillmentMethod,
+  fulfillmentIdentifier: text,
+  pickupType,
+  orderTime,
+  orderDate,
+  currency,
+  status: z.string().min(1),
+  totalQuantity: counter,
+  orderTotal: decimal,
+  createdAt: timestamp,
+};
+
+/** An order, and the receipt of it. See docs/contract.md 2.10. */
+export const order = z
+  .strictObject({
+    ...orderSummary,
+    updatedAt: timestamp.nullable(),
+    partiallyRefunded: z.boolean(),
+    items: z.array(item).min(1),
+    pricing,
+    deliveryInfo: z.strictObject({ deliveryAddress: z.string().min(1) }).nullable(),
+    roomServiceInfo: roomServiceInfo.nullable(),
+    tableServiceInfo: tableServiceInfo.nullable(),
+    payment: z
+      .strictObject({
+        provider: text,
+        cardLast4: z
+          .string()
+          .regex(/^\d{4}$/)
+          .nullable(),
+        walletType: text.nullable(),
+        cardBrand: text.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Order' });
+
+/** docs/contract.md 2.13.7. */
+export const orderResult = z
+  .discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('payment_pending') }),
+    z.strictObject({ state: z.literal('order_pending') }),
+    z.strictObject({ state: z.literal('completed'), order }),
+    z.strictObject({ state: z.literal('failed'), code: z.string().min(1) }),
+  ])
+  .meta({ id: 'OrderResult' });
+
+export const paymentIntent = z
+  .strictObject({ clientSecret: z.string().min(1) })
+  .meta({ id: 'PaymentIntent' });

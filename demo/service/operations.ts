@@ -1,0 +1,27 @@
+/** Every operation of both generations: what is served, described and tested is this list. */
+import type { Operation } from './http/operation.js';
+import { cartOperations } from './newer/carts.js';
+import { catalogOperations } from './newer/catalog.js';
+import { checkoutOperations } from './newer/checkout.js';
+import { olderCartOperations } from './older/carts.js';
+import { olderCatalogOperations } from './older/catalog.js';
+import { olderPaymentOperations } from './older/payment.js';
+import type { ServiceParts } from './parts.js';
+
+/** What all paths of the service begin with. See docs/contract.md 9. */
+export const BASE = '/api/v1';
+
+export interface Operations {
+  readonly older: readonly Operation[];
+  readonly newer: readonly Operation[];
+}
+
+/** `segment` is the path segment that names the card processor. */
+export const listOperations = (parts: ServiceParts, segment: string): Operations => ({
+  newer: [...catalogOperations(parts), ...cartOperations(parts), ...checkoutOperations(parts)],
+  older: [
+    ...olderCatalogOperations(parts),
+    ...olderCartOperations(parts),
+    ...olderPaymentOperations(parts, segment),
+  ],
+});
