@@ -1,11 +1,16 @@
 /** Every operation of both generations: what is served, described and tested is this list. */
+import { storefrontRedirect } from './catalog/storefront-redirect.js';
 import type { Operation } from './http/operation.js';
 import { cartOperations } from './newer/carts.js';
 import { catalogOperations } from './newer/catalog.js';
 import { checkoutOperations } from './newer/checkout.js';
+import { feedbackOperations } from './newer/feedback.js';
+import { handoffOperations } from './newer/handoff.js';
+import { recommendationOperations } from './newer/recommendations.js';
 import { olderCartOperations } from './older/carts.js';
 import { olderCatalogOperations } from './older/catalog.js';
 import { olderPaymentOperations } from './older/payment.js';
+import { olderRecommendationOperations } from './older/recommendations.js';
 import type { ServiceParts } from './parts.js';
 
 /** What all paths of the service begin with. See docs/contract.md 9. */
@@ -18,10 +23,23 @@ export interface Operations {
 
 /** `segment` is the path segment that names the card processor. */
 export const listOperations = (parts: ServiceParts, segment: string): Operations => ({
-  newer: [...catalogOperations(parts), ...cartOperations(parts), ...checkoutOperations(parts)],
+  newer: [
+    ...catalogOperations(parts),
+    ...cartOperations(parts),
+    ...checkoutOperations(parts),
+    ...handoffOperations(parts),
+    ...feedbackOperations(parts),
+    ...recommendationOperations(parts),
+    storefrontRedirect(parts, '/storefront/locations/:locationId', {
+      section: '4.5.1',
+      credential: 'none',
+    }),
+  ],
   older: [
     ...olderCatalogOperations(parts),
     ...olderCartOperations(parts),
     ...olderPaymentOperations(parts, segment),
+    ...olderRecommendationOperations(parts),
+    storefrontRedirect(parts, '/locations/:locationId', { section: '4.4', credential: 'api-key' }),
   ],
 });

@@ -8,6 +8,10 @@ export interface ServiceParts {
   readonly shops: Shops;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Where the service itself is, without a slash at the end. */
+  readonly publicOrigin: string;
+  /** The address of a location's storefront, by its slug. */
+  readonly storefront: (slug: string) => string;
   /** The address of a picture by its file name. */
   readonly picture: (file: string) => string;
   readonly intents: PaymentIntents;

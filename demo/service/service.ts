@@ -46,6 +46,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     db,
     shops,
     now,
+    publicOrigin,
+    storefront: options.storefront ?? ((slug) => `${publicOrigin}/places/${slug}`),
     picture: (file) => `${publicOrigin}/pictures/${file}`,
     intents: processor.intents,
     secret: await keepSecret(options.dataFolder, 'secret'),

@@ -10,5 +10,8 @@ export const QUOTE_LIFETIME = 15 * MINUTE;
 /** How long a receipt's link opens it. */
 export const RECEIPT_TOKEN_LIFETIME = 24 * 60 * MINUTE;
 
+/** How long a checkout that was handed over may be opened. */
+export const HANDOFF_LIFETIME = 10 * MINUTE;
+
 /** How long a retry is answered from the record of the first answer. */
 export const IDEMPOTENCY_RETENTION = 24 * 60 * MINUTE;

@@ -36,14 +36,14 @@ export function showNewerCart(cart: Cart, at: ShowCart) {
 }
 
 /** docs/contract.md 2.2.1. Money is whole minor units; there is no revision and no quote. */
-export function showOlderCart(cart: Cart, at: ShowCart) {
+export function showOlderCart(cart: Cart, at: ShowCart, checkoutUrl: string | null) {
   const { content } = cart;
   return {
     ...shared(cart, priceFor(cart, at.shop), olderMoney(at.shop.location), at),
     fulfillmentIdentifier: identifierOf(cart) || null,
     metadata: content.metadata,
     discountCode: content.discountCode,
-    checkoutUrl: null,
+    checkoutUrl,
   };
 }
 

@@ -1,8 +1,10 @@
 /** Menus and products as both generations write them. See docs/contract.md 2.13. */
+import type { Cart } from '../cart/cart.js';
 import { localTime, minuteOf } from '../clock.js';
 import type { SeedMenu } from '../data/types.js';
 import type { MoneyStyle } from '../money/present.js';
 import { modifierTree } from './modifier-tree.js';
+import { recommend } from './recommend.js';
 import type { CurrentProduct, Shop } from './shop.js';
 
 export interface Showing {
@@ -42,6 +44,15 @@ export const showPopular = (showing: Showing) =>
   showing.shop.products
     .filter(({ seed }) => seed.popular)
     .map((product) => showProduct(product, showing));
+
+/** docs/contract.md 2.13.4: neither `displayPrice` nor `currency`. */
+export function showRecommendations({ content }: Cart, showing: Showing) {
+  const chosen = new Set(content.lines.map(({ productId }) => productId));
+  return recommend(showing.shop, chosen).map((product) => {
+    const { displayPrice, currency, nutrition, ...shown } = showProduct(product, showing);
+    return shown;
+  });
+}
 
 /** `minute` is the time of the restaurant's clock that decides which menus are active. */
 export const showMenus = (showing: Showing, minute: number) => ({

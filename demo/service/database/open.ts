@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
+import { createCheckoutTables } from './checkout-tables.js';
 import { createTables } from './create-tables.js';
 import type { Tables } from './tables.js';
 
@@ -26,5 +27,6 @@ export async function openDatabase(folder: string): Promise<Database> {
     dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }),
   });
   await createTables(db);
+  await createCheckoutTables(db);
   return db;
 }

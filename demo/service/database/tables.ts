@@ -1,10 +1,11 @@
+import type { CheckoutTables } from './checkout-tables.js';
 import type { CustomerTables } from './customer-tables.js';
 
 /**
  * The tables. Instants are milliseconds since the epoch; documents are JSON texts, because a cart
  * and an order are always read and written whole. Tokens and keys are kept as SHA-256 only.
  */
-export interface Tables extends CustomerTables {
+export interface Tables extends CheckoutTables, CustomerTables {
   cart: CartTable;
   cart_token: { hash: string; cart_id: string };
   idempotency: { id: string; fingerprint: string; answer: string; created_at: number };

@@ -15,6 +15,7 @@ const ALLOWED = [
   'Idempotency-Key',
   'If-Match',
   'X-Cart-Token',
+  'X-Checkout-Handoff',
   'X-Receipt-Token',
 ];
 

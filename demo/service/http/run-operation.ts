@@ -31,7 +31,7 @@ export function runOperation(operation: Operation, generation: Generation, aroun
       route: operation.path,
       status: answer.status,
     });
-    return new Response(answer.body, {
+    return new Response(answer.body || null, {
       status: answer.status,
       headers: {
         'x-request-id': requestId,

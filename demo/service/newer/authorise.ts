@@ -30,6 +30,15 @@ export const authoriseCart: Authorise = async (parts, call, cartId) => {
   );
 };
 
+/** Only the holder of the cart's token. */
+export const authoriseGuest: Authorise = async ({ db }, call, cartId) => {
+  const token = call.header('x-cart-token');
+  const opened = token === null ? null : await cartOfToken(db, token);
+  if (opened === cartId) return { customerId: null };
+  if (opened !== null) throw forbidden('The token in X-Cart-Token is for another cart.');
+  throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token in the header X-Cart-Token.");
+};
+
 /** Only the customer who owns the cart. A cart that there is not is refused alike. */
 export const authoriseOwner: Authorise = async (parts, call, cartId) => {
   const { customerId } = await requireCustomer(parts, call);

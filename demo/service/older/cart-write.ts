@@ -5,6 +5,7 @@ import { showOlderCart } from '../cart/show-cart.js';
 import { getCart, saveCart } from '../cart/store.js';
 import { requireOpen, touched } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
+import { linkAddress } from '../handoff/address.js';
 import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
@@ -55,7 +56,12 @@ export const aboutOlderCartWrite = (summary: string, body: z.ZodType): About => 
 });
 
 /** The entity tag is this service's addition; the published older cart has no revision. */
-export function olderCartAnswer(parts: ServiceParts, cart: Cart, shop: Shop): Answer {
-  const shown = showOlderCart(cart, { shop, picture: parts.picture, now: parts.now() });
+export async function olderCartAnswer(
+  parts: ServiceParts,
+  cart: Cart,
+  shop: Shop,
+): Promise<Answer> {
+  const at = { shop, picture: parts.picture, now: parts.now() };
+  const shown = showOlderCart(cart, at, await linkAddress(parts, cart));
   return json(200, shown, { etag: cartTag(cart.revision), 'cache-control': 'private, no-store' });
 }

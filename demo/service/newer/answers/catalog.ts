@@ -132,6 +132,16 @@ const listedProductOf = (money: Money) => ({
 export const menuProductOf = (money: Money, generation: 'Newer' | 'Older') =>
   z.strictObject(listedProductOf(money)).meta({ id: `${generation}MenuProduct` });
 
+export const recommendedProductsOf = (money: Money, generation: 'Newer' | 'Older') => {
+  const { id, name, description, price, availability, images, modifierIds } =
+    listedProductOf(money);
+  return z.array(
+    z
+      .strictObject({ id, name, description, price, availability, images, modifierIds })
+      .meta({ id: `${generation}RecommendedProduct` }),
+  );
+};
+
 export const productOf = (money: Money, generation: 'Newer' | 'Older') =>
   z
     .strictObject({
@@ -159,3 +169,4 @@ export const menusOf = (product: z.ZodType, generation: 'Newer' | 'Older') =>
 
 export const product = productOf(decimal, 'Newer');
 export const menus = menusOf(menuProductOf(decimal, 'Newer'), 'Newer');
+export const recommendedProducts = recommendedProductsOf(decimal, 'Newer');

@@ -6,6 +6,7 @@ import {
   location as newerLocation,
   orderTimesOf,
   productOf,
+  recommendedProductsOf,
 } from '../../newer/answers/catalog.js';
 import { minorUnits, orderTime } from '../../newer/answers/common.js';
 
@@ -27,3 +28,4 @@ export const product = productOf(minorUnits, 'Older');
 export const products = z.array(product);
 export const popularProducts = z.array(menuProduct);
 export const menus = menusOf(menuProduct, 'Older');
+export const recommendedProducts = recommendedProductsOf(minorUnits, 'Older');

@@ -1,0 +1,113 @@
+/** Events of shoppers' pages and ratings of orders. See docs/contract.md 4.5 and 6. */
+import { z } from 'zod';
+import { getCart } from '../cart/store.js';
+import { EVENT_TYPES, insertEvent, insertRating } from '../feedback/store.js';
+import { json } from '../http/answer.js';
+import { parseBody } from '../http/body.js';
+import { type Call, type Handler, type Operation, operation } from '../http/operation.js';
+import { Refusal } from '../http/refusal.js';
+import { orderOfCart } from '../orders/store.js';
+import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/feedback.js';
+import { authoriseCart } from './authorise.js';
+import { metadata } from './bodies.js';
+import { keyed, PRIVATE } from './cart-write.js';
+
+const L = '/storefront/locations/:locationId';
+
+const eventBody = z.strictObject({
+  cartId: z.string().regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits'),
+  eventType: z.enum(EVENT_TYPES),
+  metadata: metadata.nullish(),
+});
+
+const ratingBody = z.strictObject({
+  rating: z.int().min(1).max(5),
+  comment: z.string().max(500).optional(),
+});
+
+export function feedbackOperations(parts: ServiceParts): Operation[] {
+  return [
+    operation('POST', `${L}/analytics-events`, reportEvent(parts), {
+      section: '4.5.2',
+      summary: "Reports that a shopper's page was opened.",
+      credential: 'cart or customer',
+      keyed: true,
+      body: eventBody,
+      success: [{ status: 202, body: answers.event }],
+    }),
+    operation('POST', `${L}/carts/:cartId/rating`, rate(parts), {
+      section: '4.5.3',
+      summary: 'Rates an order that has been paid, once.',
+      credential: 'cart or customer',
+      keyed: true,
+      body: ratingBody,
+      success: [{ status: 200, body: answers.rating }],
+    }),
+  ];
+}
+
+function reportEvent(parts: ServiceParts): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = await authoriseNamedCart(parts, call);
+    return keyed(parts, call, `cart ${cartId}`, async (db) => {
+      const event = parseBody(call.text, call.header('content-type'), eventBody);
+      await getCart(db, shop.location.id, event.cartId, parts.now());
+      await insertEvent(
+        db,
+        {
+          cartId: event.cartId,
+          locationId: shop.location.id,
+          eventType: event.eventType,
+          metadata: event.metadata ?? null,
+        },
+        parts.now(),
+      );
+      return json(202, { status: 'accepted' }, PRIVATE);
+    });
+  };
+}
+
+/**
+ * The cart that the body names, which the caller has to own. A caller with a credential for some
+ * cart whose body names none is let through: the body's schema says what is wrong.
+ */
+async function authoriseNamedCart(parts: ServiceParts, call: Call): Promise<string> {
+  const named = cartNamedIn(call.text);
+  try {
+    await authoriseCart(parts, call, named ?? '');
+  } catch (error) {
+    const known = error instanceof Refusal && error.status !== 401;
+    if (named !== null || !known) throw error;
+  }
+  return named ?? '';
+}
+
+function cartNamedIn(text: string): string | null {
+  try {
+    return z.looseObject({ cartId: eventBody.shape.cartId }).parse(JSON.parse(text)).cartId;
+  } catch {
+    return null;
+  }
+}
+
+function rate(parts: ServiceParts): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = call.param('cartId');
+    await authoriseCart(parts, call, cartId);
+    return keyed(parts, call, `cart ${cartId}`, async (db) => {
+      const { rating, comment } = parseBody(call.text, call.header('content-type'), ratingBody);
+      await getCart(db, shop.location.id, cartId, parts.now());
+      const order = await orderOfCart(db, cartId);
+      if (!order) {
+        throw new Refusal(409, 'ORDER_NOT_PAID', 'Only an order that has been paid can be rated.');
+      }
+      const given = { stars: rating, comment: comment ?? '' };
+      const id = await insertRating(db, order.id, given, parts.now());
+      if (!id) throw new Refusal(409, 'RESOURCE_CONFLICT', 'This order has been rated before.');
+      return json(200, { success: true, id }, PRIVATE);
+    });
+  };
+}

@@ -1,0 +1,121 @@
+/** Handing a guest's cart to the hosted checkout. See docs/contract.md 2.13.7 and 4.5.3. */
+import type { Cart } from '../cart/cart.js';
+import { showNewerCart } from '../cart/show-cart.js';
+import { getCart, issueCartToken } from '../cart/store.js';
+import { requireOpen } from '../cart/transitions.js';
+import type { Shop } from '../catalog/shop.js';
+import { timestamp } from '../clock.js';
+import { handoffAddress } from '../handoff/address.js';
+import { findHandoff, type Handoff, issueHandoff, useHandoff } from '../handoff/store.js';
+import { type Answer, json } from '../http/answer.js';
+import { parseBody } from '../http/body.js';
+import { cartTag } from '../http/entity-tag.js';
+import type { Call, Handler, Operation } from '../http/operation.js';
+import { operation } from '../http/operation.js';
+import { Refusal } from '../http/refusal.js';
+import type { ServiceParts } from '../parts.js';
+import * as answers from './answers/handoff.js';
+import { authoriseGuest } from './authorise.js';
+import * as bodies from './bodies.js';
+import { keyed, PRIVATE } from './cart-write.js';
+
+const K = '/storefront/locations/:locationId/carts/:cartId';
+
+export function handoffOperations(parts: ServiceParts): Operation[] {
+  return [
+    operation('POST', `${K}/checkout-handoffs`, prepareHandoff(parts), {
+      section: '4.5.3',
+      summary: "Makes a one-time address of the hosted checkout for a guest's cart.",
+      credential: 'cart',
+      keyed: true,
+      body: bodies.empty,
+      success: [{ status: 201, body: answers.handoff }],
+    }),
+    operation('POST', `${K}/checkout-handoffs/exchange`, exchangeHandoff(parts), {
+      section: '4.5.3',
+      summary: 'Takes a handed over cart up, with a token of its own.',
+      credential: 'handoff',
+      keyed: true,
+      entityTag: 'cart',
+      body: bodies.empty,
+      success: [{ status: 200, body: answers.exchange }],
+    }),
+  ];
+}
+
+function prepareHandoff(parts: ServiceParts): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = call.param('cartId');
+    // A claimed cart has no guest token any more and cannot be handed over.
+    await authoriseGuest(parts, call, cartId);
+    return keyed(parts, call, `cart ${cartId}`, async (db) => {
+      parseBody(call.text, call.header('content-type'), bodies.empty);
+      const cart = await getCart(db, shop.location.id, cartId, parts.now());
+      // A cart that is being paid may move too: whoever lost sight of the payment follows it there.
+      if (cart.status !== 'LOCKED') requireOpen(cart);
+      const { token, expiresAt } = await issueHandoff(db, cartId, parts.now());
+      return json(
+        201,
+        { checkoutUrl: handoffAddress(parts, token), expiresAt: timestamp(expiresAt) },
+        PRIVATE,
+      );
+    });
+  };
+}
+
+/**
+ * The token works once. The retry of the exchange that used it is answered from the record of the
+ * first answer, so that a lost answer does not lock the shopper out.
+ */
+function exchangeHandoff(parts: ServiceParts): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = call.param('cartId');
+    const handoff = await authoriseHandoff(parts, call, cartId);
+    return keyed(parts, call, `handoff ${handoff.hash}`, async (db) => {
+      parseBody(call.text, call.header('content-type'), bodies.empty);
+      if (!(await useHandoff(db, handoff.hash, parts.now()))) throw spent();
+      const cart = await getCart(db, shop.location.id, cartId, parts.now());
+      return exchangeAnswer(parts, cart, shop, await issueCartToken(db, cartId));
+    });
+  };
+}
+
+async function authoriseHandoff(
+  { db, now }: ServiceParts,
+  call: Call,
+  cartId: string,
+): Promise<Handoff> {
+  const token = call.header('x-checkout-handoff');
+  const handoff = token === null ? null : await findHandoff(db, token);
+  if (!handoff || (!handoff.used && handoff.expiresAt <= now())) throw spent();
+  if (handoff.cartId !== cartId) {
+    throw new Refusal(403, 'FORBIDDEN', 'The token in X-Checkout-Handoff is for another cart.');
+  }
+  return handoff;
+}
+
+const spent = () =>
+  new Refusal(
+    401,
+    'UNAUTHORIZED',
+    'This needs a checkout handoff that was not used and has not expired in X-Checkout-Handoff.',
+  );
+
+function exchangeAnswer(
+  parts: ServiceParts,
+  cart: Cart,
+  shop: Shop,
+  cartAccessToken: string,
+): Answer {
+  return json(
+    200,
+    {
+      cart: showNewerCart(cart, { shop, picture: parts.picture, now: parts.now() }),
+      cartAccessToken,
+      merchantSlug: shop.merchant.slug,
+    },
+    { etag: cartTag(cart.revision), ...PRIVATE },
+  );
+}

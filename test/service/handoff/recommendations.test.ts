@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Product } from '../fixtures/body.js';
+import { choice, Guest } from '../fixtures/guest.js';
+import { type Reply, type Running, run } from '../fixtures/running.js';
+
+let running: Running;
+before(async () => {
+  running = await run();
+});
+after(() => running.close());
+
+const listIn = ({ body }: Reply) => body as unknown as Product[];
+const idsIn = (reply: Reply) => listIn(reply).map(({ id }) => id);
+
+describe('products that go with a cart', () => {
+  test('leave out what is in the cart and what is sold out, and follow every change', async () => {
+    const guest = await Guest.arrive(running);
+    const empty = await guest.read('/products');
+    assert.equal(empty.status, 200, empty.text);
+    assert.deepEqual(idsIn(empty), ['soup', 'bowl'], 'the sold-out cake is no suggestion');
+    await guest.take('soup');
+    const withSoup = await guest.read('/products');
+    assert.deepEqual(idsIn(withSoup), ['bowl']);
+    assert.equal(withSoup.headers.get('etag'), `"cart-${guest.revision}"`);
+    assert.equal(withSoup.headers.get('cache-control'), 'private, no-store');
+    await guest.take('bowl', 1, [choice('size', 'regular')]);
+    assert.deepEqual(listIn(await guest.read('/products')), []);
+  });
+
+  test('have the members of the contract and no others, in the unit of the generation', async () => {
+    const guest = await Guest.arrive(running);
+    const members = 'availability description id images modifierIds name price'.split(' ');
+    const newer = listIn(await guest.read('/products'))[0];
+    assert.deepEqual(Object.keys(newer ?? {}).sort(), members);
+    assert.equal(newer?.price, '6.50');
+    const older = listIn(
+      await running.older('GET', `/locations/corner/carts/${guest.cartId}/products`),
+    )[0];
+    assert.deepEqual(Object.keys(older ?? {}).sort(), members);
+    assert.equal(older?.price, '650');
+  });
+
+  test('are for the owner of the cart', async () => {
+    const guest = await Guest.arrive(running);
+    const other = await Guest.arrive(running);
+    assert.equal((await running.send('GET', guest.path('/products'))).status, 401);
+    const foreign = await running.send('GET', guest.path('/products'), {
+      headers: { 'x-cart-token': other.token },
+    });
+    assert.equal(foreign.status, 403);
+  });
+});
+
+describe('the way to a storefront', () => {
+  const go = (path: string, headers = {}) =>
+    fetch(`${running.url.replace('localhost', '127.0.0.1')}/api/v1${path}`, {
+      headers,
+      redirect: 'manual',
+    });
+
+  test('is an address and no body, by slug or id, in both generations', async () => {
+    const key = { 'x-api-key': running.service.apiKey };
+    for (const [path, headers] of [
+      ['/storefront/locations/corner/redirect', {}],
+      ['/storefront/locations/aaaaaaaaaaaaaaaaaaaaaa01/redirect', {}],
+      ['/locations/corner/redirect', key],
+    ] as const) {
+      const answer = await go(path, headers);
+      assert.equal(answer.status, 302, path);
+      assert.equal(answer.headers.get('location'), `${running.url}/places/corner`);
+      assert.equal(answer.headers.get('content-type'), null);
+      assert.equal(await answer.text(), '');
+    }
+  });
+
+  test('leads where the owner of the service says', async () => {
+    const other = await run({ storefront: (slug) => `https://eat.example/${slug}/` });
+    const answer = await fetch(
+      `http://127.0.0.1:${new URL(other.url).port}/api/v1/storefront/locations/corner/redirect`,
+      { redirect: 'manual' },
+    );
+    assert.equal(answer.headers.get('location'), 'https://eat.example/corner/');
+    await other.close();
+  });
+
+  test('needs the key in the older generation, and a place in both', async () => {
+    assert.equal((await go('/locations/corner/redirect')).status, 401);
+    assert.equal((await go('/storefront/locations/nowhere/redirect')).status, 404);
+  });
+});
