@@ -30,7 +30,6 @@ const vite = await createServer({
       'lit/decorators.js',
       'lit/directives/*.js',
       '@lit/context',
-      '@lit/localize',
       'nanostores',
       'zod/mini',
       'zod/v4/core',

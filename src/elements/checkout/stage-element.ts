@@ -26,11 +26,6 @@ export abstract class StageElement extends StorefrontElement {
     for (const fact of [...always, ...facts]) new Watch(this, fact);
   }
 
-  /** BCP 47; empty for the device's own. */
-  protected get language(): string {
-    return this.shop?.settings.language || document.documentElement.lang;
-  }
-
   /** `null` until it is known. */
   protected get place(): Location | null {
     const location = this.shop && locationOf(this.shop).$value.get();

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import { OrderingError } from '../../client/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { productOf } from '../../stores/products.js';
-import type { Loadable, Storefront } from '../../stores/types.js';
+import type { Loadable } from '../../stores/types.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
@@ -92,7 +92,7 @@ export class OrderProduct extends StorefrontElement {
     this.#letPageGo = undefined;
   }
 
-  protected override renderShop(shop: Storefront): unknown {
+  protected override renderShop(): unknown {
     const { visit } = this;
     return html`<dialog
       class=${visit?.entry.product.hasModifiers ? 'choices' : ''}
@@ -100,16 +100,16 @@ export class OrderProduct extends StorefrontElement {
       part="dialog"
       @click=${this.#closeByPress}
     >
-      ${visit ? this.#panel(visit, shop) : nothing}
+      ${visit ? this.#panel(visit) : nothing}
     </dialog>`;
   }
 
-  #panel(visit: Visit, { settings }: Storefront): unknown {
+  #panel(visit: Visit): unknown {
     return panel({
       ...visit,
       states: statesOf(visit),
       closed: this.#cart.value?.closed ?? null,
-      language: settings.language,
+      language: this.language,
       onRetry: () => void this.#loadGroups(visit.entry),
       onChoose: (group, option, quantity) =>
         this.#change({ picks: choose((this.visit ?? visit).picks, group, option, quantity) }),

@@ -80,7 +80,6 @@ function footer(view: PanelView): TemplateResult {
   const { available, price, currency } = view.entry.product;
   const reason = available ? view.closed : soldOut();
   const unit = price.minor + choicesPrice(choicesOf(view.states));
-  const language = view.language || document.documentElement.lang || undefined;
   return html`<div class="foot">
     ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
     ${
@@ -99,7 +98,7 @@ function footer(view: PanelView): TemplateResult {
             part="add"
           >
             <span>${addToOrder()}</span>
-            <span class="price">${formatMoney(unit * quantity, currency, language)}</span>
+            <span class="price">${formatMoney(unit * quantity, currency, view.language || undefined)}</span>
           </button>`
         : nothing
     }

@@ -1,6 +1,7 @@
 /** What every element of ours begins with: it finds its shop, and says so plainly when it cannot. */
 import { ContextConsumer } from '@lit/context';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { learn, speak } from '../../messages/language.js';
 import { $pageStorefront } from '../../stores/page-storefront.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
@@ -30,6 +31,11 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     return found instanceof SettingsError ? undefined : (found ?? undefined);
   }
 
+  /** BCP 47: the shop's setting, else the nearest `lang` around the element; or empty. */
+  get language(): string {
+    return this.shop?.settings.language || languageAround(this);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stop = $pageStorefront.listen(() => this.requestUpdate());
@@ -45,6 +51,20 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     this.#stop?.();
   }
 
+  protected override async scheduleUpdate(): Promise<void> {
+    await learn(this.language);
+    super.scheduleUpdate();
+  }
+
+  protected override performUpdate(): void {
+    // Each time, since elements of one page may speak different languages.
+    speak(this.language);
+    const { language = '' } = this.shop?.settings ?? {};
+    // Tells readers' voices how to read, and the styles which way the writing runs.
+    if (language) this.lang = language;
+    super.performUpdate();
+  }
+
   /** The face of the element once its shop is known. */
   protected abstract renderShop(shop: Storefront): unknown;
 
@@ -58,4 +78,12 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   protected renderSettingsError(error: SettingsError): TemplateResult {
     return html`<p role="alert" part="settings-error">order-elements: ${error.message}</p>`;
   }
+}
+
+/** As `:lang()` would find it, through the shadow roots that the element stands in. */
+function languageAround(element: Element): string {
+  const nearest = element.closest<HTMLElement>('[lang]');
+  if (nearest) return nearest.lang;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? languageAround(root.host) : '';
 }

@@ -39,6 +39,11 @@ export const theme = css`
     overflow-wrap: break-word;
   }
 
+  /* Where only the widget is set to such a language, the page runs the other way. */
+  :host(:lang(ar)) {
+    direction: rtl;
+  }
+
   :host([hidden]) {
     display: none;
   }
@@ -76,6 +81,7 @@ export const theme = css`
   .price {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+    unicode-bidi: isolate;
   }
 
   .quiet {

@@ -1,0 +1,210 @@
+import type { Translation } from './translation.js';
+
+/** French. */
+export const fr: Translation = {
+  // Signs and counts
+  ', ': ', ',
+  '+{0}': '+{0}',
+  '−{0}': '−{0}',
+  '{0}%': '{0} %',
+  '“{0}”': '« {0} »',
+  '{0} × {1}': '{0} × {1}',
+  '{0}, {1}': '{0}, {1}',
+  '{0} s': '{0} s',
+  '{0} min': '{0} min',
+  '{0} kcal': '{0} kcal',
+  '1 item': '1 article',
+  '{0} items': { one: '{0} article', many: '{0} d’articles', other: '{0} articles' },
+  '{0}, total {1}': '{0}, total {1}',
+  '{0} in your order': '{0} dans votre commande',
+
+  // Menu and product
+  'Loading the menu': 'Chargement de la carte',
+  'Menu categories': 'Rubriques de la carte',
+  Popular: 'Les plus demandés',
+  'Sold out today': 'Épuisé aujourd’hui',
+  'Nothing is being served right now. Please look in again later.':
+    'Rien n’est servi en ce moment. Revenez un peu plus tard.',
+  Add: 'Ajouter',
+  '{0} added. {1} in your order.': '{0} : ajouté. {1} dans votre commande.',
+  'We could not open this dish. Please check your connection and try again.':
+    'Impossible d’ouvrir ce plat. Vérifiez votre connexion et réessayez.',
+  Vegetarian: 'Végétarien',
+  Vegan: 'Végan',
+  'Gluten-free': 'Sans gluten',
+  'Dairy-free': 'Sans produits laitiers',
+  Halal: 'Halal',
+  Kosher: 'Casher',
+  Spicy: 'Épicé',
+  'Contains nuts': 'Contient des fruits à coque',
+  Close: 'Fermer',
+  'Loading the choices': 'Chargement des options',
+  Ingredients: 'Ingrédients',
+  'Not stated by the restaurant': 'Non précisé par le restaurant',
+  Calories: 'Calories',
+  Dietary: 'Régime',
+  'Optional, up to {0}': 'Facultatif, {0} au maximum',
+  'Choose {0}': 'Choisissez-en {0}',
+  'Choose {0} to {1}': 'Choisissez-en de {0} à {1}',
+  '{0} of {1} chosen': '{0} sur {1} choisis',
+  'Please choose one more.': 'Choisissez-en encore un.',
+  'Please choose {0} more.': 'Choisissez-en encore {0}.',
+  'Please choose one.': 'Choisissez-en un.',
+  'Please choose {0}.': 'Choisissez-en {0}.',
+  'That is {0} too many. Please take some away.': 'Il y en a {0} de trop. Retirez-en.',
+  'One more: {0}': 'Un de plus : {0}',
+  'One fewer: {0}': 'Un de moins : {0}',
+  Quantity: 'Quantité',
+  'Anything the kitchen should know?': 'Un mot pour la cuisine ?',
+  'Please call the restaurant about allergies.': 'En cas d’allergie, appelez le restaurant.',
+  'Add to order': 'Ajouter à la commande',
+
+  // Cart
+  'Your order': 'Votre commande',
+  'Nothing here yet. What you choose from the menu will wait for you here.':
+    'Rien pour l’instant. Ce que vous choisirez sur la carte vous attendra ici.',
+  'View order': 'Voir la commande',
+  Remove: 'Retirer',
+  'Remove {0}': 'Retirer {0}',
+  Subtotal: 'Sous-total',
+  Discount: 'Remise',
+  'Discount ({0})': 'Remise ({0})',
+  Total: 'Total',
+  'Updating…': 'Mise à jour…',
+  'Fees and total follow in a moment.': 'Les frais et le total arrivent dans un instant.',
+  Tax: 'Taxes',
+  'Service fee': 'Frais de service',
+  'Order handling fee': 'Frais de traitement de la commande',
+  'Restaurant group fee': 'Frais du groupe du restaurant',
+  'Payment processing fee': 'Frais de paiement',
+  'Online ordering fee': 'Frais de commande en ligne',
+  'Tip for the courier': 'Pourboire du livreur',
+  Tip: 'Pourboire',
+  'Go to checkout': 'Passer la commande',
+  'Go to checkout · {0}': 'Passer la commande · {0}',
+  'The restaurant is not taking orders right now.':
+    'Le restaurant ne prend pas de commandes en ce moment.',
+  '{0} could not be added.': 'Impossible d’ajouter {0}.',
+  'The restaurant could not accept this.': 'Le restaurant n’a pas pu l’accepter.',
+  'We could not find out whether {0} was added.':
+    'Nous n’avons pas pu savoir si {0} a bien été ajouté.',
+  'We could not find out whether your last change came through.':
+    'Nous n’avons pas pu savoir si votre dernière modification est passée.',
+  'Add it again': 'L’ajouter encore',
+  'Leave it': 'Laisser ainsi',
+  'Your order had expired. We have put your dishes back.':
+    'Votre commande avait expiré. Nous y avons remis vos plats.',
+  'A payment for this order was started.': 'Un paiement a été commencé pour cette commande.',
+  'Continue with it': 'Le poursuivre',
+  'Try now': 'Essayer maintenant',
+  'We could not reach the kitchen. Your order is saved. Trying again now.':
+    'La cuisine est injoignable. Votre commande est enregistrée. Nouvel essai en cours.',
+  'We could not reach the kitchen. Your order is saved. Trying again in {0}.':
+    'La cuisine est injoignable. Votre commande est enregistrée. Nouvel essai dans {0}.',
+
+  // Problems
+  'Try again': 'Réessayer',
+  'You are offline. We go on as soon as you are back.':
+    'Vous êtes hors ligne. Nous reprenons dès votre retour.',
+  'The kitchen is very busy right now. Please try again in a moment.':
+    'La cuisine est débordée. Réessayez dans un instant.',
+  'We could not find this. It may no longer be offered.':
+    'Introuvable. Ce n’est peut-être plus proposé.',
+  'Ordering is not set up on this page yet. Please tell the restaurant.':
+    'La commande n’est pas encore configurée sur cette page. Prévenez le restaurant.',
+  'We got an answer that we could not read. Please try again.':
+    'Nous avons reçu une réponse illisible. Réessayez.',
+  'We could not reach the kitchen. Please try again.': 'La cuisine est injoignable. Réessayez.',
+
+  // Checkout
+  'One moment…': 'Un instant…',
+  Checkout: 'Finaliser la commande',
+  'Back to the menu': 'Retour à la carte',
+  Change: 'Modifier',
+  'Change your details': 'Modifier vos coordonnées',
+  'There is nothing in your order yet.': 'Votre commande est encore vide.',
+  'Who is it for?': 'Pour qui est-ce ?',
+  'An email address or a phone number is enough.':
+    'Une adresse e-mail ou un numéro de téléphone suffit.',
+  Name: 'Nom',
+  Email: 'E-mail',
+  Phone: 'Téléphone',
+  'Please tell us a name for the order.': 'Indiquez un nom pour la commande.',
+  'Please leave an email address or a phone number.':
+    'Laissez une adresse e-mail ou un numéro de téléphone.',
+  'This does not look like an email address.': 'Cela ne ressemble pas à une adresse e-mail.',
+  'This does not look like a phone number.': 'Cela ne ressemble pas à un numéro de téléphone.',
+  'When would you like it?': 'Pour quand ?',
+  'As soon as possible': 'Dès que possible',
+  'At a later time': 'Plus tard',
+  Day: 'Jour',
+  Time: 'Heure',
+  'Choose a time': 'Choisissez une heure',
+  'Please choose a time.': 'Choisissez une heure.',
+  'Times are the restaurant’s local time.': 'Les heures sont celles du restaurant.',
+  'There are no later times right now.': 'Aucun autre horaire pour le moment.',
+  'Add a tip?': 'Ajouter un pourboire ?',
+  'No tip': 'Sans pourboire',
+  Other: 'Autre',
+  'Amount in {0}': 'Montant en {0}',
+  'Please write an amount like 5 or 5.50.': 'Écrivez un montant comme 5 ou 5.50.',
+  'Add a discount code': 'Ajouter un code de réduction',
+  'Discount code': 'Code de réduction',
+  Apply: 'Appliquer',
+  'The code {0} is applied.': 'Le code {0} est appliqué.',
+  'Remove the code': 'Retirer le code',
+  'This code is not valid for your order.': 'Ce code n’est pas valable pour votre commande.',
+  'Continue to payment': 'Continuer vers le paiement',
+  'Your details': 'Vos coordonnées',
+  Payment: 'Paiement',
+  'Your card details go straight to the payment provider.':
+    'Les données de votre carte vont directement au prestataire de paiement.',
+  'We could not load the card form. You have not been charged.':
+    'Le formulaire de carte n’a pas pu être chargé. Vous n’avez pas été débité.',
+  'Pay {0}': 'Payer {0}',
+  'Confirming with your bank…': 'Confirmation auprès de votre banque…',
+  'Go on to pay {0}': 'Continuer pour payer {0}',
+  'You pay on the restaurant’s own payment page.':
+    'Vous payez sur la page de paiement du restaurant.',
+  'The payment did not go through. You have not been charged.':
+    'Le paiement n’a pas abouti. Vous n’avez pas été débité.',
+  'Your order has changed. Please look at it, then continue.':
+    'Votre commande a changé. Vérifiez-la, puis continuez.',
+  'Part of your order has changed. Please look at it, then continue.':
+    'Une partie de votre commande a changé. Vérifiez-la, puis continuez.',
+  'We cannot tell for certain what this order costs. Please call the restaurant.':
+    'Nous ne savons pas avec certitude ce que coûte cette commande. Appelez le restaurant.',
+  'We could not find out whether the payment went through.':
+    'Nous n’avons pas pu savoir si le paiement a abouti.',
+  'Please do not pay again. Your order is saved.':
+    'Ne payez pas une seconde fois. Votre commande est enregistrée.',
+  'Check again': 'Vérifier encore',
+  'Thank you. Your receipt is on its way.': 'Merci. Votre reçu arrive.',
+  '{0} has sold out since you chose it.': '{0} est épuisé depuis que vous l’avez choisi.',
+  'Take it out': 'Le retirer',
+  'Take {0} out of the order': 'Retirer {0} de la commande',
+  '{0}: it was {1}, and is {2} now.': '{0} : c’était {1}, c’est maintenant {2}.',
+
+  // Receipt
+  'Thank you': 'Merci',
+  'Order {0}': 'Commande {0}',
+  '{0} has your order.': '{0} a bien reçu votre commande.',
+  How: 'Mode',
+  When: 'Quand',
+  'Paid with': 'Payé avec',
+  '{0} ending in {1}': '{0} se terminant par {1}',
+  Refunded: 'Remboursé',
+  'Paid after refunds': 'Payé après remboursements',
+  'Your payment was taken, and the restaurant has your order.':
+    'Votre paiement a été reçu et le restaurant a votre commande.',
+  'We have no receipt to show here. This is what you ordered:':
+    'Nous n’avons pas de reçu à montrer. Voici ce que vous avez commandé :',
+  'Your payment was taken. Only the receipt could not be loaded.':
+    'Votre paiement a été reçu. Seul le reçu n’a pas pu être chargé.',
+  Print: 'Imprimer',
+  'Start a new order': 'Nouvelle commande',
+  Takeout: 'À emporter',
+  Delivery: 'Livraison',
+  'At your table': 'À votre table',
+  'Room service': 'Service en chambre',
+};
