@@ -35,21 +35,28 @@ export function coreFiles(chunks) {
   );
 }
 
+/** `<order-storefront>` is for pages that do without settings on the script tag. */
+const otherPages =
+  /\/src\/(?:elements\/define-storefront|messages\/(?:translations|ar|de|es|fr))\.ts$/;
+
+/** What a visit loads only when something goes wrong in it. */
+const trouble = /\/src\/client\/problem\.ts$/;
+
 /**
- * The files of the four elements in one language: all that can be reached but the way of paying that
- * the merchant chose, `<order-storefront>` (pages with settings on the script tag have none), and the
- * other languages.
+ * The files of the four elements in one language, for an order in which nothing goes wrong: all that
+ * can be reached but the way of paying that the merchant chose, and what other pages load.
  */
 export function elementFiles(chunks) {
-  const beside =
-    /\/src\/(?:payment\/card|elements\/define-storefront|messages\/(?:.*\/)?(?:ar|de|es|fr))\.ts$/;
-  return reachable(chunks, (facade) => !beside.test(facade));
+  const card = /\/src\/payment\/card\.ts$/;
+  return reachable(
+    chunks,
+    (facade) => ![otherPages, trouble, card].some((one) => one.test(facade)),
+  );
 }
 
-/** The same with payment by card: everything that one order loads. */
+/** The same with payment by card, and with what may go wrong: everything that one order loads. */
 export function wholeOrderFiles(chunks) {
-  const beside = /\/src\/(?:elements\/define-storefront|messages\/(?:.*\/)?(?:ar|de|es|fr))\.ts$/;
-  return reachable(chunks, (facade) => !beside.test(facade));
+  return reachable(chunks, (facade) => !otherPages.test(facade));
 }
 
 /** What the entry leads to, through chunks whose own module passes. */

@@ -2,7 +2,6 @@
 import { ContractError } from '../contract/wire.js';
 import { OrderingError } from './errors.js';
 import { encodeJson } from './json.js';
-import { problemOf } from './problem.js';
 
 /** What the client needs of the world; handed in, so that being offline is an ordinary test. */
 export interface ClientEdge {
@@ -41,6 +40,7 @@ export const createTransport =
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let content: string;
+    let problem: typeof import('./problem.js') | undefined;
     try {
       response = await edge.fetch(url, {
         method,
@@ -58,6 +58,8 @@ export const createTransport =
         signal: edge.deadline(TIMEOUT_MS),
       });
       content = await response.text();
+      // Most visits never need it.
+      if (!response.ok) problem = await import('./problem.js');
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',
@@ -65,7 +67,9 @@ export const createTransport =
       });
     }
     const parsed = readJson(content);
-    if (!response.ok) throw problemOf(response.status, response.headers, parsed, where, edge.now());
+    if (problem) {
+      throw problem.problemOf(response.status, response.headers, parsed, where, edge.now());
+    }
     if (parsed === notJson) {
       throw new OrderingError({
         kind: 'unexpected',

@@ -30,6 +30,8 @@ export interface WireMenu {
 }
 
 export interface Kitchen {
+  /** The shop's own setting; the page's when it is empty. */
+  language: string;
   menus: { menus: WireMenu[]; popularProducts: WireProduct[] };
   /** `modifiers` of products that have any, by product id. */
   modifiers: Record<string, unknown[]>;
@@ -74,13 +76,15 @@ export interface TestShop {
 
 export function openShop(start: Partial<Kitchen> = {}): TestShop {
   const kitchen: Kitchen = {
+    language: '',
     menus: { menus: [menu('all', { Bowls: numbered(3) })], popularProducts: [] },
     modifiers: {},
     intercept: () => null,
     ...start,
   };
   const asked: string[] = [];
-  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside' });
+  const { language } = kitchen;
+  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside', language });
   const answer = (url: string): Promise<Response> => {
     const path = new URL(url).pathname;
     asked.push(path);
