@@ -4,6 +4,7 @@
  */
 import { ProxyError } from './errors.js';
 import { readLimited, TooLarge } from './read-limited.js';
+import { credentialsOf, withoutSecrets } from './without-secrets.js';
 
 export interface Call {
   readonly method: string;
@@ -57,7 +58,9 @@ async function send(call: Call, options: UpstreamOptions): Promise<Reply> {
       redirect: 'manual',
       signal: AbortSignal.timeout(options.patience),
     });
-    return await readReply(response);
+    const reply = await readReply(response);
+    const secrets = [options.apiKey, ...credentialsOf(call.headers)];
+    return { ...reply, headers: withoutSecrets(reply.headers, secrets) };
   } catch (error) {
     throw failure(error);
   }

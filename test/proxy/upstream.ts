@@ -16,12 +16,15 @@ export interface TestUpstream {
   readonly seen: Seen[];
   /** `pattern`: method and path without `/api/v1` and query, `GET /locations/riverside`. */
   on(pattern: string, answer: Answerer): void;
+  /** Answers whatever no pattern names; without it, that is 404. */
+  onRest(answer: Answerer): void;
   close(): Promise<void>;
 }
 
 export async function startUpstream(): Promise<TestUpstream> {
   const seen: Seen[] = [];
   const answers = new Map<string, Answerer>();
+  let rest = notFound;
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,7 +33,7 @@ export async function startUpstream(): Promise<TestUpstream> {
       const request = { method, target: url, headers, body: Buffer.concat(chunks).toString() };
       seen.push(request);
       const path = url.split('?')[0]?.replace('/api/v1', '') ?? '';
-      const answer = answers.get(`${method} ${path}`) ?? notFound;
+      const answer = answers.get(`${method} ${path}`) ?? rest;
       answer(request, response);
     });
   });
@@ -41,6 +44,9 @@ export async function startUpstream(): Promise<TestUpstream> {
     origin: `http://127.0.0.1:${address.port}`,
     seen,
     on: (pattern, answer) => answers.set(pattern, answer),
+    onRest: (answer) => {
+      rest = answer;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
