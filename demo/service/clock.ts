@@ -63,6 +63,13 @@ export function minuteOf(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
+/** Times that end before they begin run past midnight. `minute` counts from midnight. */
+export function isBetween(minute: number, hours: { from: string; to: string }): boolean {
+  const from = minuteOf(hours.from);
+  const to = minuteOf(hours.to);
+  return to > from ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
 export const timeText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 

@@ -14,6 +14,8 @@ export interface ServiceParts {
   readonly storefront: (slug: string) => string;
   /** The address of a picture by its file name. */
   readonly picture: (file: string) => string;
+  /** The address of the page that follows a courier. */
+  readonly trackingUrl: (deliveryId: string) => string;
   readonly intents: PaymentIntents;
   /** Seals stored answers. */
   readonly secret: string;

@@ -49,6 +49,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     publicOrigin,
     storefront: options.storefront ?? ((slug) => `${publicOrigin}/places/${slug}`),
     picture: (file) => `${publicOrigin}/pictures/${file}`,
+    trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
     intents: processor.intents,
     secret: await keepSecret(options.dataFolder, 'secret'),
     cartTokens: options.cartTokens ?? true,

@@ -79,6 +79,8 @@ const gratuity = fc.option(
   ),
 );
 
+const courier = fc.option(fc.record({ feeMinor: fix, taxMinor: fix }));
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe('pricing', () => {
@@ -89,14 +91,16 @@ describe('pricing', () => {
         fees,
         discount,
         gratuity,
+        courier,
         fc.constantFrom(...places),
-        (lines, rates, code, tip, place) => {
+        (lines, rates, code, tip, ride, place) => {
           const totals = priceCart({
             lines,
             fees: rates,
-            method: 'takeout',
+            method: ride ? 'delivery' : 'takeout',
             gratuity: tip,
             discount: code,
+            courier: ride,
           });
           assert.equal(sum(totals.lines.map(({ total }) => total)), totals.subTotal);
           assert.equal(sum(totals.lines.map((each) => each.discount)), totals.discountTotal);
@@ -106,7 +110,8 @@ describe('pricing', () => {
               totals.taxTotal +
               totals.fulfillmentMethodFeeTotal +
               totals.enterpriseFeeTotal +
-              totals.waiterTipTotal,
+              totals.waiterTipTotal +
+              totals.courierTipTotal,
             totals.orderTotal,
           );
           assert.equal(
@@ -133,6 +138,7 @@ describe('pricing', () => {
           method: 'takeout',
           gratuity: null,
           discount: code,
+          courier: null,
         });
         assert.ok(totals.subTotal >= 0);
         assert.ok(totals.discountTotal >= 0);
@@ -174,6 +180,7 @@ describe('pricing', () => {
       method: 'takeout',
       gratuity: { kind: 'amount', amount: 500 },
       discount: null,
+      courier: null,
     });
     assert.equal(totals.orderTotalWithServiceFee, 0);
   });

@@ -34,6 +34,8 @@ export interface CartContent {
   table: { tableNumber: string } | null;
   room: { lastName: string; roomNumber: string } | null;
   delivery: DeliveryAddress | null;
+  /** What the courier asked for this address, last time it was asked. */
+  deliveryQuote: DeliveryQuote | null;
   /** When the shopper last accepted a change of the catalogue. */
   acknowledgedAt: number | null;
   payment: CartPayment | null;
@@ -59,6 +61,20 @@ export interface DeliveryAddress {
   readonly country: string;
   readonly lat: number;
   readonly lng: number;
+}
+
+/** A courier's offer for one address and one pickup. Instants; money in minor units. */
+export interface DeliveryQuote {
+  /** Unguessable: it opens the page that follows the courier. */
+  readonly id: string;
+  readonly supportReference: string;
+  readonly kilometers: number;
+  readonly feeMinor: number;
+  readonly taxMinor: number;
+  readonly quotedAt: number;
+  readonly expiresAt: number;
+  readonly pickupEstimatedAt: number;
+  readonly dropoffEstimatedAt: number;
 }
 
 export interface CartPayment {

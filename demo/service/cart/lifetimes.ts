@@ -7,6 +7,9 @@ export const CART_LIFETIME = 4 * 60 * MINUTE;
 /** How long a quote is promised. */
 export const QUOTE_LIFETIME = 15 * MINUTE;
 
+/** How long a courier stands by a price. */
+export const DELIVERY_QUOTE_LIFETIME = 15 * MINUTE;
+
 /** How long a receipt's link opens it. */
 export const RECEIPT_TOKEN_LIFETIME = 24 * 60 * MINUTE;
 

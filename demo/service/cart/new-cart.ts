@@ -44,6 +44,7 @@ export function newCart(
       table: null,
       room: null,
       delivery: null,
+      deliveryQuote: null,
       acknowledgedAt: null,
       payment: null,
     },

@@ -3,6 +3,8 @@ import { isOffered, readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
 import { localTime, timeText } from '../clock.js';
 import type { FulfillmentMethod } from '../data/types.js';
+import { quoteDelivery } from '../delivery/quote.js';
+import { quoteAgain } from '../delivery/renew.js';
 import { invalid, Refusal } from '../http/refusal.js';
 import { readMajorUnits } from '../money/present.js';
 import type { Cart, Customer, DeliveryAddress } from './cart.js';
@@ -16,6 +18,7 @@ export function setMethod(cart: Cart, shop: Shop, method: FulfillmentMethod): vo
   cart.content.table = null;
   cart.content.room = null;
   cart.content.delivery = null;
+  cart.content.deliveryQuote = null;
 }
 
 export function requireOffered(shop: Shop, method: FulfillmentMethod): void {
@@ -45,6 +48,7 @@ export function setOrderTime(cart: Cart, shop: Shop, wanted: WantedTime, now: nu
     content.pickupType = 'ASAP';
     content.orderDate = clock.date;
     content.orderTime = timeText(clock.minute);
+    quoteAgain(cart, shop, now);
     return;
   }
   if (!isOffered(shop.location, now, wanted.orderDate, wanted.orderTime)) {
@@ -57,6 +61,7 @@ export function setOrderTime(cart: Cart, shop: Shop, wanted: WantedTime, now: nu
   content.pickupType = 'LATER';
   content.orderDate = wanted.orderDate;
   content.orderTime = wanted.orderTime;
+  quoteAgain(cart, shop, now);
 }
 
 export interface WantedGratuity {
@@ -112,9 +117,10 @@ export function setRoom(cart: Cart, room: { lastName: string; roomNumber: string
   cart.content.room = room;
 }
 
-export function setDelivery(cart: Cart, delivery: DeliveryAddress): void {
+export function setDelivery(cart: Cart, shop: Shop, address: DeliveryAddress, now: number): void {
   requireMethod(cart, 'delivery');
-  cart.content.delivery = delivery;
+  cart.content.deliveryQuote = quoteDelivery(shop, address, cart.content, now);
+  cart.content.delivery = address;
 }
 
 function requireMethod(cart: Cart, method: FulfillmentMethod): void {

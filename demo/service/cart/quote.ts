@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Shop } from '../catalog/shop.js';
 import { priceCart, type Totals } from '../pricing/price-cart.js';
-import type { Cart } from './cart.js';
+import type { Cart, ChosenGroup } from './cart.js';
 import { findDiscount } from './find-discount.js';
 
 export const priceFor = (cart: Cart, shop: Shop): Totals =>
@@ -11,28 +11,40 @@ export const priceFor = (cart: Cart, shop: Shop): Totals =>
     method: cart.content.method,
     gratuity: cart.content.gratuity,
     discount: findDiscount(shop, cart.content.discountCode),
+    courier: cart.content.deliveryQuote,
   });
 
 /**
- * 64 hexadecimal digits that change whenever something priced does, and only then: contact details
- * and notes are left out. See docs/contract.md 2.2.
+ * 64 hexadecimal digits that change whenever something priced does, and only then: names, contact
+ * details, notes and times are left out. See docs/contract.md 2.2.
  */
 export function fingerprint(cart: Cart, shop: Shop, totals: Totals): string {
-  const { method, lines, gratuity, discountCode } = cart.content;
-  const priced = {
+  return digest({
     location: cart.locationId,
     currency: shop.location.currency,
-    method,
-    gratuity,
-    discountCode,
-    lines: lines.map(({ id, productId, price, quantity, selections }) => ({
+    method: cart.content.method,
+    lines: cart.content.lines.map(({ id, productId, price, quantity, selections }) => ({
       id,
       productId,
       price,
       quantity,
-      selections,
+      selections: pricesOf(selections),
     })),
     totals,
-  };
-  return createHash('sha256').update(JSON.stringify(priced)).digest('hex');
+  });
 }
+
+/** The same digits for the same prices. */
+export const digest = (priced: unknown): string =>
+  createHash('sha256').update(JSON.stringify(priced)).digest('hex');
+
+const pricesOf = (groups: readonly ChosenGroup[]): unknown[] =>
+  groups.map((group) => [
+    group.id,
+    group.options.map(({ id, price, quantity, children }) => [
+      id,
+      price,
+      quantity,
+      pricesOf(children),
+    ]),
+  ]);

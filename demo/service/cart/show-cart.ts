@@ -1,7 +1,9 @@
 /** The cart over the wire: what both generations share, and what each has for itself. */
 import type { Shop } from '../catalog/shop.js';
 import { timestamp } from '../clock.js';
+import { showDeliveryQuote } from '../delivery/show-quote.js';
 import { type MoneyStyle, newerMoney, olderMoney } from '../money/present.js';
+import type { ServiceParts } from '../parts.js';
 import type { Totals } from '../pricing/price-cart.js';
 import type { Cart, DeliveryAddress } from './cart.js';
 import { fingerprint, priceFor } from './quote.js';
@@ -13,7 +15,16 @@ export interface ShowCart {
   readonly shop: Shop;
   readonly picture: (file: string) => string;
   readonly now: number;
+  /** The address of the page that follows a courier. */
+  readonly trackingUrl: (deliveryId: string) => string;
 }
+
+export const viewOf = (parts: ServiceParts, shop: Shop): ShowCart => ({
+  shop,
+  picture: parts.picture,
+  now: parts.now(),
+  trackingUrl: parts.trackingUrl,
+});
 
 /** docs/contract.md 2.2. Money is decimal major units. */
 export function showNewerCart(cart: Cart, at: ShowCart) {
@@ -27,9 +38,10 @@ export function showNewerCart(cart: Cart, at: ShowCart) {
     expiresAt: timestamp(cart.expiresAt),
     authorityContext: showAuthority(cart, at.shop),
     quoteFingerprint: fingerprint(cart, at.shop, totals),
-    quoteExpiresAt: timestamp(cart.quoteExpiresAt),
+    quoteExpiresAt: timestamp(quoteExpiry(cart)),
     catalogRevalidation: showRevalidation(cart, at.shop, money, at.now),
     fulfillmentIdentifier: identifierOf(cart),
+    deliveryQuote: showDeliveryQuote(cart, totals, at),
     ...(content.metadata ? { metadata: content.metadata } : {}),
     ...(content.discountCode ? { discountCode: content.discountCode } : {}),
   };
@@ -46,6 +58,10 @@ export function showOlderCart(cart: Cart, at: ShowCart, checkoutUrl: string | nu
     checkoutUrl,
   };
 }
+
+/** The total is promised for as long as each of its parts is. */
+const quoteExpiry = ({ quoteExpiresAt, content: { deliveryQuote } }: Cart): number =>
+  Math.min(quoteExpiresAt, deliveryQuote?.expiresAt ?? quoteExpiresAt);
 
 function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
   const { location } = at.shop;

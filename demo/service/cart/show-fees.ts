@@ -1,13 +1,14 @@
 import type { SeedFees } from '../data/types.js';
 import type { MoneyStyle } from '../money/present.js';
+import { fulfillmentFee } from '../pricing/price-cart.js';
 import type { Cart } from './cart.js';
 
 const rate = (fraction: number): string => fraction.toFixed(4);
 
 /** docs/contract.md 2.6: rates are fractions with four decimals in both generations. */
 export function showFees(cart: Cart, fees: SeedFees, money: MoneyStyle) {
-  const { method, gratuity } = cart.content;
-  const fulfillment = fees.fulfillment[method] ?? { rate: 0, fix: 0 };
+  const { method, gratuity, deliveryQuote } = cart.content;
+  const fulfillment = fulfillmentFee(fees, method, deliveryQuote);
   return {
     enterpriseFeeRate: rate(fees.enterpriseFeeRate),
     enterpriseFeeFix: money.plain(fees.enterpriseFeeFix),

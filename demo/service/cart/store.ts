@@ -1,11 +1,15 @@
 /** Carts in the database. Every function takes a transaction, since it is one step of several. */
-
+import type { Shop } from '../catalog/shop.js';
 import type { Database } from '../database/open.js';
 import type { CartTable } from '../database/tables.js';
+import { renewDelivery } from '../delivery/renew.js';
 import { notFound } from '../http/refusal.js';
 import { hashOf, newToken } from '../tokens.js';
 import type { Cart, CartContent, CartStatus } from './cart.js';
 import { settle } from './transitions.js';
+
+/** What a cart of an earlier version lacks. */
+const LATER_MEMBERS: Partial<CartContent> = { deliveryQuote: null };
 
 const fromRow = (row: CartTable): Cart => ({
   id: row.id,
@@ -16,7 +20,7 @@ const fromRow = (row: CartTable): Cart => ({
   lockedAt: row.locked_at,
   lockedBy: row.locked_by,
   quoteExpiresAt: row.quote_expires_at,
-  content: JSON.parse(row.content) as CartContent,
+  content: { ...LATER_MEMBERS, ...(JSON.parse(row.content) as CartContent) },
 });
 
 const toRow = (cart: Cart): CartTable => ({
@@ -49,6 +53,18 @@ export async function getCart(
 ): Promise<Cart> {
   const cart = await findCart(db, id, now);
   if (!cart || cart.locationId !== locationId) throw notFound('cart with that id');
+  return cart;
+}
+
+/**
+ * As `getCart`, for showing it: a courier's quote that ran out is renewed. Another price is a new
+ * revision, so that nothing prepared for the old price can be paid unseen.
+ */
+export async function readCart(db: Database, shop: Shop, id: string, now: number): Promise<Cart> {
+  const cart = await getCart(db, shop.location.id, id, now);
+  const renewal = renewDelivery(cart, shop, now);
+  if (renewal === 'another price') cart.revision += 1;
+  if (renewal !== 'kept') await saveCart(db, cart);
   return cart;
 }
 

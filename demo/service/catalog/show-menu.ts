@@ -1,7 +1,6 @@
 /** Menus and products as both generations write them. See docs/contract.md 2.13. */
 import type { Cart } from '../cart/cart.js';
-import { localTime, minuteOf } from '../clock.js';
-import type { SeedMenu } from '../data/types.js';
+import { isBetween, localTime, minuteOf } from '../clock.js';
 import type { MoneyStyle } from '../money/present.js';
 import { modifierTree } from './modifier-tree.js';
 import { recommend } from './recommend.js';
@@ -59,7 +58,7 @@ export const showMenus = (showing: Showing, minute: number) => ({
   menus: showing.shop.location.menus.map((menu) => ({
     id: menu.id,
     name: menu.name,
-    isActive: isServed(menu, minute),
+    isActive: isBetween(minute, menu),
     time: menu.from === '00:00' && menu.to === '24:00' ? 'All day' : `${menu.from} - ${menu.to}`,
     categories: menu.categories.map((category) => ({
       id: category.id,
@@ -72,12 +71,6 @@ export const showMenus = (showing: Showing, minute: number) => ({
   })),
   popularProducts: showPopular(showing),
 });
-
-function isServed(menu: SeedMenu, minute: number): boolean {
-  const from = minuteOf(menu.from);
-  const to = minuteOf(menu.to);
-  return to > from ? minute >= from && minute < to : minute >= from || minute < to;
-}
 
 /**
  * The minute that decides which menus are active: of the time asked for, else of now. Menus are the

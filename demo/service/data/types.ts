@@ -84,6 +84,21 @@ export interface SeedFees {
   fulfillment: Partial<Record<FulfillmentMethod, { rate: number; fix: number }>>;
 }
 
+/** What the courier asks on top of the fixed fee of `fees.fulfillment.delivery`. */
+export interface SeedDelivery {
+  /** As the crow flies; farther addresses are refused. */
+  maxKilometers: number;
+  /** Distance that the fixed fee covers. */
+  includedKilometers: number;
+  /** For each further kilometer begun. */
+  feePerKilometer: number;
+  /** Asked in addition for a pickup between these times of the restaurant's clock. */
+  busy: { from: string; to: string; fee: number } | null;
+  /** Tax on the courier's fee, as a fraction. */
+  taxRate: number;
+  minutesPerKilometer: number;
+}
+
 export interface SeedLocation {
   /** 24 lowercase hexadecimal digits. */
   id: string;
@@ -104,6 +119,8 @@ export interface SeedLocation {
   locale: string;
   currency: Currency;
   methods: FulfillmentMethod[];
+  /** Belongs to the method `delivery`. */
+  delivery?: SeedDelivery;
   /** Seven entries, Sunday first; `null` is a closed day. Times of the restaurant's clock. */
   openingHours: ({ from: string; to: string } | null)[];
   preparationMinutes: number;

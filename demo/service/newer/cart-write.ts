@@ -1,11 +1,12 @@
 /** Every change of a cart in the newer generation. See docs/contract.md 4.2. */
 import type { z } from 'zod';
 import type { Cart } from '../cart/cart.js';
-import { showNewerCart } from '../cart/show-cart.js';
+import { showNewerCart, viewOf } from '../cart/show-cart.js';
 import { getCart, saveCart } from '../cart/store.js';
 import { requireOpen, touched } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
 import type { Database } from '../database/open.js';
+import { renewDelivery } from '../delivery/renew.js';
 import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
@@ -50,6 +51,7 @@ export function cartWrite<Body>(
       requireOpen(cart);
       matchRevision(seen, cart.revision);
       await edit({ cart, body, shop, now, customerId, db, param: call.param });
+      renewDelivery(cart, shop, now);
       if (cart.status === 'OPEN') touched(cart, now);
       await saveCart(db, cart);
       return cartAnswer(parts, cart, shop);
@@ -89,6 +91,6 @@ export const aboutCartWrite = (section: string, summary: string, body: z.ZodType
 export const PRIVATE = { 'cache-control': 'private, no-store' };
 
 export function cartAnswer(parts: ServiceParts, cart: Cart, shop: Shop): Answer {
-  const shown = showNewerCart(cart, { shop, picture: parts.picture, now: parts.now() });
+  const shown = showNewerCart(cart, viewOf(parts, shop));
   return json(200, shown, { etag: cartTag(cart.revision), ...PRIVATE });
 }

@@ -11,7 +11,7 @@ import {
   setRoom,
   setTable,
 } from '../cart/order-edits.js';
-import { getCart } from '../cart/store.js';
+import { readCart } from '../cart/store.js';
 import { expire } from '../cart/transitions.js';
 import type { Handler, Operation } from '../http/operation.js';
 import { operation } from '../http/operation.js';
@@ -45,7 +45,7 @@ export function cartOperations(parts: ServiceParts): Operation[] {
     operation(method, path, cartWrite(parts, body, edit), aboutCartWrite(section, summary, body));
   return [
     operation('POST', `${L}/ordering-sessions`, startSession(parts), aboutSession),
-    operation('GET', K, readCart(parts), {
+    operation('GET', K, showCart(parts), {
       section: '4.5.2',
       summary: 'Reads the cart.',
       credential: 'cart or customer',
@@ -161,7 +161,7 @@ const detailOperations = (change: Change): Operation[] => [
   change(
     { method: 'PUT', path: `${K}/set-delivery`, summary: 'Sets the delivery address.' },
     bodies.delivery,
-    ({ cart, body }) => setDelivery(cart, body),
+    ({ cart, body, shop, now }) => setDelivery(cart, shop, body, now),
   ),
 ];
 
@@ -183,14 +183,14 @@ const discountOperations = (change: Change): Operation[] => [
   ),
 ];
 
-function readCart(parts: ServiceParts): Handler {
+function showCart(parts: ServiceParts): Handler {
   return async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     await authoriseCart(parts, call, cartId);
     const cart = await parts.db
       .transaction()
-      .execute((db) => getCart(db, shop.location.id, cartId, parts.now()));
+      .execute((db) => readCart(db, shop, cartId, parts.now()));
     return cartAnswer(parts, cart, shop);
   };
 }

@@ -4,8 +4,15 @@ import type { Cart } from '../cart/cart.js';
 import { newCart } from '../cart/new-cart.js';
 import { requireOffered, setMethod } from '../cart/order-edits.js';
 import { giveCartTo, ownerOf } from '../cart/owner.js';
-import { showNewerCart } from '../cart/show-cart.js';
-import { cartOfToken, findCart, insertCart, issueCartToken, saveCart } from '../cart/store.js';
+import { showNewerCart, viewOf } from '../cart/show-cart.js';
+import {
+  cartOfToken,
+  findCart,
+  insertCart,
+  issueCartToken,
+  readCart,
+  saveCart,
+} from '../cart/store.js';
 import { touched } from '../cart/transitions.js';
 import { readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
@@ -79,7 +86,7 @@ async function resume(parts: ServiceParts, visit: Visit): Promise<Answer | null>
     touched(cart, now);
     await saveCart(db, cart);
   }
-  return sessionAnswer(parts, cart, shop, 200);
+  return sessionAnswer(parts, await readCart(db, shop, cart.id, now), shop, 200);
 }
 
 async function mayResume({ call, db, customerId }: Visit, cartId: string): Promise<boolean> {
@@ -126,7 +133,7 @@ function sessionAnswer(
   status: 200 | 201,
   cartAccessToken?: string,
 ): Answer {
-  const shown = showNewerCart(cart, { shop, picture: parts.picture, now: parts.now() });
+  const shown = showNewerCart(cart, viewOf(parts, shop));
   return json(
     status,
     { cart: shown, ...(cartAccessToken ? { cartAccessToken } : {}) },

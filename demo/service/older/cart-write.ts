@@ -1,10 +1,11 @@
 /** Every change of a cart in the older generation: no key, no revision, the last write wins. */
 import type { z } from 'zod';
 import type { Cart } from '../cart/cart.js';
-import { showOlderCart } from '../cart/show-cart.js';
+import { showOlderCart, viewOf } from '../cart/show-cart.js';
 import { getCart, saveCart } from '../cart/store.js';
 import { requireOpen, touched } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
+import { renewDelivery } from '../delivery/renew.js';
 import { linkAddress } from '../handoff/address.js';
 import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
@@ -38,6 +39,7 @@ export function olderCartWrite<Body>(
       const cart = await getCart(db, shop.location.id, cartId, now);
       requireOpen(cart);
       edit({ cart, body, shop, now, param: call.param });
+      renewDelivery(cart, shop, now);
       if (cart.status === 'OPEN') touched(cart, now);
       await saveCart(db, cart);
       return olderCartAnswer(parts, cart, shop);
@@ -61,7 +63,6 @@ export async function olderCartAnswer(
   cart: Cart,
   shop: Shop,
 ): Promise<Answer> {
-  const at = { shop, picture: parts.picture, now: parts.now() };
-  const shown = showOlderCart(cart, at, await linkAddress(parts, cart));
+  const shown = showOlderCart(cart, viewOf(parts, shop), await linkAddress(parts, cart));
   return json(200, shown, { etag: cartTag(cart.revision), 'cache-control': 'private, no-store' });
 }

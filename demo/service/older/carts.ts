@@ -10,7 +10,7 @@ import {
   setRoom,
   setTable,
 } from '../cart/order-edits.js';
-import { getCart } from '../cart/store.js';
+import { readCart } from '../cart/store.js';
 import { expire } from '../cart/transitions.js';
 import { type Operation, operation } from '../http/operation.js';
 import { delivery } from '../newer/bodies.js';
@@ -59,7 +59,7 @@ export function olderCartOperations(parts: ServiceParts): Operation[] {
         const shop = parts.shops.get(call.param('locationId'));
         const cart = await parts.db
           .transaction()
-          .execute((db) => getCart(db, shop.location.id, call.param('cartId'), parts.now()));
+          .execute((db) => readCart(db, shop, call.param('cartId'), parts.now()));
         return olderCartAnswer(parts, cart, shop);
       },
       {
@@ -147,7 +147,7 @@ const detailOperations = (change: Change): Operation[] => [
   change(
     { method: 'PUT', path: `${K}/set-delivery`, summary: 'Sets the delivery address.' },
     delivery,
-    ({ cart, body }) => setDelivery(cart, body),
+    ({ cart, body, shop, now }) => setDelivery(cart, shop, body, now),
   ),
 ];
 

@@ -10,6 +10,7 @@ const OLDER: Record<string, { status?: number; code?: string }> = {
   CART_IMMUTABLE: { status: 400, code: 'CART_LOCKED' },
   ORDER_TIME_UNAVAILABLE: { status: 422 },
   ORDERING_UNAVAILABLE: { status: 422 },
+  DELIVERY_OUT_OF_RANGE: { status: 422 },
 };
 
 /** Error shape A. See docs/contract.md 7.2. */

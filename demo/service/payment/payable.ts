@@ -24,11 +24,23 @@ const MISSING: Record<string, { code: string; message: string; of: (cart: Cart) 
   },
 };
 
+/** Not renewed here: a price that nobody has seen yet is not charged. Reading the cart renews it. */
+function requireStandingQuote({ content }: Cart, now: number): void {
+  if (content.method !== 'delivery') return;
+  if (content.deliveryQuote && content.deliveryQuote.expiresAt > now) return;
+  throw new Refusal(
+    409,
+    'DELIVERY_QUOTE_EXPIRED',
+    "The courier's price has run out. Read the cart again for a new one, then pay.",
+  );
+}
+
 export function requirePayable(cart: Cart, shop: Shop, now: number): void {
   const { content } = cart;
   if (content.lines.length === 0) throw new Refusal(409, 'CART_EMPTY', 'The cart is empty.');
   const missing = MISSING[content.method];
   if (missing && !missing.of(cart)) throw new Refusal(409, missing.code, missing.message);
+  requireStandingQuote(cart, now);
   const changes = catalogChanges(cart, shop, newerMoney(shop.location));
   if (changes.length > 0) {
     throw new Refusal(

@@ -2,8 +2,9 @@
  * The one place where a cart's amounts are made. All are whole minor units.
  *
  * subtotal = lines after discount; order total = subtotal + tax + fulfillment fee + enterprise fee
- * + gratuity; payable = order total + service fee + payment processing fee. An empty cart costs
- * nothing, fixed fees included. See docs/contract.md 2.2.
+ * + gratuity; payable = order total + service fee + payment processing fee. A courier's quote takes
+ * the place of the fixed fulfillment fee, and its tax is added to the tax. An empty cart costs
+ * nothing, fixed fees included. See docs/contract.md 2.2 and 2.8.
  */
 import type { Gratuity } from '../cart/cart.js';
 import type { FulfillmentMethod, SeedDiscount, SeedFees } from '../data/types.js';
@@ -16,6 +17,13 @@ export interface Pricing {
   readonly method: FulfillmentMethod;
   readonly gratuity: Gratuity | null;
   readonly discount: SeedDiscount | null;
+  readonly courier: CourierCharge | null;
+}
+
+/** What a courier asks for the delivery. */
+export interface CourierCharge {
+  readonly feeMinor: number;
+  readonly taxMinor: number;
 }
 
 export interface Totals {
@@ -38,9 +46,8 @@ export interface Totals {
   readonly orderTotalWithServiceFee: number;
 }
 
-const NO_FEE = { rate: 0, fix: 0 };
-
-export function priceCart({ lines, fees, method, gratuity, discount }: Pricing): Totals {
+export function priceCart(pricing: Pricing): Totals {
+  const { lines, fees, method, gratuity, discount, courier } = pricing;
   const gross = lines.map((line) => unitPrice(line) * line.quantity);
   const subTotalWithoutDiscount = gross.reduce((sum, amount) => sum + amount, 0);
   const discountTotal = discountOf(subTotalWithoutDiscount, discount);
@@ -49,14 +56,14 @@ export function priceCart({ lines, fees, method, gratuity, discount }: Pricing):
 
   const charge = (rate: number, fix: number, on = subTotal) =>
     lines.length === 0 ? 0 : portion(on, rateUnits(rate)) + fix;
-  const fulfillment = fees.fulfillment[method] ?? NO_FEE;
+  const fulfillment = fulfillmentFee(fees, method, courier);
 
-  const taxTotal = charge(fees.taxRate, 0);
+  const taxTotal = charge(fees.taxRate, courier?.taxMinor ?? 0);
   const fulfillmentMethodFeeTotal = charge(fulfillment.rate, fulfillment.fix);
   const enterpriseFeeTotal = charge(fees.enterpriseFeeRate, fees.enterpriseFeeFix);
   const taxAndFeeTotal = taxTotal + fulfillmentMethodFeeTotal + enterpriseFeeTotal;
-  const waiterTipTotal = lines.length === 0 ? 0 : gratuityOf(subTotal, gratuity);
-  const courierTipTotal = 0;
+  const tip = lines.length === 0 ? 0 : gratuityOf(subTotal, gratuity);
+  const [waiterTipTotal, courierTipTotal] = method === 'delivery' ? [0, tip] : [tip, 0];
   const orderTotal = subTotal + taxAndFeeTotal + waiterTipTotal + courierTipTotal;
   const serviceFeeTotal = charge(fees.serviceFeeRate, fees.serviceFeeFix);
   const paymentProcessingFeeTotal = charge(
@@ -88,6 +95,16 @@ export function priceCart({ lines, fees, method, gratuity, discount }: Pricing):
     orderTotalWithServiceFee:
       orderTotal + serviceFeeTotal + paymentProcessingFeeTotal + applicationFeeTotal,
   };
+}
+
+/** The rate and the fixed amount that this way of getting the food costs. */
+export function fulfillmentFee(
+  fees: SeedFees,
+  method: FulfillmentMethod,
+  courier: CourierCharge | null,
+): { readonly rate: number; readonly fix: number } {
+  const usual = fees.fulfillment[method] ?? { rate: 0, fix: 0 };
+  return courier ? { rate: usual.rate, fix: courier.feeMinor } : usual;
 }
 
 /** Nothing below the code's minimum, and never more than the food costs. */

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from './common.js';
+import { deliveryQuote } from './delivery.js';
 import { deliveryInfo, roomServiceInfo, tableServiceInfo } from './places.js';
 import { authorityContext, catalogRevalidation } from './revalidation.js';
 import { feesOf, totalsOf } from './totals.js';
@@ -52,6 +53,7 @@ export const cart = z
     quoteExpiresAt: timestamp,
     catalogRevalidation,
     fulfillmentIdentifier: text,
+    deliveryQuote: deliveryQuote.nullable(),
     metadata: z.record(z.string(), z.unknown()).optional(),
     discountCode: z.string().optional(),
   })
