@@ -1,6 +1,6 @@
 /** Handing a guest's cart to the hosted checkout. See docs/contract.md 2.13.7 and 4.5.3. */
 import type { Cart } from '../cart/cart.js';
-import { showNewerCart } from '../cart/show-cart.js';
+import { showNewerCart, viewOf } from '../cart/show-cart.js';
 import { getCart, issueCartToken } from '../cart/store.js';
 import { requireOpen } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
@@ -112,7 +112,7 @@ function exchangeAnswer(
   return json(
     200,
     {
-      cart: showNewerCart(cart, { shop, picture: parts.picture, now: parts.now() }),
+      cart: showNewerCart(cart, viewOf(parts, shop)),
       cartAccessToken,
       merchantSlug: shop.merchant.slug,
     },
