@@ -3,6 +3,8 @@ import { findCart, saveCart } from './cart/store.js';
 import { expire } from './cart/transitions.js';
 import type { Shops } from './catalog/shops.js';
 import type { Database } from './database/open.js';
+import type { Faults } from './http/faults.js';
+import type { SettableClock } from './settable-clock.js';
 
 export interface CartSummary {
   readonly id: string;
@@ -22,15 +24,28 @@ export interface ServiceControls {
   /** As if its time had run out; only an open cart expires. */
   expireCart(cartId: string): Promise<void>;
   carts(): Promise<CartSummary[]>;
+  /** The service's clock, which can be put ahead. */
+  readonly clock: SettableClock;
+  /** Trouble on demand; none unless it is asked for here. */
+  readonly faults: Faults;
 }
 
-export const createControls = (db: Database, shops: Shops, now: () => number): ServiceControls => ({
+interface Controlled {
+  readonly db: Database;
+  readonly shops: Shops;
+  readonly clock: SettableClock;
+  readonly faults: Faults;
+}
+
+export const createControls = ({ db, shops, clock, faults }: Controlled): ServiceControls => ({
+  clock,
+  faults,
   setSoldOut: (slug, productId, soldOut) => shops.changeProduct(slug, productId, { soldOut }),
   setPrice: (slug, productId, price) => shops.changeProduct(slug, productId, { price }),
   setOrdering: (slug, { allowed, reason = '' }) => shops.setOrdering(slug, allowed, reason),
   expireCart: (cartId) =>
     db.transaction().execute(async (transaction) => {
-      const cart = await findCart(transaction, cartId, now());
+      const cart = await findCart(transaction, cartId, clock.now());
       if (cart?.status !== 'OPEN') return;
       expire(cart);
       await saveCart(transaction, cart);

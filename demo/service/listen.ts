@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { AnswerLost, repeatedHeaders } from './http/caller.js';
 import { createService, type Service, type ServiceOptions } from './service.js';
 
 export interface ListenOptions extends Omit<ServiceOptions, 'publicOrigin'> {
@@ -28,7 +29,15 @@ export async function listen(options: ListenOptions): Promise<ListeningService> 
   const server = createAdaptorServer({
     fetch: async (request: Request, env: unknown) => {
       const { incoming } = env as HttpBindings;
-      return (await starting).fetch(request, incoming.socket.remoteAddress);
+      const service = await starting;
+      try {
+        const { remoteAddress } = incoming.socket;
+        return await service.fetch(request, remoteAddress, repeatedHeaders(incoming.rawHeaders));
+      } catch (error) {
+        if (!(error instanceof AnswerLost)) throw error;
+        incoming.socket.destroy();
+        return new Response(null);
+      }
     },
   });
   await new Promise<void>((resolve, reject) => {

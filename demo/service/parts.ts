@@ -17,6 +17,8 @@ export interface ServiceParts {
   /** The address of the page that follows a courier. */
   readonly trackingUrl: (deliveryId: string) => string;
   readonly intents: PaymentIntents;
+  /** Keyed requests of several steps that are under way, by their record's id. */
+  readonly running: Set<string>;
   /** Seals stored answers. */
   readonly secret: string;
   /** Whether the older session start hands out cart capability tokens. */

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import type { Credential } from './http/about.js';
+import type { Caller } from './http/caller.js';
 import { preflight } from './http/cross-origin.js';
 import type { Generation } from './http/generation.js';
 import { type Operation, operation } from './http/operation.js';
 import { servePicture } from './http/pictures.js';
 import { notFound } from './http/refusal.js';
-import { type Caller, runOperation, type Surroundings } from './http/run-operation.js';
+import { runOperation, type Surroundings } from './http/run-operation.js';
 import { newerGeneration } from './newer/errors.js';
 import { olderGeneration } from './older/errors.js';
 import { BASE, type Operations } from './operations.js';

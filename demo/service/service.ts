@@ -2,6 +2,8 @@
 import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
+import { AnswerLost, type Caller } from './http/caller.js';
+import { createFaults } from './http/faults.js';
 import { createRateLimit } from './http/rate-limit.js';
 import { listOperations, type Operations } from './operations.js';
 import type { ServiceOptions } from './options.js';
@@ -11,14 +13,19 @@ import { createProcessor } from './processor/index.js';
 import type { ProcessorOptions } from './processor-contract.js';
 import { createRoutes } from './routes.js';
 import { keepSecret } from './secrets.js';
+import { settableClock } from './settable-clock.js';
 
 export type { ServiceOptions } from './options.js';
 
 const RATE_LIMIT = 200;
 
 export interface Service {
-  /** `address` is the caller's, for the rate limit. */
-  fetch(request: Request, address?: string): Promise<Response>;
+  /**
+   * @param address the caller's, for the rate limit
+   * @param repeatedHeaders names of headers that came more than once and must not
+   * @throws AnswerLost when a fault wants the caller to get no answer
+   */
+  fetch(request: Request, address?: string, repeatedHeaders?: string[]): Promise<Response>;
   readonly apiKey: string;
   readonly processor: { scriptUrl: string; globalName: string; publishableKey: string };
   readonly controls: ServiceControls;
@@ -27,7 +34,8 @@ export interface Service {
 }
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const now = options.now ?? Date.now;
+  const clock = settableClock(options.now ?? Date.now);
+  const { now } = clock;
   const publicOrigin = options.publicOrigin.replace(/\/+$/, '');
   const seed = options.seed ?? (await import('./data/saffron-lane.js')).saffronLane;
   const db = await openDatabase(options.dataFolder);
@@ -51,16 +59,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     picture: (file) => `${publicOrigin}/pictures/${file}`,
     trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
     intents: processor.intents,
+    running: new Set(),
     secret: await keepSecret(options.dataFolder, 'secret'),
     cartTokens: options.cartTokens ?? true,
   };
   const operations = listOperations(parts, options.cardProcessorSegment ?? 'card-processor');
+  const faults = createFaults(() => [...operations.newer, ...operations.older]);
   const routes = createRoutes(operations, {
     apiKey,
     picturesFolder: options.picturesFolder,
     processor: processor.app,
     around: {
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),
+      faults,
       onRequest: options.onRequest ?? (() => {}),
     },
   });
@@ -68,11 +79,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const running = new Set<Promise<Response>>();
 
   return {
-    async fetch(request, address = 'unknown') {
-      const answer = Promise.resolve(routes.fetch(request, { address }));
+    async fetch(request, address = 'unknown', repeatedHeaders = []) {
+      const caller: Caller = { address, repeatedHeaders, lost: false };
+      const answer = Promise.resolve(routes.fetch(request, caller));
       running.add(answer);
       try {
-        return await answer;
+        const answered = await answer;
+        if (caller.lost) throw new AnswerLost('The connection ended without an answer.');
+        return answered;
       } finally {
         running.delete(answer);
       }
@@ -83,7 +97,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       globalName: processor.globalName,
       publishableKey: processor.publishableKey,
     },
-    controls: createControls(db, shops, now),
+    controls: createControls({ db, shops, clock, faults }),
     operations,
     async close() {
       // What has begun is finished on an open database, even when nobody waits for it any more.

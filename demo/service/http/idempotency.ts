@@ -1,8 +1,6 @@
 /**
- * A retry of a write that succeeded gets the first answer, byte for byte. The record is written in
- * the write's own transaction; a refused request changes nothing and leaves no record. Stored
- * answers may hold a capability, so each is sealed with the key that asks for it.
- * See docs/contract.md 4.2.
+ * The record of keys: a retry gets the first answer, byte for byte. Stored answers may hold a
+ * capability, so each is sealed with the key that asks for it. See docs/contract.md 4.2.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { IDEMPOTENCY_RETENTION } from '../cart/lifetimes.js';

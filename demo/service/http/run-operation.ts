@@ -1,31 +1,50 @@
-/** The way of every request: budget, admission, body, operation, error shape, common headers. */
+/** The way of every request: budget, faults, admission, body, operation, error shape, headers. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Answer } from './answer.js';
 import { readText } from './body.js';
+import type { Caller } from './caller.js';
 import { crossOriginHeaders } from './cross-origin.js';
+import type { Faults } from './faults.js';
 import type { Generation } from './generation.js';
+import { meetFault, WantedFailure } from './meet-fault.js';
 import type { Call, Operation } from './operation.js';
 import type { RateVerdict } from './rate-limit.js';
-import { Refusal } from './refusal.js';
-
-/** What the server knows of a connection. */
-export interface Caller {
-  readonly address: string;
-}
+import { invalid, Refusal } from './refusal.js';
 
 export type CallerContext = Context<{ Bindings: Caller }>;
 
 export interface Surroundings {
-  readonly budget: (address: string) => Promise<RateVerdict>;
+  readonly budget: (address: string) => RateVerdict;
+  readonly faults: Pick<Faults, 'take'>;
   readonly onRequest: (seen: { method: string; route: string; status: number }) => void;
 }
 
 export function runOperation(operation: Operation, generation: Generation, around: Surroundings) {
   return async (context: CallerContext): Promise<Response> => {
     const requestId = `req-${randomBytes(9).toString('hex')}`;
-    const verdict = await around.budget(context.env.address);
-    const answer = await answerTo(context, operation, generation, requestId, verdict);
+    const verdict = around.budget(context.env.address);
+
+    const run = async (): Promise<Answer> => {
+      if (!verdict.allowed) {
+        throw new Refusal(429, 'RATE_LIMITED', 'Too many requests. Wait before the next one.');
+      }
+      const fault = around.faults.take(operation);
+      if (fault) await meetFault(fault, context.env);
+      const call = await readCall(context, operation, generation, requestId);
+      const answer = await operation.handler(call);
+      if (fault?.kind === 'lose-answer') context.env.lost = true;
+      return answer;
+    };
+    const refuse = (error: unknown): Answer => {
+      if (error instanceof Refusal) return generation.refuse(error, requestId);
+      if (!(error instanceof WantedFailure)) {
+        console.error(`${requestId} ${operation.method} ${operation.path} failed:`, error);
+      }
+      return generation.failed(requestId);
+    };
+
+    const answer = await run().catch(refuse);
     around.onRequest({
       method: operation.method,
       route: operation.path,
@@ -42,26 +61,6 @@ export function runOperation(operation: Operation, generation: Generation, aroun
       },
     });
   };
-}
-
-async function answerTo(
-  context: CallerContext,
-  operation: Operation,
-  generation: Generation,
-  requestId: string,
-  verdict: RateVerdict,
-): Promise<Answer> {
-  try {
-    if (!verdict.allowed) {
-      throw new Refusal(429, 'RATE_LIMITED', 'Too many requests. Wait before the next one.');
-    }
-    const call = await readCall(context, operation, generation, requestId);
-    return await operation.handler(call);
-  } catch (error) {
-    if (error instanceof Refusal) return generation.refuse(error, requestId);
-    console.error(`${requestId} ${operation.method} ${operation.path} failed:`, error);
-    return generation.failed(requestId);
-  }
 }
 
 async function readCall(
@@ -82,6 +81,22 @@ async function readCall(
     header: (name) => req.raw.headers.get(name),
     text: '',
   };
+  requireOnce(context.env);
   generation.admit(call, operation.about.credential);
+  requireShortIds(req.param());
   return operation.method === 'GET' ? call : { ...call, text: await readText(req.raw) };
+}
+
+/** Which of two credentials, keys or revisions is meant cannot be told. */
+function requireOnce({ repeatedHeaders: [name] }: Caller): void {
+  if (name) throw invalid(`The header ${name} may be sent once only.`, { field: name });
+}
+
+/** docs/contract.md 4: identifiers have 1 to 128 characters. */
+function requireShortIds(params: Record<string, string>): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (value.length > 128) {
+      throw invalid(`${name} in the path may have 128 characters at most.`, { field: name });
+    }
+  }
 }

@@ -11,11 +11,11 @@ import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import { readKeyed, recall, remember } from '../http/idempotency.js';
-import type { Call, Handler } from '../http/operation.js';
+import type { Handler } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import { type Authorise, authoriseCart } from './authorise.js';
+import { keyed } from './keyed.js';
 
 export interface Edit<Body> {
   readonly cart: Cart;
@@ -57,23 +57,6 @@ export function cartWrite<Body>(
       return cartAnswer(parts, cart, shop);
     });
   };
-}
-
-/** Runs `write` and records its answer in one transaction, or repeats the recorded answer. */
-export function keyed(
-  parts: ServiceParts,
-  call: Call,
-  scope: string,
-  write: (db: Database) => Promise<Answer>,
-): Promise<Answer> {
-  const request = readKeyed(call, scope, parts.secret);
-  return parts.db.transaction().execute(async (db) => {
-    const first = await recall(db, request, parts.now());
-    if (first) return first;
-    const answer = await write(db);
-    await remember(db, request, answer, parts.now());
-    return answer;
-  });
 }
 
 /** What every change of a cart promises. */

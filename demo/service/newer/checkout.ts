@@ -4,7 +4,6 @@ import { getCart } from '../cart/store.js';
 import { json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import { readKeyed, recall, remember } from '../http/idempotency.js';
 import { type Handler, type Operation, operation } from '../http/operation.js';
 import { notFound, Refusal } from '../http/refusal.js';
 import { showOrder } from '../orders/show-order.js';
@@ -15,6 +14,7 @@ import * as answers from './answers/order.js';
 import { authoriseCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { PRIVATE } from './cart-write.js';
+import { keyedInSteps } from './keyed.js';
 
 const K = '/storefront/locations/:locationId/carts/:cartId';
 
@@ -45,45 +45,23 @@ export function checkoutOperations(parts: ServiceParts): Operation[] {
   ];
 }
 
-/**
- * Spans two transactions with the processor between them, so a second request with the same key can
- * arrive while the first one runs; it is told so instead of waiting.
- */
 function paymentIntent(parts: ServiceParts): Handler {
-  const running = new Set<string>();
   return async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     await authoriseCart(parts, call, cartId);
-    const request = readKeyed(call, `cart ${cartId}`, parts.secret);
-    if (running.has(request.id)) {
-      throw new Refusal(
-        409,
-        'IDEMPOTENCY_IN_PROGRESS',
-        'The first request with this Idempotency-Key is still running.',
-        {},
-        { 'retry-after': '1' },
-      );
-    }
-    running.add(request.id);
-    try {
-      const first = await recall(parts.db, request, parts.now());
-      if (first) return first;
-      parseBody(call.text, call.header('content-type'), bodies.empty);
+    return keyedInSteps(parts, call, `cart ${cartId}`, async () => {
       const seen = readIfMatch(call.header('if-match'));
+      parseBody(call.text, call.header('content-type'), bodies.empty);
       const prepared = await preparePayment(parts, shop, cartId, ({ revision }) =>
         matchRevision(seen, revision),
       );
-      const answer = json(
+      return json(
         200,
         { clientSecret: prepared.clientSecret },
         { etag: cartTag(prepared.revision), ...PRIVATE },
       );
-      await parts.db.transaction().execute((db) => remember(db, request, answer, parts.now()));
-      return answer;
-    } finally {
-      running.delete(request.id);
-    }
+    });
   };
 }
 

@@ -27,7 +27,8 @@ import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import * as bodies from './bodies.js';
-import { keyed, PRIVATE } from './cart-write.js';
+import { PRIVATE } from './cart-write.js';
+import { keyed } from './keyed.js';
 
 export const aboutSession: About = {
   section: '4.5.2',

@@ -1,0 +1,61 @@
+/**
+ * Trouble on demand, for tests and demonstrations. Only code of the service's own process can ask
+ * for it; no route leads here.
+ */
+import type { Operation } from './operation.js';
+
+export type Fault =
+  /** Answers late. */
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+  /** The connection ends before the operation runs: nothing has happened. */
+  | { readonly kind: 'lose-request' }
+  /** The connection ends after the operation is committed: it has happened, but nobody is told. */
+  | { readonly kind: 'lose-answer' }
+  /** Refused before the operation runs. `retryAfter` is in seconds. */
+  | { readonly kind: 'status'; readonly status: 429 | 500 | 503; readonly retryAfter?: number };
+
+export interface WantedFault {
+  readonly method: Operation['method'];
+  /** The operation's template below `/api/v1`, for example `/locations/:locationId/menus`. */
+  readonly path: string;
+  readonly fault: Fault;
+  /** How many calls meet it, the next one first; default 1. */
+  readonly count?: number;
+}
+
+export interface Faults {
+  /** Faults of one operation are met in the order in which they were asked for. */
+  add(wanted: WantedFault): void;
+  /** What has not been met yet. */
+  waiting(): readonly Required<WantedFault>[];
+  clear(): void;
+  /** The fault that this call meets, if any; it is used up. */
+  take(operation: Operation): Fault | null;
+}
+
+export function createFaults(operations: () => readonly Operation[]): Faults {
+  let rules: Required<WantedFault>[] = [];
+  const sameAs = (one: { method: string; path: string }) => (other: typeof one) =>
+    one.method === other.method && one.path === other.path;
+  return {
+    add(wanted) {
+      if (!operations().some(sameAs(wanted))) {
+        throw new Error(
+          `Expected the method and template of an operation, found ${wanted.method} ${wanted.path}.`,
+        );
+      }
+      rules.push({ count: 1, ...wanted });
+    },
+    waiting: () => rules,
+    clear() {
+      rules = [];
+    },
+    take(operation) {
+      const rule = rules.find(sameAs(operation));
+      if (!rule) return null;
+      const left = { ...rule, count: rule.count - 1 };
+      rules = rules.flatMap((each) => (each !== rule ? each : left.count > 0 ? left : []));
+      return rule.fault;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * The one place of keyed writes: the caller is known already, then the key is looked up, then comes
+ * everything else, revisions included. So a retry gets its first answer and never a conflict with
+ * itself. See docs/contract.md 4.2.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../database/open.js';
+import type { Answer } from '../http/answer.js';
+import { readKeyed, recall, remember } from '../http/idempotency.js';
+import type { Call } from '../http/operation.js';
+import { Refusal } from '../http/refusal.js';
+import type { ServiceParts } from '../parts.js';
+import { newerGeneration } from './errors.js';
+
+/**
+ * Runs `write` and records its answer in one transaction, or repeats the recorded answer. A refusal
+ * uses the key up as well: what `write` had done until then is taken back, the refusal recorded.
+ */
+export function keyed(
+  parts: ServiceParts,
+  call: Call,
+  scope: string,
+  write: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const request = readKeyed(call, scope, parts.secret);
+  return parts.db.transaction().execute(async (db) => {
+    const first = await recall(db, request, parts.now());
+    if (first) return first;
+    await sql`savepoint write`.execute(db);
+    const answer = await orRefusal(call, () => write(db));
+    if (answer.status >= 400) await sql`rollback to write`.execute(db);
+    await remember(db, request, answer, parts.now());
+    return answer;
+  });
+}
+
+/**
+ * For a write that cannot be one transaction, because it asks the processor in between. A second
+ * request with its key is told so while the first one runs.
+ */
+export async function keyedInSteps(
+  parts: ServiceParts,
+  call: Call,
+  scope: string,
+  write: () => Promise<Answer>,
+): Promise<Answer> {
+  const request = readKeyed(call, scope, parts.secret);
+  if (parts.running.has(request.id)) {
+    throw new Refusal(
+      409,
+      'IDEMPOTENCY_IN_PROGRESS',
+      'The first request with this Idempotency-Key is still running.',
+      {},
+      { 'retry-after': '1' },
+    );
+  }
+  parts.running.add(request.id);
+  try {
+    const first = await recall(parts.db, request, parts.now());
+    if (first) return first;
+    const answer = await orRefusal(call, write);
+    await parts.db.transaction().execute((db) => remember(db, request, answer, parts.now()));
+    return answer;
+  } finally {
+    parts.running.delete(request.id);
+  }
+}
+
+/** A failure that may pass by itself is thrown on: it must not be repeated to a later attempt. */
+async function orRefusal(call: Call, write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    const { headers, ...answer } = newerGeneration.refuse(error, call.requestId);
+    return { ...answer, headers: { ...headers, 'x-request-id': call.requestId } };
+  }
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { choice, Guest } from '../fixtures/guest.js';
+import { type Running, run } from '../fixtures/running.js';
+
+let running: Running;
+before(async () => {
+  running = await run();
+});
+after(() => running.close());
+
+const soup = { productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_item' };
+const cake = { ...soup, productId: 'cake' };
+
+describe('a key whose request was refused', () => {
+  test('is used up: the refusal is repeated byte for byte, whatever has changed', async () => {
+    const guest = await Guest.arrive(running);
+    const options = { key: 'one-cake-that-is-sold-out', revision: 0 };
+    const first = await guest.write('POST', '/items', cake, options);
+    assert.deepEqual([first.status, first.body.code], [409, 'ITEM_SOLD_OUT']);
+    await running.service.controls.setSoldOut('corner', 'cake', false);
+    const again = await guest.write('POST', '/items', cake, options);
+    await running.service.controls.setSoldOut('corner', 'cake', true);
+    assert.equal(again.text, first.text);
+    assert.equal(again.headers.get('x-request-id'), first.headers.get('x-request-id'));
+    assert.equal((await guest.read()).body.revision, 0);
+  });
+
+  test('of a conflict stays a conflict, and a new key does what was wanted', async () => {
+    const guest = await Guest.arrive(running);
+    await guest.take('soup');
+    const stale = await guest.write('POST', '/items', soup, {
+      key: 'a-stale-soup-key',
+      revision: 0,
+    });
+    assert.equal(stale.body.code, 'CART_CONFLICT');
+    const again = await guest.write('POST', '/items', soup, { key: 'a-stale-soup-key' });
+    assert.equal(again.text, stale.text);
+    assert.equal((await guest.add('soup')).status, 200);
+  });
+
+  test('cannot be used for another request either', async () => {
+    const guest = await Guest.arrive(running);
+    const options = { key: 'first-for-a-cake-then-soup', revision: 0 };
+    await guest.write('POST', '/items', cake, options);
+    const other = await guest.write('POST', '/items', soup, options);
+    assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  test('of a payment is used up as well', async () => {
+    const guest = await Guest.arrive(running);
+    const options = { key: 'pay-for-an-empty-cart', revision: 0 };
+    const first = await guest.write('POST', '/payment-intent', {}, options);
+    assert.deepEqual([first.status, first.body.code], [409, 'CART_EMPTY']);
+    await guest.take('soup');
+    const again = await guest.write('POST', '/payment-intent', {}, options);
+    assert.equal(again.text, first.text);
+    assert.equal((await guest.write('POST', '/payment-intent', {})).status, 200);
+  });
+});
+
+describe('the order of checks', () => {
+  const bowl = { ...soup, productId: 'bowl', selections: [choice('size', 'regular')] };
+
+  test('is credential, key, then revision', async () => {
+    const guest = await Guest.arrive(running);
+    const nothing = { token: 'made-up', key: 'short', revision: null };
+    assert.equal((await guest.write('POST', '/items', bowl, nothing)).status, 401);
+    const noKey = await guest.write('POST', '/items', bowl, { key: 'short', revision: null });
+    assert.deepEqual([noKey.status, noKey.body.code], [400, 'VALIDATION_ERROR']);
+    const noTag = await guest.write('POST', '/items', bowl, { revision: null });
+    assert.deepEqual([noTag.status, noTag.body.code], [428, 'PRECONDITION_REQUIRED']);
+  });
+
+  test('gives a retry its first answer before its revision is looked at', async () => {
+    const guest = await Guest.arrive(running);
+    const options = { key: 'a-bowl-sent-three-times', revision: 0 };
+    const first = await guest.write('POST', '/items', bowl, options);
+    const again = await guest.write('POST', '/items', bowl, options);
+    const tagless = await guest.write('POST', '/items', bowl, { ...options, revision: null });
+    assert.deepEqual([again.text, tagless.text], [first.text, first.text]);
+    assert.equal((await guest.read()).body.items.length, 1);
+  });
+
+  test('tells a second request that the first one with its key still runs', async () => {
+    const guest = await Guest.arrive(running);
+    await guest.take('soup');
+    const options = { key: 'one-payment-many-requests', revision: 1 };
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => guest.write('POST', '/payment-intent', {}, options)),
+    );
+    const done = replies.filter(({ status }) => status === 200);
+    assert.ok(done.length > 0);
+    assert.equal(new Set(done.map(({ text }) => text)).size, 1);
+    for (const { status, body } of replies) {
+      if (status !== 200) assert.equal(body.code, 'IDEMPOTENCY_IN_PROGRESS');
+    }
+  });
+});
