@@ -11,7 +11,8 @@ import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/feedback.js';
 import { authoriseCart } from './authorise.js';
 import { metadata } from './bodies.js';
-import { keyed, PRIVATE } from './cart-write.js';
+import { PRIVATE } from './cart-write.js';
+import { keyed } from './keyed.js';
 
 const L = '/storefront/locations/:locationId';
 

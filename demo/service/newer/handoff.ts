@@ -17,7 +17,8 @@ import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/handoff.js';
 import { authoriseGuest } from './authorise.js';
 import * as bodies from './bodies.js';
-import { keyed, PRIVATE } from './cart-write.js';
+import { PRIVATE } from './cart-write.js';
+import { keyed } from './keyed.js';
 
 const K = '/storefront/locations/:locationId/carts/:cartId';
 
