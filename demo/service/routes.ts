@@ -15,6 +15,7 @@ interface Routing {
   readonly apiKey: string;
   readonly picturesFolder: string;
   readonly processor: Hono;
+  readonly tracking: Hono;
   readonly around: Surroundings;
 }
 
@@ -32,6 +33,7 @@ export function createRoutes(operations: Operations, routing: Routing) {
     servePicture(routing.picturesFolder, context.req.path.slice('/pictures/'.length)),
   );
   app.route('/processor', routing.processor);
+  app.route('/track', routing.tracking);
 
   app.all(`${BASE}/storefront/*`, runOperation(nowhere('none'), newerGeneration, routing.around));
   app.all(`${BASE}/*`, runOperation(nowhere('api-key'), older, routing.around));

@@ -2,6 +2,7 @@
 import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
+import { createTracking } from './delivery/tracking.js';
 import { AnswerLost, type Caller } from './http/caller.js';
 import { createFaults } from './http/faults.js';
 import { createRateLimit } from './http/rate-limit.js';
@@ -69,6 +70,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     apiKey,
     picturesFolder: options.picturesFolder,
     processor: processor.app,
+    tracking: createTracking(parts),
     around: {
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),
       faults,
@@ -97,7 +99,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       globalName: processor.globalName,
       publishableKey: processor.publishableKey,
     },
-    controls: createControls({ db, shops, clock, faults }),
+    controls: createControls({ parts, clock, faults }),
     operations,
     async close() {
       // What has begun is finished on an open database, even when nobody waits for it any more.
