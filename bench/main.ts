@@ -1,5 +1,23 @@
+/** `npm run bench` measures everything, `npm run bench -- proxy` what is named. */
 import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
 import { benchMenuPaint } from './menu-paint.js';
+import { benchProxy } from './proxy/index.js';
 
-await buildScriptWhenNeeded();
-await benchMenuPaint();
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  menu: async () => {
+    await buildScriptWhenNeeded();
+    await benchMenuPaint();
+  },
+  proxy: benchProxy,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(benches, name));
+if (unknown === undefined) {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length === 0 || asked.includes(name)) await bench();
+  }
+} else {
+  console.error(`Expected names of benches (${Object.keys(benches)}), found "${unknown}".`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,115 @@
+/** The proxy beside nginx and bare Node programs. bench/README.md says how it is measured. */
+import { platform } from 'node:os';
+import { inMilliseconds, median, rounds } from '../figures.js';
+import { calmP99, requestsPerCpuSecond, type Target } from '../load.js';
+import {
+  cartPath,
+  menusPath,
+  pageOrigin,
+  type Server,
+  type Stand,
+  sessionsPath,
+  startStand,
+} from './stand.js';
+
+const secondsEach = 2;
+/** Below what any of them can do, so that p99 is about answering and not about queueing. */
+const calm = { perSecond: 500, seconds: secondsEach };
+
+export async function benchProxy(): Promise<void> {
+  if (platform() !== 'linux') {
+    console.info('proxy: skipped, since processor time is read from /proc, which Linux alone has.');
+    return;
+  }
+  const stand = await startStand();
+  try {
+    await coldReads(stand);
+    await cachedReads(stand);
+    await passThrough(stand);
+  } finally {
+    await stand.close();
+  }
+}
+
+async function coldReads({ proxy, upstream }: Stand): Promise<void> {
+  const reads = Array.from({ length: 200 }, () => fetch(proxy.url + menusPath));
+  for (const answer of await Promise.all(reads)) await answer.arrayBuffer();
+  const calls = Number(await (await fetch(`${upstream.url}/menu-reads`)).text());
+  console.info(`200 simultaneous cold reads of a menu\n  calls at the service ${calls}, goal 1\n`);
+}
+
+async function cachedReads({ proxy, bareServer, nginx, menuBytes }: Stand): Promise<void> {
+  const servers = [proxy, bareServer, ...(nginx ? [nginx] : [])];
+  const target = ({ url }: Server): Target => ({
+    url: url + menusPath,
+    headers: { origin: pageOrigin },
+  });
+  const rates = await inTurns(servers, (server) =>
+    requestsPerCpuSecond(server.pid, target(server), secondsEach),
+  );
+  const waits = await inTurns(servers, (server) => calmP99(target(server), calm));
+  console.info(`cached menu of ${Math.round(menuBytes / 1024)} KB (median of ${rounds()} rounds)`);
+  for (const server of servers) {
+    console.info(
+      `  ${shown(server, rates)}, p99 ${inMilliseconds(waits(server))} at ${calm.perSecond} a second`,
+    );
+  }
+  goal('ratio to the bare server', rates(proxy) / rates(bareServer), 0.9);
+  if (nginx) {
+    goal('ratio to nginx', rates(proxy) / rates(nginx), 0.4);
+    goal('p99 to that of nginx', waits(proxy) / waits(nginx), 2, 'at most');
+  } else {
+    console.info('  nginx: skipped, it is not installed');
+  }
+  console.info('');
+}
+
+async function passThrough({ proxy, bareProxy }: Stand): Promise<void> {
+  const headers = { origin: pageOrigin, 'x-order-session': await openSession(proxy) };
+  const servers = [proxy, bareProxy];
+  const rates = await inTurns(servers, ({ pid, url }) =>
+    requestsPerCpuSecond(pid, { url: url + cartPath, headers }, secondsEach),
+  );
+  console.info(`a cart, passed through (median of ${rounds()} rounds)`);
+  for (const server of servers) console.info(`  ${shown(server, rates)}`);
+  goal('ratio to the bare proxy', rates(proxy) / rates(bareProxy), 0.7);
+  console.info('');
+}
+
+async function openSession({ url }: Server): Promise<string> {
+  const opened = await fetch(url + sessionsPath, {
+    method: 'POST',
+    headers: { origin: pageOrigin, 'x-order-client': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ fulfillmentMethod: 'takeout' }),
+  });
+  await opened.arrayBuffer();
+  const session = opened.headers.get('x-order-session');
+  if (session) return session;
+  throw new Error(`Expected a session from the proxy, found ${opened.status}.`);
+}
+
+type Results = (server: Server) => number;
+
+/**
+ * The median of each server's rounds, after one that does not count. They take turns, so that
+ * whatever else the machine does falls on all of them.
+ */
+async function inTurns(
+  servers: readonly Server[],
+  measure: (server: Server) => Promise<number>,
+): Promise<Results> {
+  const found = new Map<Server, number[]>(servers.map((server) => [server, []]));
+  for (const server of servers) await measure(server);
+  for (let round = 0; round < rounds(); round += 1) {
+    for (const [server, values] of found) values.push(await measure(server));
+  }
+  return (server) => median(found.get(server) ?? []);
+}
+
+const shown = (server: Server, rates: Results): string =>
+  `${server.name.padEnd(24)}${rates(server).toFixed(0).padStart(7)} requests per CPU second`;
+
+function goal(what: string, found: number, wanted: number, side = 'at least'): void {
+  const met = side === 'at least' ? found >= wanted : found <= wanted;
+  console.info(`  ${what} ${found.toFixed(2)}, goal ${side} ${wanted}: ${met ? 'met' : 'MISSED'}`);
+}

@@ -1,0 +1,85 @@
+/** The servers that are measured, each a process of its own. */
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../scripts/ports.js';
+import { benchLocation } from '../big-menu.js';
+import { type Running, startScript } from '../processes.js';
+import { findNginx, startNginx } from './nginx.js';
+import { type Samples, takeSamples } from './samples.js';
+
+export const pageOrigin = 'https://www.restaurant.example';
+export const menusPath = `/locations/${benchLocation}/menus`;
+export const cartPath = `/locations/${benchLocation}/carts/current`;
+export const sessionsPath = `/locations/${benchLocation}/ordering-sessions`;
+
+export interface Server {
+  readonly name: string;
+  readonly pid: number;
+  readonly url: string;
+}
+
+export interface Stand {
+  readonly menuBytes: number;
+  /** As `npm run proxy` runs it, its log included. */
+  readonly proxy: Server;
+  readonly bareServer: Server;
+  readonly bareProxy: Server;
+  /** `null` where nginx is not installed. */
+  readonly nginx: Server | null;
+  readonly upstream: Server;
+  close(): Promise<void>;
+}
+
+export async function startStand(): Promise<Stand> {
+  const samples = await takeSamples();
+  const started: Running[] = [];
+  const close = async (): Promise<void> => {
+    for (const running of started.splice(0)) await running.stop();
+    await samples.delete();
+  };
+  try {
+    return { ...(await startAll(samples, started)), menuBytes: samples.menuBytes, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startAll(
+  { folder }: Samples,
+  started: Running[],
+): Promise<Omit<Stand, 'close' | 'menuBytes'>> {
+  const ports = await freePorts(5);
+  const [upstream = 0, proxy = 0, bareServer = 0, bareProxy = 0, nginx = 0] = ports;
+  const env = {
+    NODE_ENV: 'production',
+    FOLDER: folder,
+    UPSTREAM_PORT: String(upstream),
+    BARE_PORT: String(bareServer),
+    BARE_PROXY_PORT: String(bareProxy),
+    MENUS_PATH: menusPath,
+    ORIGIN: pageOrigin,
+    ORDERING_BASE_URL: `http://127.0.0.1:${upstream}/api/v1`,
+    ORDERING_API_KEY: 'sk_bench_a_key_of_the_usual_length',
+    ORDERING_LOCATIONS: benchLocation,
+    PROXY_ORIGINS: pageOrigin,
+    PROXY_SECRET: randomBytes(32).toString('base64url'),
+    PROXY_PORT: String(proxy),
+  };
+  const run = async (name: string, file: string, port: number): Promise<Server> =>
+    server(name, port, await startScript(fileURLToPath(new URL(file, import.meta.url)), port, env));
+  const server = (name: string, port: number, running: Running): Server => {
+    started.push(running);
+    return { name, pid: running.pid, url: `http://127.0.0.1:${port}` };
+  };
+  const program = findNginx();
+  return {
+    upstream: await run('upstream', 'upstream.ts', upstream),
+    proxy: await run('order-elements proxy', '../../src/proxy/main.ts', proxy),
+    bareServer: await run('bare node:http server', 'bare-server.ts', bareServer),
+    bareProxy: await run('bare node:http proxy', 'bare-proxy.ts', bareProxy),
+    nginx: program
+      ? server('nginx', nginx, await startNginx(program, folder, { nginx, upstream }))
+      : null,
+  };
+}
