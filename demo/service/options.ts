@@ -15,8 +15,8 @@ export interface ServiceOptions {
   readonly cartTokens?: boolean | undefined;
   /** For example `http://localhost:5175`: where pictures and the card processor are. */
   readonly publicOrigin: string;
-  /** The address of a location's storefront, by its slug. Default: a page of the service's own. */
-  readonly storefront?: ((slug: string) => string) | undefined;
+  /** Addresses of storefronts by the location's slug; others have a plain page of the service's. */
+  readonly storefronts?: Readonly<Record<string, string>> | undefined;
   /** Served below `/pictures/`. */
   readonly picturesFolder: string;
   /** Default: the demo's merchant. */

@@ -15,7 +15,10 @@ interface Routing {
   readonly apiKey: string;
   readonly picturesFolder: string;
   readonly processor: Hono;
-  readonly tracking: Hono;
+  /** What people look at, with addresses of their own. */
+  readonly pages: readonly Hono[];
+  /** What those pages ask for beyond the published operations. */
+  readonly pageOperations: readonly Operation[];
   readonly around: Surroundings;
 }
 
@@ -33,7 +36,11 @@ export function createRoutes(operations: Operations, routing: Routing) {
     servePicture(routing.picturesFolder, context.req.path.slice('/pictures/'.length)),
   );
   app.route('/processor', routing.processor);
-  app.route('/track', routing.tracking);
+  for (const page of routing.pages) app.route('/', page);
+  const ownPages: Generation = { ...newerGeneration, crossOrigin: false };
+  for (const each of routing.pageOperations) {
+    app.on(each.method, each.path, runOperation(each, ownPages, routing.around));
+  }
 
   app.all(`${BASE}/storefront/*`, runOperation(nowhere('none'), newerGeneration, routing.around));
   app.all(`${BASE}/*`, runOperation(nowhere('api-key'), older, routing.around));

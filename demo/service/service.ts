@@ -2,7 +2,8 @@
 import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
-import { createTracking } from './delivery/tracking.js';
+import { hostedCheckoutOperations } from './hosted/checkout-operations.js';
+import { hostedPages } from './hosted/pages.js';
 import { AnswerLost, type Caller } from './http/caller.js';
 import { createFaults } from './http/faults.js';
 import { createRateLimit } from './http/rate-limit.js';
@@ -56,7 +57,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     shops,
     now,
     publicOrigin,
-    storefront: options.storefront ?? ((slug) => `${publicOrigin}/places/${slug}`),
+    storefront: (slug) => options.storefronts?.[slug] ?? `${publicOrigin}/places/${slug}`,
     picture: (file) => `${publicOrigin}/pictures/${file}`,
     trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
     intents: processor.intents,
@@ -70,7 +71,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     apiKey,
     picturesFolder: options.picturesFolder,
     processor: processor.app,
-    tracking: createTracking(parts),
+    pages: [hostedPages(parts, processor)],
+    pageOperations: hostedCheckoutOperations(parts),
     around: {
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),
       faults,
@@ -99,7 +101,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       globalName: processor.globalName,
       publishableKey: processor.publishableKey,
     },
-    controls: createControls({ parts, clock, faults }),
+    controls: createControls({ db, shops, clock, faults }),
     operations,
     async close() {
       // What has begun is finished on an open database, even when nobody waits for it any more.

@@ -19,4 +19,5 @@ export async function giveCartTo(db: Database, cartId: string, customerId: strin
     .onConflict((conflict) => conflict.column('cart_id').doUpdateSet({ customer_id: customerId }))
     .execute();
   await db.deleteFrom('cart_token').where('cart_id', '=', cartId).execute();
+  await db.deleteFrom('checkout_handoff').where('cart_id', '=', cartId).execute();
 }

@@ -21,10 +21,7 @@ export const factsOf = (row: IntentRow): PaymentIntentFacts => ({
 });
 
 /** What a merchant's server may do. Not to be called inside a transaction of the same database. */
-export function createIntents(
-  db: ProcessorDatabase,
-  now: () => number,
-): Omit<PaymentIntents, 'refund'> {
+export function createIntents(db: ProcessorDatabase, now: () => number): PaymentIntents {
   return {
     createOrUpdate: async ({ reference, amountMinor, currency }) => {
       if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {

@@ -75,7 +75,7 @@ describe('the way to a storefront', () => {
   });
 
   test('leads where the owner of the service says', async () => {
-    const other = await run({ storefront: (slug) => `https://eat.example/${slug}/` });
+    const other = await run({ storefronts: { corner: 'https://eat.example/corner/' } });
     const answer = await fetch(
       `http://127.0.0.1:${new URL(other.url).port}/api/v1/storefront/locations/corner/redirect`,
       { redirect: 'manual' },

@@ -1,0 +1,58 @@
+// The card processor's form, and what its answers mean for the money.
+
+/** Nothing was paid for certain; everything else is for the service to say. */
+const CERTAIN = new Set(['validation_error', 'card_error', 'invalid_request_error']);
+
+/** The page's own HTML loads the processor's script, under the name it tells. */
+export function cardProcessor({ globalName, publishableKey }) {
+  const processor = window[globalName]?.(publishableKey);
+  if (!processor) throw new Error('The card form could not be loaded. Reload this page.');
+  return {
+    /** Puts the form into `node`; `confirm` answers `{refused: text, code}`, or nothing certain. */
+    mount(node, clientSecret) {
+      const elements = processor.elements({ clientSecret, appearance: appearance() });
+      const form = elements.create('payment');
+      form.mount(node);
+      const ready = new Promise((resolve, reject) => {
+        form.on('ready', resolve);
+        form.on('loaderror', () => reject(new Error('The card form could not be loaded.')));
+      });
+      return {
+        ready,
+        remove: () => form.destroy(),
+        async confirm() {
+          const { error } = await processor.confirmPayment({
+            elements,
+            confirmParams: { return_url: location.href },
+            redirect: 'if_required',
+          });
+          return error && CERTAIN.has(error.type)
+            ? { refused: error.message, code: error.code }
+            : {};
+        },
+      };
+    },
+    /** Whether it is certain that this payment took no money. */
+    async untouched(clientSecret) {
+      const { paymentIntent } = await processor.retrievePaymentIntent(clientSecret);
+      return ['requires_payment_method', 'canceled'].includes(paymentIntent?.status);
+    },
+  };
+}
+
+function appearance() {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name) => style.getPropertyValue(name).trim();
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return {
+    theme: dark ? 'dark' : 'light',
+    variables: {
+      colorText: color('--ink'),
+      colorBackground: color('--paper'),
+      colorPrimary: color('--accent'),
+      colorDanger: color('--danger'),
+      fontFamily: style.fontFamily,
+      borderRadius: '6px',
+    },
+  };
+}

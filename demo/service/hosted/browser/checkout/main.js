@@ -1,0 +1,167 @@
+// The hosted checkout: shows the order, asks who it is for, takes the card, and sends the shopper on.
+import { cardProcessor } from './card.js';
+import { followPayment } from './follow.js';
+import { leaveUnpaid, leaveWithReceipt } from './leave.js';
+import { cartAt, ServiceError } from './service.js';
+import { findSession, paying } from './session.js';
+import { showSummary } from './summary.js';
+
+const at = (id) => document.getElementById(id);
+const { dataset } = document.querySelector('main');
+
+let cart;
+let order;
+let details;
+let form;
+
+function say(text, isProblem = false) {
+  const state = at('state');
+  state.textContent = text;
+  state.hidden = text === '';
+  state.classList.toggle('problem', isProblem);
+  if (isProblem) state.focus();
+}
+
+const onlyShow = (...ids) => {
+  for (const id of ['order', 'recap', 'contact', 'payment', 'again'])
+    at(id).hidden = !ids.includes(id);
+};
+
+async function open() {
+  const session = await findSession();
+  cart = cartAt(session);
+  [order, details] = await Promise.all([cart.read(), cart.details()]);
+  at('restaurant').textContent = order.restaurantDisplayName;
+  document.title = `Checkout, ${order.restaurantDisplayName}`;
+  leaveUnpaid(at('back'), details.returnUrl);
+  await goOn();
+}
+
+/** From whatever the service says of the cart to the step that comes next. */
+async function goOn() {
+  showSummary(order, { lines: at('lines'), sums: at('sums'), when: at('when') });
+  if (order.status === 'EXPIRED') return stop('This cart has expired. Please order again.');
+  if (order.status !== 'OPEN' || paying.noted()) return follow();
+  if (order.items.length === 0) return stop('There is nothing in this cart.');
+  const { contact } = details;
+  if (!contact?.name || !(contact.emailAddress || contact.phoneNumber)) return askContact(contact);
+  at('recap-text').textContent = [contact.name, contact.emailAddress, contact.phoneNumber]
+    .filter(Boolean)
+    .join(', ');
+  return takeCard();
+}
+
+function stop(text) {
+  say(text, true);
+  onlyShow();
+}
+
+function askContact(contact) {
+  at('name').value = contact?.name ?? '';
+  at('email').value = contact?.emailAddress ?? '';
+  at('phone').value = contact?.phoneNumber ?? '';
+  say('');
+  onlyShow('order', 'contact');
+}
+
+async function takeCard() {
+  form?.remove();
+  form = undefined;
+  const clientSecret = await cart.preparePayment(order.revision);
+  at('pay').textContent = `Pay ${order.orderTotalWithServiceFeeFormatted}`;
+  onlyShow('order', 'recap', 'payment');
+  say('');
+  const mounted = cardProcessor({
+    globalName: dataset.processor,
+    publishableKey: dataset.key,
+  }).mount(at('card'), clientSecret);
+  await mounted.ready;
+  form = { ...mounted, clientSecret };
+}
+
+async function pay() {
+  if (!form || at('pay').getAttribute('aria-disabled') === 'true') return;
+  at('refusal').textContent = '';
+  at('pay').setAttribute('aria-disabled', 'true');
+  at('pay').textContent = 'Paying…';
+  paying.note(form.clientSecret);
+  const outcome = await form.confirm().catch(() => ({}));
+  if (!outcome.refused) return follow();
+  paying.over();
+  const before = order.orderTotalWithServiceFeeFormatted;
+  order = await cart.read();
+  if (order.orderTotalWithServiceFeeFormatted !== before || /CHANGED/.test(outcome.code)) {
+    await goOn();
+  }
+  at('refusal').textContent = outcome.refused;
+  showPayButton();
+}
+
+function showPayButton() {
+  at('pay').removeAttribute('aria-disabled');
+  at('pay').textContent = `Pay ${order.orderTotalWithServiceFeeFormatted}`;
+}
+
+/** A payment that may have happened is followed to its end and never offered a second time. */
+async function follow() {
+  say('Waiting for your payment…');
+  at('again').hidden = true;
+  at('back').hidden = true;
+  const untouched = (secret) =>
+    cardProcessor({ globalName: dataset.processor, publishableKey: dataset.key }).untouched(secret);
+  const end = await followPayment(cart, paying.noted(), untouched);
+  if (end.receiptToken) return leaveWithReceipt(details.returnUrl, end.order.id, end.receiptToken);
+  if (end.failed) {
+    paying.over();
+    leaveUnpaid(at('back'), details.returnUrl);
+    order = await cart.read();
+    await goOn();
+    at('refusal').textContent = 'The payment did not go through. No money was taken.';
+    return showPayButton();
+  }
+  onlyShow('again');
+  return say(
+    'We do not know yet whether your payment went through. Please do not pay again; check in a moment.',
+    true,
+  );
+}
+
+async function saveContact(event) {
+  event.preventDefault();
+  const given = Object.fromEntries(
+    [...new FormData(event.target)].filter(([, value]) => value.trim() !== ''),
+  );
+  order = await cart.setContact(given, order.revision);
+  details = {
+    ...details,
+    contact: {
+      name: given.customerName,
+      emailAddress: given.emailAddress,
+      phoneNumber: given.phoneNumber,
+    },
+  };
+  await goOn();
+}
+
+/** What went wrong is said; a cart that changed elsewhere is read again and shown as it is now. */
+const guarded = (step) => async (event) => {
+  try {
+    await step(event);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'CART_CONFLICT') {
+      order = await cart.read();
+      await goOn().catch((again) => say(again.message, true));
+      return;
+    }
+    say(error.message, true);
+    if (!form) at('payment').hidden = true;
+  }
+};
+
+at('contact').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void guarded(saveContact)(event);
+});
+at('pay').addEventListener('click', guarded(pay));
+at('again').addEventListener('click', guarded(follow));
+void guarded(open)();

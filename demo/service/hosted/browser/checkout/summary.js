@@ -1,0 +1,91 @@
+// The order as the service tells it: every amount is shown as the service wrote it.
+
+const METHODS = {
+  takeout: 'To take away',
+  delivery: 'Delivered to you',
+  table_side: 'Brought to your table',
+  room_service: 'Brought to your room',
+};
+
+const SUMS = [
+  ['subTotalWithoutDiscount', 'Subtotal'],
+  ['discountTotal', 'Discount'],
+  ['taxTotal', 'Tax'],
+  ['fulfillmentMethodFeeTotal', 'Fulfillment fee'],
+  ['enterpriseFeeTotal', 'Local fee'],
+  ['serviceFeeTotal', 'Service fee'],
+  ['paymentProcessingFeeTotal', 'Payment fee'],
+  ['applicationFeeTotal', 'Platform fee'],
+  ['waiterTipTotal', 'Tip'],
+  ['courierTipTotal', 'Tip for the courier'],
+];
+
+export function element(name, properties = {}, ...children) {
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+/** Fills the list of lines and the list of sums. */
+export function showSummary(cart, { lines, sums, when }) {
+  lines.replaceChildren(...cart.items.map(line));
+  const shown = SUMS.filter(([name]) => /[1-9]/.test(cart[name] ?? ''));
+  sums.replaceChildren(
+    ...shown.flatMap(([name, label]) => sum(label, signed(name, cart[`${name}Formatted`]))),
+    ...sum('Total', cart.orderTotalWithServiceFeeFormatted, 'total'),
+  );
+  when.textContent = `${METHODS[cart.fulfilmentMethod] ?? 'Order'}${placeOf(cart)}, ${timeOf(cart)}`;
+}
+
+const signed = (name, text) => (name === 'discountTotal' ? `−${text.replace(/^[-−]/, '')}` : text);
+
+const sum = (label, text, className = '') => [
+  element('dt', { className, textContent: label }),
+  element('dd', { className, textContent: text }),
+];
+
+const line = (item) =>
+  element(
+    'li',
+    {},
+    element('span', { className: 'quantity', textContent: `${item.quantity} ×` }),
+    element(
+      'span',
+      { className: 'what' },
+      element('span', { textContent: item.name }),
+      note(choices(item.selections)),
+      note(item.specialInstructions),
+    ),
+    element('span', { className: 'amount', textContent: item.totalFormatted }),
+  );
+
+const note = (text) => (text ? element('span', { className: 'quiet', textContent: text }) : null);
+
+function choices(groups = []) {
+  return groups
+    .flatMap(({ items }) => items)
+    .map((option) => {
+      const inner = choices(option.children);
+      const name = option.quantity > 1 ? `${option.quantity} × ${option.name}` : option.name;
+      return inner ? `${name} (${inner})` : name;
+    })
+    .join(', ');
+}
+
+function placeOf({ tableServiceInfo, roomServiceInfo, deliveryInfo }) {
+  if (tableServiceInfo?.tableNumber) return ` ${tableServiceInfo.tableNumber}`;
+  if (roomServiceInfo?.roomNumber) return ` ${roomServiceInfo.roomNumber}`;
+  return deliveryInfo?.addressString ? ` at ${deliveryInfo.addressString}` : '';
+}
+
+/** The restaurant's clock, never converted. */
+function timeOf({ pickupType, orderDate, orderTime }) {
+  if (pickupType === 'ASAP') return 'as soon as possible';
+  const day = new Date(`${orderDate}T00:00Z`).toLocaleDateString('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `${day} at ${orderTime}`;
+}

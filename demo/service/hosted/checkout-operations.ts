@@ -1,0 +1,93 @@
+/**
+ * What the hosted checkout page asks of the service beyond the published operations: which cart its
+ * address opens, and what only the service knows of it. They are the page's own, and no part of the
+ * contract.
+ */
+import { z } from 'zod';
+import { getCart } from '../cart/store.js';
+import { cartOfLink } from '../handoff/address.js';
+import { findHandoff, issueHandoff } from '../handoff/store.js';
+import { json } from '../http/answer.js';
+import { type Handler, type Operation, operation } from '../http/operation.js';
+import { notFound, Refusal } from '../http/refusal.js';
+import { authoriseGuest } from '../newer/authorise.js';
+import { PRIVATE } from '../newer/cart-write.js';
+import type { ServiceParts } from '../parts.js';
+import { returnAddress } from './return-address.js';
+
+const opened = z.strictObject({
+  locationId: z.string(),
+  cartId: z.string(),
+  handoff: z.string(),
+});
+
+const details = z.strictObject({
+  contact: z
+    .strictObject({
+      name: z.string().nullable(),
+      emailAddress: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+    })
+    .nullable(),
+  returnUrl: z.url().nullable(),
+});
+
+export const hostedCheckoutOperations = (parts: ServiceParts): Operation[] => [
+  operation('POST', '/checkout/openings', open(parts), {
+    section: '2.2.1',
+    summary: 'Says which cart an address of the hosted checkout opens.',
+    credential: 'handoff',
+    success: [{ status: 200, body: opened }],
+  }),
+  operation('GET', '/checkout/locations/:locationId/carts/:cartId', readDetails(parts), {
+    section: '2.2.1',
+    summary: 'Says whom the order is for, and where the shopper goes afterwards.',
+    credential: 'cart',
+    success: [{ status: 200, body: details }],
+  }),
+];
+
+/** Uses nothing up: a one-time token is used by its exchange, and a link gets a one-time token. */
+function open(parts: ServiceParts): Handler {
+  return async (call) => {
+    const token = call.header('x-checkout-handoff') ?? '';
+    const handoff = await findHandoff(parts.db, token);
+    const cartId = handoff?.cartId ?? (await cartOfLink(parts, token, parts.now()));
+    if (cartId === null) {
+      throw new Refusal(401, 'UNAUTHORIZED', 'This address of the checkout is not valid any more.');
+    }
+    return parts.db.transaction().execute(async (db) => {
+      const row = await db
+        .selectFrom('cart')
+        .select('location_id')
+        .where('id', '=', cartId)
+        .executeTakeFirst();
+      if (!row) throw notFound('cart for this address');
+      return json(
+        200,
+        {
+          locationId: row.location_id,
+          cartId,
+          handoff: handoff ? token : (await issueHandoff(db, cartId, parts.now())).token,
+        },
+        PRIVATE,
+      );
+    });
+  };
+}
+
+function readDetails(parts: ServiceParts): Handler {
+  return async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const cartId = call.param('cartId');
+    await authoriseGuest(parts, call, cartId);
+    const { content } = await parts.db
+      .transaction()
+      .execute((db) => getCart(db, shop.location.id, cartId, parts.now()));
+    return json(
+      200,
+      { contact: content.customer, returnUrl: returnAddress(content.returnUrl) },
+      PRIVATE,
+    );
+  };
+}

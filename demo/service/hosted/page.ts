@@ -1,0 +1,85 @@
+/** Pages that the service shows to people: one frame of HTML, files from a list, strict policies. */
+import { readFile } from 'node:fs/promises';
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+
+/** Escaped by `html` wherever it holds what somebody typed. */
+export type Markup = ReturnType<typeof html>;
+
+export interface Page {
+  readonly title: string;
+  /** Addresses of style sheets after the common one. */
+  readonly styles?: readonly string[];
+  /** Addresses of modules. */
+  readonly scripts?: readonly string[];
+  readonly body: Markup;
+}
+
+const icon = 'data:,';
+
+export const document = ({ title, styles = [], scripts = [], body }: Page): Markup =>
+  html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="${icon}">
+    ${['/assets/base.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}">`)}
+    ${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
+  </head>
+  <body>${body}</body>
+</html>`;
+
+/** Everything from the page's own origin, and from `others`, where that goes by another name. */
+export const policy = (others: readonly string[] = []): string => {
+  const own = ["'self'", ...others].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src 'self'`,
+    `img-src ${own} data:`,
+    `connect-src 'self'`,
+    `frame-src ${own}`,
+    `form-action 'self'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+};
+
+/**
+ * Nothing is kept and nobody is told where the shopper came from. The address itself is sent along
+ * within the page's origin, since a form's origin could not be told without.
+ */
+export const pageHeaders = (contentSecurityPolicy = policy()): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+});
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
+
+/** Serves the named files of a folder below `/assets/`; nothing else of it can be read. */
+export function serveAssets(app: Hono, folder: URL, names: readonly string[]): void {
+  for (const name of names) {
+    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    app.get(`/assets/${name}`, async (context: Context) =>
+      context.body(await readFile(new URL(name, folder), 'utf8'), 200, {
+        'content-type': type,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      }),
+    );
+  }
+}
