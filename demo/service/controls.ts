@@ -1,9 +1,11 @@
 /** What staff and the passing of time do; for demonstrations and tests. No route leads here. */
 import { findCart, saveCart } from './cart/store.js';
 import { expire } from './cart/transitions.js';
-import type { Shops } from './catalog/shops.js';
-import type { Database } from './database/open.js';
+import { type CourierControls, createCourierControls } from './delivery/courier-controls.js';
 import type { Faults } from './http/faults.js';
+import { notFound } from './http/refusal.js';
+import { orderById } from './orders/store.js';
+import type { ServiceParts } from './parts.js';
 import type { SettableClock } from './settable-clock.js';
 
 export interface CartSummary {
@@ -13,7 +15,7 @@ export interface CartSummary {
   readonly revision: number;
 }
 
-export interface ServiceControls {
+export interface ServiceControls extends CourierControls {
   setSoldOut(locationSlug: string, productId: string, soldOut: boolean): Promise<void>;
   setOrdering(
     locationSlug: string,
@@ -24,6 +26,8 @@ export interface ServiceControls {
   /** As if its time had run out; only an open cart expires. */
   expireCart(cartId: string): Promise<void>;
   carts(): Promise<CartSummary[]>;
+  /** Gives back `minor` of what was paid for an order, or without it all that is left. */
+  refund(orderId: string, minor?: number): Promise<void>;
   /** The service's clock, which can be put ahead. */
   readonly clock: SettableClock;
   /** Trouble on demand; none unless it is asked for here. */
@@ -31,13 +35,17 @@ export interface ServiceControls {
 }
 
 interface Controlled {
-  readonly db: Database;
-  readonly shops: Shops;
+  readonly parts: ServiceParts;
   readonly clock: SettableClock;
   readonly faults: Faults;
 }
 
-export const createControls = ({ db, shops, clock, faults }: Controlled): ServiceControls => ({
+export const createControls = ({
+  parts: { db, shops, intents },
+  clock,
+  faults,
+}: Controlled): ServiceControls => ({
+  ...createCourierControls(db, clock.now),
   clock,
   faults,
   setSoldOut: (slug, productId, soldOut) => shops.changeProduct(slug, productId, { soldOut }),
@@ -55,4 +63,9 @@ export const createControls = ({ db, shops, clock, faults }: Controlled): Servic
       .selectFrom('cart')
       .select(['id', 'location_id as locationId', 'status', 'revision'])
       .execute(),
+  refund: async (orderId, minor) => {
+    const order = await orderById(db, orderId);
+    if (!order) throw notFound(`order ${orderId}`);
+    await intents.refund(order.cartId, minor ?? null);
+  },
 });

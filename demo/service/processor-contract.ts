@@ -51,6 +51,8 @@ export interface Payments {
   succeeded(intent: PaymentIntentFacts, card: CardFacts): Promise<void>;
   /** No money moved, and none will for this attempt: the cart may be edited again. */
   failed(intent: PaymentIntentFacts, reason: string): Promise<void>;
+  /** `refundedMinor` of the paid amount were given back so far, in minor units. */
+  refunded(intent: PaymentIntentFacts, refundedMinor: number): Promise<void>;
 }
 
 export type PaymentIntentStatus =
@@ -80,6 +82,12 @@ export interface PaymentIntents {
   find(reference: PaymentReference): Promise<PaymentIntentState | null>;
   /** Cancels what is still cancellable; silent when there is nothing to cancel. */
   cancel(reference: PaymentReference): Promise<void>;
+  /**
+   * Gives back `amountMinor` of what was paid, or with `null` all that is left of it.
+   *
+   * @throws RefundError when nothing was paid, or when more is asked for than is left
+   */
+  refund(reference: PaymentReference, amountMinor: number | null): Promise<void>;
 }
 
 export interface ProcessorOptions {

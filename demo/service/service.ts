@@ -2,6 +2,7 @@
 import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
+import { createTracking } from './delivery/tracking.js';
 import { hostedCheckoutOperations } from './hosted/checkout-operations.js';
 import { hostedPages } from './hosted/pages.js';
 import { AnswerLost, type Caller } from './http/caller.js';
@@ -71,6 +72,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     apiKey,
     picturesFolder: options.picturesFolder,
     processor: processor.app,
+    tracking: createTracking(parts),
     pages: [hostedPages(parts, processor)],
     pageOperations: hostedCheckoutOperations(parts),
     around: {
@@ -101,7 +103,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       globalName: processor.globalName,
       publishableKey: processor.publishableKey,
     },
-    controls: createControls({ db, shops, clock, faults }),
+    controls: createControls({ parts, clock, faults }),
     operations,
     async close() {
       // What has begun is finished on an open database, even when nobody waits for it any more.

@@ -41,6 +41,18 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .addUniqueConstraint('short_id_of_the_day', ['location_id', 'order_date', 'short_id'])
     .execute();
 
+  await table('ride')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('order_id', 'text', (column) => column.notNull().unique().references('orders.id'))
+    .addColumn('content', 'text', (column) => column.notNull())
+    .execute();
+
+  await table('refund')
+    .addColumn('order_id', 'text', (column) => column.primaryKey().references('orders.id'))
+    .addColumn('refunded_minor', 'integer', (column) => column.notNull())
+    .addColumn('refunded_at', 'integer', (column) => column.notNull())
+    .execute();
+
   await table('receipt_token')
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))

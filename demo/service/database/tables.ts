@@ -10,6 +10,9 @@ export interface Tables extends CheckoutTables, CustomerTables {
   cart_token: { hash: string; cart_id: string };
   idempotency: { id: string; fingerprint: string; answer: string; created_at: number };
   orders: OrderTable;
+  /** A courier's way with an order. */
+  ride: { id: string; order_id: string; content: string };
+  refund: { order_id: string; refunded_minor: number; refunded_at: number };
   receipt_token: { hash: string; order_id: string; expires_at: number };
   product_override: {
     location_id: string;

@@ -7,6 +7,7 @@ import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import { type Handler, type Operation, operation } from '../http/operation.js';
 import { notFound, Refusal } from '../http/refusal.js';
 import { showOrder } from '../orders/show-order.js';
+import { showReceipt } from '../orders/show-receipt.js';
 import { issueReceiptToken, orderById, orderOfCart, orderOfToken } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
 import { preparePayment } from '../payment/prepare.js';
@@ -40,7 +41,7 @@ export function checkoutOperations(parts: ServiceParts): Operation[] {
       section: '4.3',
       summary: 'Reads a receipt.',
       credential: 'receipt or customer',
-      success: [{ status: 200, body: answers.order }],
+      success: [{ status: 200, body: answers.receipt }],
     }),
   ];
 }
@@ -81,7 +82,7 @@ function orderResult(parts: ServiceParts): Handler {
       if (!order) return json(200, { state: 'order_pending' }, PRIVATE);
       return json(
         200,
-        { state: 'completed', order: showOrder(order, shop) },
+        { state: 'completed', order: showOrder(order, shop, parts.now()) },
         { 'x-receipt-token': await issueReceiptToken(db, order.id, parts.now()), ...PRIVATE },
       );
     });
@@ -113,6 +114,6 @@ function receipt(parts: ServiceParts): Handler {
     const order = await orderById(parts.db, opened);
     const shop = order && parts.shops.find(order.locationId);
     if (!order || !shop) throw notFound('receipt with that id');
-    return json(200, showOrder(order, shop), PRIVATE);
+    return json(200, showReceipt(order, shop, parts), PRIVATE);
   };
 }

@@ -1,5 +1,6 @@
 /** An order as it is kept: what was bought, at the prices it was paid for. Minor units. */
 import type { CartContent, CartLine } from '../cart/cart.js';
+import type { Ride } from '../delivery/courier.js';
 import type { Totals } from '../pricing/price-cart.js';
 
 export interface Order {
@@ -11,6 +12,10 @@ export interface Order {
   readonly orderDate: string;
   readonly createdAt: number;
   readonly content: OrderContent;
+  /** How it is brought; `null` when nobody brings it. */
+  readonly ride: Ride | null;
+  /** What was given back of it; `null` when nothing was. */
+  readonly refund: { readonly minor: number; readonly at: number } | null;
 }
 
 export interface OrderContent {

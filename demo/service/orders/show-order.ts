@@ -1,14 +1,16 @@
-/** An order as the newer generation writes it; also the public receipt. docs/contract.md 2.10 */
+/** An order as the newer generation writes it. See docs/contract.md 2.13.8. */
 import type { ChosenGroup } from '../cart/cart.js';
 import { addressLine } from '../cart/show-cart.js';
 import type { Shop } from '../catalog/shop.js';
 import { timestamp } from '../clock.js';
+import { rideState } from '../delivery/courier.js';
 import { majorUnits } from '../money/present.js';
 import type { Order } from './order.js';
 
 /** Money is decimal major units, without formatted twins. */
-export function showOrder(order: Order, shop: Shop) {
+export function showOrder(order: Order, shop: Shop, now: number) {
   const { content } = order;
+  const refunded = order.refund?.minor ?? 0;
   const { totals } = content;
   return {
     id: order.id,
@@ -20,13 +22,12 @@ export function showOrder(order: Order, shop: Shop) {
     orderTime: content.orderTime,
     orderDate: order.orderDate,
     currency: shop.location.currency,
-    // No list of receipt statuses is published; this one is assumed for an order just paid.
-    status: 'RECEIVED',
+    status: statusOf(order, now),
     totalQuantity: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     orderTotal: majorUnits(content.amountMinor),
     createdAt: timestamp(order.createdAt),
-    updatedAt: timestamp(order.createdAt),
-    partiallyRefunded: false,
+    updatedAt: timestamp(lastChange(order, now)),
+    partiallyRefunded: refunded > 0 && refunded < content.amountMinor,
     items: content.lines.map((line, index) => ({
       id: line.id,
       name: line.name,
@@ -49,20 +50,29 @@ export function showOrder(order: Order, shop: Shop) {
       fulfillmentFee: majorUnits(totals.fulfillmentMethodFeeTotal),
       enterpriseFee: majorUnits(totals.enterpriseFeeTotal),
       total: majorUnits(content.amountMinor),
-      refunded: majorUnits(0),
-      netPaid: majorUnits(content.amountMinor),
+      refunded: majorUnits(refunded),
+      netPaid: majorUnits(content.amountMinor - refunded),
     },
     deliveryInfo: content.delivery ? { deliveryAddress: addressLine(content.delivery) } : null,
     roomServiceInfo: content.room,
     tableServiceInfo: content.table,
     payment: {
-      provider: 'CARD_PROCESSOR',
       cardLast4: content.card.last4,
       cardBrand: content.card.brand,
       walletType: null,
     },
   };
 }
+
+/** `DELIVERED` and `CANCELLED` were observed; the first is this service's own. */
+function statusOf({ ride }: Order, now: number): 'RECEIVED' | 'DELIVERED' | 'CANCELLED' {
+  const status = ride && rideState(ride, now).status;
+  if (status === 'delivered') return 'DELIVERED';
+  return status === 'cancelled' ? 'CANCELLED' : 'RECEIVED';
+}
+
+const lastChange = ({ createdAt, ride, refund }: Order, now: number): number =>
+  Math.max(createdAt, ride ? rideState(ride, now).updatedAt : 0, refund?.at ?? 0);
 
 /** Nested choices follow their parent. */
 function flatModifiers(groups: readonly ChosenGroup[]): object[] {

@@ -6,11 +6,29 @@ import type { Shop } from '../catalog/shop.js';
 import { localTime, timeText } from '../clock.js';
 import type { Database } from '../database/open.js';
 import type { OrderTable } from '../database/tables.js';
+import { planRide } from '../delivery/courier.js';
+import { pickupInstant } from '../delivery/quote.js';
+import { insertRide, readRide } from '../delivery/store.js';
 import type { CardFacts, PaymentIntentFacts } from '../processor-contract.js';
 import { hashOf, newId, newToken } from '../tokens.js';
 import type { Order, OrderContent } from './order.js';
 
-const fromRow = (row: OrderTable): Order => ({
+interface OrderRow extends OrderTable {
+  ride: string | null;
+  refunded_minor: number | null;
+  refunded_at: number | null;
+}
+
+/** Orders with what became of them, for `orderFromRow`. */
+export const selectOrders = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('ride', 'ride.order_id', 'orders.id')
+    .leftJoin('refund', 'refund.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['ride.content as ride', 'refund.refunded_minor', 'refund.refunded_at']);
+
+export const orderFromRow = (row: OrderRow): Order => ({
   id: row.id,
   cartId: row.cart_id,
   locationId: row.location_id,
@@ -18,20 +36,25 @@ const fromRow = (row: OrderTable): Order => ({
   orderDate: row.order_date,
   createdAt: row.created_at,
   content: JSON.parse(row.content) as OrderContent,
+  ride: row.ride === null ? null : readRide(row.ride),
+  refund:
+    row.refunded_minor === null ? null : { minor: row.refunded_minor, at: row.refunded_at ?? 0 },
 });
 
 export async function orderOfCart(db: Database, cartId: string): Promise<Order | null> {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
+  const row = await selectOrders(db).where('orders.cart_id', '=', cartId).executeTakeFirst();
+  return row ? orderFromRow(row) : null;
 }
 
 export async function orderById(db: Database, id: string): Promise<Order | null> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? fromRow(row) : null;
+  const row = await selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
+  return row ? orderFromRow(row) : null;
+}
+
+/** The order that a courier brings. */
+export async function orderOfRide(db: Database, rideId: string): Promise<Order | null> {
+  const row = await selectOrders(db).where('ride.id', '=', rideId).executeTakeFirst();
+  return row ? orderFromRow(row) : null;
 }
 
 interface Paid {
@@ -67,10 +90,11 @@ export async function insertOrder(
     delivery: content.delivery,
     returnUrl: content.returnUrl,
   };
+  const id = newId();
   await db
     .insertInto('orders')
     .values({
-      id: newId(),
+      id,
       cart_id: cart.id,
       location_id: cart.locationId,
       short_id: await freeShortId(db, cart.locationId, orderDate),
@@ -79,6 +103,10 @@ export async function insertOrder(
       content: JSON.stringify(order),
     })
     .execute();
+  if (content.deliveryQuote) {
+    const pickupAt = pickupInstant(shop.location, content, now);
+    await insertRide(db, id, planRide(content.deliveryQuote, pickupAt, now));
+  }
 }
 
 /** Without letters and digits that are taken for each other when called out. */

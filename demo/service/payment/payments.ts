@@ -7,6 +7,7 @@ import type { Shop } from '../catalog/shop.js';
 import type { Shops } from '../catalog/shops.js';
 import type { Database } from '../database/open.js';
 import { Refusal } from '../http/refusal.js';
+import { saveRefunded } from '../orders/refund-store.js';
 import { insertOrder, orderOfCart } from '../orders/store.js';
 import type { Authorisation, PaymentIntentFacts, Payments } from '../processor-contract.js';
 import { requirePayable } from './payable.js';
@@ -47,6 +48,13 @@ export function createPayments({ db, shops, now }: Surroundings): Payments {
         await insertOrder(transaction, { cart, shop, intent, card, now: now() });
         complete(cart, now());
         await saveCart(transaction, cart);
+      }),
+
+    refunded: (intent, refundedMinor) =>
+      db.transaction().execute(async (transaction) => {
+        const order = await orderOfCart(transaction, intent.reference);
+        if (!order) throw new Error(`Intent ${intent.id} was refunded for an unknown order.`);
+        await saveRefunded(transaction, order.id, refundedMinor, now());
       }),
 
     failed: (intent, reason) =>

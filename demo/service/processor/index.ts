@@ -4,6 +4,7 @@ import { createApi } from './api.js';
 import { createConfirmation } from './confirmation.js';
 import { createIntents } from './intents.js';
 import { createPages } from './pages.js';
+import { createRefund } from './refunds.js';
 import { loadPublishableKey } from './secrets.js';
 import { createSettlement } from './settlement.js';
 import { createProcessorTables, type ProcessorTables } from './tables.js';
@@ -37,7 +38,7 @@ export const createProcessor: CreateProcessor = async (options) => {
     scriptUrl: `${publicOrigin}/processor/v1/processor.js`,
     globalName: 'CardProcessor',
     publishableKey,
-    intents: createIntents(db, now),
+    intents: { ...createIntents(db, now), refund: createRefund(db, now, settlement) },
     close: () => settlement.close(),
   };
 };

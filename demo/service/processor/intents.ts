@@ -21,7 +21,10 @@ export const factsOf = (row: IntentRow): PaymentIntentFacts => ({
 });
 
 /** What a merchant's server may do. Not to be called inside a transaction of the same database. */
-export function createIntents(db: ProcessorDatabase, now: () => number): PaymentIntents {
+export function createIntents(
+  db: ProcessorDatabase,
+  now: () => number,
+): Omit<PaymentIntents, 'refund'> {
   return {
     createOrUpdate: async ({ reference, amountMinor, currency }) => {
       if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {

@@ -1,5 +1,6 @@
 import type { Payments } from '../processor-contract.js';
 import { factsOf } from './intents.js';
+import { refundedOf } from './refunds.js';
 import { newChargeId } from './secrets.js';
 import type { IntentRow, ProcessorDatabase } from './tables.js';
 import { type Refusal, refusalOf } from './test-cards.js';
@@ -101,6 +102,8 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
       });
     } else if (row.unsent === 'failed') {
       await payments.failed(factsOf(row), row.error_code ?? 'card_declined');
+    } else if (row.unsent === 'refunded') {
+      await payments.refunded(factsOf(row), await refundedOf(db, row.id));
     }
     await db
       .updateTable('processor_intents')

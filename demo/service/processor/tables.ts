@@ -21,7 +21,7 @@ export interface IntentRow {
   error_code: string | null;
   error_message: string | null;
   /** What the merchant has not been told yet. Kept until the merchant took it. */
-  unsent: 'succeeded' | 'failed' | null;
+  unsent: 'succeeded' | 'failed' | 'refunded' | null;
   created_at: number;
   updated_at: number;
 }
@@ -35,10 +35,19 @@ export interface ChargeRow {
   created_at: number;
 }
 
+/** Money that moved back. The refunds of an intent never exceed its charge. */
+export interface RefundRow {
+  id: string;
+  intent_id: string;
+  amount_minor: number;
+  created_at: number;
+}
+
 export type ProcessorTables = {
   processor_settings: { name: string; value: string };
   processor_intents: IntentRow;
   processor_charges: ChargeRow;
+  processor_refunds: RefundRow;
 };
 
 export type ProcessorDatabase = Kysely<ProcessorTables>;
@@ -74,6 +83,12 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     intent_id text not null unique references processor_intents (id),
     amount_minor integer not null,
     currency text not null,
+    created_at integer not null
+  )`.execute(db);
+  await sql`create table if not exists processor_refunds (
+    id text primary key,
+    intent_id text not null references processor_intents (id),
+    amount_minor integer not null,
     created_at integer not null
   )`.execute(db);
 }

@@ -37,6 +37,9 @@ export function createMerchant(totals: Record<string, number>): Merchant {
       orders.set(reference, card);
       merchant.events.push(`paid ${reference} ${card.brand} ${card.last4}`);
     },
+    refunded: async ({ reference }, minor) => {
+      merchant.events.push(`refunded ${reference} ${minor}`);
+    },
     failed: async ({ reference }, reason) => {
       if (locks.delete(reference)) merchant.events.push(`unlock ${reference} ${reason}`);
     },

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from './common.js';
+import { delivery } from './delivery.js';
 import { roomServiceInfo, tableServiceInfo } from './places.js';
 
 const item = z.strictObject({
@@ -57,30 +58,38 @@ export const orderSummary = {
   createdAt: timestamp,
 };
 
-/** An order, and the receipt of it. See docs/contract.md 2.10. */
-export const order = z
+const payment = {
+  cardLast4: z
+    .string()
+    .regex(/^\d{4}$/)
+    .nullable(),
+  walletType: text.nullable(),
+  cardBrand: text.nullable(),
+};
+
+const orderDetail = {
+  ...orderSummary,
+  updatedAt: timestamp.nullable(),
+  partiallyRefunded: z.boolean(),
+  items: z.array(item).min(1),
+  pricing,
+  deliveryInfo: z.strictObject({ deliveryAddress: z.string().min(1) }).nullable(),
+  roomServiceInfo: roomServiceInfo.nullable(),
+  tableServiceInfo: tableServiceInfo.nullable(),
+  payment: z.strictObject(payment).nullable(),
+};
+
+/** docs/contract.md 2.13.8. */
+export const order = z.strictObject(orderDetail).meta({ id: 'Order' });
+
+/** docs/contract.md 2.10. */
+export const receipt = z
   .strictObject({
-    ...orderSummary,
-    updatedAt: timestamp.nullable(),
-    partiallyRefunded: z.boolean(),
-    items: z.array(item).min(1),
-    pricing,
-    deliveryInfo: z.strictObject({ deliveryAddress: z.string().min(1) }).nullable(),
-    roomServiceInfo: roomServiceInfo.nullable(),
-    tableServiceInfo: tableServiceInfo.nullable(),
-    payment: z
-      .strictObject({
-        provider: text,
-        cardLast4: z
-          .string()
-          .regex(/^\d{4}$/)
-          .nullable(),
-        walletType: text.nullable(),
-        cardBrand: text.nullable(),
-      })
-      .nullable(),
+    ...orderDetail,
+    delivery: delivery.nullable(),
+    payment: z.strictObject({ provider: text, ...payment }).nullable(),
   })
-  .meta({ id: 'Order' });
+  .meta({ id: 'Receipt' });
 
 /** docs/contract.md 2.13.7. */
 export const orderResult = z

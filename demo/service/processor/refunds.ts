@@ -1,0 +1,70 @@
+import type { PaymentIntents } from '../processor-contract.js';
+import { newRefundId } from './secrets.js';
+import type { Settlement } from './settlement.js';
+import type { IntentRow, ProcessorDatabase } from './tables.js';
+
+/** Thrown when that much cannot be given back. */
+export class RefundError extends Error {
+  override readonly name = 'RefundError';
+}
+
+/** Gives money back and then tells the merchant. Not to be called inside a transaction. */
+export function createRefund(
+  db: ProcessorDatabase,
+  now: () => number,
+  settlement: Settlement,
+): PaymentIntents['refund'] {
+  return async (reference, amountMinor) => {
+    const intentId = await db.transaction().execute(async (transaction) => {
+      const intent = await paidIntent(transaction, reference);
+      const left = intent.amount_minor - (await refundedOf(transaction, intent.id));
+      const amount = amountMinor ?? left;
+      if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) {
+        throw new RefundError(
+          `Expected an amount in whole minor units from 1 to ${left}, found ${amount}.`,
+        );
+      }
+      await transaction
+        .insertInto('processor_refunds')
+        .values({
+          id: newRefundId(),
+          intent_id: intent.id,
+          amount_minor: amount,
+          created_at: now(),
+        })
+        .execute();
+      await transaction
+        .updateTable('processor_intents')
+        .set({ unsent: 'refunded', updated_at: now() })
+        .where('id', '=', intent.id)
+        .execute();
+      return intent.id;
+    });
+    await settlement.advance(intentId);
+  };
+}
+
+async function paidIntent(db: ProcessorDatabase, reference: string): Promise<IntentRow> {
+  const intent = await db
+    .selectFrom('processor_intents')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst();
+  if (!intent) throw new RefundError(`Expected a paid intent for ${reference}, found none.`);
+  // The merchant hears of the payment first: one word is kept for each intent.
+  if (intent.unsent === 'succeeded') {
+    throw new RefundError('The payment is still being told to the merchant. Try again.');
+  }
+  return intent;
+}
+
+/** Minor units. */
+export async function refundedOf(db: ProcessorDatabase, intentId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('processor_refunds')
+    .select((select) => select.fn.sum<number | null>('amount_minor').as('sum'))
+    .where('intent_id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
