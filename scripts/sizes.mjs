@@ -35,9 +35,9 @@ export function coreFiles(chunks) {
   );
 }
 
-/** `<order-storefront>` is for pages that do without settings on the script tag. */
+/** What pages load that are set up in another way, or speak another language. */
 const otherPages =
-  /\/src\/(?:elements\/define-storefront|messages\/(?:translations|ar|de|es|fr))\.ts$/;
+  /\/src\/(?:elements\/define-(?:storefront|button|drawer)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
 
 /** What a visit loads only when something goes wrong in it. */
 const trouble = /\/src\/client\/problem\.ts$/;

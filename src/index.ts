@@ -1,5 +1,6 @@
 /** The public list. Importing it defines no tag; `order-elements/order-elements.js` does. */
 export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.js';
+export { OrderButton } from './elements/button/order-button.js';
 export { OrderCart } from './elements/cart/order-cart.js';
 export { OrderCheckout } from './elements/checkout/order-checkout.js';
 export { OrderMenu } from './elements/menu/order-menu.js';

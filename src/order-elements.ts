@@ -15,11 +15,11 @@ if (page[mark]) {
     `order-elements is on this page already, from ${page[mark].address}. Expected one script tag; the one from ${address} does nothing.`,
   );
 } else {
-  takeReturnParameters();
+  const returned = takeReturnParameters();
   // Concatenated or inlined by an optimiser, the script no longer has its own tag.
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
     document.querySelector<HTMLScriptElement>('script[data-location]');
-  page[mark] = { address, settings: { ...script?.dataset } };
+  page[mark] = { address, settings: { ...script?.dataset }, returned };
   import('./page.js');
 }

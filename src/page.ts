@@ -6,11 +6,12 @@ import { $pageStorefront } from './stores/page-storefront.js';
 import { readSettings, SettingsError } from './stores/settings.js';
 import { createStorefront } from './stores/storefront.js';
 
-/** Most pages have no `<order-storefront>`; those that make one later get it in a quiet moment. */
+/** Most pages have none of these; those that make one later get it in a quiet moment. */
 const OWNER_LATER_MS = 3000;
 
-const ownerWaits = document.querySelector('order-storefront') ? 0 : OWNER_LATER_MS;
-setTimeout(() => import('./elements/define-storefront.js'), ownerWaits);
+const waitFor = (tag: string) => (document.querySelector(tag) ? 0 : OWNER_LATER_MS);
+setTimeout(() => import('./elements/define-storefront.js'), waitFor('order-storefront'));
+setTimeout(() => import('./elements/define-button.js'), waitFor('order-button'));
 
 const settings = scriptTag()?.settings ?? {};
 // A script tag without settings is fine where `<order-storefront>` has them.

@@ -10,10 +10,13 @@ const ours = [
 /**
  * Coming back from a bank: takes the parameters that belong to us out of the address, since they are
  * nobody else's to see. What became of the payment is asked for, never read from here.
+ *
+ * @returns whether somebody came back
  */
-export function takeReturnParameters(): void {
+export function takeReturnParameters(): boolean {
   const url = new URL(location.href);
-  if (!url.searchParams.has(RETURN_MARK)) return;
+  if (!url.searchParams.has(RETURN_MARK)) return false;
   for (const name of ours) url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
+  return true;
 }

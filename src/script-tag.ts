@@ -4,6 +4,8 @@ export interface ScriptTag {
   readonly address: string;
   /** Its `data-` attributes. */
   readonly settings: Readonly<Record<string, string | undefined>>;
+  /** This page was loaded by coming back from a bank. */
+  readonly returned: boolean;
 }
 
 /** Under one name for all copies of the script on a page, in whatever version. */

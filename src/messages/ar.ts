@@ -109,6 +109,11 @@ export const ar: Translation = {
   'We could not reach the kitchen. Your order is saved. Trying again in {0}.':
     'تعذّر الوصول إلى المطبخ. طلبك محفوظ. سنحاول مرة أخرى بعد {0}.',
 
+  // The button
+  'Order online': 'اطلب عبر الإنترنت',
+  'Ordering could not be loaded. Please check your connection and try again.':
+    'تعذّر تحميل الطلب. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+
   // Problems
   'Try again': 'حاول مرة أخرى',
   'You are offline. We go on as soon as you are back.': 'أنت غير متصل بالإنترنت. سنتابع فور عودتك.',

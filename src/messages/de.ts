@@ -103,6 +103,11 @@ export const de: Translation = {
   'We could not reach the kitchen. Your order is saved. Trying again in {0}.':
     'Die Küche ist nicht erreichbar. Ihre Bestellung ist gespeichert. Neuer Versuch in {0}.',
 
+  // The button
+  'Order online': 'Online bestellen',
+  'Ordering could not be loaded. Please check your connection and try again.':
+    'Die Bestellung ließ sich nicht laden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+
   // Problems
   'Try again': 'Noch einmal versuchen',
   'You are offline. We go on as soon as you are back.':

@@ -100,6 +100,11 @@ export const es: Translation = {
   'We could not reach the kitchen. Your order is saved. Trying again in {0}.':
     'No hemos podido contactar con la cocina. Tu pedido está guardado. Probamos de nuevo en {0}.',
 
+  // The button
+  'Order online': 'Pedir en línea',
+  'Ordering could not be loaded. Please check your connection and try again.':
+    'No se ha podido cargar el pedido en línea. Comprueba tu conexión e inténtalo de nuevo.',
+
   // Problems
   'Try again': 'Intentar de nuevo',
   'You are offline. We go on as soon as you are back.':

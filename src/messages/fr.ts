@@ -102,6 +102,11 @@ export const fr: Translation = {
   'We could not reach the kitchen. Your order is saved. Trying again in {0}.':
     'La cuisine est injoignable. Votre commande est enregistrée. Nouvel essai dans {0}.',
 
+  // The button
+  'Order online': 'Commander en ligne',
+  'Ordering could not be loaded. Please check your connection and try again.':
+    'La commande en ligne n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+
   // Problems
   'Try again': 'Réessayer',
   'You are offline. We go on as soon as you are back.':

@@ -122,7 +122,7 @@ export class OrderCheckout extends StageElement {
                     ? this.#details.template(
                         shop,
                         view,
-                        this.language,
+                        this.currentLanguage,
                         this.place?.scheduledOrdersAllowed !== false,
                       )
                     : this.#recap(shop, free)
@@ -157,7 +157,7 @@ export class OrderCheckout extends StageElement {
     return html`<section class="step" aria-labelledby="recap" part="details">
       <div class="apart"><h3 id="recap">${say.yourDetails()}</h3> ${free ? change : nothing}</div>
       ${pair(customerName, emailAddress, phoneNumber)}
-      ${cart && pair(whenText(cart, this.language), cart.restaurantName, this.place?.address)}
+      ${cart && pair(whenText(cart, this.currentLanguage), cart.restaurantName, this.place?.address)}
     </section>`;
   }
 

@@ -109,7 +109,7 @@ export class OrderProduct extends StorefrontElement {
       ...visit,
       states: statesOf(visit),
       closed: this.#cart.value?.closed ?? null,
-      language: this.language,
+      language: this.currentLanguage,
       onRetry: () => void this.#loadGroups(visit.entry),
       onChoose: (group, option, quantity) =>
         this.#change({ picks: choose((this.visit ?? visit).picks, group, option, quantity) }),

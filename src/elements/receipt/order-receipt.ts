@@ -49,7 +49,7 @@ export class OrderReceipt extends StageElement {
     const onPaper = html`<button class="plain" @click=${() => window.print()}>${print()}</button>`;
     return html`<article aria-busy=${!ready && !failed} part="receipt">
       <h2 tabindex="-1" part="heading">${thankYou()}</h2>
-      ${ready ? paperTemplate(found.value, this.language, this.place?.address ?? '') : nothing}
+      ${ready ? paperTemplate(found.value, this.currentLanguage, this.place?.address ?? '') : nothing}
       ${failed ? html`<p role="alert" part="failed">${receiptFailed()}</p>` : nothing}
       ${
         ready || failed

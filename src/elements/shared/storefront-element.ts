@@ -32,7 +32,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   }
 
   /** BCP 47: the shop's setting, else the nearest `lang` around the element; or empty. */
-  get language(): string {
+  get currentLanguage(): string {
     return this.shop?.settings.language || languageAround(this);
   }
 
@@ -52,13 +52,13 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    await learn(this.language);
+    await learn(this.currentLanguage);
     super.scheduleUpdate();
   }
 
   protected override performUpdate(): void {
     // Each time, since elements of one page may speak different languages.
-    speak(this.language);
+    speak(this.currentLanguage);
     const { language = '' } = this.shop?.settings ?? {};
     // Tells readers' voices how to read, and the styles which way the writing runs.
     if (language) this.lang = language;

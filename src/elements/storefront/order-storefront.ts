@@ -1,11 +1,9 @@
 import { ContextProvider } from '@lit/context';
-import { css, html, LitElement } from 'lit';
-import { property } from 'lit/decorators.js';
-import { type RawSettings, readSettings, SettingsError } from '../../stores/settings.js';
-import { createStorefront } from '../../stores/storefront.js';
+import { css, html, LitElement, type PropertyDeclarations } from 'lit';
+import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
-import { followStage } from '../follow-stage.js';
 import { storefrontContext } from '../shared/context.js';
+import { ShopHolder, shopAttributes } from './shop-holder.js';
 
 /**
  * The owner of one shop's settings, for pages where the script tag cannot carry them, or with more
@@ -23,7 +21,7 @@ import { storefrontContext } from '../shared/context.js';
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - the name its script defines (`processor-global`)
  * @property timeZone - IANA zone of the restaurant (`time-zone`)
- * @property language - BCP 47 language of dates and money; the page's when not given
+ * @property language - BCP 47; the nearest `lang` around each element when not given
  * @slot - the elements of the shop, and whatever stands between them
  */
 export class OrderStorefront extends LitElement {
@@ -36,26 +34,24 @@ export class OrderStorefront extends LitElement {
       display: none;
     }
   `;
+  static override properties: PropertyDeclarations = shopAttributes;
 
-  @property() api: string | undefined;
-  @property() proxy: string | undefined;
-  @property() service: string | undefined;
-  @property() location: string | undefined;
-  @property() method: string | undefined;
-  @property({ attribute: 'processor-script' }) processorScript: string | undefined;
-  @property({ attribute: 'processor-key' }) processorKey: string | undefined;
-  @property({ attribute: 'processor-global' }) processorGlobal: string | undefined;
-  @property({ attribute: 'time-zone' }) timeZone: string | undefined;
-  @property() language: string | undefined;
+  declare api: string | undefined;
+  declare proxy: string | undefined;
+  declare service: string | undefined;
+  declare location: string | undefined;
+  declare method: string | undefined;
+  declare processorScript: string | undefined;
+  declare processorKey: string | undefined;
+  declare processorGlobal: string | undefined;
+  declare timeZone: string | undefined;
+  declare language: string | undefined;
 
+  readonly #holder = new ShopHolder(this);
   readonly #provider = new ContextProvider(this, {
     context: storefrontContext,
     initialValue: null,
   });
-  /** The settings that the shop at hand was made from. */
-  #made: string | undefined;
-  #close: (() => void) | undefined;
-  #reported: SettingsError | undefined;
 
   /** The shop; `undefined` while the settings are wrong, and while this is not in a document. */
   get storefront(): Storefront | undefined {
@@ -75,10 +71,7 @@ export class OrderStorefront extends LitElement {
 
   /** Not before: properties set ahead of the upgrade arrive with the first update. */
   protected override updated(): void {
-    const { value } = this.#provider;
-    if (!(value instanceof SettingsError) || value === this.#reported) return;
-    this.#reported = value;
-    console.error(`order-elements: ${value.message}`);
+    this.#holder.report();
   }
 
   override disconnectedCallback(): void {
@@ -86,8 +79,7 @@ export class OrderStorefront extends LitElement {
     // Frameworks take an element out and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#close?.();
-      this.#close = this.#made = undefined;
+      this.#holder.close();
       this.#provider.setValue(null);
     });
   }
@@ -97,35 +89,8 @@ export class OrderStorefront extends LitElement {
   }
 
   #open(): void {
-    const raw = this.#raw();
-    const key = Object.values(raw).join('\n');
-    if (key === this.#made) return;
-    this.#made = key;
-    this.#close?.();
-    this.#close = undefined;
-    try {
-      const shop = createStorefront(readSettings(raw));
-      const stopFollowing = followStage(shop);
-      this.#close = () => {
-        stopFollowing();
-        shop.close();
-      };
-      this.#provider.setValue(shop);
-    } catch (error) {
-      if (!(error instanceof SettingsError)) throw error;
-      this.#provider.setValue(error);
-    }
-  }
-
-  #raw(): RawSettings {
-    const { api, proxy, service, location, method, timeZone, language } = this;
-    const { processorScript, processorKey, processorGlobal } = this;
-    const given = { api, proxy, service, location, method, timeZone, language };
-    const raw = { ...given, processorScript, processorKey, processorGlobal };
-    // A removed attribute is `null`.
-    return Object.fromEntries(
-      Object.entries(raw).map(([name, value]) => [name, value ?? undefined]),
-    );
+    this.#holder.open();
+    this.#provider.setValue(this.#holder.value);
   }
 }
 

@@ -1,0 +1,147 @@
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import { notLoaded, orderOnline } from '../../messages/button.js';
+import { items } from '../../messages/cart.js';
+import { SettingsError } from '../../stores/settings.js';
+import type { Storefront } from '../../stores/types.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { ShopHolder, shopAttributes } from '../storefront/shop-holder.js';
+import { buttonStyles } from './order-button.styles.js';
+import type { OrderDrawer } from './order-drawer.js';
+import { isMarked, wasOpen } from './page-history.js';
+
+const fetchDrawer = () => import('../define-drawer.js');
+
+/**
+ * Everything behind one button: it opens a drawer with the menu, the cart, the checkout and the
+ * receipt of one shop. A page needs nothing else of ours.
+ *
+ * With a `location` of its own it takes the same settings as `<order-storefront>`; without one it
+ * belongs to the shop around it, or to the page's.
+ *
+ * @slot - what the button says; "Order online" when empty
+ * @csspart button
+ * @csspart count - how much is in the order
+ * @csspart failed - why nothing opened
+ * @fires order-open - the drawer has opened
+ * @fires order-close - the drawer has closed
+ */
+export class OrderButton extends StorefrontElement {
+  static override styles = [theme, controls, buttonStyles];
+  static override properties: PropertyDeclarations = { ...shopAttributes, failed: { state: true } };
+
+  declare location: string | undefined;
+  declare private failed: boolean;
+
+  readonly #holder = new ShopHolder(this);
+  readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  #drawer: OrderDrawer | undefined;
+  /** Whether the drawer was open when the page was left has been looked at. */
+  #looked = false;
+
+  override get shop(): Storefront | undefined {
+    const { value } = this.#holder;
+    if (!this.location) return super.shop;
+    return value instanceof SettingsError ? undefined : (value ?? undefined);
+  }
+
+  /** The drawer is on the page. */
+  get isOpen(): boolean {
+    return this.#drawer?.isConnected ?? false;
+  }
+
+  /** Opens the drawer; settles once it is there. Nothing happens where the settings are wrong. */
+  async open(): Promise<void> {
+    await this.updateComplete;
+    const { shop } = this;
+    if (!shop || this.isOpen) return;
+    this.failed = false;
+    try {
+      await fetchDrawer();
+    } catch {
+      this.failed = true;
+      return;
+    }
+    if (this.isOpen || !this.isConnected) return;
+    const drawer = document.createElement('order-drawer');
+    drawer.openFor(this, shop);
+    this.#drawer = drawer;
+    this.dispatchEvent(new Event('order-open', { bubbles: true, composed: true }));
+    await drawer.closed;
+    this.dispatchEvent(new Event('order-close', { bubbles: true, composed: true }));
+  }
+
+  close(): void {
+    this.#drawer?.close();
+  }
+
+  protected override willUpdate(): void {
+    if (this.location && this.isConnected) this.#holder.open();
+    else this.#holder.close();
+  }
+
+  protected override updated(): void {
+    this.#holder.report();
+    // A reload in the middle of an order, or the way back from a bank, goes on where it was.
+    if (!this.#looked && this.shop) {
+      this.#looked = true;
+      if (wasOpen(this.shop)) void this.open();
+    }
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('popstate', this.#followHistory);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('popstate', this.#followHistory);
+    // Frameworks take an element out and put it back within one task.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.close();
+      this.#holder.close();
+    });
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('button')?.focus(options);
+  }
+
+  protected override render(): unknown {
+    const { value } = this.#holder;
+    return value instanceof SettingsError ? this.renderSettingsError(value) : super.render();
+  }
+
+  protected override renderShop(): unknown {
+    const count = this.#cart.value?.quantity ?? 0;
+    return html`<button
+        class="primary"
+        aria-haspopup="dialog"
+        part="button"
+        @pointerenter=${this.#prefetch}
+        @focus=${this.#prefetch}
+        @click=${this.open}
+      >
+        <slot>${orderOnline()}</slot>
+        ${count > 0 ? html`<span class="count" part="count">${items(count)}</span>` : nothing}
+      </button>
+      ${this.failed ? html`<p class="error" role="alert" part="failed">${notLoaded()}</p>` : nothing}`;
+  }
+
+  /** Forward again, after going back has closed it. */
+  readonly #followHistory = (): void => {
+    if (this.shop && isMarked(this.shop)) void this.open();
+  };
+
+  readonly #prefetch = () => void fetchDrawer().catch(() => {});
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-button': OrderButton;
+  }
+}

@@ -1,0 +1,103 @@
+import { css } from 'lit';
+
+export const drawerStyles = css`
+  :host {
+    position: fixed;
+    inset: 0;
+    /* Below what card processors lay over a page, above nearly everything else. */
+    z-index: 2147483000;
+  }
+
+  .backdrop {
+    position: absolute;
+    inset: 0;
+    background: rgb(0 0 0 / 50%);
+  }
+
+  /* What is fixed inside is fixed to the drawer, and does not scroll with its content. */
+  section {
+    contain: layout;
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    inline-size: min(100%, 1080px);
+    display: flex;
+    flex-direction: column;
+    background: var(--surface);
+    box-shadow: var(--shadow);
+    animation: arrive var(--motion) ease-out;
+  }
+
+  @keyframes arrive {
+    from {
+      opacity: 0;
+      translate: 24px 0;
+    }
+  }
+
+  .head {
+    flex: none;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space);
+    min-block-size: 60px;
+    padding-block-start: env(safe-area-inset-top);
+    padding-inline: 20px 8px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  h1 {
+    margin: 0;
+    font-family: var(--heading);
+    font-size: 1.25em;
+    font-weight: 600;
+    line-height: 1.2;
+    outline: none;
+  }
+
+  .view {
+    flex: 1;
+    min-block-size: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px clamp(24px, 4vw, 48px);
+    align-content: start;
+    padding: 0 20px calc(24px + env(safe-area-inset-bottom));
+    scroll-padding-block-start: 8px;
+  }
+
+  /* Where the cart is a panel and no longer a bar. */
+  @media (min-width: 720px) {
+    .view {
+      grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
+      padding-inline: 32px;
+    }
+
+    .head {
+      padding-inline: 32px 16px;
+    }
+
+    ::slotted(order-cart) {
+      position: sticky;
+      inset-block-start: 0;
+      align-self: start;
+      max-block-size: calc(100dvh - 61px);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+    }
+
+    ::slotted(order-checkout),
+    ::slotted(order-receipt) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media (forced-colors: active) {
+    section {
+      border-inline-start: 1px solid CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,113 @@
+import { html, LitElement, type PropertyDeclarations } from 'lit';
+import { close, orderOnline } from '../../messages/button.js';
+import { speak } from '../../messages/language.js';
+import type { Storefront } from '../../stores/types.js';
+import { holdPage } from '../product/hold-page.js';
+import { controls } from '../shared/controls.js';
+import { close as closeGlyph } from '../shared/glyphs.js';
+import { theme } from '../shared/theme.js';
+import { drawerStyles } from './order-drawer.styles.js';
+import { markHistory } from './page-history.js';
+import { silenceRest } from './rest-of-page.js';
+import { tokens } from './tokens.js';
+
+const parts = ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'] as const;
+
+/**
+ * What `<order-button>` opens: the elements of one shop at the side of the window, over the page; on
+ * phones all of the window. It stands in the body, since any element of the page may clip or shift
+ * what is inside it, and takes the looks of its button along.
+ *
+ * @csspart drawer
+ * @csspart header
+ * @csspart title
+ * @csspart close
+ * @csspart backdrop
+ */
+export class OrderDrawer extends LitElement {
+  static override styles = [theme, controls, drawerStyles];
+  static override properties: PropertyDeclarations = { name: { state: true } };
+
+  declare private name: string;
+  /** Settles when the drawer is gone. */
+  readonly closed: Promise<void>;
+  #settle = () => {};
+  #undo: (() => void)[] = [];
+
+  constructor() {
+    super();
+    this.name = '';
+    this.closed = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  openFor(button: HTMLElement & { readonly currentLanguage: string }, shop: Storefront): void {
+    this.lang = button.currentLanguage;
+    this.name = button.textContent?.trim() ?? '';
+    wearLooksOf(button, this);
+    for (const tag of parts)
+      this.append(Object.assign(document.createElement(tag), { storefront: shop }));
+    document.body.append(this);
+    const letPageGo = holdPage();
+    const giveRestBack = silenceRest(this);
+    const leaveHistory = markHistory(shop, () => this.close());
+    document.addEventListener('keydown', this.#onKey);
+    const stopListening = () => document.removeEventListener('keydown', this.#onKey);
+    this.#undo = [stopListening, letPageGo, giveRestBack, leaveHistory, () => button.focus()];
+  }
+
+  close(): void {
+    if (!this.isConnected) return;
+    this.remove();
+    for (const undo of this.#undo.splice(0)) undo();
+    this.#settle();
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  protected override performUpdate(): void {
+    speak(this.lang);
+    super.performUpdate();
+  }
+
+  protected override render(): unknown {
+    return html`<div class="backdrop" part="backdrop" @click=${this.close}></div>
+      <section
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="title"
+        part="drawer"
+      >
+        <div class="head" part="header">
+          <h1 id="title" tabindex="-1" part="title">${this.name || orderOnline()}</h1>
+          <button class="icon" aria-label=${close()} part="close" @click=${this.close}>
+            ${closeGlyph}
+          </button>
+        </div>
+        <div class="view"><slot></slot></div>
+      </section>`;
+  }
+
+  /** A dialog inside that is open closes itself, and nothing else. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const inDialog = event.composedPath().some((node) => node instanceof HTMLDialogElement);
+    if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) this.close();
+  };
+}
+
+function wearLooksOf(button: Element, drawer: HTMLElement): void {
+  const looks = getComputedStyle(button);
+  for (const name of ['color-scheme', 'direction', ...tokens]) {
+    const value = looks.getPropertyValue(name);
+    if (value) drawer.style.setProperty(name, value);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-drawer': OrderDrawer;
+  }
+}

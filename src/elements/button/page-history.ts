@@ -1,0 +1,31 @@
+/** The browser's way back closes the drawer, as it closes pages. The address is never changed. */
+import { scriptTag } from '../../script-tag.js';
+import type { Storefront } from '../../stores/types.js';
+
+const MARK = 'order-elements';
+
+const keyOf = ({ settings }: Storefront) =>
+  `${settings.proxy || settings.service} ${settings.location}`;
+
+/** The entry of the history that the browser is at was made by opening this shop's drawer. */
+export const isMarked = (shop: Storefront): boolean => history.state?.[MARK] === keyOf(shop);
+
+/** The page was left with the drawer open: reloaded, or for the question of a bank. */
+export const wasOpen = (shop: Storefront): boolean =>
+  isMarked(shop) || (scriptTag()?.returned === true && shop.$stage.get() !== 'menu');
+
+/**
+ * @param onBack - called when the browser went back
+ * @returns leaves the history as it was before
+ */
+export function markHistory(shop: Storefront, onBack: () => void): () => void {
+  if (!isMarked(shop)) history.pushState({ ...history.state, [MARK]: keyOf(shop) }, '');
+  const follow = () => {
+    if (!isMarked(shop)) onBack();
+  };
+  window.addEventListener('popstate', follow);
+  return () => {
+    window.removeEventListener('popstate', follow);
+    if (isMarked(shop)) history.back();
+  };
+}
