@@ -3,6 +3,8 @@ import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
 import { createTracking } from './delivery/tracking.js';
+import { describe } from './description/document.js';
+import { describedAt } from './description/routes.js';
 import { hostedCheckoutOperations } from './hosted/checkout-operations.js';
 import { hostedPages } from './hosted/pages.js';
 import { AnswerLost, type Caller } from './http/caller.js';
@@ -73,7 +75,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     picturesFolder: options.picturesFolder,
     processor: processor.app,
     tracking: createTracking(parts),
-    pages: [hostedPages(parts, processor)],
+    pages: [hostedPages(parts, processor), describedAt(() => describe(operations, publicOrigin))],
     pageOperations: hostedCheckoutOperations(parts),
     around: {
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 /** Who may call an operation. See docs/contract.md 5. */
 export type Credential =
   | 'none'
+  /** Not needed, yet taken into account. */
+  | 'none, cart or customer'
   | 'api-key'
   | 'cart or customer'
   | 'cart'
@@ -20,13 +22,15 @@ export interface About {
   readonly credential: Credential;
   /** The header `Idempotency-Key` is required. */
   readonly keyed?: boolean;
-  /** What the required header `If-Match` names. */
-  readonly ifMatch?: 'cart' | 'address';
+  /** What the header `If-Match` names; required, save for a session that resumes no cart. */
+  readonly ifMatch?: 'cart' | 'address' | 'resumed cart';
   readonly query?: z.ZodObject;
   /** The very schema that reads the request's body. */
   readonly body?: z.ZodType;
   /** Whose entity tag a success carries in the header `ETag`. */
   readonly entityTag?: 'cart' | 'address';
+  /** Further headers of a success by their name, with what they hold. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** `null` is an answer without a body. */
   readonly success: readonly { readonly status: number; readonly body: z.ZodType | null }[];
 }

@@ -45,21 +45,23 @@ export const session = z.strictObject({
   returnUrl: returnUrl.optional(),
 });
 
-export const selectedGroup: z.ZodType<SelectedGroup> = z.lazy(() =>
-  z.strictObject({
-    groupId: id,
-    selectedOptions: z
-      .array(
-        z.strictObject({
-          optionId: id,
-          quantity: z.int().min(1).max(99),
-          children: z.array(selectedGroup).max(20).optional(),
-        }),
-      )
-      .min(1)
-      .max(50),
-  }),
-);
+export const selectedGroup: z.ZodType<SelectedGroup> = z
+  .lazy(() =>
+    z.strictObject({
+      groupId: id,
+      selectedOptions: z
+        .array(
+          z.strictObject({
+            optionId: id,
+            quantity: z.int().min(1).max(99),
+            children: z.array(selectedGroup).max(20).optional(),
+          }),
+        )
+        .min(1)
+        .max(50),
+    }),
+  )
+  .meta({ id: 'SelectedGroup' });
 
 export const item = z.strictObject({
   productId: id,

@@ -35,6 +35,7 @@ export function checkoutOperations(parts: ServiceParts): Operation[] {
       section: '4.5.3',
       summary: 'Says how far payment and order are.',
       credential: 'cart or customer',
+      headers: { 'X-Receipt-Token': "The receipt's capability, once completed. An assumption." },
       success: [{ status: 200, body: answers.orderResult }],
     }),
     operation('GET', '/storefront/receipts/:receiptId', receipt(parts), {

@@ -33,8 +33,9 @@ import { keyed } from './keyed.js';
 export const aboutSession: About = {
   section: '4.5.2',
   summary: 'Starts a cart, or resumes one; resuming needs If-Match.',
-  credential: 'none',
+  credential: 'none, cart or customer',
   keyed: true,
+  ifMatch: 'resumed cart',
   entityTag: 'cart',
   body: bodies.session,
   success: [

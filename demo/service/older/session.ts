@@ -23,6 +23,10 @@ export const aboutOlderSession: About = {
   summary: 'Starts a cart, or resumes one.',
   credential: 'api-key',
   body: bodies.session,
+  headers: {
+    'X-Cart-Token': "The cart's capability for newer operations. An assumption.",
+    ETag: 'The entity tag of the cart. An assumption.',
+  },
   success: [{ status: 201, body: answers.session }],
 };
 

@@ -1,0 +1,131 @@
+/** The service's machine-readable description, made of what its operations promise. */
+import type { z } from 'zod';
+import { errorStatuses } from '../http/error-statuses.js';
+import type { Operation } from '../http/operation.js';
+import { error as newerError } from '../newer/answers/error.js';
+import { error as olderError } from '../older/answers/error.js';
+import { BASE, type Operations } from '../operations.js';
+import { securityOf, securitySchemes } from './credentials.js';
+import { everyAnswer, rateLimited, sharedHeaders, successHeaders } from './headers.js';
+import { parametersOf, sharedParameters } from './parameters.js';
+import { collectSchemas, type JsonSchema, type Schemas } from './schemas.js';
+import { meaningOf } from './statuses.js';
+
+export type GenerationName = keyof Operations;
+
+export interface DescribedOperation {
+  readonly operationId: string;
+  readonly tags: readonly [GenerationName];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly JsonSchema[];
+  readonly requestBody?: JsonSchema;
+  readonly responses: Readonly<Record<string, JsonSchema>>;
+}
+
+export interface Description {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: GenerationName; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+}
+
+/** An OpenAPI 3.1 document. `publicOrigin` is where the service is, without a slash at the end. */
+export function describe(operations: Operations, publicOrigin: string): Description {
+  const schemas = collectSchemas();
+  const errors = {
+    newer: schemas.of(newerError, 'output'),
+    older: schemas.of(olderError, 'output'),
+  };
+  const paths: Record<string, Record<string, DescribedOperation>> = {};
+  for (const generation of ['newer', 'older'] as const) {
+    for (const operation of operations[generation]) {
+      const path = operation.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = {
+        ...paths[path],
+        [operation.method.toLowerCase()]: describeOperation(
+          operation,
+          generation,
+          schemas,
+          errors[generation],
+        ),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reference ordering service',
+      version: '2.0.0',
+      description: 'Sections are those of docs/contract.md.',
+    },
+    servers: [{ url: publicOrigin + BASE }],
+    tags: [
+      { name: 'newer', description: 'Storefront-scoped, for shoppers with capabilities.' },
+      { name: 'older', description: "Location-scoped, for servers with the merchant's key." },
+    ],
+    paths,
+    components: {
+      schemas: schemas.named,
+      parameters: sharedParameters,
+      headers: sharedHeaders,
+      securitySchemes,
+    },
+  };
+}
+
+function describeOperation(
+  operation: Operation,
+  generation: GenerationName,
+  schemas: Schemas,
+  error: JsonSchema,
+): DescribedOperation {
+  const { about } = operation;
+  const successes = about.success.map(({ status, body }) => [
+    status,
+    {
+      description: meaningOf(status),
+      headers: successHeaders(about),
+      ...(body && { content: asJson(schemas.of(body, 'output')) }),
+    },
+  ]);
+  const refusals = errorStatuses(about, generation).map((status) => [
+    status,
+    {
+      description: meaningOf(status),
+      headers: status === 429 ? rateLimited : everyAnswer,
+      content: asJson(error),
+    },
+  ]);
+  return {
+    operationId: idOf(operation),
+    tags: [generation],
+    summary: about.summary,
+    description: `Section ${about.section}.`,
+    security: securityOf[about.credential],
+    parameters: parametersOf(operation, schemas),
+    ...(about.body && { requestBody: requestBody(about.body, schemas) }),
+    responses: Object.fromEntries([...successes, ...refusals]),
+  };
+}
+
+/** A body that may be empty may be absent too. */
+const requestBody = (body: z.ZodType, schemas: Schemas): JsonSchema => ({
+  required: !body.safeParse({}).success,
+  content: asJson(schemas.of(body, 'input')),
+});
+
+const asJson = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** `GET /locations/:locationId/menus` is `getLocationsByLocationIdMenus`. */
+function idOf({ method, path }: Operation): string {
+  const words = path.split(/[/-]/).filter((word) => word !== '');
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return words.reduce(
+    (id, word) => id + (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)),
+    method.toLowerCase(),
+  );
+}
