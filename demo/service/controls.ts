@@ -23,6 +23,15 @@ export interface ServiceControls extends CourierControls {
   ): Promise<void>;
   /** Minor units. */
   setPrice(locationSlug: string, productId: string, minor: number): Promise<void>;
+  /** Takes a product from the menu altogether, or puts it back. */
+  setRemoved(locationSlug: string, productId: string, removed: boolean): Promise<void>;
+  /** Of a modifier wherever its group is offered; `price` in minor units. */
+  setModifier(
+    locationSlug: string,
+    groupId: string,
+    modifierId: string,
+    change: { price?: number; removed?: boolean },
+  ): Promise<void>;
   /** As if its time had run out; only an open cart expires. */
   expireCart(cartId: string): Promise<void>;
   carts(): Promise<CartSummary[]>;
@@ -50,6 +59,9 @@ export const createControls = ({
   faults,
   setSoldOut: (slug, productId, soldOut) => shops.changeProduct(slug, productId, { soldOut }),
   setPrice: (slug, productId, price) => shops.changeProduct(slug, productId, { price }),
+  setRemoved: (slug, productId, removed) => shops.changeProduct(slug, productId, { removed }),
+  setModifier: (slug, groupId, modifierId, change) =>
+    shops.changeModifier(slug, groupId, modifierId, change),
   setOrdering: (slug, { allowed, reason = '' }) => shops.setOrdering(slug, allowed, reason),
   expireCart: (cartId) =>
     db.transaction().execute(async (transaction) => {

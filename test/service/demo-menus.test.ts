@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { minuteOf, timeText } from '../../demo/service/clock.js';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
+import type { SeedMenu } from '../../demo/service/data/types.js';
 import type { Group, Product } from './fixtures/body.js';
 import { type Running, run } from './fixtures/running.js';
 
@@ -28,8 +30,20 @@ function least(group: Group, min = group.rule.min, times = 1): object[] {
   return selectedOptions.length > 0 ? [{ groupId: group.id, selectedOptions }] : [];
 }
 
+const menuOf = (menus: readonly SeedMenu[], productId: string): SeedMenu | undefined =>
+  menus.find(({ categories }) =>
+    categories.some(({ products }) => products.some(({ id }) => id === productId)),
+  );
+
+/** A slot halfway through the hours of a menu. */
+function middleOf(menu: SeedMenu | undefined, slotMinutes: number): string {
+  assert.ok(menu);
+  const middle = (minuteOf(menu.from) + minuteOf(menu.to)) / 2;
+  return timeText(middle - (middle % slotMinutes));
+}
+
 describe("the demo's menus", () => {
-  for (const { slug, timezone, methods } of saffronLane.locations) {
+  for (const { slug, timezone, methods, menus, slotMinutes } of saffronLane.locations) {
     test(`every dish of ${slug} can be ordered with its smallest choices`, async () => {
       running.clock.now = Date.parse('2026-03-03T12:00:00Z');
       if (timezone === 'Asia/Dubai') running.clock.now -= 3 * 60 * 60_000;
@@ -42,21 +56,25 @@ describe("the demo's menus", () => {
       const list = await running.older('GET', `/locations/${slug}/products`);
       const products = JSON.parse(list.text) as (Product & { modifiers: Group[] })[];
       assert.ok(products.length >= 30);
+      const cart = `/locations/${slug}/carts/${session.cartId}`;
+      const inTime = async (productId: string) => {
+        const orderTime = middleOf(menuOf(menus, productId), slotMinutes);
+        const wanted = { pickupType: 'LATER', orderDate: '2026-03-04', orderTime };
+        const { status, text } = await running.older('PUT', `${cart}/update-order-time`, wanted);
+        assert.equal(status, 200, text);
+      };
       for (const product of products) {
-        const { status, body, text } = await running.older(
-          'POST',
-          `/locations/${slug}/carts/${session.cartId}/cart-item`,
-          {
-            productId: product.id,
-            quantity: 1,
-            selections: product.modifiers.flatMap((group) => least(group)),
-          },
-        );
+        await inTime(product.id);
+        const { status, body, text } = await running.older('POST', `${cart}/cart-item`, {
+          productId: product.id,
+          quantity: 1,
+          selections: product.modifiers.flatMap((group) => least(group)),
+        });
         if (product.availability === 'available')
           assert.equal(status, 200, `${product.id} ${text}`);
         else assert.equal(body.code, 'ITEM_SOLD_OUT', product.id);
       }
-      const { body } = await running.older('GET', `/locations/${slug}/carts/${session.cartId}`);
+      const { body } = await running.older('GET', cart);
       assert.equal(body.catalogRevalidation, undefined);
       assert.equal(String(body.orderTotalWithServiceFeeAmount), body.orderTotalWithServiceFee);
       assert.ok(body.orderTotalWithServiceFeeAmount > 0);

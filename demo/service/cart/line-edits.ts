@@ -1,9 +1,11 @@
 /** Changes to the lines of an open cart. A refusal leaves the cart as it was. */
 import { asSelections, choose, type SelectedGroup } from '../catalog/choose.js';
-import type { CurrentProduct, Shop } from '../catalog/shop.js';
+import { type CurrentProduct, isServed, type Shop } from '../catalog/shop.js';
+import { stillOffered } from '../catalog/still-offered.js';
 import { notFound, Refusal } from '../http/refusal.js';
 import { newId } from '../tokens.js';
 import type { Cart, CartLine, UnavailableAction } from './cart.js';
+import { orderMinute } from './order-minute.js';
 
 const LINE_LIMIT = 100;
 
@@ -17,14 +19,14 @@ export interface NewLine {
 }
 
 /** Lines that look alike stay apart: they may be meant for different people. */
-export function addLine(cart: Cart, shop: Shop, wanted: NewLine): void {
+export function addLine(cart: Cart, shop: Shop, wanted: NewLine, now: number): void {
   const product = shop.product(wanted.productId);
   if (!product) {
     throw new Refusal(404, 'NOT_FOUND', 'There is no product with that id here.', {
       productId: wanted.productId,
     });
   }
-  requireAvailable(product);
+  requireOrderable(product, orderMinute(cart, shop, now));
   if (cart.content.lines.length >= LINE_LIMIT) {
     throw new Refusal(409, 'CART_FULL', `A cart has ${LINE_LIMIT} lines at most.`);
   }
@@ -40,13 +42,21 @@ export function addLine(cart: Cart, shop: Shop, wanted: NewLine): void {
 }
 
 /** 0 removes the line. Any other quantity also takes the line's prices anew from the catalogue. */
-export function setQuantity(cart: Cart, shop: Shop, lineId: string, quantity: number): void {
+export function setQuantity(
+  cart: Cart,
+  shop: Shop,
+  lineId: string,
+  quantity: number,
+  now: number,
+): void {
   const line = findLine(cart, lineId);
   if (quantity === 0) {
     removeLine(cart, lineId);
     return;
   }
-  const renewed = renew(shop, { ...line, quantity });
+  const product = orderable(shop, line, orderMinute(cart, shop, now));
+  const chosen = fromCatalog(shop, product, asSelections(line.selections));
+  const renewed = { ...line, ...chosen, quantity };
   cart.content.lines = cart.content.lines.map((each) => (each.id === lineId ? renewed : each));
 }
 
@@ -55,25 +65,19 @@ export function removeLine(cart: Cart, lineId: string): void {
   cart.content.lines = cart.content.lines.filter(({ id }) => id !== lineId);
 }
 
-/** The shopper agrees to the catalogue as it is: lines that cannot be made any more go. */
-export function acceptCatalog(cart: Cart, shop: Shop, now: number): void {
-  cart.content.lines = cart.content.lines.flatMap((line) => {
-    try {
-      return [renew(shop, line)];
-    } catch (error) {
-      if (error instanceof Refusal) return [];
-      throw error;
-    }
-  });
-  cart.content.acknowledgedAt = now;
+/** The line at today's names and prices, without choices that are gone; refuses where none is left. */
+export function revised(shop: Shop, line: CartLine, minute: number): CartLine {
+  const product = orderable(shop, line, minute);
+  const { modifierGroupIds } = product.seed;
+  const selections = stillOffered(shop, modifierGroupIds, asSelections(line.selections));
+  return { ...line, ...fromCatalog(shop, product, selections) };
 }
 
-/** The line at today's names and prices; refuses when it cannot be ordered any more. */
-export function renew(shop: Shop, line: CartLine): CartLine {
+function orderable(shop: Shop, line: CartLine, minute: number): CurrentProduct {
   const product = shop.product(line.productId);
   if (!product) throw notFound('product with that id');
-  requireAvailable(product);
-  return { ...line, ...fromCatalog(shop, product, asSelections(line.selections)) };
+  requireOrderable(product, minute);
+  return product;
 }
 
 function fromCatalog(shop: Shop, product: CurrentProduct, selections: readonly SelectedGroup[]) {
@@ -88,10 +92,15 @@ function fromCatalog(shop: Shop, product: CurrentProduct, selections: readonly S
   };
 }
 
-function requireAvailable(product: CurrentProduct): void {
-  if (product.available) return;
-  throw new Refusal(409, 'ITEM_SOLD_OUT', `"${product.seed.name}" is sold out.`, {
-    productId: product.seed.id,
+function requireOrderable(product: CurrentProduct, minute: number): void {
+  const { id, name } = product.seed;
+  if (!product.available) {
+    throw new Refusal(409, 'ITEM_SOLD_OUT', `"${name}" is sold out.`, { productId: id });
+  }
+  if (isServed(product, minute)) return;
+  const hours = product.menus.map(({ from, to }) => `${from} to ${to}`).join(', ');
+  throw new Refusal(409, 'ITEM_NOT_SERVED', `"${name}" is served from ${hours} only.`, {
+    productId: id,
   });
 }
 

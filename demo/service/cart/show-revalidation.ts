@@ -2,8 +2,9 @@ import type { Shop } from '../catalog/shop.js';
 import { timestamp } from '../clock.js';
 import type { MoneyStyle } from '../money/present.js';
 import type { Cart } from './cart.js';
-import { catalogChanges } from './revalidate.js';
+import { catalogChanges, changeSetVersion } from './catalog-changes.js';
 
+/** Fees, discounts and providers come from the seed, and nothing changes them while the service runs. */
 const POLICY_REVISION = 1;
 const PROVIDER_REVISION = 1;
 
@@ -36,7 +37,7 @@ export const showAuthority = (cart: Cart, shop: Shop) => ({
 
 /** docs/contract.md 2.4. A change set without changes stands for an unchanged catalogue. */
 export function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now: number) {
-  const changes = catalogChanges(cart, shop, money);
+  const changes = catalogChanges(cart, shop, money, now);
   const reasonCodes = [...new Set(changes.map(({ reason }) => reason))];
   const required = changes.length > 0;
   const current = shop.state.publicationRevision;
@@ -44,21 +45,26 @@ export function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now:
     current,
     ...cart.content.lines.map(({ publicationRevision }) => publicationRevision),
   );
-  const { acknowledgedAt } = cart.content;
+  const { acknowledgedAt, discountCode, payment } = cart.content;
   return {
     required,
     reasonCodes,
     changeSet: {
-      version: current,
+      version: changeSetVersion(changes),
       previous: revisions(cart, previous),
       current: revisions(cart, current),
       reasonCodes,
       changes,
       blocking: required,
       reconfirmationRequired: required,
-      invalidatedEvidence: { quote: required, benefits: false, paymentAuthorization: required },
+      invalidatedEvidence: {
+        quote: required,
+        benefits: required && discountCode !== null,
+        paymentAuthorization: required && payment !== null,
+      },
     },
     checkedAt: timestamp(now),
-    acknowledgedAt: acknowledgedAt === null ? null : timestamp(acknowledgedAt),
+    // An earlier consent says nothing about what changed after it.
+    acknowledgedAt: required || acknowledgedAt === null ? null : timestamp(acknowledgedAt),
   };
 }

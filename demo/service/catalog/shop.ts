@@ -1,7 +1,9 @@
 /** One location with its catalogue as it stands now: the seed, and what changed since. */
+import { isBetween } from '../clock.js';
 import type {
   FulfillmentMethod,
   SeedLocation,
+  SeedMenu,
   SeedMerchant,
   SeedModifierGroup,
   SeedProduct,
@@ -17,19 +19,30 @@ export interface ShopState {
 export interface CurrentProduct {
   readonly seed: SeedProduct;
   readonly categoryId: string;
+  /** Every menu that lists it. */
+  readonly menus: readonly SeedMenu[];
   /** Minor units. */
   readonly price: number;
   readonly available: boolean;
 }
 
+/** `null` leaves what the seed says. */
 export interface ProductOverride {
-  soldOut: boolean | null;
-  price: number | null;
+  readonly soldOut: boolean | null;
+  readonly price: number | null;
+  /** Taken from the menu altogether. */
+  readonly removed: boolean | null;
 }
 
+export type ModifierOverride = Omit<ProductOverride, 'soldOut'>;
+
 export class Shop {
-  readonly #products = new Map<string, { seed: SeedProduct; categoryId: string }>();
+  readonly #products = new Map<
+    string,
+    { seed: SeedProduct; categoryId: string; menus: SeedMenu[] }
+  >();
   readonly #groups = new Map<string, SeedModifierGroup>();
+  readonly #modifierOverrides = new Map<string, ModifierOverride>();
   readonly overrides = new Map<string, ProductOverride>();
   state: ShopState = { publicationRevision: 1, orderingAllowed: true, reason: '' };
 
@@ -40,9 +53,9 @@ export class Shop {
     for (const menu of location.menus) {
       for (const category of menu.categories) {
         for (const seed of category.products) {
-          if (!this.#products.has(seed.id)) {
-            this.#products.set(seed.id, { seed, categoryId: category.id });
-          }
+          const known = this.#products.get(seed.id);
+          if (known) known.menus.push(menu);
+          else this.#products.set(seed.id, { seed, categoryId: category.id, menus: [menu] });
         }
       }
     }
@@ -55,8 +68,8 @@ export class Shop {
 
   product(id: string): CurrentProduct | undefined {
     const found = this.#products.get(id);
-    if (!found) return undefined;
     const override = this.overrides.get(id);
+    if (!found || override?.removed) return undefined;
     return {
       ...found,
       price: override?.price ?? found.seed.price,
@@ -64,8 +77,34 @@ export class Shop {
     };
   }
 
+  /** Whether the seed has it, be it on the menu or not. */
+  hasProduct(id: string): boolean {
+    return this.#products.has(id);
+  }
+
   group(id: string): SeedModifierGroup | undefined {
     return this.#groups.get(id);
+  }
+
+  modifierOverride(groupId: string, modifierId: string): ModifierOverride {
+    return (
+      this.#modifierOverrides.get(`${groupId} ${modifierId}`) ?? { price: null, removed: null }
+    );
+  }
+
+  /** Answers whether the seed has that modifier. */
+  overrideModifier(groupId: string, modifierId: string, override: ModifierOverride): boolean {
+    const seed = this.location.modifierGroups.find(({ id }) => id === groupId);
+    if (!seed?.modifiers.some(({ id }) => id === modifierId)) return false;
+    this.#modifierOverrides.set(`${groupId} ${modifierId}`, override);
+    this.#groups.set(groupId, {
+      ...seed,
+      modifiers: seed.modifiers.flatMap((modifier) => {
+        const { price, removed } = this.modifierOverride(groupId, modifier.id);
+        return removed ? [] : [{ ...modifier, price: price ?? modifier.price }];
+      }),
+    });
+    return true;
   }
 
   offers(method: FulfillmentMethod): boolean {
@@ -77,3 +116,7 @@ export class Shop {
     return this.location.menus.some((menu) => menu.categories.some(({ id }) => id === categoryId));
   }
 }
+
+/** `minute` is of the restaurant's clock. */
+export const isServed = ({ menus }: CurrentProduct, minute: number): boolean =>
+  menus.some((menu) => isBetween(minute, menu));

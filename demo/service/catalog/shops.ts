@@ -2,7 +2,9 @@
 import type { SeedMerchant } from '../data/types.js';
 import type { Database } from '../database/open.js';
 import { notFound } from '../http/refusal.js';
-import { Shop } from './shop.js';
+import { type ModifierOverride, type ProductOverride, Shop } from './shop.js';
+
+const UNCHANGED: ProductOverride = { soldOut: null, price: null, removed: null };
 
 export class Shops {
   readonly #shops: Shop[];
@@ -29,6 +31,13 @@ export class Shops {
       shops.find(row.location_id)?.overrides.set(row.product_id, {
         soldOut: row.sold_out === null ? null : row.sold_out === 1,
         price: row.price,
+        removed: row.removed === null ? null : row.removed === 1,
+      });
+    }
+    for (const row of await db.selectFrom('modifier_override').selectAll().execute()) {
+      shops.find(row.location_id)?.overrideModifier(row.group_id, row.modifier_id, {
+        price: row.price,
+        removed: row.removed === null ? null : row.removed === 1,
       });
     }
     return shops;
@@ -50,15 +59,16 @@ export class Shops {
   async changeProduct(
     slugOrId: string,
     productId: string,
-    change: { soldOut?: boolean; price?: number },
+    change: Partial<ProductOverride>,
   ): Promise<void> {
     const shop = this.get(slugOrId);
-    if (!shop.product(productId)) throw notFound(`product ${productId}`);
-    const before = shop.overrides.get(productId) ?? { soldOut: null, price: null };
+    if (!shop.hasProduct(productId)) throw notFound(`product ${productId}`);
+    const before = shop.overrides.get(productId) ?? UNCHANGED;
     const after = { ...before, ...change };
     const columns = {
       sold_out: after.soldOut === null ? null : Number(after.soldOut),
       price: after.price,
+      removed: after.removed === null ? null : Number(after.removed),
     };
     await this.db
       .insertInto('product_override')
@@ -68,13 +78,47 @@ export class Shops {
       )
       .execute();
     shop.overrides.set(productId, after);
-    shop.state = { ...shop.state, publicationRevision: shop.state.publicationRevision + 1 };
-    await this.#saveState(shop);
+    await this.#publish(shop);
+  }
+
+  async changeModifier(
+    slugOrId: string,
+    groupId: string,
+    modifierId: string,
+    change: Partial<ModifierOverride>,
+  ): Promise<void> {
+    const shop = this.get(slugOrId);
+    const after = { ...shop.modifierOverride(groupId, modifierId), ...change };
+    if (!shop.overrideModifier(groupId, modifierId, after)) {
+      throw notFound(`modifier ${modifierId} in the group ${groupId}`);
+    }
+    const columns = {
+      price: after.price,
+      removed: after.removed === null ? null : Number(after.removed),
+    };
+    await this.db
+      .insertInto('modifier_override')
+      .values({
+        location_id: shop.location.id,
+        group_id: groupId,
+        modifier_id: modifierId,
+        ...columns,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['location_id', 'group_id', 'modifier_id']).doUpdateSet(columns),
+      )
+      .execute();
+    await this.#publish(shop);
   }
 
   async setOrdering(slugOrId: string, allowed: boolean, reason: string): Promise<void> {
     const shop = this.get(slugOrId);
     shop.state = { ...shop.state, orderingAllowed: allowed, reason };
+    await this.#saveState(shop);
+  }
+
+  async #publish(shop: Shop): Promise<void> {
+    shop.state = { ...shop.state, publicationRevision: shop.state.publicationRevision + 1 };
     await this.#saveState(shop);
   }
 

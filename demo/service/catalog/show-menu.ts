@@ -1,10 +1,11 @@
 /** Menus and products as both generations write them. See docs/contract.md 2.13. */
 import type { Cart } from '../cart/cart.js';
+import { orderMinute } from '../cart/order-minute.js';
 import { isBetween, localTime, minuteOf } from '../clock.js';
 import type { MoneyStyle } from '../money/present.js';
 import { modifierTree } from './modifier-tree.js';
 import { recommend } from './recommend.js';
-import type { CurrentProduct, Shop } from './shop.js';
+import { type CurrentProduct, isServed, type Shop } from './shop.js';
 
 export interface Showing {
   readonly shop: Shop;
@@ -39,15 +40,18 @@ export const showProductWithModifiers = (product: CurrentProduct, showing: Showi
   modifiers: modifierTree(showing.shop, product.seed.modifierGroupIds, showing.money),
 });
 
-export const showPopular = (showing: Showing) =>
+/** With a `minute` of the restaurant's clock, only what is served then. */
+export const showPopular = (showing: Showing, minute?: number) =>
   showing.shop.products
-    .filter(({ seed }) => seed.popular)
+    .filter((product) => product.seed.popular)
+    .filter((product) => minute === undefined || isServed(product, minute))
     .map((product) => showProduct(product, showing));
 
 /** docs/contract.md 2.13.4: neither `displayPrice` nor `currency`. */
-export function showRecommendations({ content }: Cart, showing: Showing) {
-  const chosen = new Set(content.lines.map(({ productId }) => productId));
-  return recommend(showing.shop, chosen).map((product) => {
+export function showRecommendations(cart: Cart, showing: Showing, now: number) {
+  const chosen = new Set(cart.content.lines.map(({ productId }) => productId));
+  const minute = orderMinute(cart, showing.shop, now);
+  return recommend(showing.shop, chosen, minute).map((product) => {
     const { displayPrice, currency, nutrition, ...shown } = showProduct(product, showing);
     return shown;
   });
@@ -69,7 +73,7 @@ export const showMenus = (showing: Showing, minute: number) => ({
       }),
     })),
   })),
-  popularProducts: showPopular(showing),
+  popularProducts: showPopular(showing, minute),
 });
 
 /**

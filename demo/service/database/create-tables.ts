@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createCustomerTables } from './customer-tables.js';
 import type { Tables } from './tables.js';
 
@@ -64,7 +64,18 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('product_id', 'text', (column) => column.notNull())
     .addColumn('sold_out', 'integer')
     .addColumn('price', 'integer')
+    .addColumn('removed', 'integer')
     .addPrimaryKeyConstraint('one_for_each_product', ['location_id', 'product_id'])
+    .execute();
+  await addMissingColumn(db, 'product_override', 'removed');
+
+  await table('modifier_override')
+    .addColumn('location_id', 'text', (column) => column.notNull())
+    .addColumn('group_id', 'text', (column) => column.notNull())
+    .addColumn('modifier_id', 'text', (column) => column.notNull())
+    .addColumn('price', 'integer')
+    .addColumn('removed', 'integer')
+    .addPrimaryKeyConstraint('one_for_each_modifier', ['location_id', 'group_id', 'modifier_id'])
     .execute();
 
   await table('location_state')
@@ -75,4 +86,17 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .execute();
 
   await createCustomerTables(db);
+}
+
+/** For a folder of an earlier version, whose table was made without it. */
+async function addMissingColumn(
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  column: string,
+): Promise<void> {
+  const known = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(
+    db,
+  );
+  if (known.rows.some(({ name }) => name === column)) return;
+  await db.schema.alterTable(table).addColumn(column, 'integer').execute();
 }

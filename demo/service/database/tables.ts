@@ -19,6 +19,14 @@ export interface Tables extends CheckoutTables, CustomerTables {
     product_id: string;
     sold_out: number | null;
     price: number | null;
+    removed: number | null;
+  };
+  modifier_override: {
+    location_id: string;
+    group_id: string;
+    modifier_id: string;
+    price: number | null;
+    removed: number | null;
   };
   location_state: {
     location_id: string;

@@ -1,7 +1,8 @@
 /** The cart operations of the newer generation. See docs/contract.md 4.2 and 4.5.2. */
 import type { z } from 'zod';
+import { acceptCatalog } from '../cart/accept-catalog.js';
 import { applyDiscount, removeDiscount } from '../cart/discount-edits.js';
-import { acceptCatalog, addLine, removeLine, setQuantity } from '../cart/line-edits.js';
+import { addLine, removeLine, setQuantity } from '../cart/line-edits.js';
 import {
   setCustomer,
   setDelivery,
@@ -15,7 +16,6 @@ import { readCart } from '../cart/store.js';
 import { expire } from '../cart/transitions.js';
 import type { Handler, Operation } from '../http/operation.js';
 import { operation } from '../http/operation.js';
-import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import { authoriseCart } from './authorise.js';
@@ -75,15 +75,17 @@ const lineOperations = (change: Change): Operation[] => [
   change(
     { method: 'POST', path: `${K}/items`, summary: 'Adds a line.' },
     bodies.item,
-    ({ cart, body, shop }) =>
-      addLine(cart, shop, {
+    ({ cart, body, shop, now }) => {
+      const line = {
         productId: body.productId,
         quantity: body.quantity,
         unavailableAction: body.itemUnavailableAction,
         selections: body.selections,
         instructions: body.specialInstructions,
         categoryId: body.categoryId ?? null,
-      }),
+      };
+      addLine(cart, shop, line, now);
+    },
   ),
   change(
     {
@@ -93,7 +95,8 @@ const lineOperations = (change: Change): Operation[] => [
       summary: "Sets a line's quantity; 0 removes the line.",
     },
     bodies.quantity,
-    ({ cart, body, shop, param }) => setQuantity(cart, shop, param('itemId'), body.quantity),
+    ({ cart, body, shop, now, param }) =>
+      setQuantity(cart, shop, param('itemId'), body.quantity, now),
   ),
   change(
     {
@@ -114,12 +117,7 @@ const lineOperations = (change: Change): Operation[] => [
       summary: 'Accepts what changed in the catalogue. An assumption: nothing is published.',
     },
     bodies.acknowledgement,
-    ({ cart, body, shop, now }) => {
-      if (body.changeSetVersion !== shop.state.publicationRevision) {
-        throw new Refusal(409, 'CATALOG_CHANGED', 'The menu changed again. Read the cart again.');
-      }
-      acceptCatalog(cart, shop, now);
-    },
+    ({ cart, body, shop, now }) => acceptCatalog(cart, shop, body.changeSetVersion, now),
   ),
 ];
 

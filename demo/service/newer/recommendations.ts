@@ -26,7 +26,7 @@ export function recommendationOperations(parts: ServiceParts): Operation[] {
           .transaction()
           .execute((db) => getCart(db, shop.location.id, cartId, now()));
         const showing = { shop, picture, money: newerMoney(shop.location) };
-        return json(200, showRecommendations(cart, showing), {
+        return json(200, showRecommendations(cart, showing, parts.now()), {
           etag: cartTag(cart.revision),
           ...PRIVATE,
         });

@@ -85,15 +85,17 @@ const lineOperations = (change: Change): Operation[] => [
   change(
     { method: 'POST', path: `${K}/cart-item`, summary: 'Adds a line.' },
     bodies.item,
-    ({ cart, body, shop }) =>
-      addLine(cart, shop, {
+    ({ cart, body, shop, now }) => {
+      const line = {
         productId: body.productId,
         quantity: body.quantity,
         unavailableAction: body.itemUnavailableAction,
         selections: body.selections,
         instructions: body.specialInstructions ?? '',
         categoryId: body.categoryId ?? null,
-      }),
+      };
+      addLine(cart, shop, line, now);
+    },
   ),
   change(
     {
@@ -102,7 +104,8 @@ const lineOperations = (change: Change): Operation[] => [
       summary: "Sets a line's quantity; 0 removes the line.",
     },
     bodies.itemQuantity,
-    ({ cart, body, shop, param }) => setQuantity(cart, shop, param('itemId'), body.quantity),
+    ({ cart, body, shop, now, param }) =>
+      setQuantity(cart, shop, param('itemId'), body.quantity, now),
   ),
 ];
 

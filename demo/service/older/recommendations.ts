@@ -22,7 +22,7 @@ export function olderRecommendationOperations(parts: ServiceParts): Operation[] 
           .transaction()
           .execute((db) => getCart(db, shop.location.id, call.param('cartId'), now()));
         const showing = { shop, picture, money: olderMoney(shop.location) };
-        return json(200, showRecommendations(cart, showing), {
+        return json(200, showRecommendations(cart, showing, parts.now()), {
           etag: cartTag(cart.revision),
           'cache-control': 'private, no-store',
         });

@@ -1,6 +1,6 @@
 /** What has to be true of a cart before a payment is prepared, and again before money moves. */
 import type { Cart } from '../cart/cart.js';
-import { catalogChanges } from '../cart/revalidate.js';
+import { catalogChanges } from '../cart/catalog-changes.js';
 import { isOffered, readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
 import { Refusal } from '../http/refusal.js';
@@ -41,12 +41,12 @@ export function requirePayable(cart: Cart, shop: Shop, now: number): void {
   const missing = MISSING[content.method];
   if (missing && !missing.of(cart)) throw new Refusal(409, missing.code, missing.message);
   requireStandingQuote(cart, now);
-  const changes = catalogChanges(cart, shop, newerMoney(shop.location));
+  const changes = catalogChanges(cart, shop, newerMoney(shop.location), now);
   if (changes.length > 0) {
     throw new Refusal(
       409,
       'CATALOG_CHANGED',
-      'Something in the cart is sold out or has another price now. Confirm the changes first.',
+      'Something in the cart is not offered any more or has another price. Confirm the changes first.',
       { reasonCodes: [...new Set(changes.map(({ reason }) => reason))], changes },
     );
   }
