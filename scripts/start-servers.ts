@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
+import { readSettings } from '../demo/service/settings.js';
 import { type DemoServers, root, startDemoServers } from './demo-servers.js';
 import { isFree } from './ports.js';
 
 const { env } = process;
 
 try {
+  const service = readSettings(env);
   const dataFolder = resolve(root, env.ORDER_DATA || '.data');
   const ports = {
     site: await portFrom('SITE_PORT', 5173),
@@ -14,13 +16,9 @@ try {
   const servers = await startDemoServers({
     ports,
     dataFolder,
-    service: {
-      ...(env.ORDERING_API_KEY ? { apiKey: env.ORDERING_API_KEY } : {}),
-      ...(env.CARD_PROCESSOR_SEGMENT ? { cardProcessorSegment: env.CARD_PROCESSOR_SEGMENT } : {}),
-      ...(env.RATE_LIMIT ? { rateLimit: wholeNumber('RATE_LIMIT', env.RATE_LIMIT) } : {}),
-    },
+    service,
     proxy: {
-      ...(env.CARD_PROCESSOR_SEGMENT ? { cardProcessorSegment: env.CARD_PROCESSOR_SEGMENT } : {}),
+      ...(service.cardProcessorSegment && { cardProcessorSegment: service.cardProcessorSegment }),
       // A line for each request would push the addresses out of sight.
       log: (entry) => {
         if (entry.level === 'error') console.error(JSON.stringify(entry));

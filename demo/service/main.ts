@@ -2,31 +2,20 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listen } from './listen.js';
+import { readPort, readSettings } from './settings.js';
 
 const { env } = process;
-const dataFolder = resolve(env.ORDER_DATA || '.data');
-
-function numberFrom(name: string, fallback: number): number {
-  const value = env[name];
-  if (!value) return fallback;
-  const number = Number(value);
-  if (Number.isNaN(number) || number < 0) {
-    throw new Error(`${name} has to be a number that is not negative, but is "${value}".`);
-  }
-  return number;
-}
 
 try {
-  const port = numberFrom('SERVICE_PORT', 5175);
+  const dataFolder = resolve(env.ORDER_DATA || '.data');
   const running = await listen({
-    port,
+    ...readSettings(env),
+    port: readPort(env),
     dataFolder,
-    apiKey: env.ORDERING_API_KEY || undefined,
-    cardProcessorSegment: env.CARD_PROCESSOR_SEGMENT || undefined,
-    rateLimit: env.RATE_LIMIT ? numberFrom('RATE_LIMIT', 200) : undefined,
     picturesFolder: fileURLToPath(new URL('../pictures', import.meta.url)),
   });
   console.info(`Ordering service  ${running.url}/api/v1`);
+  console.info(`Description       ${running.url}/docs`);
   console.info(`API key           ${running.service.apiKey}`);
   console.info(`Data folder       ${dataFolder}`);
   const end = () => {

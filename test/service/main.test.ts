@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readPort, readSettings } from '../../demo/service/settings.js';
 
 interface Started {
   readonly process: ChildProcess;
@@ -68,4 +69,29 @@ test('the command keeps what it answered when it is killed, and ends cleanly whe
     running.process.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('the command says which setting is wrong and what it should be, and repeats no key', async () => {
+  const wrong = [
+    [{ SERVICE_PORT: '70000' }, /SERVICE_PORT to be a whole number from 0 to 65535, found "70000"/],
+    [{ SERVICE_PORT: '51.5' }, /SERVICE_PORT/],
+    [{ RATE_LIMIT: '0' }, /RATE_LIMIT to be a whole number from 1 /],
+    [{ RATE_LIMIT: 'many' }, /RATE_LIMIT/],
+    [{ CARD_PROCESSOR_SEGMENT: 'a/b' }, /CARD_PROCESSOR_SEGMENT/],
+    [{ CARD_PROCESSOR_SEGMENT: 'locations' }, /CARD_PROCESSOR_SEGMENT/],
+    [{ ORDERING_API_KEY: 'short' }, /ORDERING_API_KEY to be 16 to 256 (?!.*short)/],
+    [{ ORDERING_API_KEY: 'a key with spaces in it' }, /ORDERING_API_KEY (?!.*spaces in)/],
+  ] as const;
+  for (const [env, message] of wrong) {
+    assert.throws(() => [readPort(env), readSettings(env)], { message });
+  }
+  const command = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts'], {
+    env: { ...process.env, SERVICE_PORT: 'x' },
+  });
+  let printed = '';
+  command.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  assert.equal((await once(command, 'close'))[0], 1);
+  assert.match(printed, /^Expected SERVICE_PORT to be a whole number/m);
 });

@@ -1,0 +1,45 @@
+/** What the environment says about the service. */
+import type { ServiceOptions } from './options.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type ServiceSettings = Pick<ServiceOptions, 'apiKey' | 'cardProcessorSegment' | 'rateLimit'>;
+
+/** First segments of paths that mean something else already. */
+const TAKEN = new Set(['addresses', 'customer', 'locations', 'merchant', 'orders', 'storefront']);
+
+/**
+ * `ORDERING_API_KEY`, `CARD_PROCESSOR_SEGMENT` and `RATE_LIMIT`; what is not set is left out.
+ *
+ * @throws Error that says what was expected; a key is never repeated
+ */
+export function readSettings(env: Environment): ServiceSettings {
+  const { ORDERING_API_KEY: apiKey, CARD_PROCESSOR_SEGMENT: segment, RATE_LIMIT: limit } = env;
+  if (apiKey && !/^[\x21-\x7e]{16,256}$/.test(apiKey)) {
+    throw new Error(
+      'Expected ORDERING_API_KEY to be 16 to 256 visible ASCII characters without spaces. ' +
+        'Leave it out to have one made and kept.',
+    );
+  }
+  if (segment && (!/^[A-Za-z0-9_-]{1,64}$/.test(segment) || TAKEN.has(segment))) {
+    throw new Error(
+      'Expected CARD_PROCESSOR_SEGMENT to be 1 to 64 letters, digits, "-" or "_", and none of ' +
+        `${[...TAKEN].join(', ')}, found "${segment}".`,
+    );
+  }
+  return {
+    ...(apiKey ? { apiKey } : {}),
+    ...(segment ? { cardProcessorSegment: segment } : {}),
+    ...(limit ? { rateLimit: wholeNumber('RATE_LIMIT', limit, 1, 1_000_000_000) } : {}),
+  };
+}
+
+/** 0 stands for any free port. */
+export const readPort = ({ SERVICE_PORT: port }: Environment): number =>
+  port ? wholeNumber('SERVICE_PORT', port, 0, 65_535) : 5175;
+
+function wholeNumber(name: string, given: string, from: number, to: number): number {
+  const number = Number(given);
+  if (/^\d+$/.test(given) && number >= from && number <= to) return number;
+  throw new Error(`Expected ${name} to be a whole number from ${from} to ${to}, found "${given}".`);
+}
