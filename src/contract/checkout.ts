@@ -23,7 +23,7 @@ const paymentIntent = z.object({ clientSecret: present });
  * Times become `HH:mm` of the restaurant's clock. An interval is such a time already, or an instant;
  * an instant with an offset says its own wall clock, one in UTC needs the restaurant's zone.
  *
- * @param timeZone IANA name; without it, slots given in UTC are left out rather than shown wrong
+ * @param timeZone IANA name; without it, or with an unknown one, slots given in UTC are left out rather than shown wrong
  * @throws ContractError
  */
 export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
@@ -48,7 +48,12 @@ function wallClock(interval: string, timeZone: string): string | null {
   if (plain?.[1]) return plain[1];
   const instant = Date.parse(interval);
   if (!timeZone || Number.isNaN(instant)) return null;
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant);
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant);
+  } catch {
+    // The shop's settings name a zone that is none.
+    return null;
+  }
 }
 
 /** @throws ContractError */

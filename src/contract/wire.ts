@@ -14,7 +14,7 @@ export class ContractError extends Error {
 
 /** Names the first few members that did not fit, never their values: they may be personal. */
 export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
-  const result = z.safeParse(schema, body);
+  const result = safeParse(schema, body, what);
   if (result.success) return result.data;
   const where = result.error.issues
     .slice(0, 3)
@@ -23,6 +23,15 @@ export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
   throw new ContractError(
     `Expected ${what} as in docs/contract.md, but these do not fit: ${where}`,
   );
+}
+
+/** Shapes that hold themselves are read by calls within calls, which a hostile body exhausts. */
+function safeParse<T>(schema: z.Type<T>, body: unknown, what: string) {
+  try {
+    return z.safeParse(schema, body);
+  } catch {
+    throw new ContractError(`Expected ${what}, found one nested too deeply.`);
+  }
 }
 
 /** Reads one member; `undefined` means that the value does not fit. */
@@ -113,8 +122,8 @@ export const flag = member('true or false', (value) =>
 
 /** A decimal number as text, kept as text so that no digit is lost. Missing is zero. */
 export const decimal = member('a decimal number', (value) => {
-  const digits = String(value ?? 0);
-  return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
+  const digits = isNothing(value) ? '0' : text.read(value);
+  return digits && /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
 });
 
 const whole = (value: unknown): number | undefined =>

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { readCart } from '../../src/contract/cart.js';
+import { ContractError } from '../../src/contract/wire.js';
+import { createChance } from '../simulation/world/chance.js';
+import { fuzz } from './fuzz.js';
+import { type Reader, readersOf } from './readers.js';
+import { takeSamples } from './samples.js';
+
+describe('broken answers', () => {
+  let readers: readonly Reader[];
+  before(async () => {
+    readers = readersOf(await takeSamples());
+  });
+
+  test('are good answers before they are broken', () => {
+    const chance = createChance(0);
+    for (const { samples, read } of readers) {
+      for (const sample of samples) read(JSON.parse(sample), chance);
+    }
+  });
+
+  test('are read or refused, and never throw anything else or change a prototype', () => {
+    const { read, refused, wrong } = fuzz(readers, 20_000);
+    assert.deepEqual(wrong, []);
+    // Bodies that all fit, or all do not, would prove nothing.
+    assert.ok(read > 2000 && refused > 2000, `${read} read, ${refused} refused`);
+  });
+
+  test('are refused when they are nested deeper than a program can follow', () => {
+    const levels = 5000;
+    const nested = (open: string, close: string) => open.repeat(levels) + close.repeat(levels);
+    const group = nested('[{"id":"g","items":[{"id":"m","children":', '}]}]').replace(
+      '"children":}',
+      '"children":[]}',
+    );
+    const item = `{"id":"i","productId":"p","quantity":1,"selections":${group}}`;
+    const cart = `{"id":"c","status":"OPEN","currency":"usd","orderTotalWithServiceFeeAmount":0,"items":[${item}]}`;
+    assert.throws(() => readCart(JSON.parse(cart), 'newer', 1), ContractError);
+  });
+
+  test('are noticed when a reader copies members without care', () => {
+    const careless: Reader = {
+      name: 'a careless copy',
+      samples: ['{"id":"a"}'],
+      read(body) {
+        const copy: Record<string, unknown> = {};
+        for (const [name, value] of Object.entries(Object(body))) copy[name] = value;
+        return copy;
+      },
+    };
+    assert.notDeepEqual(fuzz([careless], 2000).wrong, []);
+  });
+});

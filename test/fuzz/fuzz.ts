@@ -1,0 +1,61 @@
+/** Reads broken bodies, and looks at what came of it. */
+import { createChance } from '../simulation/world/chance.js';
+import { mutate } from './mutate.js';
+import { isExpected, type Reader } from './readers.js';
+
+export interface FuzzResult {
+  readonly read: number;
+  readonly refused: number;
+  /** One line for each failure, with what is needed to see it again. */
+  readonly wrong: readonly string[];
+}
+
+/** @param from the number of the first body; each body depends on its number alone */
+export function fuzz(readers: readonly Reader[], bodies: number, from = 0): FuzzResult {
+  const prototypes = standardNames();
+  const wrong: string[] = [];
+  let refused = 0;
+  for (let number = from; number < from + bodies; number += 1) {
+    const chance = createChance(number);
+    const own = chance.one(readers);
+    // Now and then somebody else's answer.
+    const { name, read } = chance.happens(0.05) ? chance.one(readers) : own;
+    const body = mutate(JSON.parse(chance.one(own.samples)), chance);
+    const complain = (what: string) => wrong.push(`body ${number}, ${name}: ${what}`);
+    try {
+      const found = read(body, chance);
+      if (isPolluted(found)) complain('a member of the body became a prototype');
+    } catch (error) {
+      refused += 1;
+      if (!isExpected(error)) complain(String(error));
+    }
+    if (standardNames() !== prototypes) {
+      complain('a prototype of the page was changed');
+      break;
+    }
+  }
+  return { read: bodies - refused, refused, wrong };
+}
+
+const standardNames = (): string =>
+  [Object.prototype, Array.prototype, String.prototype]
+    .map((prototype) => Object.getOwnPropertyNames(prototype).length)
+    .join();
+
+/** Whether anything in it inherits what only a body could have brought. */
+function isPolluted(value: unknown): boolean {
+  let level: unknown[] = [value];
+  while (level.length > 0) {
+    level = level.flatMap((entry) =>
+      typeof entry === 'object' && entry !== null ? Object.values(entry) : [],
+    );
+    if (level.some(inheritsPoison)) return true;
+  }
+  return inheritsPoison(value);
+}
+
+const inheritsPoison = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'polluted' in value &&
+  !Object.hasOwn(value, 'polluted');

@@ -1,0 +1,56 @@
+/** Everything that reads an answer, with the good bodies it is tried on. */
+import { OrderingError } from '../../src/client/errors.js';
+import { problemOf } from '../../src/client/problem.js';
+import { readCart } from '../../src/contract/cart.js';
+import { readMenus } from '../../src/contract/catalog.js';
+import { readClientSecret, readGratuity, readOrderTimes } from '../../src/contract/checkout.js';
+import { readLocation } from '../../src/contract/location.js';
+import { readProductDetail } from '../../src/contract/product.js';
+import { readOrderResult, readReceipt } from '../../src/contract/receipt.js';
+import { ContractError } from '../../src/contract/wire.js';
+import type { Chance } from '../simulation/world/chance.js';
+import { errorBodies, type Samples } from './samples.js';
+
+export interface Reader {
+  readonly name: string;
+  /** JSON text. */
+  readonly samples: readonly string[];
+  read(body: unknown, chance: Chance): unknown;
+}
+
+const statuses = [400, 401, 403, 404, 408, 409, 410, 412, 413, 422, 428, 429, 500, 502, 503, 504];
+const waits = ['', '3', '-1', 'soon', '1e9', 'Wed, 21 Oct 2037 07:28:00 GMT', '9'.repeat(30)];
+
+export const readersOf = (samples: Samples): readonly Reader[] => [
+  reader('a cart', [samples.newerCart, samples.olderCart], (body, chance) =>
+    readCart(body, chance.one(['older', 'newer']), chance.one([null, 0, 7])),
+  ),
+  reader('menus', [samples.newerMenus, samples.olderMenus], readMenus),
+  reader('a product', [samples.product], readProductDetail),
+  reader('a location', [samples.location], readLocation),
+  reader('order times', [samples.newerTimes, samples.olderTimes], (body, chance) =>
+    readOrderTimes(body, chance.one(['', 'Asia/Dubai', 'Nowhere/Land'])),
+  ),
+  reader('gratuity options', [samples.gratuity], readGratuity),
+  reader('a payment intent', [samples.paymentIntent], readClientSecret),
+  reader('an order result', [samples.orderResult], readOrderResult),
+  reader('a receipt', [samples.receipt], readReceipt),
+  reader('an error', errorBodies, (body, chance) => {
+    const headers = new Headers({
+      'retry-after': chance.one(waits),
+      'x-ratelimit-remaining': chance.one(['0', '1', '']),
+      'x-ratelimit-reset': chance.one(waits),
+    });
+    return problemOf(chance.one(statuses), headers, body, 'GET /', 0);
+  }),
+];
+
+const reader = (
+  name: string,
+  samples: readonly unknown[],
+  read: (body: unknown, chance: Chance) => unknown,
+): Reader => ({ name, samples: samples.map((sample) => JSON.stringify(sample)), read });
+
+/** The only ways in which a reader may fail. */
+export const isExpected = (error: unknown): boolean =>
+  error instanceof ContractError || error instanceof OrderingError;
