@@ -1,5 +1,6 @@
 /** Every operation of both generations: what is served, described and tested is this list. */
 import { storefrontRedirect } from './catalog/storefront-redirect.js';
+import { distanceOperation } from './delivery/distance-operation.js';
 import type { Operation } from './http/operation.js';
 import { cartOperations } from './newer/carts.js';
 import { catalogOperations } from './newer/catalog.js';
@@ -21,6 +22,9 @@ export interface Operations {
   readonly newer: readonly Operation[];
 }
 
+const OPEN = { section: '4.5.1', credential: 'none' } as const;
+const KEYED = { section: '4.4', credential: 'api-key' } as const;
+
 /** `segment` is the path segment that names the card processor. */
 export const listOperations = (parts: ServiceParts, segment: string): Operations => ({
   newer: [
@@ -30,16 +34,15 @@ export const listOperations = (parts: ServiceParts, segment: string): Operations
     ...handoffOperations(parts),
     ...feedbackOperations(parts),
     ...recommendationOperations(parts),
-    storefrontRedirect(parts, '/storefront/locations/:locationId', {
-      section: '4.5.1',
-      credential: 'none',
-    }),
+    storefrontRedirect(parts, '/storefront/locations/:locationId', OPEN),
+    distanceOperation(parts, '/storefront/locations/:locationId', OPEN),
   ],
   older: [
     ...olderCatalogOperations(parts),
     ...olderCartOperations(parts),
     ...olderPaymentOperations(parts, segment),
     ...olderRecommendationOperations(parts),
-    storefrontRedirect(parts, '/locations/:locationId', { section: '4.4', credential: 'api-key' }),
+    storefrontRedirect(parts, '/locations/:locationId', KEYED),
+    distanceOperation(parts, '/locations/:locationId', KEYED),
   ],
 });

@@ -15,7 +15,6 @@ interface Routing {
   readonly apiKey: string;
   readonly picturesFolder: string;
   readonly processor: Hono;
-  readonly tracking: Hono;
   /** What people look at, with addresses of their own. */
   readonly pages: readonly Hono[];
   /** What those pages ask for beyond the published operations. */
@@ -37,7 +36,6 @@ export function createRoutes(operations: Operations, routing: Routing) {
     servePicture(routing.picturesFolder, context.req.path.slice('/pictures/'.length)),
   );
   app.route('/processor', routing.processor);
-  app.route('/track', routing.tracking);
   for (const page of routing.pages) app.route('/', page);
   const ownPages: Generation = { ...newerGeneration, crossOrigin: false };
   for (const each of routing.pageOperations) {

@@ -2,6 +2,7 @@
 import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
+import { createAddressLookup } from './delivery/address-lookup.js';
 import { createTracking } from './delivery/tracking.js';
 import { describe } from './description/document.js';
 import { describedAt } from './description/routes.js';
@@ -74,8 +75,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     apiKey,
     picturesFolder: options.picturesFolder,
     processor: processor.app,
-    tracking: createTracking(parts),
-    pages: [hostedPages(parts, processor), describedAt(() => describe(operations, publicOrigin))],
+    pages: [
+      hostedPages(parts, processor),
+      createTracking(parts),
+      createAddressLookup(),
+      describedAt(() => describe(operations, publicOrigin)),
+    ],
     pageOperations: hostedCheckoutOperations(parts),
     around: {
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),

@@ -6,7 +6,8 @@ import type { Shop } from './shop.js';
 
 type Picture = (file: string) => string;
 
-const addressText = ({ address }: SeedLocation): string =>
+/** The location's own address in one line. */
+export const addressText = ({ address }: SeedLocation): string =>
   [address.street, address.city, `${address.state} ${address.zipCode}`.trim(), address.country]
     .filter((part) => part !== '')
     .join(', ');

@@ -170,3 +170,23 @@ export const menusOf = (product: z.ZodType, generation: 'Newer' | 'Older') =>
 export const product = productOf(decimal, 'Newer');
 export const menus = menusOf(menuProductOf(decimal, 'Newer'), 'Newer');
 export const recommendedProducts = recommendedProductsOf(decimal, 'Newer');
+
+const distanceOf = z.number().min(0);
+
+export const distance = z
+  .strictObject({
+    locationId: objectId,
+    location: z.strictObject({
+      id: objectId,
+      restaurantDisplayName: text,
+      addressString: text,
+      coordinates: z.strictObject({ lat: latitude, lng: longitude }),
+    }),
+    distance: z.strictObject({
+      value: distanceOf,
+      unit: z.enum(['miles', 'kilometers']),
+      miles: distanceOf,
+      kilometers: distanceOf,
+    }),
+  })
+  .meta({ id: 'Distance' });
