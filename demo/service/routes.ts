@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Credential } from './http/about.js';
 import type { Caller } from './http/caller.js';
 import { preflight } from './http/cross-origin.js';
@@ -32,7 +33,7 @@ export function createRoutes(operations: Operations, routing: Routing) {
   for (const each of operations.newer) add(newerGeneration, each);
   for (const each of operations.older) add(older, each);
 
-  app.get('/pictures/*', (context) =>
+  app.get('/pictures/*', compress(), (context) =>
     servePicture(routing.picturesFolder, context.req.path.slice('/pictures/'.length)),
   );
   app.route('/processor', routing.processor);

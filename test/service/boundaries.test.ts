@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Guest } from './fixtures/guest.js';
 import { freshKey, type Running, run } from './fixtures/running.js';
@@ -167,6 +168,13 @@ describe('what is kept and told', () => {
     const found = await get('corner/soup.svg');
     assert.equal(found.status, 200);
     assert.equal(found.headers.get('content-type'), 'image/svg+xml');
+    const zipped = await running.service.fetch(
+      new Request(`${running.url}/pictures/corner/soup.svg`, {
+        headers: { 'accept-encoding': 'gzip' },
+      }),
+    );
+    assert.equal(zipped.headers.get('content-encoding'), 'gzip');
+    assert.equal(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString(), '<svg/>');
     for (const path of ['api-key', '..%2fapi-key', 'corner/', 'corner/none.svg', 'service.db']) {
       assert.equal((await get(path)).status, 404, path);
     }
