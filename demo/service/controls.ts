@@ -1,6 +1,7 @@
 /** What staff and the passing of time do; for demonstrations and tests. No route leads here. */
 import { findCart, saveCart } from './cart/store.js';
 import { expire } from './cart/transitions.js';
+import { type InboxMessage, readInbox } from './customers/inbox.js';
 import { type CourierControls, createCourierControls } from './delivery/courier-controls.js';
 import type { Faults } from './http/faults.js';
 import { notFound } from './http/refusal.js';
@@ -41,6 +42,8 @@ export interface ServiceControls extends CourierControls {
   readonly clock: SettableClock;
   /** Trouble on demand; none unless it is asked for here. */
   readonly faults: Faults;
+  /** One-time codes that may still be used, newest first. */
+  inbox(): Promise<InboxMessage[]>;
 }
 
 interface Controlled {
@@ -80,4 +83,5 @@ export const createControls = ({
     if (!order) throw notFound(`order ${orderId}`);
     await intents.refund(order.cartId, minor ?? null);
   },
+  inbox: () => readInbox(db, clock.now()),
 });

@@ -5,11 +5,16 @@ import type { Operation } from './http/operation.js';
 import { cartOperations } from './newer/carts.js';
 import { catalogOperations } from './newer/catalog.js';
 import { checkoutOperations } from './newer/checkout.js';
+import { claimOperation } from './newer/claim.js';
+import { customerOperations } from './newer/customer.js';
+import { customerAddressOperations } from './newer/customer-addresses.js';
+import { customerRecordOperations } from './newer/customer-records.js';
 import { feedbackOperations } from './newer/feedback.js';
 import { handoffOperations } from './newer/handoff.js';
 import { recommendationOperations } from './newer/recommendations.js';
 import { olderCartOperations } from './older/carts.js';
 import { olderCatalogOperations } from './older/catalog.js';
+import { olderCustomerOperations } from './older/customer.js';
 import { olderPaymentOperations } from './older/payment.js';
 import { olderRecommendationOperations } from './older/recommendations.js';
 import type { ServiceParts } from './parts.js';
@@ -30,10 +35,14 @@ export const listOperations = (parts: ServiceParts, segment: string): Operations
   newer: [
     ...catalogOperations(parts),
     ...cartOperations(parts),
+    claimOperation(parts),
     ...checkoutOperations(parts),
     ...handoffOperations(parts),
     ...feedbackOperations(parts),
     ...recommendationOperations(parts),
+    ...customerOperations(parts),
+    ...customerAddressOperations(parts),
+    ...customerRecordOperations(parts),
     storefrontRedirect(parts, '/storefront/locations/:locationId', OPEN),
     distanceOperation(parts, '/storefront/locations/:locationId', OPEN),
   ],
@@ -42,6 +51,7 @@ export const listOperations = (parts: ServiceParts, segment: string): Operations
     ...olderCartOperations(parts),
     ...olderPaymentOperations(parts, segment),
     ...olderRecommendationOperations(parts),
+    ...olderCustomerOperations(parts),
     storefrontRedirect(parts, '/locations/:locationId', KEYED),
     distanceOperation(parts, '/locations/:locationId', KEYED),
   ],

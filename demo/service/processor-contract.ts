@@ -19,6 +19,8 @@ export interface CardFacts {
   /** For example `visa`. */
   readonly brand: string;
   readonly last4: string;
+  /** The month is 1 to 12; `null` when the card was not kept. */
+  readonly expiry: { readonly month: number; readonly year: number } | null;
 }
 
 export type Authorisation =

@@ -1,6 +1,7 @@
 /** The reference ordering service: the whole, as one function from request to response. */
 import { Shops } from './catalog/shops.js';
 import { createControls, type ServiceControls } from './controls.js';
+import { inboxPages } from './customers/inbox-page.js';
 import { openDatabase } from './database/open.js';
 import { createAddressLookup } from './delivery/address-lookup.js';
 import { createTracking } from './delivery/tracking.js';
@@ -80,6 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       createTracking(parts),
       createAddressLookup(),
       describedAt(() => describe(operations, publicOrigin)),
+      inboxPages(db, now),
     ],
     pageOperations: hostedCheckoutOperations(parts),
     around: {

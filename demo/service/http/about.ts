@@ -27,6 +27,8 @@ export interface About {
   readonly query?: z.ZodObject;
   /** The very schema that reads the request's body. */
   readonly body?: z.ZodType;
+  /** Its error bodies of shape A always have `data`, as those of logins do. */
+  readonly errorData?: boolean;
   /** Whose entity tag a success carries in the header `ETag`. */
   readonly entityTag?: 'cart' | 'address';
   /** Further headers of a success by their name, with what they hold. */

@@ -1,4 +1,4 @@
-import type { Credential } from './about.js';
+import type { About, Credential } from './about.js';
 import type { Answer } from './answer.js';
 import type { Call } from './operation.js';
 import type { Refusal } from './refusal.js';
@@ -8,9 +8,9 @@ export interface Generation {
   /** Throws a refusal when the caller may not come in at all. */
   admit(call: Call, credential: Credential): void;
   /** The error body of this generation. */
-  refuse(refusal: Refusal, requestId: string): Answer;
+  refuse(refusal: Refusal, requestId: string, about?: About): Answer;
   /** Answered when the service itself fails. */
-  failed(requestId: string): Answer;
+  failed(requestId: string, about?: About): Answer;
   /** Whether pages of other origins may call. */
   readonly crossOrigin: boolean;
 }

@@ -37,11 +37,13 @@ export function runOperation(operation: Operation, generation: Generation, aroun
       return answer;
     };
     const refuse = (error: unknown): Answer => {
-      if (error instanceof Refusal) return generation.refuse(error, requestId);
+      if (error instanceof Refusal) {
+        return generation.refuse(error, requestId, operation.about);
+      }
       if (!(error instanceof WantedFailure)) {
         console.error(`${requestId} ${operation.method} ${operation.path} failed:`, error);
       }
-      return generation.failed(requestId);
+      return generation.failed(requestId, operation.about);
     };
 
     const answer = await run().catch(refuse);

@@ -5,14 +5,15 @@ import { json } from '../http/answer.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import { type Handler, type Operation, operation } from '../http/operation.js';
-import { notFound, Refusal } from '../http/refusal.js';
+import { notFound } from '../http/refusal.js';
 import { showOrder } from '../orders/show-order.js';
 import { showReceipt } from '../orders/show-receipt.js';
-import { issueReceiptToken, orderById, orderOfCart, orderOfToken } from '../orders/store.js';
+import { issueReceiptToken, orderById, orderOfCart } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
 import { preparePayment } from '../payment/prepare.js';
 import * as answers from './answers/order.js';
 import { authoriseCart } from './authorise.js';
+import { authoriseReceipt } from './authorise-receipt.js';
 import * as bodies from './bodies.js';
 import { PRIVATE } from './cart-write.js';
 import { keyedInSteps } from './keyed.js';
@@ -100,19 +101,9 @@ function unfinished(cart: Cart): object {
 
 function receipt(parts: ServiceParts): Handler {
   return async (call) => {
-    const token = call.header('x-receipt-token');
-    const opened = token === null ? null : await orderOfToken(parts.db, token, parts.now());
-    if (opened === null) {
-      throw new Refusal(
-        401,
-        'UNAUTHORIZED',
-        'This needs a valid receipt token in the header X-Receipt-Token.',
-      );
-    }
-    if (opened !== call.param('receiptId')) {
-      throw new Refusal(403, 'FORBIDDEN', 'The token in X-Receipt-Token is for another receipt.');
-    }
-    const order = await orderById(parts.db, opened);
+    const orderId = call.param('receiptId');
+    await authoriseReceipt(parts, call, orderId);
+    const order = await orderById(parts.db, orderId);
     const shop = order && parts.shops.find(order.locationId);
     if (!order || !shop) throw notFound('receipt with that id');
     return json(200, showReceipt(order, shop, parts), PRIVATE);

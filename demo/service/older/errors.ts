@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import type { Generation } from '../http/generation.js';
 import { Refusal } from '../http/refusal.js';
@@ -14,9 +15,13 @@ const OLDER: Record<string, { status?: number; code?: string }> = {
 };
 
 /** Error shape A. See docs/contract.md 7.2. */
-function refuse({ status, code, message, details, headers }: Refusal): Answer {
+function refuse(
+  { status, code, message, details, headers }: Refusal,
+  _requestId: string,
+  about?: About,
+): Answer {
   const older = OLDER[code] ?? {};
-  const data = Object.keys(details).length > 0 ? { data: details } : {};
+  const data = about?.errorData || Object.keys(details).length > 0 ? { data: details } : {};
   return json(
     older.status ?? status,
     { success: false, message, code: older.code ?? code, ...data },
@@ -36,10 +41,15 @@ export function olderGeneration(apiKey: string): Generation {
       throw new Refusal(401, 'UNAUTHORIZED', 'The header X-API-Key is missing or not valid.');
     },
     refuse,
-    failed: () =>
+    failed: (_requestId, about) =>
       json(
         500,
-        { success: false, message: 'Something went wrong here.', code: 'GENERIC_ERROR' },
+        {
+          success: false,
+          message: 'Something went wrong here.',
+          code: 'GENERIC_ERROR',
+          ...(about?.errorData && { data: {} }),
+        },
         { 'cache-control': 'no-store' },
       ),
   };

@@ -74,6 +74,26 @@ function statusOf({ ride }: Order, now: number): 'RECEIVED' | 'DELIVERED' | 'CAN
 const lastChange = ({ createdAt, ride, refund }: Order, now: number): number =>
   Math.max(createdAt, ride ? rideState(ride, now).updatedAt : 0, refund?.at ?? 0);
 
+/** docs/contract.md 2.13.8. */
+export function showOrderSummary(order: Order, shop: Shop, now: number) {
+  const shown = showOrder(order, shop, now);
+  return {
+    id: shown.id,
+    shortId: shown.shortId,
+    restaurantDisplayName: shown.restaurantDisplayName,
+    fulfillmentMethod: shown.fulfillmentMethod,
+    fulfillmentIdentifier: shown.fulfillmentIdentifier,
+    pickupType: shown.pickupType,
+    orderTime: shown.orderTime,
+    orderDate: shown.orderDate,
+    currency: shown.currency,
+    status: shown.status,
+    totalQuantity: shown.totalQuantity,
+    orderTotal: shown.orderTotal,
+    createdAt: shown.createdAt,
+  };
+}
+
 /** Nested choices follow their parent. */
 function flatModifiers(groups: readonly ChosenGroup[]): object[] {
   return groups.flatMap((group) =>

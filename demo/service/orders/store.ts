@@ -57,7 +57,7 @@ export async function orderOfRide(db: Database, rideId: string): Promise<Order |
   return row ? orderFromRow(row) : null;
 }
 
-interface Paid {
+export interface Paid {
   readonly cart: Cart;
   readonly shop: Shop;
   readonly intent: PaymentIntentFacts;
@@ -65,11 +65,14 @@ interface Paid {
   readonly now: number;
 }
 
-/** Makes the order of a paid cart. An order for as soon as possible bears the time of payment. */
+/**
+ * Makes the order of a paid cart and answers its id. An order for as soon as possible bears the
+ * time of payment.
+ */
 export async function insertOrder(
   db: Database,
   { cart, shop, intent, card, now }: Paid,
-): Promise<void> {
+): Promise<string> {
   const { content } = cart;
   const clock = localTime(now, shop.location.timezone);
   const asap = content.pickupType === 'ASAP';
@@ -107,6 +110,7 @@ export async function insertOrder(
     const pickupAt = pickupInstant(shop.location, content, now);
     await insertRide(db, id, planRide(content.deliveryQuote, pickupAt, now));
   }
+  return id;
 }
 
 /** Without letters and digits that are taken for each other when called out. */

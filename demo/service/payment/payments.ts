@@ -5,6 +5,7 @@ import { findCart, saveCart } from '../cart/store.js';
 import { complete, lock, unlock } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
 import type { Shops } from '../catalog/shops.js';
+import { noteForCustomer } from '../customers/completed-order.js';
 import type { Database } from '../database/open.js';
 import { Refusal } from '../http/refusal.js';
 import { saveRefunded } from '../orders/refund-store.js';
@@ -45,7 +46,9 @@ export function createPayments({ db, shops, now }: Surroundings): Payments {
           }
           return;
         }
-        await insertOrder(transaction, { cart, shop, intent, card, now: now() });
+        const paid = { cart, shop, intent, card, now: now() };
+        const orderId = await insertOrder(transaction, paid);
+        await noteForCustomer(transaction, orderId, paid);
         complete(cart, now());
         await saveCart(transaction, cart);
       }),

@@ -34,4 +34,6 @@ export function cardFault(card: Card, now: number): CardFault | null {
 export const keptOf = (card: Card) => ({
   card_brand: brandOf(card.number),
   card_last4: card.number.slice(-4),
+  card_exp_month: card.exp_month,
+  card_exp_year: card.exp_year,
 });

@@ -69,6 +69,8 @@ export function createIntents(
             outcome: null,
             card_brand: null,
             card_last4: null,
+            card_exp_month: null,
+            card_exp_year: null,
             due_at: null,
             error_code: null,
             error_message: null,

@@ -26,6 +26,9 @@ interface Surroundings {
   readonly payments: Payments;
 }
 
+const expiryOf = ({ card_exp_month: month, card_exp_year: year }: IntentRow) =>
+  month === null || year === null ? null : { month, year };
+
 export function createSettlement({ db, now, payments }: Surroundings): Settlement {
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -99,6 +102,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
       await payments.succeeded(factsOf(row), {
         brand: row.card_brand ?? 'unknown',
         last4: row.card_last4 ?? '',
+        expiry: expiryOf(row),
       });
     } else if (row.unsent === 'failed') {
       await payments.failed(factsOf(row), row.error_code ?? 'card_declined');

@@ -16,6 +16,8 @@ export interface IntentRow {
   outcome: Outcome | null;
   card_brand: string | null;
   card_last4: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
   /** When a processing attempt ends, in milliseconds since the epoch. */
   due_at: number | null;
   error_code: string | null;
@@ -69,6 +71,8 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     outcome text,
     card_brand text,
     card_last4 text,
+    card_exp_month integer,
+    card_exp_year integer,
     due_at integer,
     error_code text,
     error_message text,
@@ -76,6 +80,8 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     created_at integer not null,
     updated_at integer not null
   )`.execute(db);
+  // Folders of an earlier version lack these.
+  for (const column of ['card_exp_month', 'card_exp_year']) await addColumn(db, column);
   await sql`create unique index if not exists processor_one_intent
     on processor_intents (reference) where status <> 'canceled'`.execute(db);
   await sql`create table if not exists processor_charges (
@@ -91,4 +97,11 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     amount_minor integer not null,
     created_at integer not null
   )`.execute(db);
+}
+
+async function addColumn(db: ProcessorOptions['db'], column: string): Promise<void> {
+  const { rows } = await sql`select 1 from pragma_table_info('processor_intents')
+    where name = ${column}`.execute(db);
+  if (rows.length > 0) return;
+  await sql`alter table processor_intents add column ${sql.ref(column)} integer`.execute(db);
 }

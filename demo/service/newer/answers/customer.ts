@@ -1,0 +1,61 @@
+/** docs/contract.md 2.11, 2.12 and 2.13.9. */
+import { z } from 'zod';
+import { counter, id, objectId, text, timestamp } from './common.js';
+import { orderSummary } from './order.js';
+
+export const challenge = z
+  .strictObject({ methodId: id, delivery: z.enum(['email', 'sms']) })
+  .meta({ id: 'NewerLoginChallenge' });
+
+export const token = z.strictObject({ token: z.string().min(1) }).meta({ id: 'CustomerToken' });
+
+export const profile = z
+  .strictObject({
+    id: objectId,
+    profilePicture: text,
+    customerName: text,
+    lastName: text,
+    customerEmail: z.email().nullable(),
+    phoneNumber: text.nullable(),
+  })
+  .meta({ id: 'NewerCustomer' });
+
+export const address = z
+  .strictObject({
+    addressId: objectId,
+    fullAddress: z.string().min(1).max(500),
+    line1: z.string().min(1).max(200),
+    line2: z.string().max(200),
+    line3: z.string().max(200),
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+    revision: counter,
+    createdAt: timestamp,
+  })
+  .meta({ id: 'CustomerAddress' });
+
+const cursor = z.string().min(1).max(512);
+
+const pageOf = (item: z.ZodType) =>
+  z.strictObject({ items: z.array(item), nextCursor: cursor.nullable() });
+
+export const addresses = pageOf(address).meta({ id: 'CustomerAddresses' });
+
+export const orders = pageOf(z.strictObject(orderSummary)).meta({ id: 'CustomerOrders' });
+
+export const removedAddress = z.strictObject({ success: z.literal(true), addressId: objectId });
+
+export const savedPayments = z
+  .array(
+    z.strictObject({
+      id: objectId,
+      brand: text,
+      displayBrand: text,
+      expMonth: z.int().min(1).max(12),
+      expYear: z.int(),
+      last4: z.string().regex(/^\d{4}$/),
+    }),
+  )
+  .meta({ id: 'SavedPayments' });
+
+export const done = z.strictObject({ success: z.literal(true) });

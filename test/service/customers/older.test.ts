@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { as, CustomerCaller, codeFor } from '../fixtures/customer.js';
+import { type Running, run } from '../fixtures/running.js';
+
+interface Challenge {
+  idpUserId: string;
+  methodId: string;
+}
+
+let running: Running;
+before(async () => {
+  running = await run();
+});
+after(() => running.close());
+
+const login = (body: unknown) => running.send('POST', '/login-customer', { body });
+const verify = (body: unknown) => running.send('POST', '/verify-otp', { body });
+
+async function logIn(identifierString: string): Promise<CustomerCaller> {
+  const body = { identifierString, customerName: 'Ada', lastName: null, provider: null };
+  const { methodId } = as<Challenge>(await login(body));
+  const otp = await codeFor(running, identifierString);
+  const reply = await verify({ methodId, otp, identifierString });
+  return new CustomerCaller(running, as<{ token: string }>(reply).token);
+}
+
+describe('the older login', () => {
+  test('asks for no API key and answers a token that both generations take', async () => {
+    const customer = await logIn('ada@example.com');
+    const older = as<object>(await customer.read('/customer'));
+    assert.deepEqual(older, {
+      ...as<object>(await customer.read('/storefront/customer')),
+      lastName: null,
+      profilePicture: null,
+    });
+  });
+
+  test('names a stranger and a customer by the same pseudonym before and after', async () => {
+    const body = { identifierString: 'new@example.com', customerName: 'New' };
+    const before = as<Challenge>(await login(body));
+    await logIn('new@example.com');
+    const after = as<Challenge>(await login(body));
+    assert.equal(before.idpUserId, after.idpUserId);
+    assert.notEqual(before.methodId, after.methodId);
+  });
+
+  test('refuses in shape A, always with data', async () => {
+    const refusals = [
+      await login({ identifierString: 'ada@example.com' }),
+      await login({ identifierString: 'nobody', customerName: 'X' }),
+      await login({ identifierString: 'a@example.com', customerName: 'X', admin: true }),
+      await login('{'),
+      await login(JSON.stringify({ customerName: 'x'.repeat(70_000) })),
+      await verify({ methodId: 'm', otp: '12345', identifierString: 'ada@example.com' }),
+      await verify({ methodId: 'm', otp: '123456', identifierString: 'ada@example.com' }),
+    ];
+    for (const { status, body } of refusals) {
+      assert.ok(status === 400 || status === 413);
+      assert.equal(body.success, false);
+      assert.equal(typeof body.data, 'object');
+    }
+    assert.equal(refusals[0]?.body.code, 'BAD_REQUEST');
+  });
+});
+
+describe('what belongs to a customer of the older generation', () => {
+  test('is refused without a valid token, API key or not', async () => {
+    for (const path of ['/customer', '/customer/saved-payments', '/orders', '/addresses']) {
+      const nobody = await running.older('GET', path);
+      assert.deepEqual([nobody.status, nobody.body.code], [401, 'UNAUTHORIZED'], path);
+    }
+  });
+
+  test('is what the newer generation wrote', async () => {
+    const customer = await logIn('both@example.com');
+    const id = await customer.order();
+    await customer.write('POST', '/storefront/customer/addresses', {
+      fullAddress: '5 Elm Street, Albany',
+      line1: '5 Elm Street',
+      lat: 42.6,
+      lng: -73.7,
+    });
+    for (const [older, newer] of [
+      ['/orders', '/storefront/customer/orders'],
+      ['/addresses', '/storefront/customer/addresses'],
+      ['/customer/saved-payments', '/storefront/customer/saved-payments'],
+    ] as const) {
+      assert.equal((await customer.read(older)).text, (await customer.read(newer)).text, older);
+    }
+    const orders = as<{ items: { id: string }[] }>(await customer.read('/orders'));
+    assert.equal(orders.items[0]?.id, id);
+    const [card] = as<{ id: string }[]>(await customer.read('/customer/saved-payments'));
+    const path = `/customer/saved-payments/${card?.id}`;
+    assert.equal((await customer.write('DELETE', path)).status, 200);
+    assert.equal((await customer.write('DELETE', path)).body.code, 'NOT_FOUND');
+  });
+
+  test('ends with the logout', async () => {
+    const customer = await logIn('out@example.com');
+    assert.equal((await customer.write('DELETE', '/customer/logout')).status, 200);
+    assert.equal((await customer.read('/customer')).status, 401);
+  });
+});
