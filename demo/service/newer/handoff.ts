@@ -1,7 +1,7 @@
 /** Handing a guest's cart to the hosted checkout. See docs/contract.md 2.13.7 and 4.5.3. */
 import type { Cart } from '../cart/cart.js';
 import { showNewerCart, viewOf } from '../cart/show-cart.js';
-import { getCart, issueCartToken } from '../cart/store.js';
+import { getCart, issueCartToken, readCart } from '../cart/store.js';
 import { requireOpen } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
 import { timestamp } from '../clock.js';
@@ -77,7 +77,7 @@ function exchangeHandoff(parts: ServiceParts): Handler {
     return keyed(parts, call, `handoff ${handoff.hash}`, async (db) => {
       parseBody(call.text, call.header('content-type'), bodies.empty);
       if (!(await useHandoff(db, handoff.hash, parts.now()))) throw spent();
-      const cart = await getCart(db, shop.location.id, cartId, parts.now());
+      const cart = await readCart(db, shop, cartId, parts.now());
       return exchangeAnswer(parts, cart, shop, await issueCartToken(db, cartId));
     });
   };

@@ -9,7 +9,7 @@ export interface Merchant extends Payments {
   readonly events: string[];
   /** Totals by reference in minor units; only these may be charged. */
   readonly totals: Map<string, number>;
-  /** While true every word of success fails, as with a full disk. */
+  /** While true every word of success or refund fails, as with a full disk. */
   deaf: boolean;
 }
 
@@ -38,6 +38,7 @@ export function createMerchant(totals: Record<string, number>): Merchant {
       merchant.events.push(`paid ${reference} ${card.brand} ${card.last4}`);
     },
     refunded: async ({ reference }, minor) => {
+      if (merchant.deaf) throw new Error('The merchant cannot write its order now.');
       merchant.events.push(`refunded ${reference} ${minor}`);
     },
     failed: async ({ reference }, reason) => {
