@@ -1,5 +1,6 @@
-/** `npm run proxy`: reads the environment, starts, and says where. */
+/** `npm run proxy`: reads the environment, starts, and says where; `doctor` only looks. */
 import { SettingsProblem } from './check-settings.js';
+import { runDoctor } from './doctor/run.js';
 import { listen } from './listen.js';
 import { readSettings } from './settings.js';
 
@@ -19,16 +20,26 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-try {
-  const port = readPort();
-  const proxy = await listen({ ...readSettings(process.env), port });
-  console.info(`The proxy listens at ${proxy.url}`);
-  const stop = (): void => {
-    void proxy.close().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-} catch (error) {
-  console.error(`The proxy did not start. ${explain(error)}`);
-  process.exitCode = 1;
+const [command, ...args] = process.argv.slice(2);
+if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
+else if (command === undefined) await serve();
+else {
+  console.error(`Expected no argument, or "doctor"; found "${command}".`);
+  process.exitCode = 2;
+}
+
+async function serve(): Promise<void> {
+  try {
+    const port = readPort();
+    const proxy = await listen({ ...readSettings(process.env), port });
+    console.info(`The proxy listens at ${proxy.url}`);
+    const stop = (): void => {
+      void proxy.close().then(() => process.exit(0));
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    console.error(`The proxy did not start. ${explain(error)}`);
+    process.exitCode = 1;
+  }
 }

@@ -1,0 +1,47 @@
+/**
+ * Looks whether a proxy with these settings can serve: it asks the service a few things that change
+ * nothing and, where the proxy's public address is given, the proxy as a page would.
+ */
+import { SettingsProblem } from '../check-settings.js';
+import type { ProxySettings } from '../settings.js';
+import { checkScript, checkSegment } from './cards.js';
+import { type Finding, ok, problem } from './finding.js';
+import { checkAllowance, checkClock } from './headers.js';
+import { checkOrigins, checkPages } from './pages.js';
+import type { Answered } from './reach.js';
+import { checkService } from './service.js';
+
+export interface Visit {
+  /** Reads the settings; what it throws becomes a finding. */
+  readonly readSettings: () => ProxySettings;
+  /** The proxy's address as pages write it in `data-proxy`; without it the pages' way is left out. */
+  readonly address?: string | undefined;
+}
+
+/** Never rejects; makes up to two requests to the service besides one for each location. */
+export async function examine({ readSettings, address }: Visit): Promise<readonly Finding[]> {
+  let settings: ProxySettings;
+  try {
+    settings = readSettings();
+  } catch (error) {
+    if (error instanceof SettingsProblem) return [problem('settings', error.message)];
+    throw error;
+  }
+  const now = settings.now ?? Date.now;
+  const { findings, answer } = await checkService(settings);
+  return [
+    ok('settings', 'They are complete.'),
+    ...checkOrigins(settings),
+    ...findings,
+    ...(answer?.reached ? readHeaders(answer, now()) : []),
+    // A service that refuses the key or the location says nothing else.
+    ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
+    await checkScript(settings),
+    ...(address ? await checkPages(settings, address) : []),
+  ];
+}
+
+const readHeaders = (answer: Answered, now: number): Finding[] => [
+  checkClock(answer.headers, now),
+  ...(answer.status === 429 || answer.status >= 500 ? [] : [checkAllowance(answer.headers, now)]),
+];

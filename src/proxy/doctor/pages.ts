@@ -1,0 +1,118 @@
+/** Whether pages may call, and whether what stands in front of the proxy leaves their calls alone. */
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { isSafeTransport } from '../check-settings.js';
+import { isObject } from '../json.js';
+import type { ProxySettings } from '../settings.js';
+import { type Finding, ok, problem, warning } from './finding.js';
+import { type Reached, reach } from './reach.js';
+
+/** A page that browsers load over plain HTTP can be changed by whoever carries it. */
+export function checkOrigins({ origins }: ProxySettings): Finding[] {
+  const unsafe = origins.filter((origin) => !isSafeTransport(new URL(origin)));
+  if (unsafe.length === 0) return [];
+  return [warning('origins', `${unsafe.join(', ')}: serve the pages over https://.`)];
+}
+
+/** `address`: the proxy's own as pages write it in `data-proxy`. */
+export async function checkPages(settings: ProxySettings, address: string): Promise<Finding[]> {
+  const at = address.replace(/\/+$/, '');
+  const ask = settings.fetch ?? fetch;
+  const own = await reach(ask, `${at}/settings`);
+  const missing = notTheProxy(own);
+  if (missing) return [problem('address', missing)];
+  const findings: Finding[] = [];
+  if (!isSafeTransport(new URL(at))) {
+    findings.push(problem('address', 'Pages need https:// here; end TLS in front of the proxy.'));
+  }
+  for (const origin of settings.origins) findings.push(await checkOrigin(ask, at, origin));
+  findings.push(await checkStranger(ask, at), await checkHeader(ask, at, settings));
+  findings.push(await checkPath(at));
+  return findings;
+}
+
+function notTheProxy(answer: Reached): string {
+  if (!answer.reached) return `The proxy cannot be reached there: ${answer.why}.`;
+  if (answer.status === 200 && isObject(answer.value) && 'cardProcessor' in answer.value) return '';
+  return `Something else than the proxy answers there (${answer.status}). It has to be at the root of its host name.`;
+}
+
+async function checkOrigin(ask: typeof fetch, at: string, origin: string): Promise<Finding> {
+  const read = await reach(ask, `${at}/settings`, { headers: { origin } });
+  const preflight = await reach(ask, `${at}/settings`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST' },
+  });
+  for (const answer of [read, preflight]) {
+    if (!answer.reached) return problem(origin, `No answer for its pages: ${answer.why}.`);
+    const allowed = answer.headers.get('access-control-allow-origin');
+    if (answer.status >= 300) {
+      return problem(
+        origin,
+        `Its pages are answered ${answer.status}. Restart the proxy if PROXY_ORIGINS was changed.`,
+      );
+    }
+    if (allowed !== origin) {
+      return problem(
+        origin,
+        'The header Access-Control-Allow-Origin is not the proxy’s. The server in front must neither add nor remove CORS headers.',
+      );
+    }
+  }
+  return ok(origin, 'Its pages may call.');
+}
+
+async function checkStranger(ask: typeof fetch, at: string): Promise<Finding> {
+  const about = 'other pages';
+  const origin = 'https://not-listed.invalid';
+  const answer = await reach(ask, `${at}/settings`, { headers: { origin } });
+  if (answer.reached && !answer.headers.has('access-control-allow-origin')) {
+    return ok(about, 'Pages of other sites may not call.');
+  }
+  return problem(
+    about,
+    'Pages of any site may call. The server in front must not add CORS headers.',
+  );
+}
+
+/** A seal that does not open is refused in another way than none, and neither asks the service. */
+async function checkHeader(
+  ask: typeof fetch,
+  at: string,
+  { locations: [location = ''] }: ProxySettings,
+): Promise<Finding> {
+  const about = 'headers';
+  const answer = await reach(ask, `${at}/locations/${location}/carts/current`, {
+    headers: { 'x-order-session': 'doctor' },
+  });
+  const said = answer.reached && isObject(answer.value) ? answer.value.error : undefined;
+  if (said === 'SESSION_INVALID') return ok(about, 'They arrive.');
+  return problem(about, 'X-Order-Session does not arrive. The server in front has to pass it on.');
+}
+
+/** The proxy refuses what is not plain, but only when it gets to see it. */
+async function checkPath(at: string): Promise<Finding> {
+  const about = 'paths';
+  const tidied = await Promise.all(
+    ['/nothing/../settings', '//settings', '/%73ettings'].map((path) => statusOf(at, path)),
+  );
+  if (tidied.every((status) => status !== 200)) return ok(about, 'They arrive as they were sent.');
+  return warning(
+    about,
+    'The server in front decodes or tidies paths. Let it pass them on as they are (nginx: proxy_pass without a path).',
+  );
+}
+
+/** As it is: `fetch` would tidy the path up itself. 0 when nothing answers. */
+const statusOf = (at: string, path: string): Promise<number> =>
+  new Promise((resolve) => {
+    const { protocol, hostname, port } = new URL(at);
+    const ask = protocol === 'https:' ? secure : plain;
+    const asked = ask({ hostname, port, path, timeout: 10_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(0));
+    asked.end();
+  });

@@ -1,0 +1,73 @@
+/** Asks an address once and turns a failure into words. */
+
+export interface Answered {
+  readonly reached: true;
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, `undefined` when the answer is none. */
+  readonly value: unknown;
+}
+
+export type Reached = Answered | { readonly reached: false; readonly why: string };
+
+const patience = 10_000;
+
+/** Never rejects. Redirects are not followed, since a credential would go along. */
+export async function reach(
+  ask: typeof fetch,
+  url: string,
+  init: Pick<RequestInit, 'method' | 'headers'> = {},
+): Promise<Reached> {
+  try {
+    const response = await ask(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await response.text();
+    return {
+      reached: true,
+      status: response.status,
+      headers: response.headers,
+      value: parsed(text),
+    };
+  } catch (error) {
+    return { reached: false, why: reasonOf(error) };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its host name is not known: check the spelling and this machine’s DNS',
+  EAI_AGAIN: 'the host name cannot be looked up now: check this machine’s DNS',
+  ECONNREFUSED: 'nothing listens at its port: check the address and the firewall',
+  ETIMEDOUT: 'it does not answer: check the address and the firewall',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer: check the address and the firewall',
+  ECONNRESET: 'it closes the connection: check https:// against http:// and the port',
+  EPROTO: 'it does not speak TLS there: check https:// against http:// and the port',
+  ERR_SSL_WRONG_VERSION_NUMBER:
+    'it does not speak TLS there: check https:// against http:// and the port',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody this machine knows',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
+};
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return `there was no answer within ${patience / 1000} seconds`;
+  }
+  const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined);
+  return (code && reasons[code]) ?? `the connection failed (${code ?? 'unknown reason'})`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,87 @@
+/** Whether the ordering service is there, takes the key and knows the locations. docs/contract.md 5. */
+import { isObject } from '../json.js';
+import type { ProxySettings } from '../settings.js';
+import { type Finding, ok, problem, warning } from './finding.js';
+import { type Reached, reach } from './reach.js';
+
+export interface ServiceCheck {
+  readonly findings: readonly Finding[];
+  /** The last answer; clock and allowance are read from it. */
+  readonly answer: Reached | null;
+}
+
+/** Reads each location once, with the key. */
+export async function checkService(settings: ProxySettings): Promise<ServiceCheck> {
+  const findings: Finding[] = checkAddress(settings);
+  let answer: Reached | null = null;
+  for (const location of settings.locations) {
+    answer = await reach(settings.fetch ?? fetch, addressOf(settings, location), {
+      headers: { accept: 'application/json', 'x-api-key': settings.apiKey },
+    });
+    const found = findingFor(location, answer);
+    findings.push(found);
+    // What is wrong with the service or the key is wrong for every location.
+    if (found.about !== location) break;
+  }
+  return { findings, answer };
+}
+
+const checkAddress = ({ baseUrl }: ProxySettings): Finding[] =>
+  /\/api\/v\d+\/*$/.test(baseUrl)
+    ? []
+    : [warning('service', 'ORDERING_BASE_URL usually ends in /api/v1, and this one does not.')];
+
+const addressOf = ({ baseUrl }: ProxySettings, location: string): string =>
+  `${baseUrl.replace(/\/+$/, '')}/locations/${location}`;
+
+function findingFor(location: string, answer: Reached): Finding {
+  if (!answer.reached) {
+    return problem('service', `The service cannot be reached: ${answer.why} (ORDERING_BASE_URL).`);
+  }
+  const { status, value } = answer;
+  if (status >= 300 && status < 400) {
+    return problem('service', 'It answers with a redirect. Write the address that it leads to.');
+  }
+  if (status === 429)
+    return problem('allowance', 'The service refuses for now: too many requests.');
+  if (status >= 500) return problem('service', `The service is not well: it answers ${status}.`);
+  if (!isObject(value)) {
+    return problem(
+      'service',
+      `Something else than the service answers (${status}, no JSON). ORDERING_BASE_URL has to end in /api/v1.`,
+    );
+  }
+  return locationFinding(location, status, value);
+}
+
+function locationFinding(location: string, status: number, value: object): Finding {
+  switch (status) {
+    case 200:
+      return openFinding(location, value);
+    case 401:
+      return problem('key', 'The service does not accept ORDERING_API_KEY. Copy it once more.');
+    case 403:
+      return problem(
+        location,
+        'The key may not use this location, or the subscription is inactive. Look at both in the merchant’s dashboard.',
+      );
+    case 404:
+      return problem(
+        location,
+        'The service does not know this location. Correct ORDERING_LOCATIONS: slug or identifier, as pages write it.',
+      );
+    default:
+      return problem(location, `Expected the location, found the answer ${status}.`);
+  }
+}
+
+function openFinding(location: string, value: object): Finding {
+  const name =
+    'restaurantDisplayName' in value && typeof value.restaurantDisplayName === 'string'
+      ? value.restaurantDisplayName
+      : 'A location without a name';
+  if ('isOrderingAllowed' in value && value.isOrderingAllowed === false) {
+    return warning(location, `${name} takes no orders at present. Switch ordering on there.`);
+  }
+  return ok(location, `The key opens ${name}.`);
+}

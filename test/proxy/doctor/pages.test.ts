@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { after, before, describe, it } from 'node:test';
+import { freePorts } from '../../../scripts/ports.js';
+import { checkPages } from '../../../src/proxy/doctor/pages.js';
+import type { ProxySettings } from '../../../src/proxy/index.js';
+import { pageOrigin, type Stand, secret, startStand } from '../stand.js';
+import { type Meddling, startFront } from './front.js';
+
+describe('the doctor at the proxy’s public address', () => {
+  let stand: Stand;
+  before(async () => {
+    stand = await startStand();
+  });
+  after(() => stand.close());
+
+  const settings = (): ProxySettings => ({
+    baseUrl: `${stand.upstream.origin}/api/v1`,
+    apiKey: 'sk_live_the_key_that_stays_here',
+    locations: ['riverside'],
+    origins: [pageOrigin],
+    secrets: [secret],
+  });
+
+  /** What is not well behind a server that meddles so. */
+  const behind = async (meddling: Meddling): Promise<string> => {
+    const front = await startFront(Number(new URL(stand.url).port), meddling);
+    try {
+      const findings = await checkPages(settings(), front.url);
+      return findings
+        .filter(({ state }) => state !== 'ok')
+        .map(({ about }) => about)
+        .join(', ');
+    } finally {
+      await front.close();
+    }
+  };
+
+  it('finds nothing wrong with a server that passes everything on', async () => {
+    assert.equal(await behind({}), '');
+    assert.deepEqual(stand.upstream.seen, []);
+  });
+
+  it('notices CORS headers that are not the proxy’s', async () => {
+    const forAll = (headers: object) => ({ ...headers, 'access-control-allow-origin': '*' });
+    assert.equal(await behind({ responseHeaders: forAll }), `${pageOrigin}, other pages`);
+    const forNone = ({ 'access-control-allow-origin': _, ...headers }: Record<string, unknown>) =>
+      headers as Record<string, string>;
+    assert.equal(await behind({ responseHeaders: forNone }), pageOrigin);
+  });
+
+  it('notices that the session does not arrive', async () => {
+    const known = ['host', 'origin', 'content-type'];
+    const requestHeaders: Meddling['requestHeaders'] = (headers) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => known.includes(name)));
+    assert.equal(await behind({ requestHeaders }), 'headers');
+  });
+
+  it('notices that paths are tidied up on their way', async () => {
+    const target = (path: string) => new URL(path.replace(/\/+/g, '/'), 'http://host').pathname;
+    assert.equal(await behind({ target }), 'paths');
+  });
+
+  it('notices that pages of an origin are not let in, and that something else answers', async () => {
+    const findings = await checkPages(
+      { ...settings(), origins: ['https://new.example'] },
+      stand.url,
+    );
+    assert.match(findings[0]?.says ?? '', /403.*Restart the proxy/);
+    const [elsewhere] = await checkPages(settings(), stand.upstream.origin);
+    assert.match(elsewhere?.says ?? '', /Something else than the proxy/);
+    const [free = 0] = await freePorts(1);
+    const [nothing] = await checkPages(settings(), `http://127.0.0.1:${free}`);
+    assert.match(nothing?.says ?? '', /nothing listens/);
+  });
+
+  it('runs as a command that ends with 1 when something is wrong, and never shows the key', async () => {
+    const { origin } = stand.upstream;
+    const env = {
+      PATH: process.env.PATH,
+      ORDERING_BASE_URL: `${origin}/api/v1`,
+      ORDERING_API_KEY: settings().apiKey,
+      ORDERING_LOCATIONS: 'riverside',
+      PROXY_ORIGINS: pageOrigin,
+      PROXY_SECRET: secret.key,
+    };
+    const found = await command(['doctor', stand.url], env);
+    assert.equal(found.code, 1);
+    assert.match(found.text, /^problem +riverside +The service does not know this location/m);
+    assert.match(found.text, /^ok +paths /m);
+    assert.match(found.text, /\n1 problem, 2 warnings\.\n$/);
+    assert.ok(!found.text.includes(settings().apiKey));
+    const weak = await command(['doctor'], { ...env, PROXY_SECRET: 'weak' });
+    assert.equal(weak.code, 1);
+    assert.match(weak.text, /^problem +settings +PROXY_SECRET has to be/);
+    assert.equal((await command(['doctor', 'my-proxy'], env)).code, 2);
+    assert.equal((await command(['docter'], env)).code, 2);
+  });
+});
+
+const command = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: unknown; text: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/proxy/main.ts', ...args],
+      { env },
+      (error, out, problems) => resolve({ code: error?.code ?? 0, text: out + problems }),
+    );
+  });

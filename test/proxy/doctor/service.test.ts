@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { freePorts } from '../../../scripts/ports.js';
+import { examine } from '../../../src/proxy/doctor/doctor.js';
+import type { Finding } from '../../../src/proxy/doctor/finding.js';
+import type { ProxySettings } from '../../../src/proxy/index.js';
+import { type Running, run } from '../../service/fixtures/running.js';
+import { pageOrigin, secret } from '../stand.js';
+import { json, plain, startUpstream } from '../upstream.js';
+
+describe('the doctor at the service', () => {
+  let running: Running;
+  before(async () => {
+    running = await run({ rateLimit: 200, now: Date.now });
+  });
+  after(() => running.close());
+
+  const settings = (changes: Partial<ProxySettings> = {}): ProxySettings => ({
+    baseUrl: `${running.url}/api/v1`,
+    apiKey: running.service.apiKey,
+    locations: ['corner'],
+    origins: [pageOrigin],
+    secrets: [secret],
+    cardProcessor: running.service.processor,
+    ...changes,
+  });
+
+  const look = (changes: Partial<ProxySettings> = {}): Promise<readonly Finding[]> =>
+    examine({ readSettings: () => settings(changes) });
+
+  /** The one finding that is not well, as `about: what it says`. */
+  const only = async (changes: Partial<ProxySettings>): Promise<string> => {
+    const findings = (await look(changes)).filter(({ state }) => state !== 'ok');
+    return findings.map(({ about, says }) => `${about}: ${says}`).join('\n');
+  };
+
+  it('finds nothing wrong where nothing is, and makes no cart to find out', async () => {
+    const findings = await look();
+    assert.deepEqual(
+      findings.map(({ state, about }) => `${state} ${about}`),
+      ['settings', 'corner', 'clock', 'allowance', 'card segment', 'card script'].map(
+        (about) => `ok ${about}`,
+      ),
+    );
+    assert.match(findings[1]?.says ?? '', /Corner Kitchen/);
+    assert.deepEqual(await running.service.controls.carts(), []);
+  });
+
+  it('tells a wrong key from a wrong location, a wrong address and a service that is down', async () => {
+    assert.match(await only({ apiKey: 'sk_live_of_somebody_else' }), /^key: .*ORDERING_API_KEY/);
+    assert.match(await only({ locations: ['corner', 'nowhere'] }), /^nowhere: .*_LOCATIONS/);
+    const [free = 0] = await freePorts(1);
+    const nothing = `http://127.0.0.1:${free}/api/v1`;
+    assert.match(await only({ baseUrl: nothing }), /^service: .*nothing listens at its port/);
+    assert.match(await only({ baseUrl: running.url }), /^service: .*ends in \/api\/v1/);
+  });
+
+  it('tells pages, redirects, failures and refusals of other servers apart', async () => {
+    const upstream = await startUpstream();
+    const found = async (): Promise<string> => only({ baseUrl: `${upstream.origin}/api/v1` });
+    upstream.onRest(plain('<h1>Welcome</h1>', 200));
+    assert.match(await found(), /^service: Something else .*no JSON/);
+    upstream.onRest(plain('', 301, { location: 'https://elsewhere.example' }));
+    assert.match(await found(), /^service: .*redirect/);
+    upstream.onRest(plain('', 503));
+    assert.match(await found(), /^service: .*503/);
+    upstream.onRest(json({ success: false, code: 'FORBIDDEN', message: 'No' }, 403));
+    assert.match(await found(), /^corner: The key may not use this location/);
+    await upstream.close();
+  });
+
+  it('notices a clock that is off', async () => {
+    const shifted = (milliseconds: number) => only({ now: () => Date.now() + milliseconds });
+    assert.match(await shifted(50_000), /^clock: .*(?:49|50|51) seconds ahead of/);
+    assert.match(await shifted(-600_000), /^clock: .*10 minutes behind .*NTP/);
+  });
+
+  it('notices that something else uses the allowance up', async () => {
+    const busy = await run({ rateLimit: 3, now: Date.now });
+    const changes = { baseUrl: `${busy.url}/api/v1`, apiKey: busy.service.apiKey };
+    assert.match(await only(changes), /^allowance: Only 2 requests are left for the next 10 min/);
+    assert.match(await only(changes), /^allowance: The service refuses for now/);
+    await busy.close();
+  });
+
+  it('notices a segment that the service does not know, and a script that is none', async () => {
+    assert.match(
+      await only({ cardProcessorSegment: 'other-processor' }),
+      /^card segment: .*"\/other-processor\/payment-intent".*CARD_PROCESSOR_SEGMENT/,
+    );
+    const scriptUrl = `${running.url}/nothing.js`;
+    assert.match(
+      await only({ cardProcessor: { ...running.service.processor, scriptUrl } }),
+      /^card script: .*found 404/,
+    );
+  });
+
+  it('warns of pages that come over plain HTTP', async () => {
+    assert.match(await only({ origins: ['http://www.example.com'] }), /^origins: .*https/);
+  });
+});
