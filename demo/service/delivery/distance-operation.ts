@@ -9,24 +9,23 @@ import { distance as answer } from '../newer/answers/catalog.js';
 import type { ServiceParts } from '../parts.js';
 import { kilometersBetween, miles, type Point } from './distance.js';
 
-const wanted = {
+const body = z.strictObject({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
   unit: z.enum(['miles', 'kilometers']).default('miles'),
-};
+});
 
-type Unit = z.infer<typeof wanted.unit>;
+type Unit = z.infer<typeof body>['unit'];
 
 /**
  * How far a place is from the location: docs/contract.md 4.5.1. The older path is not known; the
- * newer one's last segment is assumed for it, with that generation's open bodies.
+ * newer one's last segment is assumed for it.
  */
 export function distanceOperation(
   { shops }: ServiceParts,
   prefix: string,
   about: Pick<About, 'section' | 'credential'>,
 ): Operation {
-  const body = about.credential === 'none' ? z.strictObject(wanted) : z.object(wanted);
   return operation(
     'POST',
     `${prefix}/distance`,

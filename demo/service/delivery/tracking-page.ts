@@ -25,7 +25,7 @@ li { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0
   border-block-end: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
 li[aria-current] { font-weight: 700; }
 li.ahead { opacity: .72; }
-time { font-variant-numeric: tabular-nums; }
+time { font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
 
 const HEADERS = {
