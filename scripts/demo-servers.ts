@@ -69,6 +69,7 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
         baseUrl: `http://127.0.0.1:${ports.service}/api/v1`,
         apiKey: service.service.apiKey,
         locations: saffronLane.locations.flatMap(({ slug, id }) => [slug, id]),
+        merchants: [saffronLane.slug],
         origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
         secrets: [{ id: 'demo', key: await demoSecret(dataFolder) }],
         cardProcessor: service.service.processor,

@@ -1,6 +1,7 @@
 /** Turns the service's reply into what the page may see. */
 import { ProxyError } from './errors.js';
 import type { Filter } from './filters.js';
+import type { Outgoing } from './message.js';
 import { errorAnswer } from './routes/answers.js';
 import type { Reply } from './upstream.js';
 
@@ -56,16 +57,24 @@ const passed = [
 ];
 
 /** An answer that concerns one shopper: its headers pass by list, and nobody keeps it. */
-export function privateResponse(
-  answer: Answer,
-  upstream: Headers,
+export function privateAnswer(
+  { status, body }: Answer,
+  upstream: Reply['header'],
   further: readonly string[] = [],
-): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
+): Outgoing {
+  return { status, headers: privateHeaders(body, upstream, further), body };
+}
+
+function privateHeaders(
+  body: string | null,
+  upstream: Reply['header'],
+  further: readonly string[],
+): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
   for (const name of [...passed, ...further]) {
-    const value = upstream.get(name);
-    if (value !== null) headers.set(name, value);
+    const value = upstream(name);
+    if (value !== null) headers[name] = value;
   }
-  if (answer.body !== null) headers.set('content-type', 'application/json');
-  return new Response(answer.body, { status: answer.status, headers });
+  if (body !== null) headers['content-type'] = 'application/json';
+  return headers;
 }

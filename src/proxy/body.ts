@@ -2,7 +2,8 @@
 import { clientHeader } from './cors.js';
 import { ProxyError } from './errors.js';
 import { isObject, isShallow, type JsonObject } from './json.js';
-import { readLimited, TooLarge } from './read-limited.js';
+import type { Incoming } from './message.js';
+import { TooLarge } from './read-limited.js';
 
 const longestBody = 32 * 1024;
 /** Choices within choices within a set menu stay far below this. */
@@ -12,8 +13,8 @@ const deepestBody = 24;
 const identifiers = new Set(['cartId', 'currentCartId', 'existingCartId', 'locationId']);
 
 /** Refuses a write that a plain form or a link of another page could have caused. */
-export function checkWrite(request: Request): void {
-  if (request.headers.get(clientHeader) !== '1') {
+export function checkWrite(incoming: Incoming): void {
+  if (incoming.header(clientHeader) !== '1') {
     throw new ProxyError(
       403,
       'CLIENT_HEADER_MISSING',
@@ -27,12 +28,12 @@ export function checkWrite(request: Request): void {
  * Throws 400, 413 or 415.
  */
 export async function readBody(
-  request: Request,
+  incoming: Incoming,
   fields: readonly string[],
 ): Promise<JsonObject | null> {
-  const text = await readText(request);
+  const text = await readText(incoming);
   if (text === '') return null;
-  const contentType = request.headers.get('content-type') ?? '';
+  const contentType = incoming.header('content-type') ?? '';
   if (!/^application\/json(?:\s*;|$)/i.test(contentType)) {
     throw new ProxyError(
       415,
@@ -46,9 +47,9 @@ export async function readBody(
   return body;
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(incoming: Incoming): Promise<string> {
   try {
-    return await readLimited(request, longestBody);
+    return await incoming.text(longestBody);
   } catch (error) {
     if (error instanceof TooLarge) {
       throw new ProxyError(413, 'BODY_TOO_LARGE', 'The body may have 32 KB at most.');

@@ -1,65 +1,91 @@
 /** Calls about the cart: which one it is comes from the sealed session and from nowhere else. */
-import { filterReply, privateResponse } from './answer.js';
+import { filterReply, privateAnswer } from './answer.js';
 import { checkWrite, readBody } from './body.js';
+import { cartHeaders } from './cart-headers.js';
+import { sendToKnownPath } from './cart-path.js';
+import { checkNotCompleted, isCompleted, markCompleted } from './completed.js';
 import type { Context, Exchange, Outcome } from './context.js';
-import { ProxyError } from './errors.js';
 import type { JsonObject } from './json.js';
 import { checkLocation, checkSameLocation } from './location.js';
-import { passedHeaders } from './passed-headers.js';
+import type { Incoming } from './message.js';
 import { readQuery } from './query.js';
 import type { PathValues } from './routes/match.js';
 import type { CartRoute } from './routes/route.js';
-import { type Session, sessionHeader } from './session.js';
+import { type OpenedSession, sessionHeader } from './session.js';
 import type { Reply } from './upstream.js';
 import { upstreamUrl } from './upstream-url.js';
 
 export async function callCart(
   route: CartRoute,
-  { request, values, query }: Exchange,
+  exchange: Exchange,
   context: Context,
 ): Promise<Outcome> {
+  const { incoming, values, query } = exchange;
   const { settings } = context;
-  if (route.method !== 'GET') checkWrite(request);
+  if (route.method !== 'GET') checkWrite(incoming);
   readQuery(query);
-  const session = await context.sealer.open(request.headers.get(sessionHeader));
+  const session = await context.sealer.open(incoming.header(sessionHeader));
   checkLocation(session.location, settings.locations);
   if (values.location !== undefined) checkSameLocation(session, values.location);
-  const token = route.credential === 'cart-token' ? tokenOf(session) : null;
-  const body = await bodyFor(route, request, session);
-  const headers = {
-    ...(route.credential === 'cart-token' ? passedHeaders(request.headers) : {}),
-    ...(token === null ? {} : { 'x-cart-token': token }),
-  };
-  const send = (template: string): Promise<Reply> =>
-    context.upstream({
+  await checkNotCompleted(route, session, context.completed);
+  const reply = await send(route, exchange, session, context);
+  const secrets = [settings.apiKey, ...(session.cartToken ? [session.cartToken] : [])];
+  const filtered = filterReply(reply, route.answer, secrets);
+  const answer = privateAnswer(filtered, reply.header, route.answerHeaders);
+  const seal = await sealAfter(route, reply, session, context);
+  if (seal !== null) answer.headers[sessionHeader] = seal;
+  return { answer };
+}
+
+async function send(
+  route: CartRoute,
+  { incoming, values, trace }: Exchange,
+  session: OpenedSession,
+  { settings, upstream, knownPaths, limits }: Context,
+): Promise<Reply> {
+  const headers = cartHeaders(route, incoming, session);
+  const body = await bodyFor(route, incoming, session);
+  // What is refused here has cost nobody anything, so that it is not counted.
+  await limits('cart', session.who);
+  if (route.role === 'payment-intent') await limits('paymentIntent', session.who);
+  return sendToKnownPath(route, knownPaths, (template) =>
+    upstream({
       method: route.method,
       url: urlFor(route, template, values, session, settings.baseUrl),
       headers,
       body,
       withKey: route.credential === 'key',
-    });
-  const reply = await sendToKnownPath(route, context.knownPaths, send);
-  const secrets = [settings.apiKey, ...(session.cartToken ? [session.cartToken] : [])];
-  const answer = filterReply(reply, route.answer, secrets);
-  return { response: privateResponse(answer, reply.headers, route.answerHeaders) };
+      claim: { purpose: route.paying ? 'paying' : 'cart', who: session.who },
+      trace,
+    }),
+  );
 }
 
-function tokenOf(session: Session): string {
-  if (session.cartToken !== null) return session.cartToken;
-  throw new ProxyError(
-    401,
-    'CART_TOKEN_MISSING',
-    'The service gave no capability token for this cart. Use the location-scoped operations.',
-    { shape: 'capability' },
-  );
+/** A new seal when the session has changed or grown old; none for a cart that became an order. */
+async function sealAfter(
+  route: CartRoute,
+  reply: Reply,
+  session: OpenedSession,
+  context: Context,
+): Promise<string | null> {
+  if (reply.status >= 300) return null;
+  if (isCompleted(reply.value)) {
+    await markCompleted(session, context);
+    return null;
+  }
+  // The service has revoked the cart's token; from now on the customer's speaks for the cart.
+  if (route.role === 'claim') {
+    return context.sealer.seal({ ...session, cartToken: null }, session.began);
+  }
+  return context.sealer.renew(session);
 }
 
 async function bodyFor(
   route: CartRoute,
-  request: Request,
-  session: Session,
+  incoming: Incoming,
+  session: OpenedSession,
 ): Promise<string | null> {
-  const read = request.method === 'GET' ? null : await readBody(request, route.fields ?? []);
+  const read = route.method === 'GET' ? null : await readBody(incoming, route.fields ?? []);
   if (route.names === 'cart-in-body') return encode({ ...read, cartId: session.cartId });
   return read && route.fields ? encode(read) : null;
 }
@@ -70,7 +96,7 @@ function urlFor(
   route: CartRoute,
   template: string,
   values: PathValues,
-  session: Session,
+  session: OpenedSession,
   baseUrl: string,
 ): string {
   const filled = { ...values, location: session.location, cart: session.cartId };
@@ -79,27 +105,4 @@ function urlFor(
       ? new URLSearchParams({ locationId: session.location, cartId: session.cartId })
       : undefined;
   return upstreamUrl(baseUrl, template, filled, query);
-}
-
-/**
- * A 404 leaves open whether the path or the cart is unknown, and has changed nothing: then the other
- * path is tried once. The one that answers is remembered.
- */
-async function sendToKnownPath(
-  route: CartRoute,
-  knownPaths: Map<CartRoute, string>,
-  send: (template: string) => Promise<Reply>,
-): Promise<Reply> {
-  if (route.alternative === undefined) return send(route.upstream);
-  const known = knownPaths.get(route);
-  if (known !== undefined) return send(known);
-  const first = await send(route.upstream);
-  if (first.status !== 404) {
-    if (first.status < 500) knownPaths.set(route, route.upstream);
-    return first;
-  }
-  const second = await send(route.alternative);
-  if (second.status === 404) return first;
-  if (second.status < 500) knownPaths.set(route, route.alternative);
-  return second;
 }

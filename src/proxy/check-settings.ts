@@ -29,6 +29,10 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
       'has to list the slugs or identifiers of the locations; there is no wildcard.',
     );
   }
+  if (settings.merchants && !settings.merchants.every(isSegment)) {
+    fail('merchants', 'has to list the slugs of the merchants; there is no wildcard.');
+  }
+  checkNumbers(settings, fail);
   if (settings.origins.length === 0 || !settings.origins.every(isOrigin)) {
     fail(
       'origins',
@@ -47,6 +51,27 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   if (settings.cardProcessor) checkCardProcessor(settings.cardProcessor, fail);
 }
 
+type Fail = (setting: string, sentence: string) => never;
+
+function checkNumbers({ allowance, trustedHops, staleSeconds }: ProxySettings, fail: Fail): void {
+  // Fewer than this cannot carry a single order.
+  if (allowance !== undefined && !isWithin(allowance, 10, 1_000_000)) {
+    fail(
+      'allowance',
+      'has to be the number of requests that may leave within ten minutes: 10 or more.',
+    );
+  }
+  if (trustedHops !== undefined && !isWithin(trustedHops, 0, 10)) {
+    fail('trustedHops', 'has to be the number of servers of yours in front of the proxy, 0 to 10.');
+  }
+  if (staleSeconds !== undefined && !isWithin(staleSeconds, 0, 86_400)) {
+    fail('staleSeconds', 'has to be a number of seconds from 0 to 86400.');
+  }
+}
+
+const isWithin = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
 function baseUrlProblem(value: string): string {
   const url = parse(value);
   if (!url)
@@ -58,10 +83,7 @@ function baseUrlProblem(value: string): string {
   return '';
 }
 
-function checkCardProcessor(
-  processor: CardProcessor,
-  fail: (setting: string, sentence: string) => never,
-): void {
+function checkCardProcessor(processor: CardProcessor, fail: Fail): void {
   const url = parse(processor.scriptUrl);
   if (!url || !isSafeTransport(url)) {
     fail('cardProcessor.scriptUrl', "has to be the https:// address of the processor's script.");

@@ -1,32 +1,46 @@
 /** What the handlers share; made once by `createProxy`. */
-import type { SharedCache } from './cache.js';
+import type { Breaker } from './budget/breaker.js';
+import type { Budget } from './budget/budget.js';
+import type { Freshness, SharedCache } from './cache/shared-cache.js';
+import type { Limits } from './limits.js';
 import type { CacheState } from './log.js';
-import type { PublicAnswer } from './public-read.js';
+import type { Incoming, Outgoing } from './message.js';
+import type { Pseudonyms } from './pseudonym.js';
 import type { PathValues } from './routes/match.js';
 import type { CartRoute } from './routes/route.js';
 import type { Sealer } from './session.js';
 import type { CacheKind, ProxySettings } from './settings.js';
-import type { Upstream } from './upstream.js';
+import type { Marks } from './store.js';
+import type { Trace, Upstream } from './upstream.js';
 
 export interface Context {
   readonly settings: ProxySettings;
   readonly sealer: Sealer;
   readonly upstream: Upstream;
-  readonly cache: SharedCache<PublicAnswer>;
-  /** Milliseconds. */
-  readonly freshness: Readonly<Record<CacheKind, number>>;
+  readonly budget: Budget;
+  readonly breaker: Breaker;
+  readonly limits: Limits;
+  readonly pseudonyms: Pseudonyms;
+  /** Carts that have become an order. */
+  readonly completed: Marks;
+  readonly cache: SharedCache;
+  readonly freshness: Readonly<Record<CacheKind, Freshness>>;
+  readonly now: () => number;
   /** Which of two upstream paths the service turned out to know. */
   readonly knownPaths: Map<CartRoute, string>;
 }
 
 /** One request on its way through. */
 export interface Exchange {
-  readonly request: Request;
+  readonly incoming: Incoming;
   readonly values: PathValues;
   readonly query: URLSearchParams;
+  /** Of the client, for limits; `null` when it is not known. */
+  readonly address: string | null;
+  readonly trace: Trace;
 }
 
 export interface Outcome {
-  readonly response: Response;
+  readonly answer: Outgoing;
   readonly cache?: CacheState;
 }

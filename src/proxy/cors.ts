@@ -1,5 +1,6 @@
 /** Which pages may call. Exact origins, no cookies, and a header that forces a preflight. */
 import { ProxyError } from './errors.js';
+import type { Outgoing } from './message.js';
 
 /** A form cannot send this header, so a write that carries it came through a preflight. */
 export const clientHeader = 'x-order-client';
@@ -15,6 +16,7 @@ const exposed = [
 ].join(', ');
 
 const accepted = [
+  'Authorization',
   'Content-Type',
   'Idempotency-Key',
   'If-Match',
@@ -28,8 +30,7 @@ const accepted = [
  * Refuses pages of other origins outright, so that they cannot spend the shared request budget
  * either. A request without an origin is not another page's script and passes.
  */
-export function checkOrigin(request: Request, origins: ReadonlySet<string>): void {
-  const origin = request.headers.get('origin');
+export function checkOrigin(origin: string | null, origins: ReadonlySet<string>): void {
   if (origin === null || origins.has(origin)) return;
   throw new ProxyError(
     403,
@@ -38,27 +39,31 @@ export function checkOrigin(request: Request, origins: ReadonlySet<string>): voi
   );
 }
 
-export const preflight = (): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': accepted,
-      'access-control-max-age': '7200',
-    },
-  });
+export const preflight = (): Outgoing => ({
+  status: 204,
+  headers: {
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': accepted,
+    'access-control-max-age': '7200',
+  },
+  body: null,
+});
 
 /** Adds what every answer carries. `Vary` stands on all of them, since the answers differ by it. */
-export function withCors(
-  response: Response,
+export function finish(
+  { status, headers, body }: Outgoing,
   origin: string | null,
   origins: ReadonlySet<string>,
-): Response {
-  response.headers.set('vary', 'Origin');
-  response.headers.set('x-content-type-options', 'nosniff');
+): Outgoing {
+  const all: Record<string, string> = {
+    ...headers,
+    vary: headers.vary ? `Origin, ${headers.vary}` : 'Origin',
+    'x-content-type-options': 'nosniff',
+  };
+  all['x-request-id'] ??= crypto.randomUUID();
   if (origin !== null && origins.has(origin)) {
-    response.headers.set('access-control-allow-origin', origin);
-    response.headers.set('access-control-expose-headers', exposed);
+    all['access-control-allow-origin'] = origin;
+    all['access-control-expose-headers'] = exposed;
   }
-  return response;
+  return { status, headers: all, body };
 }

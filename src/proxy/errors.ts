@@ -1,8 +1,10 @@
 /** The proxy's own refusals. docs/contract.md 7.2, shapes B and C. */
+import type { Outgoing } from './message.js';
 
 export interface ProxyErrorOptions {
   /** `capability`: shape C, which callers of the storefront-scoped operations expect. */
   readonly shape?: 'general' | 'capability';
+  /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
   /** One line for the operator's log; free of secrets and of personal data. */
   readonly problem?: string;
@@ -22,13 +24,13 @@ export class ProxyError extends Error {
     this.options = options;
   }
 
-  toResponse(): Response {
+  toOutgoing(): Outgoing {
     const requestId = crypto.randomUUID();
     const body =
       this.options.shape === 'capability'
         ? { code: this.code, message: this.message, requestId, details: {} }
         : { error: this.code, message: this.message, statusCode: this.status };
-    return new Response(JSON.stringify(body), {
+    return {
       status: this.status,
       headers: {
         ...this.options.headers,
@@ -36,6 +38,7 @@ export class ProxyError extends Error {
         'cache-control': 'no-store',
         'x-request-id': requestId,
       },
-    });
+      body: JSON.stringify(body),
+    };
   }
 }

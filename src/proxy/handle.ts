@@ -1,6 +1,10 @@
 import { callCart } from './cart-call.js';
 import type { Context, Exchange, Outcome } from './context.js';
-import { checkLocation } from './location.js';
+import { callCustomer } from './customer-call.js';
+import { checkLocation, checkMerchant } from './location.js';
+import { logIn } from './login.js';
+import { lookUp } from './lookup.js';
+import { jsonAnswer } from './message.js';
 import { readPublic } from './public-read.js';
 import { readQuery } from './query.js';
 import { readReceipt } from './receipt.js';
@@ -10,8 +14,10 @@ import { startSession } from './start-session.js';
 
 /** Hands a matched request to the handler of its kind. Refusals are thrown as `ProxyError`. */
 export async function handle(route: Route, exchange: Exchange, context: Context): Promise<Outcome> {
-  const { location } = exchange.values;
-  if (location !== undefined) checkLocation(location, context.settings.locations);
+  const { location, merchant } = exchange.values;
+  const { locations, merchants = [], cardProcessor } = context.settings;
+  if (location !== undefined) checkLocation(location, locations);
+  if (merchant !== undefined) checkMerchant(merchant, merchants);
   switch (route.kind) {
     case 'public':
       return readPublic(route, exchange, context);
@@ -21,17 +27,21 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return callCart(route, exchange, context);
     case 'receipt':
       return readReceipt(route, exchange, context);
+    case 'login':
+      return logIn(route, exchange, context);
+    case 'customer':
+      return callCustomer(route, exchange, context);
+    case 'lookup':
+      return lookUp(route, exchange, context);
     case 'settings':
       readQuery(exchange.query);
-      return { response: settingsFor(context.settings.cardProcessor) };
+      return { answer: settingsFor(cardProcessor) };
   }
 }
 
 /** What an embed of one script tag has to know besides the proxy's address. */
-const settingsFor = (cardProcessor: CardProcessor | undefined): Response =>
-  new Response(JSON.stringify({ cardProcessor: pick(cardProcessor) }), {
-    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' },
-  });
+const settingsFor = (cardProcessor: CardProcessor | undefined) =>
+  jsonAnswer({ cardProcessor: pick(cardProcessor) }, { 'cache-control': 'public, max-age=60' });
 
 const pick = (processor: CardProcessor | undefined): CardProcessor | null =>
   processor

@@ -1,10 +1,14 @@
 /** The proxy as a Node server, with limits that Node does not set by itself. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { ProxyError } from './errors.js';
-import { type Log, loggedMethod, logToConsole } from './log.js';
-import { createProxy } from './proxy.js';
-import { isPlainTarget } from './segments.js';
+import { createServer, type Server } from 'node:http';
+import { createContext } from './create-context.js';
+import { createEngine } from './engine.js';
+import { type Log, logToConsole } from './log.js';
+import { fromNode, toNode } from './node/adaptor.js';
+import { compressOnNode } from './node/compress.js';
+import { createHealth } from './node/health.js';
+import { type MetricsSettings, startMetrics } from './node/metrics.js';
+import { connectRedis, type RedisStore } from './node/redis-store.js';
+import { createNodeTransport, type NodeTransport } from './node/transport.js';
 import type { ProxySettings } from './settings.js';
 
 export interface ListenSettings extends ProxySettings {
@@ -12,13 +16,18 @@ export interface ListenSettings extends ProxySettings {
   readonly port: number;
   /** Default: all interfaces. */
   readonly hostname?: string;
+  /** Of Redis or Valkey, shared by several proxies: `redis://…`; default: each for itself. */
+  readonly redisUrl?: string;
+  /** Figures for Prometheus; default: none. */
+  readonly metrics?: MetricsSettings;
 }
 
 export interface RunningProxy {
   /** `http://localhost:…`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** Takes no new connections and waits a moment for the running ones. */
+  readonly metricsPort: number | null;
+  /** Takes no new connections, and waits for the answers that are on their way. */
   close(): Promise<void>;
 }
 
@@ -29,53 +38,81 @@ const serverLimits = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
 };
-const mostConnections = 1_000;
-const closingPatience = 3_000;
+const mostConnections = 2_000;
+/** A little longer than the service may take. */
+const closingPatience = 16_000;
 
-/** Rejects when the port is taken. */
+/** Rejects when a port is taken. */
 export async function listen(settings: ListenSettings): Promise<RunningProxy> {
-  const proxy = createProxy(settings);
-  const answer = getRequestListener(proxy, { overrideGlobalObjects: false });
-  const server = createServer(serverLimits, (incoming, outgoing) => {
-    // A parsed request no longer shows what its path tried to be.
-    if (isPlainTarget(incoming.url ?? '')) void answer(incoming, outgoing);
-    else void refuse(incoming, outgoing, settings.log ?? logToConsole);
+  const log = settings.log ?? logToConsole;
+  const transport = createNodeTransport(settings.baseUrl);
+  const redis = await redisFor(settings, log);
+  const context = createContext(onNode(settings, transport, redis));
+  const metrics = settings.metrics ? await startMetrics(context, settings.metrics) : null;
+  const engine = createEngine(context, metrics ? metrics.observing(log) : log);
+  const health = createHealth();
+  const server = createServer(serverLimits, (message, response) => {
+    // A connection that is kept would hold the end up.
+    if (health.isDraining()) response.shouldKeepAlive = false;
+    const healthy = health.answer(message.url ?? '');
+    if (healthy) return toNode(healthy, message, response);
+    void engine(fromNode(message)).then((answer) => toNode(answer, message, response));
   });
   server.maxConnections = mostConnections;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(settings.port, settings.hostname, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const port = await opened(server, settings);
   return {
     url: `http://localhost:${port}`,
     port,
-    close: () =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), closingPatience);
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    metricsPort: metrics?.port ?? null,
+    async close() {
+      health.drain();
+      await closed(server);
+      await Promise.all([transport.close(), redis?.close(), metrics?.close()]);
+    },
   };
 }
 
-async function refuse(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+function onNode(
+  settings: ListenSettings,
+  transport: NodeTransport,
+  redis: RedisStore | null,
+): ProxySettings {
+  return {
+    compress: compressOnNode,
+    ...(settings.fetch ? {} : { transport: transport.send }),
+    ...settings,
+    ...(redis ? { store: redis.store } : {}),
+  };
+}
+
+async function redisFor(
+  { redisUrl, baseUrl, now = Date.now }: ListenSettings,
   log: Log,
-): Promise<void> {
-  incoming.resume();
-  const refusal = new ProxyError(404, 'PATH_REFUSED', 'The path has to consist of plain segments.');
-  const response = refusal.toResponse();
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(await response.text());
-  const method = loggedMethod(incoming.method ?? '');
-  log({ level: 'info', method, route: 'unknown', status: response.status, milliseconds: 0 });
+): Promise<RedisStore | null> {
+  if (redisUrl === undefined) return null;
+  const say = (level: 'info' | 'error', problem: string): void =>
+    log({ level, method: 'OTHER', route: 'store', status: 0, milliseconds: 0, problem });
+  return connectRedis({ url: redisUrl, baseUrl, now, say });
+}
+
+function opened(server: Server, { port, hostname }: ListenSettings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), closingPatience);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }

@@ -11,6 +11,16 @@ export function checkLocation(location: string, allowed: readonly string[]): voi
   );
 }
 
+/** Merchants are named in reads and in logins, where others' customers could be bothered. */
+export function checkMerchant(merchant: string, allowed: readonly string[]): void {
+  if (allowed.includes(merchant)) return;
+  throw new ProxyError(
+    404,
+    'MERCHANT_UNKNOWN',
+    'This proxy does not serve the merchant. Name it in ORDERING_MERCHANTS as pages write it.',
+  );
+}
+
 export function checkSameLocation(session: Session, location: string): void {
   if (session.location === location) return;
   throw new ProxyError(

@@ -1,6 +1,7 @@
 /** One entry for each request: what happened, never to whom. */
 
-export type CacheState = 'hit' | 'miss' | 'shared';
+/** `shared`: waited for another request's answer. `stale`: given while it is renewed, or cannot be. */
+export type CacheState = 'hit' | 'miss' | 'shared' | 'stale';
 
 export interface LogEntry {
   readonly level: 'info' | 'error';
@@ -9,8 +10,13 @@ export interface LogEntry {
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
-  /** `shared`: the request waited for another one's answer. Absent where nothing is cached. */
+  /** How often the service was asked for this request, and how long that took. */
+  readonly upstreamCalls?: number;
+  readonly upstreamMilliseconds?: number;
+  /** Absent where nothing is cached. */
   readonly cache?: CacheState;
+  /** The answer's `X-Request-Id`; the service's own where there is one. */
+  readonly requestId?: string;
   /** What the operator has to look after. */
   readonly problem?: string;
 }

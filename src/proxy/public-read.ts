@@ -1,71 +1,86 @@
 /** Catalogue reads: one answer for everybody, kept for a while, with an entity tag for browsers. */
-import { type Answer, filterReply, privateResponse } from './answer.js';
-import type { Loaded } from './cache.js';
+import { filterReply, privateAnswer } from './answer.js';
+import type { Entry } from './cache/entry.js';
+import { chooseForm, entityTag, isKnown } from './cache/negotiate.js';
+import { type Freshness, ReadRefused } from './cache/shared-cache.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { ProxyError } from './errors.js';
+import type { CacheState } from './log.js';
+import type { Incoming, Outgoing } from './message.js';
 import { readQuery } from './query.js';
 import type { PublicRoute } from './routes/route.js';
 import { upstreamUrl } from './upstream-url.js';
 
-export interface PublicAnswer extends Answer {
-  readonly entityTag: string;
-  /** The service's own, for failures. */
-  readonly headers: Headers;
-}
+/** What a read costs that the service refuses, so that guessing soon comes to its end. */
+const costOfRefusal = 4;
 
 export async function readPublic(
   route: PublicRoute,
-  { request, values, query }: Exchange,
+  exchange: Exchange,
   context: Context,
 ): Promise<Outcome> {
+  const { incoming, values, query, address } = exchange;
   const accepted = readQuery(query, route.query);
   const url = upstreamUrl(context.settings.baseUrl, route.upstream, values, accepted);
-  const found = await context.cache.read(url, () => load(route, url, context));
-  const { value, state, freshFor } = found;
-  if (value.status !== 200) {
-    return { response: privateResponse(value, value.headers), cache: state };
+  const freshness = context.freshness[route.cache];
+  const answered = (entry: Entry, state: CacheState): Outcome => ({
+    answer: answerFrom(entry, incoming, context.now() - entry.storedAt, freshness),
+    cache: state,
+  });
+  const fresh = context.cache.peek(url, freshness);
+  if (fresh) return answered(fresh, 'hit');
+  try {
+    const load = (purpose: 'catalog' | 'renewal'): Promise<string> =>
+      loadPublic(route, url, purpose, exchange, context);
+    const found = await context.cache.read(url, freshness, load, (work) => incoming.later(work));
+    return answered(found.entry, found.state);
+  } catch (error) {
+    if (!(error instanceof ReadRefused)) throw error;
+    await context.limits('coldRead', address, costOfRefusal);
+    const { status, headers, body } = error;
+    return { answer: { status, headers: { ...headers }, body }, cache: 'miss' };
   }
-  const seconds = Math.floor(freshFor / 1000);
-  const headers = {
-    'cache-control': seconds > 0 ? `public, max-age=${seconds}` : 'public, no-cache',
-    etag: value.entityTag,
-  };
-  const known = matches(request.headers.get('if-none-match'), value.entityTag);
-  const response = known
-    ? new Response(null, { status: 304, headers })
-    : new Response(value.body, {
-        status: 200,
-        headers: { ...headers, 'content-type': 'application/json' },
-      });
-  return { response, cache: state };
 }
 
-async function load(
+async function loadPublic(
   route: PublicRoute,
   url: string,
-  { settings, upstream, freshness }: Context,
-): Promise<Loaded<PublicAnswer>> {
-  const reply = await upstream({ method: 'GET', url, withKey: route.credential === 'key' });
+  purpose: 'catalog' | 'renewal',
+  { address, trace }: Exchange,
+  { settings, upstream, limits }: Context,
+): Promise<string> {
+  if (purpose === 'catalog') await limits('coldRead', address);
+  const reply = await upstream({
+    method: 'GET',
+    url,
+    withKey: route.credential === 'key',
+    claim: { purpose, who: '' },
+    trace,
+  });
   const answer = filterReply(reply, route.answer, [settings.apiKey]);
-  if (reply.status < 400 && reply.status !== 200) {
+  if (reply.status === 200) return answer.body ?? '';
+  if (reply.status < 400) {
     throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a catalogue answer, found none.', {
       problem: `Expected 200 for a catalogue read, found ${reply.status}.`,
     });
   }
-  const body = answer.body ?? '';
-  return {
-    value: { ...answer, entityTag: await tagOf(body), headers: reply.headers },
-    freshFor: reply.status === 200 ? freshness[route.cache] : 0,
-    size: body.length,
+  const { headers } = privateAnswer(answer, reply.header);
+  throw new ReadRefused(reply.status, headers, answer.body);
+}
+
+function answerFrom(entry: Entry, incoming: Incoming, age: number, { fresh }: Freshness): Outgoing {
+  const form = chooseForm(incoming.header('accept-encoding'), entry.encoded);
+  const seconds = Math.floor(fresh / 1000);
+  const headers: Record<string, string> = {
+    'cache-control': seconds > 0 ? `public, max-age=${seconds}` : 'public, no-cache',
+    age: String(Math.max(0, Math.floor(age / 1000))),
+    etag: entityTag(entry, form),
+    vary: 'Accept-Encoding',
   };
+  if (isKnown(incoming.header('if-none-match'), entry)) {
+    return { status: 304, headers, body: null };
+  }
+  headers['content-type'] = 'application/json';
+  if (form) headers['content-encoding'] = form.encoding;
+  return { status: 200, headers, body: form ? form.bytes : entry.bytes };
 }
-
-async function tagOf(body: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
-  const hex = [...new Uint8Array(digest).subarray(0, 16)];
-  return `"${hex.map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
-}
-
-/** A gateway may have weakened the tag on its way. */
-const matches = (header: string | null, tag: string): boolean =>
-  header?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) ?? false;

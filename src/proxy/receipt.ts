@@ -1,7 +1,9 @@
-/** The receipt: its own token is the authority, so neither session nor key plays a part. */
-import { filterReply, privateResponse } from './answer.js';
+/** The receipt: its own token or the customer's is the authority; session and key play no part. */
+import { filterReply, privateAnswer } from './answer.js';
 import type { Context, Exchange, Outcome } from './context.js';
+import { bearerOf } from './credentials.js';
 import { ProxyError } from './errors.js';
+import type { Incoming } from './message.js';
 import { readQuery } from './query.js';
 import type { ReceiptRoute } from './routes/route.js';
 import { upstreamUrl } from './upstream-url.js';
@@ -10,28 +12,36 @@ const tokenForm = /^[\x21-\x7e]{8,2048}$/;
 
 export async function readReceipt(
   route: ReceiptRoute,
-  { request, values, query }: Exchange,
-  { settings, upstream }: Context,
+  { incoming, values, query, address, trace }: Exchange,
+  { settings, upstream, limits }: Context,
 ): Promise<Outcome> {
   readQuery(query);
-  const token = request.headers.get('x-receipt-token');
-  if (token === null || !tokenForm.test(token)) {
-    throw new ProxyError(
-      401,
-      'RECEIPT_TOKEN_MISSING',
-      'A receipt needs the token of its link in the header X-Receipt-Token.',
-      { shape: 'capability' },
-    );
-  }
+  const headers = authority(incoming);
+  await limits('customer', address);
   const reply = await upstream({
     method: 'GET',
     url: upstreamUrl(settings.baseUrl, route.upstream, values),
-    headers: { 'x-receipt-token': token },
+    headers,
     withKey: false,
+    claim: { purpose: 'other', who: '' },
+    trace,
   });
   if (unopened.has(reply.status)) throw unknownReceipt();
   const answer = filterReply(reply, route.answer, [settings.apiKey]);
-  return { response: privateResponse(answer, reply.headers) };
+  return { answer: privateAnswer(answer, reply.header) };
+}
+
+function authority(incoming: Incoming): Record<string, string> {
+  const token = incoming.header('x-receipt-token');
+  if (token !== null && tokenForm.test(token)) return { 'x-receipt-token': token };
+  const bearer = token === null ? bearerOf(incoming) : null;
+  if (bearer !== null) return { authorization: bearer };
+  throw new ProxyError(
+    401,
+    'RECEIPT_TOKEN_MISSING',
+    'A receipt needs the token of its link in the header X-Receipt-Token.',
+    { shape: 'capability' },
+  );
 }
 
 /** Told apart, these would say which receipts exist. */

@@ -1,6 +1,8 @@
-/** What the operator decides, and how it is read from the environment. */
-import { checkSettings } from './check-settings.js';
+/** What the operator decides. */
+import type { Compress } from './cache/entry.js';
 import type { Log } from './log.js';
+import type { SharedStore } from './store.js';
+import type { Transport } from './transport.js';
 
 /** What is kept in the shared cache, each with its own freshness. */
 export type CacheKind =
@@ -32,6 +34,8 @@ export interface ProxySettings {
   readonly apiKey: string;
   /** The locations that may be reached, by slug or identifier, exactly as pages write them. */
   readonly locations: readonly string[];
+  /** Slugs of the merchants that may be read and logged in to; without one, neither is served. */
+  readonly merchants?: readonly string[];
   /** Origins of the pages that may call, written as a browser sends them: `https://example.com`. */
   readonly origins: readonly string[];
   /** The first one seals sessions, all of them open sessions. */
@@ -44,65 +48,22 @@ export interface ProxySettings {
   readonly returnOrigins?: readonly string[];
   /** Freshness of catalogue reads, in seconds; 0 asks the service each time. */
   readonly cacheSeconds?: Readonly<Partial<Record<CacheKind, number>>>;
+  /** How old an answer may be that is given because the service fails, in seconds; default 3600. */
+  readonly staleSeconds?: number;
+  /** Requests within ten minutes that may leave for the service; default 198. docs/contract.md 8. */
+  readonly allowance?: number;
+  /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */
+  readonly trustedHops?: number;
   /** Milliseconds the service may take for an answer; default 15 000. */
   readonly patience?: number;
   readonly fetch?: typeof fetch;
+  /** In place of `fetch`, where the host has something faster. */
+  readonly transport?: Transport;
+  /** How kept answers are compressed; default: gzip. */
+  readonly compress?: Compress;
+  /** What several proxies share; default: the memory of this one. */
+  readonly store?: SharedStore;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly log?: Log;
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Which variable fills which setting; errors name the variable. */
-const variables = {
-  baseUrl: 'ORDERING_BASE_URL',
-  apiKey: 'ORDERING_API_KEY',
-  locations: 'ORDERING_LOCATIONS',
-  origins: 'PROXY_ORIGINS',
-  secrets: 'PROXY_SECRET',
-  cardProcessorSegment: 'CARD_PROCESSOR_SEGMENT',
-  'cardProcessor.scriptUrl': 'CARD_PROCESSOR_SCRIPT',
-  'cardProcessor.globalName': 'CARD_PROCESSOR_GLOBAL',
-  'cardProcessor.publishableKey': 'CARD_PROCESSOR_KEY',
-  returnOrigins: 'RETURN_ORIGINS',
-} as const;
-
-/**
- * Reads the environment (lists are comma-separated; `PROXY_SECRET` is one key, or
- * `id:key,olderId:olderKey` while keys are being changed). Throws a `SettingsProblem` of one line
- * that names the variable and says what belongs there.
- */
-export function readSettings(env: Environment): ProxySettings {
-  const text = (name: string): string => env[name]?.trim() ?? '';
-  const list = (name: string): string[] =>
-    text(name)
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== '');
-  const segment = text(variables.cardProcessorSegment);
-  const returnOrigins = list(variables.returnOrigins);
-  const scriptUrl = text(variables['cardProcessor.scriptUrl']);
-  const globalName = text(variables['cardProcessor.globalName']);
-  const publishableKey = text(variables['cardProcessor.publishableKey']);
-  const settings: ProxySettings = {
-    baseUrl: text(variables.baseUrl),
-    apiKey: text(variables.apiKey),
-    locations: list(variables.locations),
-    origins: list(variables.origins),
-    secrets: list(variables.secrets).map(readSecret),
-    ...(segment ? { cardProcessorSegment: segment } : {}),
-    ...(scriptUrl || globalName || publishableKey
-      ? { cardProcessor: { scriptUrl, globalName, publishableKey } }
-      : {}),
-    ...(returnOrigins.length > 0 ? { returnOrigins } : {}),
-  };
-  checkSettings(settings, variables);
-  return settings;
-}
-
-function readSecret(entry: string): Secret {
-  const colon = entry.indexOf(':');
-  if (colon < 0) return { id: 'main', key: entry };
-  return { id: entry.slice(0, colon), key: entry.slice(colon + 1) };
 }

@@ -1,57 +1,90 @@
-/** Makes or resumes a cart and hands the page a seal instead of the cart. docs/contract.md 4.1 */
-import { filterReply, privateResponse } from './answer.js';
+/** Makes or resumes a cart and hands the page a seal instead of the cart. docs/contract.md 4.1, 4.5.2 */
+import { filterReply, privateAnswer } from './answer.js';
 import { checkWrite, readBody } from './body.js';
 import type { Context, Exchange, Outcome } from './context.js';
+import { bearerOf, keyHeaders } from './credentials.js';
 import { ProxyError } from './errors.js';
 import { isObject } from './json.js';
-import { checkLocation } from './location.js';
 import { readQuery } from './query.js';
 import type { SessionRoute } from './routes/route.js';
 import { isSegment } from './segments.js';
-import { type Sealer, type Session, sessionHeader } from './session.js';
+import { type OpenedSession, type Session, sessionHeader } from './session.js';
 import { checkStart } from './session-body.js';
 import type { Reply } from './upstream.js';
 import { upstreamUrl } from './upstream-url.js';
 
 export async function startSession(
   route: SessionRoute,
-  { request, values, query }: Exchange,
+  exchange: Exchange,
   context: Context,
 ): Promise<Outcome> {
-  const { settings, sealer } = context;
+  const { incoming, values, query, address } = exchange;
+  const { settings, sealer, limits } = context;
   const { location = '' } = values;
-  checkWrite(request);
+  checkWrite(incoming);
   readQuery(query);
-  checkLocation(location, settings.locations);
-  const body = (await readBody(request, route.fields)) ?? {};
+  const body = (await readBody(incoming, route.fields)) ?? {};
   checkStart(body, settings.returnOrigins ?? settings.origins);
-  const earlier = await resumable(sealer, request.headers.get(sessionHeader), location);
-  const reply = await context.upstream({
-    method: 'POST',
-    url: upstreamUrl(settings.baseUrl, route.upstream, values),
-    body: JSON.stringify(earlier ? { ...body, existingCartId: earlier.cartId } : body),
-    withKey: true,
-  });
-  const session = reply.status < 300 ? sessionOf(reply, location, earlier) : null;
+  const earlier = await resumable(incoming.header(sessionHeader), location, context);
+  if (!earlier) await limits('start', address);
+  const who = earlier?.who ?? crypto.randomUUID();
+  const sent = earlier ? { ...body, existingCartId: earlier.cartId } : body;
+  const reply = await send(route, exchange, context, JSON.stringify(sent), earlier, who);
+  const session = reply.status < 300 ? sessionOf(reply, location, earlier, who) : null;
+  // What was set aside for a cart that did not come to be is free again.
+  if (!session) await context.budget.complete(who);
   const tokens = [session?.cartToken, earlier?.cartToken].filter((token) => token != null);
-  const answer = filterReply(reply, route.answer, [settings.apiKey, ...tokens]);
-  const response = privateResponse(answer, reply.headers);
-  if (session) response.headers.set(sessionHeader, await sealer.seal(session));
+  const answer = privateAnswer(
+    filterReply(reply, route.answer, [settings.apiKey, ...tokens]),
+    reply.header,
+  );
+  if (session) answer.headers[sessionHeader] = await sealer.seal(session, earlier?.began);
   // A page takes the entity tag as a sign that the storefront-scoped operations work for this cart.
-  if (!session?.cartToken) response.headers.delete('etag');
-  return { response };
+  if (!session?.cartToken && route.credential === 'key') delete answer.headers.etag;
+  return { answer };
 }
 
-/** An ended or foreign seal is no reason to refuse a new cart. */
+async function send(
+  route: SessionRoute,
+  { incoming, values, trace }: Exchange,
+  { settings, upstream, budget }: Context,
+  body: string,
+  earlier: OpenedSession | null,
+  who: string,
+): Promise<Reply> {
+  const withKey = route.credential === 'key';
+  const bearer = withKey ? null : bearerOf(incoming);
+  try {
+    return await upstream({
+      method: 'POST',
+      url: upstreamUrl(settings.baseUrl, route.upstream, values),
+      headers: {
+        ...keyHeaders(incoming, route.keyed),
+        ...(!withKey && earlier?.cartToken ? { 'x-cart-token': earlier.cartToken } : {}),
+        ...(bearer ? { authorization: bearer } : {}),
+      },
+      body,
+      withKey,
+      claim: { purpose: earlier ? 'cart' : 'start', who },
+      trace,
+    });
+  } catch (error) {
+    if (!earlier) await budget.complete(who);
+    throw error;
+  }
+}
+
+/** An ended, foreign or completed session is no reason to refuse a new cart. */
 async function resumable(
-  sealer: Sealer,
   sealed: string | null,
   location: string,
-): Promise<Session | null> {
+  { sealer, completed }: Context,
+): Promise<OpenedSession | null> {
   if (sealed === null) return null;
   try {
     const session = await sealer.open(sealed);
-    return session.location === location ? session : null;
+    if (session.location !== location) return null;
+    return (await completed.has(session.who)) ? null : session;
   } catch (error) {
     if (error instanceof ProxyError) return null;
     throw error;
@@ -59,21 +92,26 @@ async function resumable(
 }
 
 /** `null` when ordering is unavailable, which the answer's `errorMessage` explains. */
-function sessionOf(reply: Reply, location: string, earlier: Session | null): Session | null {
-  const cartId = isObject(reply.value) ? reply.value.cartId : undefined;
+function sessionOf(
+  reply: Reply,
+  location: string,
+  earlier: Session | null,
+  who: string,
+): Session | null {
+  const found = isObject(reply.value) ? reply.value : {};
+  const cartId = isObject(found.cart) ? found.cart.id : found.cartId;
   if (cartId === null) return null;
   if (!isSegment(cartId)) {
     throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a cart from the ordering service.', {
-      problem: 'The session start answered without a usable cartId.',
+      problem: 'The session start answered without a usable cart.',
     });
   }
   // A resumed cart may come without a new token; the earlier one is still its own.
   const kept = earlier?.cartId === cartId ? earlier.cartToken : null;
-  return { location, cartId, cartToken: readToken(reply.headers) ?? kept };
+  const token = readToken(found.cartAccessToken) ?? readToken(reply.header('x-cart-token'));
+  return { location, cartId, cartToken: token ?? kept, who };
 }
 
 /** Where an older session start gives the capability token is an assumption; see docs/contract.md 5. */
-function readToken(headers: Headers): string | null {
-  const token = headers.get('x-cart-token');
-  return token !== null && /^[\x21-\x7e]{1,1024}$/.test(token) ? token : null;
-}
+const readToken = (token: unknown): string | null =>
+  typeof token === 'string' && /^[\x21-\x7e]{1,1024}$/.test(token) ? token : null;

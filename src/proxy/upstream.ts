@@ -1,9 +1,13 @@
 /**
  * The one door to the service. Headers are made from nothing, the key is added last, redirects are
- * not followed, and what comes back is JSON or an error of our own. A request budget belongs here.
+ * not followed, what comes back is JSON or an error of our own, and every request is paid for.
  */
+import type { Breaker } from './budget/breaker.js';
+import type { Budget } from './budget/budget.js';
+import type { Claim } from './budget/policy.js';
 import { ProxyError } from './errors.js';
-import { readLimited, TooLarge } from './read-limited.js';
+import { TooLarge } from './read-limited.js';
+import type { Arrived, Transport } from './transport.js';
 import { credentialsOf, withoutSecrets } from './without-secrets.js';
 
 export interface Call {
@@ -13,11 +17,21 @@ export interface Call {
   /** JSON text. */
   readonly body?: string | null;
   readonly withKey: boolean;
+  /** On whose account the request goes. */
+  readonly claim: Claim;
+  /** Milliseconds spent at the service are added here. */
+  readonly trace?: Trace;
+}
+
+export interface Trace {
+  upstreamCalls: number;
+  upstreamMilliseconds: number;
 }
 
 export interface Reply {
   readonly status: number;
-  readonly headers: Headers;
+  /** `name` in lower case. */
+  header(name: string): string | null;
   /** The parsed JSON; `undefined` when the answer was empty. */
   readonly value: unknown;
 }
@@ -26,16 +40,27 @@ export type Upstream = (call: Call) => Promise<Reply>;
 
 const longestAnswer = 8 * 1024 * 1024;
 
-export interface UpstreamOptions {
+export interface UpstreamParts {
   readonly apiKey: string;
-  readonly fetch: typeof fetch;
+  readonly transport: Transport;
   /** Milliseconds. */
   readonly patience: number;
+  readonly breaker: Breaker;
+  readonly budget: Budget;
+  readonly now: () => number;
 }
 
-export function createUpstream(options: UpstreamOptions): Upstream {
+export function createUpstream(parts: UpstreamParts): Upstream {
+  const { breaker, budget } = parts;
   return async (call) => {
-    const reply = await send(call, options);
+    // The breaker comes first: what is not sent is not paid for.
+    breaker.check();
+    await budget.take(call.claim);
+    const reply = await breaker.run(() => timed(call.trace, parts.now, () => send(call, parts)));
+    const observed = budget.observe(reply.header, reply.status);
+    // Only a refusal has to be known before the next request goes; a count may come later.
+    if (reply.status === 429) await observed.catch(() => undefined);
+    else observed.catch(() => undefined);
     if (call.withKey && (reply.status === 401 || reply.status === 403)) {
       throw new ProxyError(502, 'UPSTREAM_REFUSED_KEY', 'Ordering is not set up correctly here.', {
         problem: `The service answered ${reply.status} to the API key: check ORDERING_API_KEY, its location and the subscription.`,
@@ -45,50 +70,60 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-async function send(call: Call, options: UpstreamOptions): Promise<Reply> {
-  const headers = new Headers({ ...call.headers, accept: 'application/json' });
-  if (call.body) headers.set('content-type', 'application/json');
-  if (call.withKey) headers.set('x-api-key', options.apiKey);
+async function timed<T>(
+  trace: Trace | undefined,
+  now: () => number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started = now();
   try {
-    const response = await options.fetch(call.url, {
-      method: call.method,
-      headers,
-      body: call.body || null,
-      // A followed redirect would carry the key to whatever address it names.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(options.patience),
-    });
-    const reply = await readReply(response);
-    const secrets = [options.apiKey, ...credentialsOf(call.headers)];
-    return { ...reply, headers: withoutSecrets(reply.headers, secrets) };
+    return await work();
+  } finally {
+    if (trace) {
+      trace.upstreamCalls += 1;
+      trace.upstreamMilliseconds += now() - started;
+    }
+  }
+}
+
+async function send(call: Call, { apiKey, transport, patience }: UpstreamParts): Promise<Reply> {
+  const headers: Record<string, string> = { ...call.headers, accept: 'application/json' };
+  if (call.body) headers['content-type'] = 'application/json';
+  if (call.withKey) headers['x-api-key'] = apiKey;
+  try {
+    const body = call.body || null;
+    const { method, url } = call;
+    const reply = await readReply(await transport({ method, url, headers, body, patience }));
+    const secrets = [apiKey, ...credentialsOf(call.headers)];
+    return { ...reply, header: withoutSecrets(reply.header, secrets) };
   } catch (error) {
     throw failure(error);
   }
 }
 
-async function readReply(response: Response): Promise<Reply> {
-  const { status, headers } = response;
-  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    await response.body?.cancel();
+async function readReply(arrived: Arrived): Promise<Reply> {
+  const { status, header } = arrived;
+  if (status >= 300 && status < 400) {
+    await arrived.cancel();
     throw unreadable('UPSTREAM_REDIRECT', 'a redirect, which is not followed');
   }
-  const text = await readLimited(response, longestAnswer);
-  if (text === '') return { status, headers, value: undefined };
-  const contentType = headers.get('content-type') ?? '';
+  const text = await arrived.text(longestAnswer);
+  if (text === '') return { status, header, value: undefined };
+  const contentType = header('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i.test(contentType)) {
     try {
-      return { status, headers, value: JSON.parse(text) };
+      return { status, header, value: JSON.parse(text) };
     } catch {
-      return withoutBody(status, headers, 'JSON that cannot be read');
+      return withoutBody(arrived, 'JSON that cannot be read');
     }
   }
-  return withoutBody(status, headers, `status ${status} with ${contentTypeShown(contentType)}`);
+  return withoutBody(arrived, `status ${status} with ${contentTypeShown(contentType)}`);
 }
 
 /** Gateways in front of a service answer with pages of their own; their status still tells enough. */
-function withoutBody(status: number, headers: Headers, found: string): Reply {
+function withoutBody({ status, header }: Arrived, found: string): Reply {
   if (status === 404 || status === 429 || status >= 500) {
-    return { status, headers, value: undefined };
+    return { status, header, value: undefined };
   }
   throw unreadable('UPSTREAM_UNREADABLE', found);
 }

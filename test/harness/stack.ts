@@ -69,8 +69,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         options.service?.onRequest?.(seen);
       },
     },
-    // Its log would only be noise between the lines of a test run.
-    proxy: { log: () => {}, ...options.proxy },
+    // Its log would only be noise between the lines of a test run. The service's word is its limit.
+    proxy: { log: () => {}, allowance: 1_000_000, ...options.proxy },
     ...(policy ? { contentSecurityPolicy: policy } : {}),
   });
   const scriptServer = await listen(createSite({ root, dist, addresses: urls }), script ?? 0);

@@ -152,8 +152,8 @@ describe('paths', () => {
     for (const route of routeTable('card-processor')) {
       assert.doesNotMatch(route.path, /\{cart\}/);
       if (route.kind === 'settings') continue;
-      const storefront = route.upstream.startsWith('/storefront/');
-      assert.equal(route.credential === 'key', !storefront, route.path);
+      const needsKey = /^\/(?:locations|merchant|card-processor)\b/.test(route.upstream);
+      assert.equal(route.credential === 'key', needsKey, route.path);
     }
   });
 });

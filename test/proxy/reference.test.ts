@@ -39,6 +39,7 @@ describe('the proxy in front of the reference service', () => {
       baseUrl: `http://127.0.0.1:${service.port}/api/v1`,
       apiKey: service.service.apiKey,
       locations: ['riverside'],
+      merchants: ['saffron-lane'],
       origins: [pageOrigin],
       secrets: [secret],
       cardProcessor: service.service.processor,

@@ -42,8 +42,11 @@ describe('ordering sessions', () => {
     const sealed = answer.headers.get('x-order-session') ?? '';
     const whole = text + JSON.stringify([...answer.headers]);
     for (const hidden of [cartId, cartToken, apiKey]) assert.ok(!whole.includes(hidden));
-    const opened = await createSealer([secret], () => clock).open(sealed);
+    const { who, began, issued, ...opened } = await createSealer([secret], () => clock).open(
+      sealed,
+    );
     assert.deepEqual(opened, { location: 'riverside', cartId, cartToken });
+    assert.ok(!who.includes(cartId) && began * 1000 === clock && issued * 1000 === clock);
   });
 
   it('asks the service for the cart of the seal, with the key', async () => {

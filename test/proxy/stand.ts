@@ -38,6 +38,7 @@ export async function startStand(settings: Partial<ListenSettings> = {}): Promis
     baseUrl: `${upstream.origin}/api/v1`,
     apiKey,
     locations: ['riverside', 'old-town'],
+    merchants: ['saffron-lane'],
     origins: [pageOrigin],
     secrets: [secret],
     log: (entry) => log.push(entry),

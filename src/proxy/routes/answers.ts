@@ -45,6 +45,9 @@ export const sessionAnswer = members({
 /** Older writes answer the cart, `{cartId, cart}` or `{cartId}`. */
 export const cartAnswer = members({ ...cartMembers, cartId: hidden, cart: members(cartMembers) });
 
+/** The cart's token goes into the seal. */
+export const newerSessionAnswer = members({ cart: members(cartMembers) });
+
 export const paymentIntentAnswer = only('clientSecret', 'paymentIntentId', 'publishableKey');
 
 const order = only(
@@ -55,8 +58,11 @@ const order = only(
 );
 
 export const receiptAnswer = order;
-
+export const orderAnswer = order;
 export const orderResultAnswer = members({ state: whole, code: whole, order });
+export const handoffAnswer = only('checkoutUrl', 'expiresAt');
+export const ratingAnswer = only('success', 'id');
+export const acceptedAnswer = only('status');
 
 const location = only(
   ...['id', 'slug', 'name', 'displayName', 'restaurantSlug', 'restaurantDisplayName'],
@@ -111,6 +117,58 @@ export const readinessAnswer = only(
   ...['ready', 'fulfillmentMethod', 'reason', 'pickupType', 'orderDate', 'orderTime'],
   'estimatedReadyTime',
 );
+
+export const distanceAnswer = only('locationId', 'location', 'distance');
+export const recommendationsAnswer = either(each(product), members({ products: each(product) }));
+
+/** Neither `created` nor `idpUserId`: they tell whether somebody has an account. */
+export const challengeAnswer = only('methodId', 'delivery');
+export const tokenAnswer = only('token');
+
+export const customerAnswer = only(
+  ...['id', 'customerName', 'lastName', 'customerEmail', 'phoneNumber', 'profilePicture'],
+);
+
+const page = (entry: Filter): Filter =>
+  either(each(entry), members({ items: each(entry), nextCursor: whole }));
+
+export const ordersAnswer = page(order);
+
+export const addressAnswer = only(
+  ...['addressId', 'fullAddress', 'line1', 'line2', 'line3', 'lat', 'lng', 'revision', 'createdAt'],
+);
+export const addressesAnswer = page(addressAnswer);
+
+const savedPayment = only('id', 'brand', 'displayBrand', 'expMonth', 'expYear', 'last4');
+export const savedPaymentsAnswer = page(savedPayment);
+
+export const removedAnswer = only('success', 'addressId');
+
+export const loyaltyQuoteAnswer = members({
+  ...passing('enabled', 'available', 'pointsToEarn', 'appliedRewardId'),
+  balance: only('posted', 'available', 'reserved'),
+  rewards: each(
+    only(
+      ...['id', 'name', 'status', 'pointsCost', 'redeemable', 'unavailableReasons', 'amountOff'],
+    ),
+  ),
+});
+
+export const ledgerAnswer = members({
+  ...passing('enabled', 'nextCursor'),
+  balances: each(only('unit', 'label', 'posted', 'reserved', 'available', 'asOf')),
+  entries: each(
+    only(
+      ...['operation', 'amount', 'unit', 'occurredAt', 'classification', 'orderReference'],
+      'expiresAt',
+    ),
+  ),
+});
+
+export const claimAnswer = only(
+  ...['claimId', 'status', 'submittedAt', 'reason', 'updatedAt', 'note', 'points'],
+);
+export const claimsAnswer = members({ claims: each(claimAnswer) });
 
 /** Errors of all three shapes. */
 export const errorAnswer = only(

@@ -1,5 +1,6 @@
-/** Catalogue reads of both generations. docs/contract.md 4.4 and 4.5 */
+/** Catalogue reads of both generations. docs/contract.md 4.4 and 4.5.1 */
 import {
+  distanceAnswer,
   gratuityAnswer,
   locationAnswer,
   menusAnswer,
@@ -9,7 +10,7 @@ import {
   readinessAnswer,
   timesAnswer,
 } from './answers.js';
-import type { PublicRoute } from './route.js';
+import type { LookupRoute, PublicRoute } from './route.js';
 
 const read = (
   path: string,
@@ -30,15 +31,34 @@ const read = (
 const when = { orderDate: /^\d{4}-\d{2}-\d{2}$/, orderTime: /^\d{2}:\d{2}$/ };
 const method = { fulfillmentMethod: /^(?:takeout|table_side|room_service|delivery)$/ };
 
-export const catalogRoutes: readonly PublicRoute[] = [
-  read('/merchant/{slug}', 'merchant', merchantAnswer),
-  read('/locations/{location}', 'location', locationAnswer),
-  read('/locations/{location}/time-intervals', 'times', timesAnswer),
-  read('/locations/{location}/gratuity', 'gratuity', gratuityAnswer),
-  read('/locations/{location}/menus', 'menus', menusAnswer, when),
-  read('/locations/{location}/products', 'products', productsAnswer),
-  read('/locations/{location}/products/popular', 'products', productsAnswer),
-  read('/locations/{location}/products/{product}', 'products', productAnswer),
-  read('/storefront/locations/{location}/time-intervals', 'times', timesAnswer),
-  read('/storefront/locations/{location}/ordering-readiness', 'readiness', readinessAnswer, method),
+const older = '/locations/{location}';
+const newer = '/storefront/locations/{location}';
+
+const distance: LookupRoute = {
+  kind: 'lookup',
+  method: 'POST',
+  path: `${newer}/distance`,
+  upstream: `${newer}/distance`,
+  credential: 'none',
+  fields: ['lat', 'lng', 'unit'],
+  answer: distanceAnswer,
+};
+
+export const catalogRoutes: readonly (PublicRoute | LookupRoute)[] = [
+  read('/merchant/{merchant}', 'merchant', merchantAnswer),
+  read(older, 'location', locationAnswer),
+  read(`${older}/time-intervals`, 'times', timesAnswer),
+  read(`${older}/gratuity`, 'gratuity', gratuityAnswer),
+  read(`${older}/menus`, 'menus', menusAnswer, when),
+  read(`${older}/products`, 'products', productsAnswer),
+  read(`${older}/products/popular`, 'products', productsAnswer),
+  read(`${older}/products/{product}`, 'products', productAnswer),
+  read('/storefront/merchant/{merchant}', 'merchant', merchantAnswer),
+  read(newer, 'location', locationAnswer),
+  read(`${newer}/time-intervals`, 'times', timesAnswer),
+  read(`${newer}/ordering-readiness`, 'readiness', readinessAnswer, method),
+  read(`${newer}/gratuity`, 'gratuity', gratuityAnswer),
+  read(`${newer}/menus`, 'menus', menusAnswer, { ...when, menuOnly: /^(?:true|false)$/ }),
+  read(`${newer}/products/{product}`, 'products', productAnswer),
+  distance,
 ];

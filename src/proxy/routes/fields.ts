@@ -23,3 +23,5 @@ export const address = [
   'lat',
   'lng',
 ];
+export const savedAddress = ['fullAddress', 'line1', 'line2', 'line3', 'lat', 'lng'];
+export const sessionStart = ['fulfillmentMethod', 'marketplaceId', 'metadata', 'returnUrl'];

@@ -7,20 +7,32 @@ export interface Match {
   readonly values: PathValues;
 }
 
+interface RouteRow {
+  readonly route: Route;
+  readonly pattern: readonly string[];
+}
+
 /** Finds the row for segments that were checked before; a segment is taken or refused, never read. */
 export function createMatcher(
   routes: readonly Route[],
 ): (method: string, segments: readonly string[]) => Match | null {
-  const rows = routes.map((route) => ({ route, pattern: route.path.slice(1).split('/') }));
+  const rows = new Map<string, RouteRow[]>();
+  for (const route of routes) {
+    const pattern = route.path.slice(1).split('/');
+    const key = shape(route.method, pattern);
+    rows.set(key, [...(rows.get(key) ?? []), { route, pattern }]);
+  }
   return (method, segments) => {
-    for (const { route, pattern } of rows) {
-      if (route.method !== method || pattern.length !== segments.length) continue;
+    for (const { route, pattern } of rows.get(shape(method, segments)) ?? []) {
       const values = read(pattern, segments);
       if (values) return { route, values };
     }
     return null;
   };
 }
+
+const shape = (method: string, segments: readonly string[]): string =>
+  `${method} ${segments.length}`;
 
 function read(pattern: readonly string[], segments: readonly string[]): PathValues | null {
   const values: Record<string, string> = {};

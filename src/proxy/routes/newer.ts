@@ -1,30 +1,50 @@
 /**
- * The storefront-scoped cart, on the authority of the cart's capability token, and the receipt. No
- * API key here, ever. docs/contract.md 4.2, 4.3 and 4.5
+ * The storefront-scoped session and cart, on the authority of the cart's capability token or the
+ * customer's, and the receipt. No API key here, ever. docs/contract.md 4.2, 4.3 and 4.5
  */
-import { cartAnswer, orderResultAnswer, paymentIntentAnswer, receiptAnswer } from './answers.js';
+import {
+  acceptedAnswer,
+  cartAnswer,
+  handoffAnswer,
+  loyaltyQuoteAnswer,
+  newerSessionAnswer,
+  orderResultAnswer,
+  paymentIntentAnswer,
+  ratingAnswer,
+  receiptAnswer,
+  recommendationsAnswer,
+} from './answers.js';
 import * as fields from './fields.js';
-import type { CartRoute, Method, ReceiptRoute } from './route.js';
+import type { CartRoute, Method, ReceiptRoute, SessionRoute } from './route.js';
+
+const location = '/storefront/locations/{location}';
 
 const call = (
   method: Method,
   below: string,
   accepted?: readonly string[],
-  answer: CartRoute['answer'] = cartAnswer,
+  extra: Partial<CartRoute> = {},
 ): CartRoute => ({
   kind: 'cart',
   method,
-  path: `/storefront/locations/{location}/carts/current${below}`,
-  upstream: `/storefront/locations/{location}/carts/{cart}${below}`,
-  credential: 'cart-token',
-  answer,
+  path: `${location}/carts/current${below}`,
+  upstream: `${location}/carts/{cart}${below}`,
+  credential: 'cart',
+  answer: cartAnswer,
   ...(accepted ? { fields: accepted } : {}),
+  ...(method === 'GET' ? {} : { keyed: true }),
+  ...extra,
 });
 
-/** Where the receipt's token is issued is an assumption; see docs/contract.md 5. */
-const orderResult: CartRoute = {
-  ...call('GET', '/order-result', undefined, orderResultAnswer),
-  answerHeaders: ['x-receipt-token'],
+const session: SessionRoute = {
+  kind: 'session',
+  method: 'POST',
+  path: `${location}/ordering-sessions`,
+  upstream: `${location}/ordering-sessions`,
+  credential: 'cart',
+  keyed: true,
+  fields: [...fields.sessionStart, 'channel'],
+  answer: newerSessionAnswer,
 };
 
 const receipt: ReceiptRoute = {
@@ -32,14 +52,29 @@ const receipt: ReceiptRoute = {
   method: 'GET',
   path: '/storefront/receipts/{receipt}',
   upstream: '/storefront/receipts/{receipt}',
-  credential: 'receipt-token',
+  credential: 'receipt',
   answer: receiptAnswer,
 };
 
-export const newerRoutes: readonly (CartRoute | ReceiptRoute)[] = [
+const analytics: CartRoute = {
+  kind: 'cart',
+  method: 'POST',
+  path: `${location}/analytics-events`,
+  upstream: `${location}/analytics-events`,
+  credential: 'cart',
+  keyed: true,
+  fields: ['eventType', 'metadata'],
+  names: 'cart-in-body',
+  role: 'after-order',
+  answer: acceptedAnswer,
+};
+
+export const newerRoutes: readonly (CartRoute | ReceiptRoute | SessionRoute)[] = [
+  session,
   call('GET', ''),
   call('PATCH', '', ['fulfillmentMethod', 'note']),
   call('DELETE', '', []),
+  call('GET', '/products', undefined, { answer: recommendationsAnswer }),
   call('POST', '/items', fields.addition),
   call('PATCH', '/items/{item}', ['quantity']),
   call('DELETE', '/items/{item}'),
@@ -47,11 +82,30 @@ export const newerRoutes: readonly (CartRoute | ReceiptRoute)[] = [
   call('DELETE', '/discount', []),
   call('PUT', '/gratuity', fields.gratuity),
   call('PUT', '/update-order-time', fields.orderTime),
-  call('PUT', '/validate-and-update', fields.contact),
+  call('PUT', '/validate-and-update', fields.contact, { paying: true }),
   call('PUT', '/set-delivery', fields.address),
   call('PUT', '/set-table', fields.table),
   call('PUT', '/set-room', fields.room),
-  call('POST', '/payment-intent', [], paymentIntentAnswer),
-  orderResult,
+  // Assumed, as nothing is known of how changes are acknowledged. docs/contract.md 2.4
+  call('POST', '/catalog-acknowledgement', ['action', 'changeSetVersion']),
+  call('POST', '/claim', [], { credential: 'both', role: 'claim' }),
+  call('GET', '/loyalty/quote', undefined, { credential: 'customer', answer: loyaltyQuoteAnswer }),
+  call('POST', '/loyalty/enrollment', ['consent'], { credential: 'customer' }),
+  call('POST', '/loyalty/redeem', ['rewardId'], { credential: 'customer' }),
+  call('DELETE', '/loyalty/redeem', [], { credential: 'customer' }),
+  call('POST', '/checkout-handoffs', [], { paying: true, answer: handoffAnswer }),
+  call('POST', '/payment-intent', [], {
+    paying: true,
+    role: 'payment-intent',
+    answer: paymentIntentAnswer,
+  }),
+  // Where the receipt's token is issued is an assumption; see docs/contract.md 5.
+  call('GET', '/order-result', undefined, {
+    paying: true,
+    answer: orderResultAnswer,
+    answerHeaders: ['x-receipt-token'],
+  }),
+  call('POST', '/rating', ['rating', 'comment'], { role: 'after-order', answer: ratingAnswer }),
+  analytics,
   receipt,
 ];

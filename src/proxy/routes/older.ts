@@ -1,5 +1,10 @@
 /** The location-scoped session and cart, which need the API key. docs/contract.md 4.1 and 4.4 */
-import { cartAnswer, paymentIntentAnswer, sessionAnswer } from './answers.js';
+import {
+  cartAnswer,
+  paymentIntentAnswer,
+  recommendationsAnswer,
+  sessionAnswer,
+} from './answers.js';
 import * as fields from './fields.js';
 
 import type { CartRoute, Method, SessionRoute } from './route.js';
@@ -7,7 +12,7 @@ import type { CartRoute, Method, SessionRoute } from './route.js';
 const call = (
   method: Method,
   below: string,
-  extra: Partial<Pick<CartRoute, 'fields' | 'alternative'>> = {},
+  extra: Partial<Pick<CartRoute, 'fields' | 'alternative' | 'paying' | 'answer'>> = {},
 ): CartRoute => ({
   kind: 'cart',
   method,
@@ -35,7 +40,7 @@ const session: SessionRoute = {
   path: '/locations/{location}/ordering-sessions',
   upstream: '/locations/{location}/ordering-sessions',
   credential: 'key',
-  fields: ['fulfillmentMethod', 'marketplaceId', 'metadata', 'returnUrl'],
+  fields: fields.sessionStart,
   answer: sessionAnswer,
 };
 
@@ -44,6 +49,7 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
   session,
   call('GET', ''),
   call('DELETE', ''),
+  call('GET', '/products', { answer: recommendationsAnswer }),
   call('POST', '/cart-item', { fields: fields.addition }),
   call('PATCH', '/cart-item/{item}/quantity', { fields: ['quantity'] }),
   call('PUT', '/gratuity', { fields: fields.gratuity }),
@@ -53,6 +59,7 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
   call('PUT', '/set-room', { fields: fields.room }),
   call('PUT', '/validate-and-update', {
     fields: fields.contact,
+    paying: true,
     // The document names one path and mentions the other, which every known client uses.
     alternative: '/locations/{location}/cart/{cart}/validate-and-update',
   }),
@@ -64,6 +71,8 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
     path: '/card-processor/payment-intent',
     upstream: `/${segment}/payment-intent`,
     credential: 'key',
+    paying: true,
+    role: 'payment-intent',
     names: 'cart-and-location-in-query',
     answer: paymentIntentAnswer,
   },

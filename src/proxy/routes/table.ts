@@ -1,5 +1,6 @@
 /** The whole table. Rows are tried in order, so fixed words stand before parameters. */
 import { catalogRoutes } from './catalog.js';
+import { customerRoutes } from './customer.js';
 import { newerRoutes } from './newer.js';
 import { olderRoutes } from './older.js';
 import type { Route } from './route.js';
@@ -9,4 +10,5 @@ export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
   ...catalogRoutes,
   ...olderRoutes(cardProcessorSegment),
   ...newerRoutes,
+  ...customerRoutes,
 ];

@@ -1,0 +1,90 @@
+/** The allowance of requests, which is never passed. docs/contract.md 8 */
+import { ProxyError } from '../errors.js';
+import type { Ledger, Record } from './ledger.js';
+import { type Claim, type Terms, waitFor } from './policy.js';
+
+export interface Budget {
+  /** Spends one request. Throws a 429 with an honest `Retry-After` when it may not be spent now. */
+  take(claim: Claim): Promise<void>;
+  /** The order of this cart is complete: nothing has to be kept for it. */
+  complete(who: string): Promise<void>;
+  /** What the service itself says is left, and until when it wants to be left alone. */
+  observe(header: (name: string) => string | null, status: number): Promise<void>;
+  /** Requests that count at the moment. */
+  spent(): Promise<number>;
+}
+
+/** The service counts ten minutes; a little more, since its clock starts when a request arrives. */
+const windowLength = 602_000;
+const tries = 20;
+
+export function createBudget(ledger: Ledger, terms: Terms, now: () => number): Budget {
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One after another, so that only other proxies can come between reading and adding. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const add = (
+    decide: (record: Record, at: number) => Parameters<Ledger['add']>[0] | null,
+  ): Promise<void> =>
+    inTurn(async () => {
+      for (let tried = 0; tried < tries; tried += 1) {
+        const at = now();
+        const record = await ledger.read(at);
+        const entry = decide(record, at);
+        if (!entry || (await ledger.add(entry, record.version))) return;
+      }
+      throw busy(1000);
+    });
+
+  const leaveAlone = (until: number, left: number): Promise<void> =>
+    add(({ spent }, at) => {
+      const weight = terms.allowance - total(spent) - left;
+      if (weight <= 0 || until <= at) return null;
+      return { at, until, purpose: 'elsewhere', who: '', weight };
+    });
+
+  return {
+    take: (claim) =>
+      add(({ spent }, at) => {
+        const wait = waitFor(claim, spent, at, terms);
+        if (wait > 0) throw busy(wait);
+        return { at, until: at + windowLength, weight: 1, ...claim };
+      }),
+    complete: (who) =>
+      add((_, at) => ({ at, until: at + windowLength, purpose: 'done', who, weight: 0 })),
+    async observe(header, status) {
+      const left = wholeNumber(header('x-ratelimit-remaining'));
+      const reset = wholeNumber(header('x-ratelimit-reset'));
+      if (left !== null && reset !== null) {
+        // Whatever the service writes, nobody is shut out for longer than its window.
+        await leaveAlone(Math.min(reset * 1000, now() + windowLength), left);
+      }
+      if (status !== 429) return;
+      const seconds = wholeNumber(header('retry-after')) ?? 10;
+      await leaveAlone(now() + Math.min(seconds * 1000, windowLength), 0);
+    },
+    spent: async () => total((await ledger.read(now())).spent),
+  };
+}
+
+const total = (spent: readonly { readonly weight: number }[]): number =>
+  spent.reduce((sum, { weight }) => sum + weight, 0);
+
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+
+/** A 429 of our own; the page tries again by itself. */
+export function busy(
+  milliseconds: number,
+  code = 'BUSY',
+  reason = 'Many are ordering just now.',
+): ProxyError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new ProxyError(429, code, `${reason} Try again in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}

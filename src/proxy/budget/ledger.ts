@@ -1,0 +1,59 @@
+/** The record of what was sent to the service lately. Everything about the budget is read from it. */
+
+/**
+ * - `start`: makes a cart. `cart`: works on one. `paying`: leads to an order and a receipt.
+ * - `catalog`: a read for which nothing is kept. `renewal`: a read for which something older is.
+ * - `other`: login and what else concerns no cart.
+ * - `done`: no request; the order is complete and needs nothing more.
+ * - `elsewhere`: requests of others at the same address, as the service's own count tells.
+ */
+export type Purpose =
+  | 'start'
+  | 'cart'
+  | 'paying'
+  | 'catalog'
+  | 'renewal'
+  | 'other'
+  | 'done'
+  | 'elsewhere';
+
+export interface Spent {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** When it no longer counts. */
+  readonly until: number;
+  readonly purpose: Purpose;
+  /** Pseudonym of the cart; empty where there is none. */
+  readonly who: string;
+  /** How many requests it stands for. */
+  readonly weight: number;
+}
+
+export interface Record {
+  readonly spent: readonly Spent[];
+  /** Changes with every addition. */
+  readonly version: number;
+}
+
+export interface Ledger {
+  read(now: number): Promise<Record>;
+  /** Adds unless somebody else has added since `version`; says whether it did. */
+  add(spent: Spent, version: number): Promise<boolean>;
+}
+
+export class MemoryLedger implements Ledger {
+  #spent: Spent[] = [];
+  #version = 0;
+
+  async read(now: number): Promise<Record> {
+    this.#spent = this.#spent.filter(({ until }) => until > now);
+    return { spent: this.#spent, version: this.#version };
+  }
+
+  async add(spent: Spent, version: number): Promise<boolean> {
+    if (version !== this.#version) return false;
+    this.#spent = [...this.#spent, spent];
+    this.#version += 1;
+    return true;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Who may spend what is left of the allowance. The service counts requests for each address, so
+ * everybody behind the proxy shares one count. A cart that has begun is worth more than one that has
+ * not: beginning is refused while what is left is needed by those who are on their way.
+ */
+import type { Purpose, Spent } from './ledger.js';
+
+export interface Terms {
+  /** Requests within the window that the service grants to one address. */
+  readonly allowance: number;
+  /** What a usual order takes: session, three additions, contact, payment intent, result. */
+  readonly order: number;
+  /** What paying takes of it. */
+  readonly payment: number;
+  /** Which part of the allowance has to be free before kept answers are renewed ahead of need. */
+  readonly idle: number;
+  /** Milliseconds without a request after which nothing is kept for a cart any more. */
+  readonly shopping: number;
+  readonly paying: number;
+}
+
+export const defaultTerms: Terms = {
+  // Two less than the service grants, for whoever looks after the proxy.
+  allowance: 198,
+  order: 7,
+  payment: 3,
+  idle: 0.85,
+  shopping: 3 * 60_000,
+  paying: 10 * 60_000,
+};
+
+export interface Claim {
+  readonly purpose: Exclude<Purpose, 'done' | 'elsewhere'>;
+  readonly who: string;
+}
+
+interface Account {
+  count: number;
+  paid: number;
+  last: number;
+  done: boolean;
+}
+
+/** 0 when the claim may be spent now, else milliseconds until it may when nobody else asks. */
+export function waitFor(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): number {
+  if (isGranted(claim, spent, now, terms)) return 0;
+  const moments = momentsOfRelief(spent, now, terms);
+  // With time alone what is left only grows, so the first moment that does is found by halving.
+  let low = 0;
+  let high = moments.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isGranted(claim, spent, moments[middle] ?? now, terms)) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(1, (moments[low] ?? now + 1000) - now);
+}
+
+/** Everything at which something is given back: a request leaves the window, a cart is given up. */
+function momentsOfRelief(spent: readonly Spent[], now: number, terms: Terms): number[] {
+  return spent
+    .flatMap(({ at, until }) => [until, at + terms.shopping + 1, at + terms.paying + 1])
+    .filter((moment) => moment > now)
+    .sort((a, b) => a - b);
+}
+
+function isGranted(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): boolean {
+  const counted = spent.filter(({ until }) => until > now);
+  const left = terms.allowance - counted.reduce((sum, { weight }) => sum + weight, 0);
+  const accounts = accountsOf(counted);
+  const own = claim.who === '' ? undefined : accounts.get(claim.who);
+  let paying = 0;
+  let shopping = 0;
+  for (const account of accounts.values()) {
+    if (account === own) continue;
+    const kept = keptFor(account, now, terms);
+    if (account.paid > 0) paying += kept;
+    else shopping += kept;
+  }
+  return left >= needed(claim, own, paying, shopping, terms);
+}
+
+function accountsOf(spent: readonly Spent[]): Map<string, Account> {
+  const accounts = new Map<string, Account>();
+  for (const { who, purpose, at } of spent) {
+    if (who === '' || purpose === 'other') continue;
+    const account = accounts.get(who) ?? { count: 0, paid: 0, last: 0, done: false };
+    account.last = Math.max(account.last, at);
+    if (purpose === 'done') account.done = true;
+    else account.count += 1;
+    // Whatever follows the first step of paying is part of paying.
+    if (purpose === 'paying' || account.paid > 0) account.paid += 1;
+    accounts.set(who, account);
+  }
+  return accounts;
+}
+
+/** What is set aside, so that a cart that has begun can become an order. */
+function keptFor({ count, paid, last, done }: Account, now: number, terms: Terms): number {
+  if (done) return 0;
+  if (paid > 0) return now - last <= terms.paying ? Math.max(0, terms.payment - paid) : 0;
+  if (now - last > terms.shopping) return 0;
+  return Math.max(terms.payment, terms.order - count);
+}
+
+/** How much has to be left for the claim to be granted. */
+function needed(
+  { purpose }: Claim,
+  own: Account | undefined,
+  paying: number,
+  shopping: number,
+  terms: Terms,
+): number {
+  const isPaying = own !== undefined && own.paid > 0 && !own.done;
+  if (isPaying) return own.paid < terms.payment ? 1 : 1 + paying;
+  switch (purpose) {
+    case 'paying':
+      return terms.payment + paying;
+    case 'start':
+      return terms.order + paying + shopping;
+    case 'cart': {
+      const beyond = (own?.count ?? 0) - terms.order;
+      // A cart beyond the usual is welcome as long as there is room, and ever less so.
+      return beyond < 0 ? 1 + paying : 1 + paying + shopping + 4 * beyond;
+    }
+    case 'renewal':
+      return Math.ceil(terms.allowance * terms.idle) + paying + shopping;
+    default:
+      return 1 + paying;
+  }
+}

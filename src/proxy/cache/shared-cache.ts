@@ -1,0 +1,134 @@
+/**
+ * Catalogue answers for everybody. A little past its freshness an answer is still given while it is
+ * renewed, so that nobody waits; long past it, only when the service fails or the allowance is spent.
+ */
+import { ProxyError } from '../errors.js';
+import type { CacheState } from '../log.js';
+import type { Entry } from './entry.js';
+import { Loader, type LoaderParts } from './loader.js';
+
+/** How long an answer serves, in milliseconds since it was loaded. */
+export interface Freshness {
+  readonly fresh: number;
+  /** Until then it is given while it is renewed. */
+  readonly renewed: number;
+  /** Until then it is given when it cannot be renewed. */
+  readonly longest: number;
+}
+
+/** JSON text to keep. Throws `ReadRefused` when the service answers something else. */
+export type Load = (purpose: 'catalog' | 'renewal') => Promise<string>;
+
+export interface Found {
+  readonly entry: Entry;
+  readonly state: CacheState;
+}
+
+/** The service's answer to a read, when it is no success. */
+export class ReadRefused extends Error {
+  override readonly name = 'ReadRefused';
+
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly body: string | null,
+  ) {
+    super();
+  }
+}
+
+/** After a failed renewal the service is left in peace, milliseconds. */
+const pauseAfterFailure = 5_000;
+const longestPause = 600_000;
+
+export class SharedCache {
+  readonly #loader: Loader;
+  readonly #pausedUntil = new Map<string, number>();
+
+  constructor(private readonly parts: LoaderParts) {
+    this.#loader = new Loader(parts);
+  }
+
+  /** What can be answered at once, without a promise. */
+  peek(key: string, { fresh }: Freshness): Entry | undefined {
+    const entry = this.#loader.entries.get(key);
+    return entry && this.#age(entry) < fresh ? entry : undefined;
+  }
+
+  /** `later` keeps the host awake for a renewal that goes on after the answer. */
+  async read(
+    key: string,
+    freshness: Freshness,
+    load: Load,
+    later: (work: Promise<unknown>) => void,
+  ): Promise<Found> {
+    const running = this.#loader.running(key);
+    const old =
+      this.#loader.entries.get(key) ?? (running ? undefined : await this.#loader.recall(key));
+    const age = old ? this.#age(old) : Number.POSITIVE_INFINITY;
+    if (!old || age >= freshness.longest) return this.#loaded(key, freshness, load, 'catalog');
+    if (age < freshness.fresh) return { entry: old, state: 'hit' };
+    const isLate = age >= freshness.renewed;
+    const purpose = isLate ? 'catalog' : 'renewal';
+    if (this.#isPaused(purpose, key)) return { entry: old, state: 'stale' };
+    if (isLate) return this.#loadedOr(old, key, freshness, load, purpose);
+    const renewal = this.#loadedOr(old, key, freshness, load, purpose);
+    later(renewal.catch(() => undefined));
+    return { entry: old, state: 'stale' };
+  }
+
+  async #loaded(
+    key: string,
+    { fresh, longest }: Freshness,
+    load: Load,
+    purpose: 'catalog' | 'renewal',
+  ): Promise<Found> {
+    const running = this.#loader.running(key);
+    if (running) return { entry: await running, state: 'shared' };
+    const isEnough = (entry: Entry): boolean => this.#age(entry) < fresh;
+    const entry = await this.#loader.load(key, () => load(purpose), isEnough, longest);
+    this.#pausedUntil.delete(`renewal:${key}`);
+    this.#pausedUntil.delete(`catalog:${key}`);
+    return { entry, state: 'miss' };
+  }
+
+  /** The old answer stands in for a failure, but not for the service's word that it is gone. */
+  async #loadedOr(
+    old: Entry,
+    key: string,
+    freshness: Freshness,
+    load: Load,
+    purpose: 'catalog' | 'renewal',
+  ): Promise<Found> {
+    try {
+      return await this.#loaded(key, freshness, load, purpose);
+    } catch (error) {
+      if (!isFailure(error)) {
+        this.#loader.entries.drop(key);
+        throw error;
+      }
+      this.#pausedUntil.set(`${purpose}:${key}`, this.parts.now() + pauseNamedBy(error));
+      return { entry: old, state: 'stale' };
+    }
+  }
+
+  #isPaused(purpose: string, key: string): boolean {
+    return (this.#pausedUntil.get(`${purpose}:${key}`) ?? 0) > this.parts.now();
+  }
+
+  #age({ storedAt }: Entry): number {
+    return this.parts.now() - storedAt;
+  }
+}
+
+const isFailure = (error: unknown): boolean =>
+  !(error instanceof ReadRefused) || error.status === 429 || error.status >= 500;
+
+function pauseNamedBy(error: unknown): number {
+  const seconds =
+    error instanceof ReadRefused
+      ? error.headers['retry-after']
+      : error instanceof ProxyError && error.options.headers?.['retry-after'];
+  const named = seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : 0;
+  return Math.min(Math.max(pauseAfterFailure, named), longestPause);
+}

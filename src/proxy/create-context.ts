@@ -1,0 +1,56 @@
+/** Puts the parts together. */
+import { createBreaker } from './budget/breaker.js';
+import { createBudget } from './budget/budget.js';
+import { defaultTerms } from './budget/policy.js';
+import { compressAnywhere } from './cache/entry.js';
+import { SharedCache } from './cache/shared-cache.js';
+import { checkSettings } from './check-settings.js';
+import type { Context } from './context.js';
+import { freshnessOf } from './freshness.js';
+import { createLimits } from './limits.js';
+import { memoryStore } from './memory-store.js';
+import { createPseudonyms } from './pseudonym.js';
+import { createSealer } from './session.js';
+import type { ProxySettings } from './settings.js';
+import { fetchTransport } from './transport.js';
+import { createUpstream } from './upstream.js';
+
+const cacheSize = 64 * 1024 * 1024;
+
+/** Throws a `SettingsProblem`. */
+export function createContext(settings: ProxySettings): Context {
+  checkSettings(settings);
+  const [secret] = settings.secrets;
+  if (!secret) throw new Error('Settings that were checked have a secret.');
+  const now = settings.now ?? Date.now;
+  const store = settings.store ?? memoryStore(now);
+  const allowance = settings.allowance ?? defaultTerms.allowance;
+  const budget = createBudget(store.ledger, { ...defaultTerms, allowance }, now);
+  const breaker = createBreaker();
+  return {
+    settings,
+    sealer: createSealer(settings.secrets, now),
+    upstream: createUpstream({
+      apiKey: settings.apiKey,
+      transport: settings.transport ?? fetchTransport(settings.fetch ?? fetch),
+      patience: settings.patience ?? 15_000,
+      breaker,
+      budget,
+      now,
+    }),
+    budget,
+    breaker,
+    limits: createLimits(store),
+    pseudonyms: createPseudonyms(secret),
+    completed: store.marks,
+    cache: new SharedCache({
+      answers: store.answers,
+      compress: settings.compress ?? compressAnywhere,
+      now,
+      size: cacheSize,
+    }),
+    freshness: freshnessOf(settings),
+    now,
+    knownPaths: new Map(),
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * The inside of the proxy. Every request passes the same gates in the same order: origin, plain
+ * path, table, and then the handler of the row.
+ */
+import { clientAddress } from './client-address.js';
+import type { Context, Outcome } from './context.js';
+import { checkOrigin, finish, preflight } from './cors.js';
+import { ProxyError } from './errors.js';
+import { handle } from './handle.js';
+import { type Log, type LogEntry, loggedMethod } from './log.js';
+import type { Incoming, Outgoing } from './message.js';
+import { createMatcher, type Match } from './routes/match.js';
+import { routeTable } from './routes/table.js';
+import { splitPath } from './segments.js';
+import type { Trace } from './upstream.js';
+
+/** Never rejects; its own errors have the shapes B and C of docs/contract.md 7.2. */
+export type Engine = (incoming: Incoming) => Promise<Outgoing>;
+
+export function createEngine(context: Context, log: Log): Engine {
+  const { settings, now } = context;
+  const origins = new Set(settings.origins);
+  const match = createMatcher(routeTable(settings.cardProcessorSegment ?? 'card-processor'));
+  const trustedHops = settings.trustedHops ?? 0;
+
+  return async (incoming) => {
+    const started = now();
+    const trace: Trace = { upstreamCalls: 0, upstreamMilliseconds: 0 };
+    const origin = incoming.header('origin');
+    const [path, query] = splitTarget(incoming.target);
+    const segments = splitPath(path);
+    const matched = segments && match(incoming.method, segments);
+    const settled = await settle(() => {
+      checkOrigin(origin, origins);
+      if (incoming.method === 'OPTIONS') return Promise.resolve({ answer: preflight() });
+      if (!matched) throw unknownRoute();
+      const exchange = {
+        incoming,
+        values: matched.values,
+        query: new URLSearchParams(query),
+        address: clientAddress(incoming, trustedHops),
+        trace,
+      };
+      return handle(matched.route, exchange, context);
+    });
+    const answer = finish(settled.answer, origin, origins);
+    log(entryFor(incoming.method, matched, { ...settled, answer }, trace, now() - started));
+    return answer;
+  };
+}
+
+function splitTarget(target: string): [path: string, query: string] {
+  const mark = target.indexOf('?');
+  return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
+}
+
+const unknownRoute = (): ProxyError =>
+  new ProxyError(404, 'ROUTE_UNKNOWN', 'The proxy has no such operation; nothing was sent on.');
+
+interface Settled extends Outcome {
+  readonly problem?: string;
+}
+
+/** The one place where errors become answers. */
+async function settle(work: () => Promise<Outcome>): Promise<Settled> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProxyError) {
+      const { problem } = error.options;
+      return { answer: error.toOutgoing(), ...(problem ? { problem } : {}) };
+    }
+    // The message stays out of answer and log: it may repeat what the request held.
+    const name = error instanceof Error ? error.name : 'Unknown';
+    const refusal = new ProxyError(
+      500,
+      'INTERNAL',
+      'The proxy failed. Nothing is known of the call.',
+    );
+    return { answer: refusal.toOutgoing(), problem: `Unexpected ${name} in the proxy.` };
+  }
+}
+
+function entryFor(
+  method: string,
+  matched: Match | null,
+  { answer, cache, problem }: Settled,
+  { upstreamCalls, upstreamMilliseconds }: Trace,
+  milliseconds: number,
+): LogEntry {
+  const requestId = answer.headers['x-request-id'] ?? '';
+  return {
+    level: problem === undefined ? 'info' : 'error',
+    method: loggedMethod(method),
+    route: method === 'OPTIONS' ? 'preflight' : (matched?.route.path ?? 'unknown'),
+    status: answer.status,
+    milliseconds: Math.round(milliseconds),
+    ...(upstreamCalls > 0
+      ? { upstreamCalls, upstreamMilliseconds: Math.round(upstreamMilliseconds) }
+      : {}),
+    ...(cache ? { cache } : {}),
+    // The service's own may be anything; what is no plain name is not repeated.
+    ...(/^[\w.-]{1,64}$/.test(requestId) ? { requestId } : {}),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}

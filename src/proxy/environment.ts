@@ -1,0 +1,111 @@
+/** How the settings are read from the environment. */
+import { checkSettings, SettingsProblem } from './check-settings.js';
+import type { CacheKind, ProxySettings, Secret } from './settings.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Which variable fills which setting; errors name the variable. */
+const variables = {
+  baseUrl: 'ORDERING_BASE_URL',
+  apiKey: 'ORDERING_API_KEY',
+  locations: 'ORDERING_LOCATIONS',
+  merchants: 'ORDERING_MERCHANTS',
+  origins: 'PROXY_ORIGINS',
+  secrets: 'PROXY_SECRET',
+  cardProcessorSegment: 'CARD_PROCESSOR_SEGMENT',
+  'cardProcessor.scriptUrl': 'CARD_PROCESSOR_SCRIPT',
+  'cardProcessor.globalName': 'CARD_PROCESSOR_GLOBAL',
+  'cardProcessor.publishableKey': 'CARD_PROCESSOR_KEY',
+  returnOrigins: 'RETURN_ORIGINS',
+  cacheSeconds: 'CACHE_SECONDS',
+  staleSeconds: 'STALE_SECONDS',
+  allowance: 'ORDERING_ALLOWANCE',
+  trustedHops: 'TRUSTED_HOPS',
+} as const;
+
+/**
+ * Reads the environment (lists are comma-separated; `PROXY_SECRET` is one key, or
+ * `id:key,olderId:olderKey` while keys are being changed). Throws a `SettingsProblem` of one line
+ * that names the variable and says what belongs there.
+ */
+export function readSettings(env: Environment): ProxySettings {
+  const text = (name: string): string => env[name]?.trim() ?? '';
+  const list = (name: string): string[] =>
+    text(name)
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+  const settings: ProxySettings = {
+    baseUrl: text(variables.baseUrl),
+    apiKey: text(variables.apiKey),
+    locations: list(variables.locations),
+    origins: list(variables.origins),
+    secrets: list(variables.secrets).map(readSecret),
+    ...given('merchants', list(variables.merchants)),
+    ...given('cardProcessorSegment', text(variables.cardProcessorSegment)),
+    ...given('returnOrigins', list(variables.returnOrigins)),
+    ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
+    ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
+    ...given('allowance', text(variables.allowance), wholeNumber('ORDERING_ALLOWANCE')),
+    ...given('trustedHops', text(variables.trustedHops), wholeNumber('TRUSTED_HOPS')),
+    ...cardProcessorFrom(text),
+  };
+  checkSettings(settings, variables);
+  return settings;
+}
+
+/** Absent instead of empty, so that defaults stand in one place. */
+function given<T extends string | readonly string[], V = T>(
+  name: string,
+  value: T,
+  read: (value: T) => V = (same) => same as unknown as V,
+): Record<string, V> {
+  return value.length > 0 ? { [name]: read(value) } : {};
+}
+
+function cardProcessorFrom(
+  text: (name: string) => string,
+): Pick<ProxySettings, 'cardProcessor'> | Record<string, never> {
+  const scriptUrl = text(variables['cardProcessor.scriptUrl']);
+  const globalName = text(variables['cardProcessor.globalName']);
+  const publishableKey = text(variables['cardProcessor.publishableKey']);
+  return scriptUrl || globalName || publishableKey
+    ? { cardProcessor: { scriptUrl, globalName, publishableKey } }
+    : {};
+}
+
+function readSecret(entry: string): Secret {
+  const colon = entry.indexOf(':');
+  if (colon < 0) return { id: 'main', key: entry };
+  return { id: entry.slice(0, colon), key: entry.slice(colon + 1) };
+}
+
+const cacheKinds: Readonly<Record<CacheKind, true>> = {
+  merchant: true,
+  location: true,
+  times: true,
+  gratuity: true,
+  menus: true,
+  products: true,
+  readiness: true,
+};
+
+/** `menus=60,products=120` */
+function readCacheSeconds(entries: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [, kind = '', seconds] = /^(\w+)=(\d{1,6})$/.exec(entry) ?? [];
+      if (seconds !== undefined && Object.hasOwn(cacheKinds, kind)) return [kind, Number(seconds)];
+      throw new SettingsProblem(
+        `CACHE_SECONDS has to look like menus=60,products=120, with any of ${Object.keys(cacheKinds).join(', ')}.`,
+      );
+    }),
+  );
+}
+
+const wholeNumber =
+  (variable: string) =>
+  (value: string): number => {
+    if (/^\d{1,9}$/.test(value)) return Number(value);
+    throw new SettingsProblem(`${variable} has to be a whole number.`);
+  };

@@ -1,0 +1,45 @@
+/** How often one cart, one client and one person may do what costs others something. */
+import { busy } from './budget/budget.js';
+import type { Limiter, SharedStore } from './store.js';
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+const rules = {
+  /** Requests of one cart; a large family order stays below. */
+  cart: { points: 60, seconds: 10 * minutes },
+  paymentIntent: { points: 10, seconds: 10 * minutes },
+  /** Carts that one address begins; a hotel's guests may share one address. */
+  start: { points: 20, seconds: 10 * minutes },
+  /** Catalogue reads that nobody asked before; a failed one counts five times. */
+  coldRead: { points: 100, seconds: 10 * minutes },
+  customer: { points: 60, seconds: 10 * minutes },
+  /** Passcodes sent to one person, and asked for by one page or address. */
+  codesToPerson: { points: 3, seconds: 15 * minutes },
+  codesToPersonInADay: { points: 10, seconds: 24 * hours },
+  codesAskedFor: { points: 10, seconds: 1 * hours },
+  codesAskedForInADay: { points: 30, seconds: 24 * hours },
+  /** Tries for one passcode, and for all passcodes of one person. */
+  triesForCode: { points: 5, seconds: 1 * hours },
+  triesForPersonInADay: { points: 30, seconds: 24 * hours },
+  triesAskedFor: { points: 30, seconds: 1 * hours },
+} as const;
+
+export type LimitName = keyof typeof rules;
+
+/** Throws a 429 `LIMIT_REACHED` with `Retry-After`; `null` keys are not counted. */
+export type Limits = (name: LimitName, key: string | null, points?: number) => Promise<void>;
+
+export function createLimits(store: SharedStore): Limits {
+  const limiters = new Map<LimitName, Limiter>();
+  const limiterOf = (name: LimitName): Limiter => {
+    const limiter = limiters.get(name) ?? store.limiter({ name, ...rules[name] });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return async (name, key, points) => {
+    if (key === null) return;
+    const wait = await limiterOf(name).take(key, points);
+    if (wait > 0) throw busy(wait, 'LIMIT_REACHED', 'This was asked for too often.');
+  };
+}

@@ -1,0 +1,63 @@
+/** What only the Node command reads from the environment. */
+import { readFileSync } from 'node:fs';
+import { SettingsProblem } from '../check-settings.js';
+import { type Environment, readSettings } from '../environment.js';
+import type { ListenSettings } from '../listen.js';
+
+/** Throws a `SettingsProblem` of one line. */
+export function readNodeSettings(env: Environment): ListenSettings {
+  const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
+  const metricsPort = readPort(env, 'METRICS_PORT');
+  const metricsHost = env.METRICS_HOST?.trim();
+  const hostname = env.PROXY_HOST?.trim();
+  return {
+    ...readSettings(withFiles(env)),
+    port,
+    ...(hostname ? { hostname } : {}),
+    ...redisUrlFrom(env.REDIS_URL?.trim() ?? ''),
+    ...(metricsPort === null
+      ? {}
+      : { metrics: { port: metricsPort, ...(metricsHost ? { hostname: metricsHost } : {}) } }),
+  };
+}
+
+function readPort(env: Environment, name: string): number | null {
+  const value = env[name]?.trim();
+  if (!value) return null;
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new SettingsProblem(`${name} has to be a port from 0 to 65535.`);
+}
+
+const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET'] as const;
+
+/** `ORDERING_API_KEY_FILE` in place of `ORDERING_API_KEY`: how supervisors hand secrets over. */
+function withFiles(env: Environment): Environment {
+  const filled: Record<string, string | undefined> = { ...env };
+  for (const name of inFiles) {
+    const file = env[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (env[name]?.trim()) {
+      throw new SettingsProblem(`${name} and ${name}_FILE are both set. Keep one of them.`);
+    }
+    filled[name] = readSecretFile(`${name}_FILE`, file);
+  }
+  return filled;
+}
+
+function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new SettingsProblem(`${name} has to name a file that this account may read.`);
+  }
+}
+
+function redisUrlFrom(value: string): Pick<ListenSettings, 'redisUrl'> | Record<string, never> {
+  if (value === '') return {};
+  if (/^(?:redis|valkey)s?:\/\/./.test(value) && URL.canParse(value)) {
+    return { redisUrl: value.replace(/^valkey/, 'redis') };
+  }
+  throw new SettingsProblem(
+    'REDIS_URL has to be the address of Redis or Valkey: redis://host:6379.',
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * The record of what was spent, in Redis. While Redis is gone each proxy goes on with what it last
+ * saw, and counts each of its own requests once for every proxy: together they stay within the
+ * allowance although they no longer hear of each other.
+ */
+import type { RedisClientType } from '@redis/client';
+import { type Ledger, MemoryLedger, type Record, type Spent } from '../budget/ledger.js';
+
+/** A sorted set by the moment an entry ends, and a version that every addition changes. */
+const add = `
+if tonumber(redis.call('get', KEYS[2]) or '0') ~= tonumber(ARGV[1]) then return 0 end
+redis.call('incr', KEYS[2])
+redis.call('zadd', KEYS[1], ARGV[2], ARGV[3])
+redis.call('pexpireat', KEYS[1], ARGV[4])
+redis.call('pexpireat', KEYS[2], ARGV[4])
+return 1`;
+
+export interface RedisLedgerParts {
+  readonly client: RedisClientType;
+  readonly prefix: string;
+  readonly isConnected: () => boolean;
+  /** How many proxies there were when they last heard of each other, this one included. */
+  readonly proxies: () => number;
+}
+
+export class RedisLedger implements Ledger {
+  #lastSeen: readonly Spent[] = [];
+  #alone: MemoryLedger | null = null;
+  /** Spent while alone, to be told to the others. */
+  #untold: Spent[] = [];
+
+  constructor(private readonly parts: RedisLedgerParts) {}
+
+  async read(now: number): Promise<Record> {
+    if (!this.parts.isConnected()) return this.#aloneWith(now);
+    try {
+      await this.#tellOthers(now);
+      const record = await this.#readShared(now);
+      this.#lastSeen = record.spent;
+      this.#alone = null;
+      return record;
+    } catch {
+      return this.#aloneWith(now);
+    }
+  }
+
+  async add(spent: Spent, version: number): Promise<boolean> {
+    if (this.#alone) return this.#addAlone(spent, version);
+    try {
+      return (await this.#addShared(spent, version)) === 1;
+    } catch {
+      // Whether it was added is not known; the next reading decides by what is there.
+      return false;
+    }
+  }
+
+  async #readShared(now: number): Promise<Record> {
+    const { client, prefix } = this.parts;
+    const [, members, version] = await client
+      .multi()
+      .zRemRangeByScore(`${prefix}spent`, '-inf', now)
+      .zRange(`${prefix}spent`, 0, -1)
+      .get(`${prefix}version`)
+      .execTyped();
+    return { spent: members.map(readSpent), version: Number(version ?? 0) };
+  }
+
+  async #addShared(spent: Spent, version: number): Promise<unknown> {
+    const { client, prefix } = this.parts;
+    // Two equal entries are two: a set would keep one.
+    const member = JSON.stringify({ ...spent, id: crypto.randomUUID() });
+    const forgotten = Math.ceil(spent.until + 60_000);
+    return client.eval(add, {
+      keys: [`${prefix}spent`, `${prefix}version`],
+      arguments: [String(version), String(spent.until), member, String(forgotten)],
+    });
+  }
+
+  async #aloneWith(now: number): Promise<Record> {
+    if (!this.#alone) {
+      this.#alone = new MemoryLedger();
+      for (const [version, spent] of this.#lastSeen.entries())
+        await this.#alone.add(spent, version);
+    }
+    return this.#alone.read(now);
+  }
+
+  async #addAlone(spent: Spent, version: number): Promise<boolean> {
+    const weight = spent.weight * Math.max(1, this.parts.proxies());
+    const added = await (this.#alone as MemoryLedger).add({ ...spent, weight }, version);
+    if (added) this.#untold.push(spent);
+    return added;
+  }
+
+  async #tellOthers(now: number): Promise<void> {
+    while (this.#untold.length > 0) {
+      const { version } = await this.#readShared(now);
+      const [oldest] = this.#untold;
+      if (oldest && (await this.#addShared(oldest, version)) === 1) this.#untold.shift();
+    }
+  }
+}
+
+function readSpent(member: string): Spent {
+  const { at, until, purpose, who, weight } = JSON.parse(member);
+  return { at, until, purpose, who, weight };
+}

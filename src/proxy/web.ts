@@ -1,0 +1,28 @@
+/** `Request` to `Incoming`, `Outgoing` to `Response`. */
+import type { Incoming, Outgoing } from './message.js';
+import { readLimited } from './read-limited.js';
+
+/** What a host knows of a request besides the request. */
+export interface Host {
+  /** Address of the client's machine, where the host knows it. */
+  readonly address?: string;
+  /** Keeps a worker alive until the promise has settled. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
+}
+
+export function fromRequest(request: Request, host: Host): Incoming {
+  // A parsed `Request` has no dot segments left; what they led to is checked like any other path.
+  const url = URL.canParse(request.url) ? new URL(request.url) : null;
+  return {
+    method: request.method,
+    target: url ? url.pathname + url.search : '',
+    header: (name) => request.headers.get(name),
+    text: (limit) => readLimited(request, limit),
+    peer: host.address ?? null,
+    later: (work) => host.waitUntil?.(work),
+  };
+}
+
+export const toResponse = ({ status, headers, body }: Outgoing): Response =>
+  // The bytes are the proxy's own, never those of a shared buffer.
+  new Response(body as string | Uint8Array<ArrayBuffer> | null, { status, headers });
