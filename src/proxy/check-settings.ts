@@ -55,7 +55,8 @@ type Fail = (setting: string, sentence: string) => never;
 
 function checkNumbers({ allowance, trustedHops, staleSeconds }: ProxySettings, fail: Fail): void {
   // Fewer than this cannot carry a single order.
-  if (allowance !== undefined && !isWithin(allowance, 10, 1_000_000)) {
+  const isUnlimited = allowance === Number.POSITIVE_INFINITY;
+  if (allowance !== undefined && !isUnlimited && !isWithin(allowance, 10, 1_000_000)) {
     fail(
       'allowance',
       'has to be the number of requests that may leave within ten minutes: 10 or more.',

@@ -40,7 +40,7 @@ export function createContext(settings: ProxySettings): Context {
     }),
     budget,
     breaker,
-    limits: createLimits(store),
+    limits: createLimits(store, allowance),
     pseudonyms: createPseudonyms(secret),
     completed: store.marks,
     cache: new SharedCache({

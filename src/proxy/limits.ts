@@ -6,8 +6,6 @@ const minutes = 60;
 const hours = 60 * minutes;
 
 const rules = {
-  /** Requests of one cart; a large family order stays below. */
-  cart: { points: 60, seconds: 10 * minutes },
   paymentIntent: { points: 10, seconds: 10 * minutes },
   /** Carts that one address begins; a hotel's guests may share one address. */
   start: { points: 20, seconds: 10 * minutes },
@@ -25,15 +23,24 @@ const rules = {
   triesAskedFor: { points: 30, seconds: 1 * hours },
 } as const;
 
-export type LimitName = keyof typeof rules;
+/** Which part of the allowance one cart may spend; a large family order stays below. */
+const shareOfOneCart = 0.3;
+
+export type LimitName = keyof typeof rules | 'cart';
 
 /** Throws a 429 `LIMIT_REACHED` with `Retry-After`; `null` keys are not counted. */
 export type Limits = (name: LimitName, key: string | null, points?: number) => Promise<void>;
 
-export function createLimits(store: SharedStore): Limits {
+/** `allowance`: requests within ten minutes that leave for the service. */
+export function createLimits(store: SharedStore, allowance: number): Limits {
+  const cart = {
+    points: Math.ceil(Math.min(allowance, 1e9) * shareOfOneCart),
+    seconds: 10 * minutes,
+  };
   const limiters = new Map<LimitName, Limiter>();
   const limiterOf = (name: LimitName): Limiter => {
-    const limiter = limiters.get(name) ?? store.limiter({ name, ...rules[name] });
+    const rule = name === 'cart' ? cart : rules[name];
+    const limiter = limiters.get(name) ?? store.limiter({ name, ...rule });
     limiters.set(name, limiter);
     return limiter;
   };

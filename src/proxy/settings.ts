@@ -50,7 +50,10 @@ export interface ProxySettings {
   readonly cacheSeconds?: Readonly<Partial<Record<CacheKind, number>>>;
   /** How old an answer may be that is given because the service fails, in seconds; default 3600. */
   readonly staleSeconds?: number;
-  /** Requests within ten minutes that may leave for the service; default 198. docs/contract.md 8. */
+  /**
+   * Requests within ten minutes that may leave for the service; default 198, `Infinity` for a
+   * service that does not count. docs/contract.md 8.
+   */
   readonly allowance?: number;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */
   readonly trustedHops?: number;

@@ -128,7 +128,11 @@ describe('the proxy in front of the reference service', () => {
     };
     await ok('POST', `${older}/carts/current/cart-item`, addition);
     const cart = await ok('GET', `${older}/carts/current`);
-    assert.deepEqual(cart, await direct(`${older}/carts/${cart.id}`));
+    // The address of the hosted checkout is another one each time.
+    const { checkoutUrl, ...same } = cart;
+    assert.equal(typeof checkoutUrl, 'string');
+    const asked = await direct(`${older}/carts/${cart.id}`);
+    assert.deepEqual({ ...same, checkoutUrl: '' }, { ...(asked as Json), checkoutUrl: '' });
     assert.ok(Array.isArray(cart.items));
     const line = cart.items[0].id;
     await ok('PATCH', `${older}/carts/current/cart-item/${line}/quantity`, { quantity: 2 });
@@ -148,11 +152,12 @@ describe('the proxy in front of the reference service', () => {
     const result = await call('GET', `${newer}/carts/current/order-result`);
     const { state, order }: { state: string; order: Json } = await result.json();
     assert.equal(state, 'completed');
-    const receipt = await fetch(`http://127.0.0.1:${proxy.port}/storefront/receipts/${order.id}`, {
-      headers: { 'x-receipt-token': result.headers.get('x-receipt-token') ?? '' },
-    });
+    const headers = { 'x-receipt-token': result.headers.get('x-receipt-token') ?? '' };
+    const path = `/storefront/receipts/${order.id}`;
+    const receipt = await fetch(`http://127.0.0.1:${proxy.port}${path}`, { headers });
     assert.equal(receipt.status, 200);
-    assert.deepEqual(await receipt.json(), order);
+    const origin = `http://127.0.0.1:${service.port}/api/v1`;
+    assert.deepEqual(await receipt.json(), await (await fetch(origin + path, { headers })).json());
     const { cartToken } = await createSealer([secret], Date.now).open(session);
     assert.ok(cartToken && heard.length > 20);
     for (const hidden of [service.service.apiKey, cartToken, secret.key]) {

@@ -39,6 +39,7 @@ export async function startStand(settings: Partial<ListenSettings> = {}): Promis
     apiKey,
     locations: ['riverside', 'old-town'],
     merchants: ['saffron-lane'],
+    allowance: Number.POSITIVE_INFINITY,
     origins: [pageOrigin],
     secrets: [secret],
     log: (entry) => log.push(entry),

@@ -33,6 +33,7 @@ export async function startHosted(options: HostedOptions = {}): Promise<Hosted> 
     baseUrl: `${tap.origin}/api/v1`,
     apiKey: running.service.apiKey,
     locations: [location],
+    allowance: Number.POSITIVE_INFINITY,
     origins: [pageOrigin],
     secrets: [secret],
     log: (entry) => log.push(entry),
