@@ -1,5 +1,6 @@
 /** `npm run proxy -- doctor [address]`: says what is wrong, and ends with 1 when something is. */
-import { type Environment, readSettings } from '../settings.js';
+import type { Environment } from '../environment.js';
+import { readNodeSettings } from '../node/environment.js';
 import { examine } from './doctor.js';
 import { report } from './finding.js';
 
@@ -13,7 +14,7 @@ export async function runDoctor(args: readonly string[], env: Environment): Prom
     console.error(usage);
     return 2;
   }
-  const findings = await examine({ readSettings: () => readSettings(env), address });
+  const findings = await examine({ readSettings: () => readNodeSettings(env), address });
   console.info(report(findings));
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }
