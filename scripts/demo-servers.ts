@@ -59,6 +59,7 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
         dataFolder,
         publicOrigin: origin(ports.service),
         picturesFolder: join(root, 'demo/pictures'),
+        storefronts: { riverside: `${origin(ports.site)}/demo/sites/restaurant/` },
         ...options.service,
         port: ports.service,
         hostname: '127.0.0.1',

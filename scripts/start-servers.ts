@@ -33,6 +33,7 @@ try {
       '',
       `  home page          ${servers.site.url}/`,
       `  restaurant         ${servers.site.url}/demo/sites/restaurant/`,
+      `  console            http://localhost:${ports.service}/console`,
       `  proxy              http://localhost:${ports.proxy}`,
       `  ordering service   http://localhost:${ports.service}/api/v1`,
       `  API key            ${servers.service.service.apiKey}  (demo only, for X-API-Key)`,

@@ -1,4 +1,4 @@
-/** What staff and the passing of time do; for demonstrations and tests. No route leads here. */
+/** What staff and the passing of time do; for demonstrations and tests. Only the console leads here. */
 import { findCart, saveCart } from './cart/store.js';
 import { expire } from './cart/transitions.js';
 import { type InboxMessage, readInbox } from './customers/inbox.js';

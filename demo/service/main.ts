@@ -16,6 +16,7 @@ try {
   });
   console.info(`Ordering service  ${running.url}/api/v1`);
   console.info(`Description       ${running.url}/docs`);
+  console.info(`Console           ${running.url}/console`);
   console.info(`API key           ${running.service.apiKey}`);
   console.info(`Data folder       ${dataFolder}`);
   const end = () => {

@@ -18,6 +18,8 @@ interface Routing {
   readonly processor: Hono;
   /** What people look at, with addresses of their own. */
   readonly pages: readonly Hono[];
+  /** For this machine only. */
+  readonly console: Hono<{ Bindings: Caller }>;
   /** What those pages ask for beyond the published operations. */
   readonly pageOperations: readonly Operation[];
   readonly around: Surroundings;
@@ -38,6 +40,7 @@ export function createRoutes(operations: Operations, routing: Routing) {
   );
   app.route('/processor', routing.processor);
   for (const page of routing.pages) app.route('/', page);
+  app.route('/', routing.console);
   const ownPages: Generation = { ...newerGeneration, crossOrigin: false };
   for (const each of routing.pageOperations) {
     app.on(each.method, each.path, runOperation(each, ownPages, routing.around));

@@ -1,5 +1,6 @@
 /** The reference ordering service: the whole, as one function from request to response. */
 import { Shops } from './catalog/shops.js';
+import { createConsole } from './console/console.js';
 import { createControls, type ServiceControls } from './controls.js';
 import { inboxPages } from './customers/inbox-page.js';
 import { openDatabase } from './database/open.js';
@@ -72,6 +73,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
   const operations = listOperations(parts, options.cardProcessorSegment ?? 'card-processor');
   const faults = createFaults(() => [...operations.newer, ...operations.older]);
+  const controls = createControls({ parts, clock, faults });
   const routes = createRoutes(operations, {
     apiKey,
     picturesFolder: options.picturesFolder,
@@ -83,6 +85,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       describedAt(() => describe(operations, publicOrigin)),
       inboxPages(db, now),
     ],
+    console: createConsole({ parts, controls }),
     pageOperations: hostedCheckoutOperations(parts),
     around: {
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),
@@ -112,7 +115,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       globalName: processor.globalName,
       publishableKey: processor.publishableKey,
     },
-    controls: createControls({ parts, clock, faults }),
+    controls,
     operations,
     async close() {
       // What has begun is finished on an open database, even when nobody waits for it any more.

@@ -43,6 +43,10 @@ export class Shops {
     return shops;
   }
 
+  get all(): readonly Shop[] {
+    return this.#shops;
+  }
+
   /** By slug or id. */
   find(slugOrId: string): Shop | undefined {
     return this.#shops.find(

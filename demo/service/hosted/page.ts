@@ -1,6 +1,6 @@
 /** Pages that the service shows to people: one frame of HTML, files from a list, strict policies. */
 import { readFile } from 'node:fs/promises';
-import type { Context, Hono } from 'hono';
+import type { Env, Hono } from 'hono';
 import { html } from 'hono/html';
 
 /** Escaped by `html` wherever it holds what somebody typed. */
@@ -70,10 +70,14 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves the named files of a folder below `/assets/`; nothing else of it can be read. */
-export function serveAssets(app: Hono, folder: URL, names: readonly string[]): void {
+export function serveAssets<E extends Env>(
+  app: Hono<E>,
+  folder: URL,
+  names: readonly string[],
+): void {
   for (const name of names) {
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    app.get(`/assets/${name}`, async (context: Context) =>
+    app.get(`/assets/${name}`, async (context) =>
       context.body(await readFile(new URL(name, folder), 'utf8'), 200, {
         'content-type': type,
         'cache-control': 'no-cache',

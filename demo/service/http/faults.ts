@@ -1,6 +1,6 @@
 /**
  * Trouble on demand, for tests and demonstrations. Only code of the service's own process can ask
- * for it; no route leads here.
+ * for it, and the console, which answers this machine alone.
  */
 import type { Operation } from './operation.js';
 

@@ -51,6 +51,20 @@ export async function orderById(db: Database, id: string): Promise<Order | null>
   return row ? orderFromRow(row) : null;
 }
 
+/** The latest orders of a location, newest first. */
+export async function recentOrders(
+  db: Database,
+  locationId: string,
+  limit: number,
+): Promise<Order[]> {
+  const rows = await selectOrders(db)
+    .where('orders.location_id', '=', locationId)
+    .orderBy('orders.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(orderFromRow);
+}
+
 /** The order that a courier brings. */
 export async function orderOfRide(db: Database, rideId: string): Promise<Order | null> {
   const row = await selectOrders(db).where('ride.id', '=', rideId).executeTakeFirst();

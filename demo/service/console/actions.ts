@@ -1,0 +1,142 @@
+/** What the console's buttons do, each through the service's controls. */
+import type { z } from 'zod';
+import type { Shop } from '../catalog/shop.js';
+import type { ServiceControls } from '../controls.js';
+import { notFound } from '../http/refusal.js';
+import { issueReceiptToken, orderById } from '../orders/store.js';
+import type { ServiceParts } from '../parts.js';
+import { forms } from './forms.js';
+import { KINDS, PLACES } from './troubles.js';
+
+export interface Done {
+  /** A sentence about what was done; shown beside the element with the id `at`. */
+  readonly said: string;
+  readonly at: string;
+  /** Elsewhere than the console. */
+  readonly goTo?: string;
+}
+
+export interface Surroundings {
+  readonly parts: ServiceParts;
+  readonly controls: ServiceControls;
+}
+
+export interface Action {
+  readonly form: z.ZodType;
+  /** Where a complaint about the form is shown, from what was sent. */
+  readonly at: (sent: Record<string, unknown>) => string;
+  readonly expected: string;
+  run(sent: never, shop: Shop, around: Surroundings): Promise<Done>;
+}
+
+const action = <Form extends z.ZodType>(
+  form: Form,
+  expected: string,
+  at: Action['at'],
+  run: (sent: z.output<Form>, shop: Shop, around: Surroundings) => Promise<Done>,
+): Action => ({ form, expected, at, run: run as Action['run'] });
+
+const product = (sent: Record<string, unknown>) => `product-${sent.product}`;
+const order = (sent: Record<string, unknown>) => `order-${sent.order}`;
+
+export const actions: Readonly<Record<string, Action>> = {
+  'sold-out': action(
+    forms.product,
+    'Choose a dish of this place.',
+    product,
+    async (sent, { location }, { controls }) => {
+      const soldOut = sent.soldOut === 'yes';
+      await controls.setSoldOut(location.slug, sent.product, soldOut);
+      return { said: soldOut ? 'Sold out.' : 'On sale again.', at: product(sent) };
+    },
+  ),
+  price: action(
+    forms.price,
+    'A price is an amount like 12.50.',
+    product,
+    async (sent, { location }, { controls }) => {
+      await controls.setPrice(location.slug, sent.product, sent.price);
+      return { said: 'Price saved.', at: product(sent) };
+    },
+  ),
+  ordering: action(
+    forms.ordering,
+    'A reason has 200 characters at most.',
+    () => 'ordering',
+    async ({ allowed, reason }, { location }, { controls }) => {
+      await controls.setOrdering(location.slug, { allowed: allowed === 'yes', reason });
+      return {
+        said: allowed === 'yes' ? 'Taking orders again.' : 'Orders are stopped.',
+        at: 'ordering',
+      };
+    },
+  ),
+  receipt: action(forms.order, 'Choose an order.', order, async (sent, _shop, { parts }) => {
+    const found = await orderById(parts.db, sent.order);
+    if (!found) throw notFound('order with that id');
+    const token = await issueReceiptToken(parts.db, found.id, parts.now());
+    return { said: '', at: '', goTo: `/receipts/${found.id}#receiptToken=${token}` };
+  }),
+  refund: action(
+    forms.refund,
+    'A refund is an amount like 5.00, or nothing for all that is left.',
+    order,
+    async (sent, _shop, { controls }) => {
+      await controls.refund(sent.order, sent.amount ?? undefined);
+      return { said: 'Refunded.', at: order(sent) };
+    },
+  ),
+  'courier-next': action(forms.order, 'Choose an order.', order, async (sent, _shop, around) => {
+    const status = await around.controls.advanceCourier(sent.order);
+    return { said: `The courier’s state: ${status.replaceAll('_', ' ')}.`, at: order(sent) };
+  }),
+  'courier-cancel': action(
+    forms.cancel,
+    'Give a reason of 200 characters at most.',
+    order,
+    async (sent, _shop, { controls }) => {
+      await controls.cancelCourier(sent.order, sent.reason);
+      return { said: 'The delivery is cancelled.', at: order(sent) };
+    },
+  ),
+  'expire-cart': action(
+    forms.cart,
+    'Choose a cart.',
+    () => 'carts',
+    async (sent, _shop, around) => {
+      await around.controls.expireCart(sent.cart);
+      return { said: 'The cart has expired.', at: 'carts' };
+    },
+  ),
+  clock: action(
+    forms.clock,
+    'The clock goes ahead by one minute to one week.',
+    () => 'clock',
+    async ({ minutes }, _shop, { controls }) => {
+      controls.clock.advance(minutes * 60_000);
+      return { said: 'The clock is ahead now.', at: 'clock' };
+    },
+  ),
+  trouble: action(
+    forms.trouble,
+    'Choose what goes wrong, how, and 1 to 50 times.',
+    () => 'trouble',
+    async ({ place, kind, count }, _shop, { controls }) => {
+      const fault = KINDS[kind]?.fault;
+      if (!fault) throw new Error(`Expected a known kind of trouble, found ${kind}.`);
+      for (const each of PLACES[place]?.operations ?? []) {
+        controls.faults.add({ ...each, fault, count });
+      }
+      return { said: 'It will go wrong from now on.', at: 'trouble' };
+    },
+  ),
+  'trouble-over': action(
+    forms.nothing,
+    '',
+    () => 'trouble',
+    async (_sent, _shop, around) => {
+      around.controls.faults.clear();
+      return { said: 'Nothing goes wrong any more.', at: 'trouble' };
+    },
+  ),
+};

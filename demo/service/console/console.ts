@@ -1,0 +1,82 @@
+/**
+ * The console: what staff, couriers and bad luck would do, on one page for whoever shows the demo. It
+ * answers this machine alone, and its forms are taken from its own pages only.
+ */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import type { Shop } from '../catalog/shop.js';
+import { pageHeaders, serveAssets } from '../hosted/page.js';
+import type { Caller } from '../http/caller.js';
+import { isFromThisMachine } from '../http/loopback.js';
+import { Refusal } from '../http/refusal.js';
+import { RefundError } from '../processor/refunds.js';
+import { newId } from '../tokens.js';
+import { actions, type Done, type Surroundings } from './actions.js';
+import { consolePage } from './page.js';
+
+const LARGEST_FORM = 16 * 1024;
+
+export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> {
+  const { shops } = around.parts;
+  const first = shops.all[0];
+  const said = new Map<string, Done>();
+  const app = new Hono<{ Bindings: Caller }>();
+  serveAssets(app, new URL('./browser/', import.meta.url), ['console.css']);
+
+  app.use('/console/*', async (context, next) => {
+    if (!isFromThisMachine(context.req.raw, context.env.address)) {
+      return context.text(
+        'The console answers only on the machine that the service runs on, as http://localhost.',
+        403,
+        pageHeaders(),
+      );
+    }
+    return next();
+  });
+  app.use('/console/*', csrf());
+  app.use('/console/*', bodyLimit({ maxSize: LARGEST_FORM }));
+
+  app.get('/console', async (context) => {
+    const shop = shops.find(context.req.query('place') ?? '') ?? first;
+    if (!shop) return context.text('There is no location to show.', 404);
+    const id = context.req.query('done') ?? '';
+    const done = said.get(id);
+    // Said once: a reload shows the console as it is.
+    said.delete(id);
+    return context.html(await consolePage(around, shop, done), 200, pageHeaders());
+  });
+
+  app.post('/console/:place/:action', async (context) => {
+    const shop = shops.find(context.req.param('place'));
+    const name = context.req.param('action');
+    if (!shop || !Object.hasOwn(actions, name)) return context.text('No such button.', 404);
+    const done = await run(name, await context.req.parseBody(), shop, around);
+    // The answer leads to a fresh page, so that reloading it repeats nothing.
+    if (done.goTo) return context.redirect(done.goTo, 303);
+    const id = newId();
+    said.set(id, done);
+    return context.redirect(`/console?place=${shop.location.slug}&done=${id}#${done.at}`, 303);
+  });
+  return app;
+}
+
+/** What the service refuses is said beside the button. */
+async function run(
+  name: string,
+  sent: Record<string, unknown>,
+  shop: Shop,
+  around: Surroundings,
+): Promise<Done> {
+  const action = actions[name];
+  if (!action) throw new Error(`Expected an action, found ${name}.`);
+  const at = action.at(sent);
+  const form = action.form.safeParse(sent);
+  if (!form.success) return { said: action.expected, at };
+  try {
+    return await action.run(form.data as never, shop, around);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof RefundError)) throw error;
+    return { said: error.message, at };
+  }
+}

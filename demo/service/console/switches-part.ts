@@ -1,0 +1,96 @@
+import { html } from 'hono/html';
+import type { Shop } from '../catalog/shop.js';
+import { localTime, timeText } from '../clock.js';
+import type { Markup } from '../hosted/page.js';
+import type { Faults } from '../http/faults.js';
+import { type At, form, hidden, said } from './markup.js';
+import { describeFaults, KINDS, PLACES } from './troubles.js';
+
+export const orderingPart = (at: At, { state }: Shop): Markup => html`
+  <section id="ordering" aria-labelledby="ordering-title">
+    <h2 id="ordering-title">Taking orders</h2>
+    ${said(at, 'ordering')}
+    ${
+      state.orderingAllowed
+        ? form(
+            at,
+            'ordering',
+            html`${hidden('allowed', 'no')}
+            <p>Yes, during opening hours.</p>
+            <label for="reason">Reason that shoppers are told</label>
+            <textarea id="reason" name="reason" maxlength="200" rows="2">The kitchen is catching its breath. Please come back in half an hour.</textarea>
+            <button>Stop taking orders</button>`,
+            'stack',
+          )
+        : form(
+            at,
+            'ordering',
+            html`${hidden('allowed', 'yes')}${hidden('reason', '')}
+            <p class="state">No. ${state.reason}</p>
+            <button class="main">Take orders again</button>`,
+            'stack',
+          )
+    }
+  </section>`;
+
+export const clockPart = (at: At, { location }: Shop, now: number): Markup => {
+  const { date, minute } = localTime(now, location.timezone);
+  const day = new Date(`${date}T00:00Z`).toLocaleDateString('en', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return html`
+  <section id="clock" aria-labelledby="clock-title">
+    <h2 id="clock-title">Clock</h2>
+    <p>${day}, ${timeText(minute)} in ${location.address.city}</p>
+    <p class="quiet">Put it ahead to let quotes, carts and couriers meet their time.</p>
+    ${said(at, 'clock')}
+    ${form(
+      at,
+      'clock',
+      html`<label for="minutes">Ahead by</label>
+      <select id="minutes" name="minutes">
+        <option value="5">5 minutes</option>
+        <option value="16">16 minutes, longer than a quote</option>
+        <option value="60">1 hour</option>
+        <option value="241">4 hours, longer than a cart</option>
+        <option value="1440">1 day</option>
+      </select>
+      <button>Put the clock ahead</button>`,
+      'stack',
+    )}
+  </section>`;
+};
+
+const options = (table: Readonly<Record<string, { label: string }>>) =>
+  Object.entries(table).map(
+    ([value, { label }]) => html`<option value="${value}">${label}</option>`,
+  );
+
+export const troublePart = (at: At, faults: Faults): Markup => {
+  const waiting = describeFaults(faults.waiting());
+  return html`
+  <section id="trouble" aria-labelledby="trouble-title">
+    <h2 id="trouble-title">Trouble</h2>
+    <p class="quiet">Lets the next requests of a kind go wrong.</p>
+    ${said(at, 'trouble')}
+    ${
+      waiting.length > 0
+        ? html`<ul class="waiting">${waiting.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+        ${form(at, 'trouble-over', html`<button>Let everything work again</button>`)}`
+        : null
+    }
+    ${form(
+      at,
+      'trouble',
+      html`<label for="place">What</label>
+      <select id="place" name="place">${options(PLACES)}</select>
+      <label for="kind">How it goes</label>
+      <select id="kind" name="kind">${options(KINDS)}</select>
+      <label for="count">How often</label>
+      <input id="count" name="count" type="number" min="1" max="50" value="1" required>
+      <button>Let it go wrong</button>`,
+      'stack',
+    )}
+  </section>`;
+};

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { openRestaurant, type Restaurant } from './host-page.js';
+import {
+  addOne,
+  cards,
+  fillContact,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  settledTotal,
+  type Test,
+  visit,
+} from './steps.js';
+
+describe('the console', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  async function openConsole(test: Test, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
+    const { page } = await browser.openPage({ width, colorScheme }, test);
+    await page.goto(`${restaurant.urls.service}/console`);
+    return page;
+  }
+
+  it('shows an order as it is placed, and opens its receipt', async (test) => {
+    const shopper = await visit(browser, restaurant, {}, test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    const total = await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    const number = (await orderNumber(shopper)).replace('Order ', '');
+
+    const page = await openConsole(test);
+    const order = page.getByRole('listitem').filter({ hasText: number });
+    await order.filter({ hasText: total }).filter({ hasText: 'Ada Lovelace' }).waitFor();
+    await order.getByRole('button', { name: `Receipt of ${number}` }).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await page.getByText(`Order ${number}`).waitFor();
+    assert.doesNotMatch(page.url(), /Token/, 'the token has left the address');
+  });
+
+  it('sells a dish out under a shopper, who is told before paying', async (test) => {
+    const shopper = await visit(browser, restaurant, {}, test);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await settledTotal(shopper);
+    const page = await openConsole(test);
+    await page.getByText('Sides', { exact: true }).click();
+    await page.getByRole('button', { name: 'Sell out House pickles' }).click();
+    await page.getByRole('status').filter({ hasText: 'Sold out.' }).waitFor();
+
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await shopper.checkout.getByText(/House pickles has sold out since you chose it/).waitFor();
+    await page.getByRole('button', { name: 'Sell again House pickles' }).click();
+    await page.getByRole('status').filter({ hasText: 'On sale again.' }).waitFor();
+  });
+
+  it('is worked with the keyboard alone', async (test) => {
+    const page = await openConsole(test);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const stop = page.getByRole('button', { name: 'Stop taking orders' });
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await stop.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Orders are stopped.' }).waitFor();
+    await page.getByRole('button', { name: 'Take orders again' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Taking orders again.' }).waitFor();
+  });
+
+  for (const width of [320, 1280]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`has no barrier at ${width} pixels, ${scheme}`, async (test) => {
+        const page = await openConsole(test, width, scheme);
+        await page.getByText('Sides', { exact: true }).click();
+        const refund = page.locator('summary').filter({ hasText: 'Refund' }).first();
+        if (await refund.isVisible()) await refund.click();
+        assert.deepEqual(await axeViolations(page), []);
+        const overflow = () => document.documentElement.scrollWidth - innerWidth;
+        assert.equal(await page.evaluate(overflow), 0);
+        await page.getByRole('button', { name: 'Let it go wrong' }).click();
+        await page.getByRole('button', { name: 'Let everything work again' }).click();
+      });
+    }
+  }
+});
