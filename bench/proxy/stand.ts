@@ -64,6 +64,7 @@ async function startAll(
     ORDERING_LOCATIONS: benchLocation,
     PROXY_ORIGINS: pageOrigin,
     PROXY_SECRET: randomBytes(32).toString('base64url'),
+    ORDERING_ALLOWANCE: 'unlimited',
     PROXY_PORT: String(proxy),
   };
   const run = async (name: string, file: string, port: number): Promise<Server> =>

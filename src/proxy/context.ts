@@ -2,6 +2,7 @@
 import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
 import type { Freshness, SharedCache } from './cache/shared-cache.js';
+import type { Hits } from './hits.js';
 import type { Limits } from './limits.js';
 import type { CacheState } from './log.js';
 import type { Incoming, Outgoing } from './message.js';
@@ -24,6 +25,7 @@ export interface Context {
   /** Carts that have become an order. */
   readonly completed: Marks;
   readonly cache: SharedCache;
+  readonly hits: Hits;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   readonly now: () => number;
   /** Which of two upstream paths the service turned out to know. */

@@ -49,21 +49,25 @@ export const preflight = (): Outgoing => ({
   body: null,
 });
 
+/** What an answer to a page of this origin carries; `origin` has been checked. */
+export function corsHeaders(origin: string | null): Record<string, string> {
+  const headers = { vary: 'Origin', 'x-content-type-options': 'nosniff' };
+  if (origin === null) return headers;
+  return {
+    ...headers,
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': exposed,
+  };
+}
+
 /** Adds what every answer carries. `Vary` stands on all of them, since the answers differ by it. */
 export function finish(
   { status, headers, body }: Outgoing,
   origin: string | null,
   origins: ReadonlySet<string>,
 ): Outgoing {
-  const all: Record<string, string> = {
-    ...headers,
-    vary: headers.vary ? `Origin, ${headers.vary}` : 'Origin',
-    'x-content-type-options': 'nosniff',
-  };
+  const allowed = origin !== null && origins.has(origin) ? origin : null;
+  const all: Record<string, string> = { ...corsHeaders(allowed), ...headers };
   all['x-request-id'] ??= crypto.randomUUID();
-  if (origin !== null && origins.has(origin)) {
-    all['access-control-allow-origin'] = origin;
-    all['access-control-expose-headers'] = exposed;
-  }
   return { status, headers: all, body };
 }

@@ -2,11 +2,13 @@
 import { createBreaker } from './budget/breaker.js';
 import { createBudget } from './budget/budget.js';
 import { defaultTerms } from './budget/policy.js';
+import { unlimitedBudget } from './budget/unlimited.js';
 import { compressAnywhere } from './cache/entry.js';
 import { SharedCache } from './cache/shared-cache.js';
 import { checkSettings } from './check-settings.js';
 import type { Context } from './context.js';
 import { freshnessOf } from './freshness.js';
+import { Hits } from './hits.js';
 import { createLimits } from './limits.js';
 import { memoryStore } from './memory-store.js';
 import { createPseudonyms } from './pseudonym.js';
@@ -25,8 +27,16 @@ export function createContext(settings: ProxySettings): Context {
   const now = settings.now ?? Date.now;
   const store = settings.store ?? memoryStore(now);
   const allowance = settings.allowance ?? defaultTerms.allowance;
-  const budget = createBudget(store.ledger, { ...defaultTerms, allowance }, now);
+  const budget = Number.isFinite(allowance)
+    ? createBudget(store.ledger, { ...defaultTerms, allowance }, now)
+    : unlimitedBudget(now);
   const breaker = createBreaker();
+  const cache = new SharedCache({
+    answers: store.answers,
+    compress: settings.compress ?? compressAnywhere,
+    now,
+    size: cacheSize,
+  });
   return {
     settings,
     sealer: createSealer(settings.secrets, now),
@@ -43,12 +53,8 @@ export function createContext(settings: ProxySettings): Context {
     limits: createLimits(store, allowance),
     pseudonyms: createPseudonyms(secret),
     completed: store.marks,
-    cache: new SharedCache({
-      answers: store.answers,
-      compress: settings.compress ?? compressAnywhere,
-      now,
-      size: cacheSize,
-    }),
+    cache,
+    hits: new Hits(cache, new Set(settings.origins), now),
     freshness: freshnessOf(settings),
     now,
     knownPaths: new Map(),

@@ -14,8 +14,12 @@ import { routeTable } from './routes/table.js';
 import { splitPath } from './segments.js';
 import type { Trace } from './upstream.js';
 
-/** Never rejects; its own errors have the shapes B and C of docs/contract.md 7.2. */
-export type Engine = (incoming: Incoming) => Promise<Outgoing>;
+export interface Engine {
+  /** Never rejects; its own errors have the shapes B and C of docs/contract.md 7.2. */
+  answer(incoming: Incoming): Promise<Outgoing>;
+  /** The answer when it is kept and fresh, at once; else `null`. */
+  answerAtOnce(incoming: Incoming): Outgoing | null;
+}
 
 export function createEngine(context: Context, log: Log): Engine {
   const { settings, now } = context;
@@ -23,7 +27,24 @@ export function createEngine(context: Context, log: Log): Engine {
   const match = createMatcher(routeTable(settings.cardProcessorSegment ?? 'card-processor'));
   const trustedHops = settings.trustedHops ?? 0;
 
-  return async (incoming) => {
+  const answerAtOnce = (incoming: Incoming): Outgoing | null => {
+    const hit = context.hits.find(incoming);
+    if (!hit) return null;
+    const { answer, route } = hit;
+    const requestId = answer.headers['x-request-id'] ?? '';
+    log({
+      level: 'info',
+      method: 'GET',
+      route,
+      status: answer.status,
+      milliseconds: 0,
+      cache: 'hit',
+      requestId,
+    });
+    return answer;
+  };
+
+  const answer = async (incoming: Incoming): Promise<Outgoing> => {
     const started = now();
     const trace: Trace = { upstreamCalls: 0, upstreamMilliseconds: 0 };
     const origin = incoming.header('origin');
@@ -43,10 +64,13 @@ export function createEngine(context: Context, log: Log): Engine {
       };
       return handle(matched.route, exchange, context);
     });
-    const answer = finish(settled.answer, origin, origins);
-    log(entryFor(incoming.method, matched, { ...settled, answer }, trace, now() - started));
-    return answer;
+    const finished = finish(settled.answer, origin, origins);
+    const outcome = { ...settled, answer: finished };
+    log(entryFor(incoming.method, matched, outcome, trace, now() - started));
+    return finished;
   };
+
+  return { answer, answerAtOnce };
 }
 
 function splitTarget(target: string): [path: string, query: string] {

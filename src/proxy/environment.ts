@@ -46,7 +46,7 @@ export function readSettings(env: Environment): ProxySettings {
     ...given('returnOrigins', list(variables.returnOrigins)),
     ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
     ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
-    ...given('allowance', text(variables.allowance), wholeNumber('ORDERING_ALLOWANCE')),
+    ...given('allowance', text(variables.allowance), readAllowance),
     ...given('trustedHops', text(variables.trustedHops), wholeNumber('TRUSTED_HOPS')),
     ...cardProcessorFrom(text),
   };
@@ -102,6 +102,9 @@ function readCacheSeconds(entries: readonly string[]): Record<string, number> {
     }),
   );
 }
+
+const readAllowance = (value: string): number =>
+  value === 'unlimited' ? Number.POSITIVE_INFINITY : wholeNumber('ORDERING_ALLOWANCE')(value);
 
 const wholeNumber =
   (variable: string) =>

@@ -56,7 +56,10 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
     if (health.isDraining()) response.shouldKeepAlive = false;
     const healthy = health.answer(message.url ?? '');
     if (healthy) return toNode(healthy, message, response);
-    void engine(fromNode(message)).then((answer) => toNode(answer, message, response));
+    const incoming = fromNode(message);
+    const atOnce = engine.answerAtOnce(incoming);
+    if (atOnce) return toNode(atOnce, message, response);
+    void engine.answer(incoming).then((answer) => toNode(answer, message, response));
   });
   server.maxConnections = mostConnections;
   const port = await opened(server, settings);

@@ -14,5 +14,8 @@ export function createProxy(
   settings: ProxySettings,
 ): (request: Request, host?: Host) => Promise<Response> {
   const engine = createEngine(createContext(settings), settings.log ?? logToConsole);
-  return async (request, host = {}) => toResponse(await engine(fromRequest(request, host)));
+  return async (request, host = {}) => {
+    const incoming = fromRequest(request, host);
+    return toResponse(engine.answerAtOnce(incoming) ?? (await engine.answer(incoming)));
+  };
 }

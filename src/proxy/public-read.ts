@@ -1,10 +1,11 @@
 /** Catalogue reads: one answer for everybody, kept for a while, with an entity tag for browsers. */
 import { filterReply, privateAnswer } from './answer.js';
 import type { Entry } from './cache/entry.js';
-import { chooseForm, entityTag, isKnown } from './cache/negotiate.js';
+import { chooseForm, isKnown } from './cache/negotiate.js';
 import { type Freshness, ReadRefused } from './cache/shared-cache.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { ProxyError } from './errors.js';
+import { entryHeaders } from './hits.js';
 import type { CacheState } from './log.js';
 import type { Incoming, Outgoing } from './message.js';
 import { readQuery } from './query.js';
@@ -27,8 +28,7 @@ export async function readPublic(
     answer: answerFrom(entry, incoming, context.now() - entry.storedAt, freshness),
     cache: state,
   });
-  const fresh = context.cache.peek(url, freshness);
-  if (fresh) return answered(fresh, 'hit');
+  context.hits.remember(incoming.target, url, freshness, route.path);
   try {
     const load = (purpose: 'catalog' | 'renewal'): Promise<string> =>
       loadPublic(route, url, purpose, exchange, context);
@@ -68,19 +68,14 @@ async function loadPublic(
   throw new ReadRefused(reply.status, headers, answer.body);
 }
 
-function answerFrom(entry: Entry, incoming: Incoming, age: number, { fresh }: Freshness): Outgoing {
+function answerFrom(entry: Entry, incoming: Incoming, age: number, freshness: Freshness): Outgoing {
   const form = chooseForm(incoming.header('accept-encoding'), entry.encoded);
-  const seconds = Math.floor(fresh / 1000);
-  const headers: Record<string, string> = {
-    'cache-control': seconds > 0 ? `public, max-age=${seconds}` : 'public, no-cache',
+  const headers = {
+    ...entryHeaders(entry, form, freshness),
     age: String(Math.max(0, Math.floor(age / 1000))),
-    etag: entityTag(entry, form),
-    vary: 'Accept-Encoding',
   };
   if (isKnown(incoming.header('if-none-match'), entry)) {
     return { status: 304, headers, body: null };
   }
-  headers['content-type'] = 'application/json';
-  if (form) headers['content-encoding'] = form.encoding;
   return { status: 200, headers, body: form ? form.bytes : entry.bytes };
 }

@@ -64,11 +64,16 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
         await leaveAlone(Math.min(reset * 1000, now() + windowLength), left);
       }
       if (status !== 429) return;
-      const seconds = wholeNumber(header('retry-after')) ?? 10;
-      await leaveAlone(now() + Math.min(seconds * 1000, windowLength), 0);
+      await leaveAlone(now() + pauseAsked(header), 0);
     },
     spent: async () => total((await ledger.read(now())).spent),
   };
+}
+
+/** Milliseconds that a service that answered 429 wants to be left alone. */
+export function pauseAsked(header: (name: string) => string | null): number {
+  const seconds = wholeNumber(header('retry-after')) ?? 10;
+  return Math.min(seconds * 1000, windowLength);
 }
 
 const total = (spent: readonly { readonly weight: number }[]): number =>

@@ -46,7 +46,9 @@ export class MemoryLedger implements Ledger {
   #version = 0;
 
   async read(now: number): Promise<Record> {
-    this.#spent = this.#spent.filter(({ until }) => until > now);
+    if (this.#spent.some(({ until }) => until <= now)) {
+      this.#spent = this.#spent.filter(({ until }) => until > now);
+    }
     return { spent: this.#spent, version: this.#version };
   }
 
