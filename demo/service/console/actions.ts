@@ -12,6 +12,8 @@ export interface Done {
   /** A sentence about what was done; shown beside the element with the id `at`. */
   readonly said: string;
   readonly at: string;
+  /** It was not done, and `said` is why. */
+  readonly refused?: boolean;
   /** Elsewhere than the console. */
   readonly goTo?: string;
 }

@@ -72,11 +72,11 @@ async function run(
   if (!action) throw new Error(`Expected an action, found ${name}.`);
   const at = action.at(sent);
   const form = action.form.safeParse(sent);
-  if (!form.success) return { said: action.expected, at };
+  if (!form.success) return { said: action.expected, at, refused: true };
   try {
     return await action.run(form.data as never, shop, around);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof RefundError)) throw error;
-    return { said: error.message, at };
+    return { said: error.message, at, refused: true };
   }
 }

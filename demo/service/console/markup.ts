@@ -21,4 +21,6 @@ export const unseen = (text: string): Markup => html`<span class="unseen"> ${tex
 
 /** What was done, beside what it was done to. */
 export const said = ({ done }: At, at: string): Markup | null =>
-  done?.at === at && done.said ? html`<p class="said" role="status">${done.said}</p>` : null;
+  done?.at === at && done.said
+    ? html`<p class="said ${done.refused ? 'problem' : ''}" role="status">${done.said}</p>`
+    : null;

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Shop } from '../catalog/shop.js';
 import { document, type Markup } from '../hosted/page.js';
 import type { Done, Surroundings } from './actions.js';
+import { inboxPart } from './inbox-part.js';
 import type { At } from './markup.js';
 import { menuPart } from './menu-part.js';
 import { cartsPart, ordersPart } from './orders-part.js';
@@ -30,13 +31,13 @@ export async function consolePage(
       </header>
       <nav class="parts" aria-label="Parts of this page">
         <a href="#orders">Orders</a> <a href="#carts">Carts</a> <a href="#menu">Menu</a>
-        <a href="#ordering">Taking orders</a> <a href="#clock">Clock</a>
+        <a href="#ordering">Taking orders</a> <a href="#inbox">Login codes</a> <a href="#clock">Clock</a>
         <a href="#trouble">Trouble</a>
       </nav>
       <div class="columns">
         <div>${ordersPart(at, orders)} ${cartsPart(at, carts)} ${menuPart(at, shop)}</div>
         <div class="switches">
-          ${orderingPart(at, shop)} ${clockPart(at, shop, parts.now())}
+          ${orderingPart(at, shop)} ${inboxPart(await controls.inbox())} ${clockPart(at, shop, parts.now())}
           ${troublePart(at, controls.faults)}
         </div>
       </div>

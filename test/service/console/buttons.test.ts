@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Bought, buy } from '../fixtures/buyer.js';
+import { askForCode, codeFor } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
 import { type Running, run } from '../fixtures/running.js';
 import { Operator } from './console.js';
@@ -128,6 +129,14 @@ describe('a button of the console', () => {
     assert.match((await operator.look()).text, /1 × Rice bowl/);
     await operator.press('corner/expire-cart', { cart: guest.cartId });
     assert.equal((await guest.read()).body.status, 'EXPIRED');
+  });
+
+  test('shows the codes with which customers log in', async () => {
+    await askForCode(running, 'ada@console.example');
+    const code = await codeFor(running, 'ada@console.example');
+    const { text } = await operator.look();
+    assert.match(text, /ada@console\.example/);
+    assert.ok(text.includes(code));
   });
 
   test('puts the clock ahead', async () => {

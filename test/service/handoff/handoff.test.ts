@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { GOOD_CARD, payWith } from '../fixtures/card.js';
+import { logIn } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
 import { freshKey, type Reply, type Running, run } from '../fixtures/running.js';
 
@@ -133,6 +134,19 @@ describe('handing a cart to the hosted checkout', () => {
     const gone = await guestWithSoup();
     await running.service.controls.expireCart(gone.cartId);
     assert.equal((await prepare(gone)).status, 409);
+  });
+
+  test('a customer who claims the cart takes the handed out addresses back', async () => {
+    const guest = await guestWithSoup();
+    const token = tokenIn(await prepare(guest));
+    const ada = await logIn(running, 'ada@handoff.example');
+    const claimed = await ada.write('POST', guest.path('/claim'), undefined, {
+      headers: { 'x-cart-token': guest.token, 'if-match': `"cart-${guest.revision}"` },
+    });
+    assert.equal(claimed.status, 200, claimed.text);
+    assert.equal((await exchange(guest, token)).status, 401);
+    const path = guest.path('/checkout-handoffs');
+    assert.equal((await ada.write('POST', path)).status, 401, 'a customer’s cart has no guest');
   });
 
   test('survives a restart, and keeps no token that could be read from the file', async () => {
