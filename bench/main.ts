@@ -2,6 +2,7 @@
 import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
 import { benchMenuPaint } from './menu-paint.js';
 import { benchProxy } from './proxy/index.js';
+import { benchService } from './service/index.js';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   menu: async () => {
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     await benchMenuPaint();
   },
   proxy: benchProxy,
+  service: benchService,
 };
 
 const asked = process.argv.slice(2);

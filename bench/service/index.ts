@@ -1,0 +1,77 @@
+/** The reference service beside a bare Node program. bench/README.md says how it is measured. */
+import autocannon, { type Client, type Result } from 'autocannon';
+import { inMilliseconds, median, rounds } from '../figures.js';
+import { arrive, change, menusPath, type Shopper } from './shopper.js';
+import { type Server, startStand } from './stand.js';
+
+const connections = 32;
+const seconds = 2;
+
+type Load = (server: Server) => Promise<Result>;
+
+export async function benchService(): Promise<void> {
+  const { service, bare, menuBytes, close } = await startStand();
+  try {
+    const menu: Load = ({ url }) =>
+      autocannon({ url: url + menusPath, connections, duration: seconds });
+    await compare(`menu of ${Math.round(menuBytes / 1024)} KB`, menu, [service, bare], 0.5);
+    const quantity: Load = async ({ url }) => changeQuantities(url, await shoppersOf(service.url));
+    await compare('durable change of a quantity', quantity, [service, bare], 0.1);
+  } finally {
+    await close();
+  }
+}
+
+/** One for each connection, since the changes of one cart go one after another. */
+const shoppersOf = (url: string): Promise<Shopper[]> =>
+  Promise.all(Array.from({ length: connections }, () => arrive(url)));
+
+function changeQuantities(url: string, shoppers: Shopper[]): Promise<Result> {
+  const setupClient = (client: Client) => {
+    const shopper = shoppers.pop();
+    if (!shopper) throw new Error('Expected a shopper for each connection.');
+    client.setRequests([{ method: 'PATCH', path: shopper.path, ...change(shopper) }]);
+    client.on('response', () => {
+      shopper.revision += 1;
+      const { headers, body } = change(shopper);
+      client.setHeadersAndBody(headers, body);
+    });
+  };
+  return Promise.resolve(autocannon({ url, connections, duration: seconds, setupClient }));
+}
+
+/** They take turns, so that whatever else the machine does falls on both. */
+async function compare(
+  what: string,
+  load: Load,
+  [service, bare]: [Server, Server],
+  goal: number,
+): Promise<void> {
+  const found = new Map<Server, Result[]>([
+    [service, []],
+    [bare, []],
+  ]);
+  for (const server of found.keys()) await load(server);
+  for (let round = 0; round < rounds(); round += 1) {
+    for (const [server, results] of found) results.push(successes(server, await load(server)));
+  }
+  console.info(`${what} (median of ${rounds()} rounds)`);
+  const rate = (server: Server) =>
+    median((found.get(server) ?? []).map(({ requests }) => requests.average));
+  for (const [server, results] of found) {
+    const p99 = median(results.map(({ latency }) => latency.p99));
+    console.info(
+      `  ${server.name.padEnd(24)}${rate(server).toFixed(0).padStart(7)} requests per second, ` +
+        `p99 ${inMilliseconds(p99)}`,
+    );
+  }
+  const ratio = rate(service) / rate(bare);
+  console.info(`  ratio ${ratio.toFixed(2)}, goal ${goal}: ${ratio >= goal ? 'met' : 'MISSED'}\n`);
+}
+
+/** A refusal is no comparison. */
+function successes(server: Server, result: Result): Result {
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed === 0) return result;
+  throw new Error(`Expected successes from the ${server.name}, found ${failed} failures.`);
+}

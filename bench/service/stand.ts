@@ -1,0 +1,78 @@
+/** The servers that are measured, each a process of its own. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../scripts/ports.js';
+import { type Running, startScript } from '../processes.js';
+import { arrive, change, menusPath } from './shopper.js';
+
+export interface Server {
+  readonly name: string;
+  readonly pid: number;
+  readonly url: string;
+}
+
+export interface Stand {
+  /** As `npm run service` runs it, on a database of its own. */
+  readonly service: Server;
+  /** Answers the very bytes that the service answered. */
+  readonly bare: Server;
+  readonly menuBytes: number;
+  close(): Promise<void>;
+}
+
+export async function startStand(): Promise<Stand> {
+  const folder = await mkdtemp(join(tmpdir(), 'order-elements-bench-'));
+  const started: Running[] = [];
+  const close = async (): Promise<void> => {
+    for (const running of started.splice(0)) await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const [servicePort = 0, barePort = 0] = await freePorts(2);
+  const samples = join(folder, 'samples.json');
+  const env = {
+    NODE_ENV: 'production',
+    SERVICE_PORT: String(servicePort),
+    ORDER_DATA: join(folder, 'data'),
+    RATE_LIMIT: '1000000000',
+    BARE_PORT: String(barePort),
+    SAMPLES: samples,
+  };
+  const run = async (name: string, file: string, port: number): Promise<Server> => {
+    const path = fileURLToPath(new URL(file, import.meta.url));
+    const running = await startScript(path, port, env);
+    started.push(running);
+    return { name, pid: running.pid, url: `http://127.0.0.1:${port}` };
+  };
+  try {
+    const service = await run('reference service', '../../demo/service/main.ts', servicePort);
+    const taken = [await sampleMenu(service.url), await sampleChange(service.url)];
+    await writeFile(samples, JSON.stringify(taken));
+    const bare = await run('bare node:http server', 'bare-server.ts', barePort);
+    return { service, bare, menuBytes: Buffer.byteLength(taken[0]?.body ?? ''), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const sampleMenu = async (url: string) => sampleOf('GET', await fetch(url + menusPath));
+
+async function sampleChange(url: string) {
+  const shopper = await arrive(url);
+  return sampleOf(
+    'PATCH',
+    await fetch(url + shopper.path, { method: 'PATCH', ...change(shopper) }),
+  );
+}
+
+async function sampleOf(method: string, answer: Response) {
+  const headers = Object.fromEntries(answer.headers);
+  // Each server frames and dates its answers itself.
+  for (const name of ['connection', 'date', 'keep-alive', 'transfer-encoding'])
+    delete headers[name];
+  const body = await answer.text();
+  headers['content-length'] = String(Buffer.byteLength(body));
+  return { method, headers, body };
+}
