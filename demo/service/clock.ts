@@ -28,7 +28,21 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Every clock of the world shows the same for a whole minute. */
+const shown = new Map<string, LocalTime>();
+const MOST_SHOWN = 1000;
+
 export function localTime(instant: number, timezone: string): LocalTime {
+  const key = `${Math.floor(instant / MINUTE)} ${timezone}`;
+  const known = shown.get(key);
+  if (known) return known;
+  if (shown.size >= MOST_SHOWN) shown.clear();
+  const time = readClock(instant, timezone);
+  shown.set(key, time);
+  return time;
+}
+
+function readClock(instant: number, timezone: string): LocalTime {
   const part = Object.fromEntries(
     formatOf(timezone)
       .formatToParts(instant)

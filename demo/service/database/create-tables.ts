@@ -26,8 +26,15 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
   await table('idempotency')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('fingerprint', 'text', (column) => column.notNull())
-    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('answer', 'blob', (column) => column.notNull())
     .addColumn('created_at', 'integer', (column) => column.notNull())
+    .execute();
+  // Every keyed write forgets what is old.
+  await db.schema
+    .createIndex('idempotency_by_age')
+    .ifNotExists()
+    .on('idempotency')
+    .column('created_at')
     .execute();
 
   await table('orders')

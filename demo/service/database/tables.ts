@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { CheckoutTables } from './checkout-tables.js';
 import type { CustomerTables } from './customer-tables.js';
 
@@ -8,7 +9,13 @@ import type { CustomerTables } from './customer-tables.js';
 export interface Tables extends CheckoutTables, CustomerTables {
   cart: CartTable;
   cart_token: { hash: string; cart_id: string };
-  idempotency: { id: string; fingerprint: string; answer: string; created_at: number };
+  idempotency: {
+    id: string;
+    fingerprint: string;
+    /** The driver writes buffers and reads plain bytes. */
+    answer: ColumnType<ArrayBuffer, Buffer>;
+    created_at: number;
+  };
   orders: OrderTable;
   /** A courier's way with an order. */
   ride: { id: string; order_id: string; content: string };

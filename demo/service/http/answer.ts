@@ -9,9 +9,16 @@ export const json = (
   status: number,
   value: unknown,
   headers: Record<string, string> = {},
+): Answer => jsonText(status, JSON.stringify(value), headers);
+
+/** For JSON that is written already. */
+export const jsonText = (
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
 ): Answer => ({
   status,
-  body: JSON.stringify(value),
+  body,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
 });
 

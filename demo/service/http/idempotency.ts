@@ -2,7 +2,7 @@
  * The record of keys: a retry gets the first answer, byte for byte. Stored answers may hold a
  * capability, so each is sealed with the key that asks for it. See docs/contract.md 4.2.
  */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { IDEMPOTENCY_RETENTION } from '../cart/lifetimes.js';
 import type { Database } from '../database/open.js';
 import { hashOf } from '../tokens.js';
@@ -35,7 +35,7 @@ export function readKeyed(call: Call, scope: string, secret: string): KeyedReque
   return {
     id: hashOf(`${scope}\n${key}`),
     fingerprint: createHash('sha256').update(request).digest('hex'),
-    sealingKey: Buffer.from(hkdfSync('sha256', secret, key, 'stored answer', 32)),
+    sealingKey: createHmac('sha256', secret).update(`stored answer ${key}`).digest(),
   };
 }
 
@@ -59,7 +59,7 @@ export async function recall(
       'This Idempotency-Key belongs to another request. Use a fresh one.',
     );
   }
-  return JSON.parse(open(row.answer, keyed.sealingKey)) as Answer;
+  return JSON.parse(open(Buffer.from(row.answer), keyed.sealingKey)) as Answer;
 }
 
 export async function remember(
@@ -83,15 +83,14 @@ export async function remember(
     .execute();
 }
 
-function seal(text: string, key: Buffer): string {
+function seal(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, key, nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-function open(stored: string, key: Buffer): string {
-  const bytes = Buffer.from(stored, 'base64');
+function open(bytes: Buffer, key: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

@@ -34,9 +34,18 @@ interface Place {
   currency: Currency;
 }
 
-const textIn = (place: Place) => {
-  const format = formatOf(place.locale, place.currency);
-  return (minor: number) => format.format(minor / 100);
+/** Amounts repeat within a cart and from cart to cart, and writing them is slow. */
+const texts = new Map<string, string>();
+const MOST_TEXTS = 10_000;
+
+const textIn = (place: Place) => (minor: number) => {
+  const key = `${minor} ${place.locale} ${place.currency}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  const text = formatOf(place.locale, place.currency).format(minor / 100);
+  texts.set(key, text);
+  return text;
 };
 
 export const newerMoney = (place: Place): MoneyStyle => ({

@@ -1,5 +1,6 @@
 /** Catalogue reads with the API key. See docs/contract.md 4.4. */
 import type { z } from 'zod';
+import { menuTexts } from '../catalog/menu-text.js';
 import type { Shop } from '../catalog/shop.js';
 import {
   showGratuity,
@@ -8,14 +9,9 @@ import {
   showOrderingFlags,
   showOrderTimes,
 } from '../catalog/show-location.js';
-import {
-  menuMinute,
-  showMenus,
-  showPopular,
-  showProductWithModifiers,
-} from '../catalog/show-menu.js';
+import { menuMinute, showPopular, showProductWithModifiers } from '../catalog/show-menu.js';
 import type { About } from '../http/about.js';
-import { json } from '../http/answer.js';
+import { json, jsonText } from '../http/answer.js';
 import { type Call, type Operation, operation } from '../http/operation.js';
 import { readQuery } from '../http/query.js';
 import { notFound } from '../http/refusal.js';
@@ -36,6 +32,7 @@ export function olderCatalogOperations(parts: ServiceParts): Operation[] {
       about,
     );
   const showing = (shop: Shop) => ({ shop, picture, money: olderMoney(shop.location) });
+  const menus = menuTexts((shop) => olderMoney(shop.location), picture);
 
   return [
     operation(
@@ -63,15 +60,17 @@ export function olderCatalogOperations(parts: ServiceParts): Operation[] {
       about('Reads which gratuities are offered.', answers.gratuity),
       showGratuity,
     ),
-    read(
+    operation(
+      'GET',
       `${L}/menus`,
+      async (call) => {
+        const shop = shops.get(call.param('locationId'));
+        const { orderTime } = readQuery(call, queries.menus);
+        return jsonText(200, menus(shop, menuMinute(shop, orderTime, now())));
+      },
       {
         ...about('Reads all menus and the popular products.', answers.menus),
         query: queries.menus,
-      },
-      (shop, call) => {
-        const { orderTime } = readQuery(call, queries.menus);
-        return showMenus(showing(shop), menuMinute(shop, orderTime, now()));
       },
     ),
     read(`${L}/products`, about('Reads all products.', answers.products), (shop) =>

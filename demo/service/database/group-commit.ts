@@ -1,0 +1,145 @@
+/**
+ * One connection that writes, and one flush to the disk for all transactions that meet: each is a
+ * savepoint of its own, and none is told that it is done before the commit that holds it is on the
+ * disk. Without this every change would wait for a flush of its own, one after another. Reads
+ * outside of a transaction have a connection of their own and see what is on the disk.
+ */
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+} from 'kysely';
+import type Libsql from 'libsql';
+import { type Group, newGroup } from './group.js';
+import { Statements } from './statements.js';
+import { Turns } from './turns.js';
+
+/** So that nobody waits long for others. */
+const MOST_IN_A_GROUP = 64;
+
+export class GroupCommitDriver implements Driver {
+  readonly #file: Libsql.Database;
+  readonly #reader: Libsql.Database;
+  readonly #writing: Statements;
+  readonly #reading: Statements;
+  readonly #turns = new Turns(() => this.#onIdle());
+  #group: Group | null = null;
+
+  /** Both connections are of the same file; the second one only reads. */
+  constructor(file: Libsql.Database, reader: Libsql.Database) {
+    this.#file = file;
+    this.#reader = reader;
+    this.#writing = new Statements(file);
+    this.#reading = new Statements(reader);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection((connection, query) => this.#execute(connection, query));
+  }
+
+  async beginTransaction(connection: Connection): Promise<void> {
+    await this.#turns.take();
+    connection.hasTurn = true;
+    // A failure such as a full disk ends the whole transaction by itself, and its group with it.
+    if (this.#group && !this.#file.inTransaction) this.#end(new Error('The transaction was lost.'));
+    if (!this.#group) {
+      this.#file.exec('begin immediate');
+      this.#group = newGroup();
+    }
+    this.#group.size += 1;
+    this.#file.exec('savepoint member');
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    this.#file.exec('release member');
+    await this.#leave(connection);
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    if (!connection.hasTurn || !this.#file.inTransaction) return;
+    this.#file.exec('rollback to member');
+    this.#file.exec('release member');
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    // Only a transaction that was rolled back still has its turn; it has nothing to wait for.
+    if (connection.hasTurn) this.#leave(connection).catch(() => {});
+  }
+
+  async destroy(): Promise<void> {
+    this.#commit();
+    this.#reader.close();
+    this.#file.close();
+  }
+
+  async #execute<Row>(connection: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (connection.hasTurn) return this.#writing.run(query);
+    if (SelectQueryNode.is(query.query)) return this.#reading.run(query);
+    await this.#turns.take();
+    connection.hasTurn = true;
+    try {
+      return this.#writing.run(query);
+    } finally {
+      await this.#leave(connection);
+    }
+  }
+
+  /** Lets the next one in, and waits until what this one did is on the disk. */
+  #leave(connection: Connection): Promise<void> {
+    connection.hasTurn = false;
+    const durable = this.#group?.durable ?? Promise.resolve();
+    if (this.#group && this.#group.size >= MOST_IN_A_GROUP) this.#commit();
+    this.#turns.pass();
+    return durable;
+  }
+
+  /** Those whose requests arrived together get the chance to join before the disk is waited for. */
+  #onIdle(): void {
+    if (!this.#group) return;
+    setImmediate(() => {
+      if (this.#turns.idle) this.#commit();
+    });
+  }
+
+  #commit(): void {
+    if (!this.#group) return;
+    try {
+      this.#file.exec('commit');
+      this.#end();
+    } catch (error) {
+      if (this.#file.inTransaction) this.#file.exec('rollback');
+      this.#end(error);
+    }
+  }
+
+  #end(error?: unknown): void {
+    const group = this.#group;
+    this.#group = null;
+    group?.settle(error);
+  }
+}
+
+type Execute = <Row>(connection: Connection, query: CompiledQuery) => Promise<QueryResult<Row>>;
+
+class Connection implements DatabaseConnection {
+  /** Whether it is this one's turn at the connection that writes. */
+  hasTurn = false;
+  readonly #execute: Execute;
+
+  constructor(execute: Execute) {
+    this.#execute = execute;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#execute(this, query);
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface has it, the service reads whole results
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Expected whole results to be read; this driver does not stream.');
+  }
+}
