@@ -106,6 +106,20 @@ describe('an order that is paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
+  it('what changed on the menu meanwhile is shown and agreed to before it is charged', async (test) => {
+    const { page, total, productId } = await openHosted(test);
+    await fillDetails(page);
+    await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+    const { controls } = restaurant.service.service;
+    await controls.setPrice('riverside', productId, 9900);
+    await payWith(page, cards.approved, total);
+    await page.getByText(/costs \$99\.00 now/).waitFor();
+    await page.getByRole('button', { name: 'Go on with these changes' }).click();
+    const dearer = await page.getByRole('button', { name: /^Pay \$1/ }).textContent();
+    await payWith(page, cards.approved, dearer?.replace('Pay ', '') ?? '');
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+  });
+
   it('can be left without paying; its address opens nothing a second time', async (test) => {
     const { page, checkoutUrl } = await openHosted(test);
     await page.getByRole('link', { name: 'Back without paying' }).click();

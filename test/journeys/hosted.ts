@@ -5,6 +5,8 @@ import type { Restaurant } from './host-page.js';
 
 export interface HandedOver {
   readonly checkoutUrl: string;
+  /** Of the only line. */
+  readonly productId: string;
   /** As the service formats it. */
   readonly total: string;
   /** Sets the quantity of the only line and answers the new total. */
@@ -46,8 +48,9 @@ export async function handOver({ urls }: Restaurant, returnUrl: string): Promise
     const { revision } = await current();
     return send<Cart>(method, path + rest, body, { ...token, 'if-match': `"cart-${revision}"` });
   };
+  const productId = await somePlainProduct(location);
   const { items, orderTotalWithServiceFeeFormatted: total } = await write('POST', '/items', {
-    productId: await somePlainProduct(location),
+    productId,
     quantity: 1,
     itemUnavailableAction: 'remove_item',
   });
@@ -59,6 +62,7 @@ export async function handOver({ urls }: Restaurant, returnUrl: string): Promise
   );
   return {
     checkoutUrl,
+    productId,
     total,
     change: async (quantity) =>
       (await write('PATCH', `/items/${items[0]?.id}`, { quantity }))

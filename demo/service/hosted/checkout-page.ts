@@ -34,6 +34,12 @@ export const checkoutPage = ({ scriptUrl, globalName, publishableKey }: CardProc
         </section>
 
         <div class="steps">
+          <section id="changes" aria-labelledby="changes-title" hidden>
+            <h2 id="changes-title">The menu has changed</h2>
+            <ul id="changed"></ul>
+            <button class="main wide" id="accept" type="button">Go on with these changes</button>
+          </section>
+
           <section id="recap" aria-labelledby="recap-title" hidden>
             <h2 id="recap-title">Your details</h2>
             <p id="recap-text"></p>
@@ -50,14 +56,14 @@ export const checkoutPage = ({ scriptUrl, globalName, publishableKey }: CardProc
             >
             <label for="phone">Phone <span class="quiet">(not needed)</span></label>
             <input id="phone" name="phoneNumber" type="tel" autocomplete="tel" maxlength="32">
-            <button class="main" type="submit">Continue to payment</button>
+            <button class="main wide" type="submit">Continue to payment</button>
           </form>
 
           <section id="payment" aria-labelledby="payment-title" hidden>
             <h2 id="payment-title">Pay by card</h2>
             <div id="card"></div>
             <p class="problem" id="refusal" role="alert"></p>
-            <button class="main" id="pay" type="button"></button>
+            <button class="main wide" id="pay" type="button"></button>
             <p class="quiet">Your card goes straight to the card processor.</p>
           </section>
         </div>

@@ -10,11 +10,13 @@ const FILES = [
   'base.css',
   'checkout.css',
   'checkout/card.js',
+  'checkout/changes.js',
   'checkout/follow.js',
   'checkout/leave.js',
   'checkout/main.js',
   'checkout/service.js',
   'checkout/session.js',
+  'checkout/stage.js',
   'checkout/summary.js',
   'receipt.js',
 ];

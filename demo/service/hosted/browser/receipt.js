@@ -51,7 +51,9 @@ function show(receipt) {
   at('paid').textContent = payment?.cardLast4
     ? `Paid with ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4}.`
     : '';
-  at('delivery').textContent = delivery?.status ? `Delivery: ${delivery.status}` : '';
+  at('delivery').textContent = delivery?.status
+    ? `Delivery: ${delivery.status.replaceAll('_', ' ')}`
+    : '';
   at('delivery').hidden = !delivery?.status;
   at('state').hidden = true;
   at('receipt').hidden = false;

@@ -1,31 +1,19 @@
 // The hosted checkout: shows the order, asks who it is for, takes the card, and sends the shopper on.
 import { cardProcessor } from './card.js';
+import { hasChanged, showChanges } from './changes.js';
 import { followPayment } from './follow.js';
 import { leaveUnpaid, leaveWithReceipt } from './leave.js';
 import { cartAt, ServiceError } from './service.js';
 import { findSession, paying } from './session.js';
+import { at, onlyShow, say } from './stage.js';
 import { showSummary } from './summary.js';
 
-const at = (id) => document.getElementById(id);
 const { dataset } = document.querySelector('main');
 
 let cart;
 let order;
 let details;
 let form;
-
-function say(text, isProblem = false) {
-  const state = at('state');
-  state.textContent = text;
-  state.hidden = text === '';
-  state.classList.toggle('problem', isProblem);
-  if (isProblem) state.focus();
-}
-
-const onlyShow = (...ids) => {
-  for (const id of ['order', 'recap', 'contact', 'payment', 'again'])
-    at(id).hidden = !ids.includes(id);
-};
 
 async function open() {
   const session = await findSession();
@@ -43,6 +31,7 @@ async function goOn() {
   if (order.status === 'EXPIRED') return stop('This cart has expired. Please order again.');
   if (order.status !== 'OPEN' || paying.noted()) return follow();
   if (order.items.length === 0) return stop('There is nothing in this cart.');
+  if (hasChanged(order)) return askConsent();
   const { contact } = details;
   if (!contact?.name || !(contact.emailAddress || contact.phoneNumber)) return askContact(contact);
   at('recap-text').textContent = [contact.name, contact.emailAddress, contact.phoneNumber]
@@ -54,6 +43,19 @@ async function goOn() {
 function stop(text) {
   say(text, true);
   onlyShow();
+}
+
+/** Nothing is paid for as long as something in the cart is not what the shopper chose. */
+function askConsent() {
+  showChanges(order, at('changed'));
+  say('');
+  onlyShow('order', 'changes');
+  at('accept').focus();
+}
+
+async function acceptChanges() {
+  order = await cart.acceptChanges(order);
+  await goOn();
 }
 
 function askContact(contact) {
@@ -143,12 +145,15 @@ async function saveContact(event) {
   await goOn();
 }
 
-/** What went wrong is said; a cart that changed elsewhere is read again and shown as it is now. */
+/** The cart is not what this page shows: it is read again, and shown as it is now. */
+const OUT_OF_DATE = ['CART_CONFLICT', 'CATALOG_CHANGED', 'DELIVERY_QUOTE_EXPIRED'];
+
+/** What went wrong is said. */
 const guarded = (step) => async (event) => {
   try {
     await step(event);
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'CART_CONFLICT') {
+    if (error instanceof ServiceError && OUT_OF_DATE.includes(error.code)) {
       order = await cart.read();
       await goOn().catch((again) => say(again.message, true));
       return;
@@ -162,6 +167,7 @@ at('contact').addEventListener('submit', (event) => {
   event.preventDefault();
   void guarded(saveContact)(event);
 });
+at('accept').addEventListener('click', guarded(acceptChanges));
 at('pay').addEventListener('click', guarded(pay));
 at('again').addEventListener('click', guarded(follow));
 void guarded(open)();

@@ -60,6 +60,15 @@ export function cartAt({ locationId, cartId, token }) {
     details: async () => (await call(`/checkout/${place}`, { headers })).value,
     setContact: async (contact, revision) =>
       (await change('PUT', '/validate-and-update', contact, revision)).value,
+    acceptChanges: async ({ revision, catalogRevalidation: { changeSet } }) =>
+      (
+        await change(
+          'POST',
+          '/catalog-acknowledgement',
+          { action: 'ACCEPT_CHANGES', changeSetVersion: changeSet.version },
+          revision,
+        )
+      ).value,
     preparePayment: async (revision) =>
       (await change('POST', '/payment-intent', {}, revision)).value.clientSecret,
     /** The order's result, and the receipt's token once there is one. */
