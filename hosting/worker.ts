@@ -1,0 +1,25 @@
+/**
+ * The proxy on an edge platform whose workers export `fetch` and are handed their settings, as
+ * Cloudflare Workers do. Bundle it: `esbuild hosting/worker.ts --bundle --format=esm`.
+ */
+import { createProxy, readSettings, SettingsProblem } from 'order-elements/proxy';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+type Proxy = ReturnType<typeof createProxy>;
+
+/** Kept while the platform keeps the worker: menus and the request budget live in it. */
+let made: Proxy | undefined;
+
+export default {
+  async fetch(request: Request, env: Settings): Promise<Response> {
+    try {
+      // The platform writes the last entry of X-Forwarded-For.
+      made ??= createProxy(readSettings({ TRUSTED_HOPS: '1', ...env }));
+    } catch (error) {
+      if (!(error instanceof SettingsProblem)) throw error;
+      console.error(error.message);
+      return new Response('The proxy is not set up. Its log says why.', { status: 503 });
+    }
+    return made(request);
+  },
+};
