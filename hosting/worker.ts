@@ -5,21 +5,24 @@
 import { createProxy, readSettings, SettingsProblem } from 'order-elements/proxy';
 
 type Settings = Readonly<Record<string, string | undefined>>;
-type Proxy = ReturnType<typeof createProxy>;
+
+interface Platform {
+  waitUntil(work: Promise<unknown>): void;
+}
 
 /** Kept while the platform keeps the worker: menus and the request budget live in it. */
-let made: Proxy | undefined;
+let proxy: ReturnType<typeof createProxy> | undefined;
 
 export default {
-  async fetch(request: Request, env: Settings): Promise<Response> {
+  async fetch(request: Request, env: Settings, platform: Platform): Promise<Response> {
     try {
       // The platform writes the last entry of X-Forwarded-For.
-      made ??= createProxy(readSettings({ TRUSTED_HOPS: '1', ...env }));
+      proxy ??= createProxy(readSettings({ TRUSTED_HOPS: '1', ...env }));
     } catch (error) {
       if (!(error instanceof SettingsProblem)) throw error;
       console.error(error.message);
       return new Response('The proxy is not set up. Its log says why.', { status: 503 });
     }
-    return made(request);
+    return proxy(request, { waitUntil: (work) => platform.waitUntil(work) });
   },
 };

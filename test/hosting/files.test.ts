@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { readNodeSettings } from '../../src/proxy/node/environment.js';
+import { findProgram } from './programs.js';
+
+const run = promisify(execFile);
+const systemd = findProgram('systemd-analyze', ['--version']);
+const caddy = findProgram('caddy', ['version']);
+const unit = 'hosting/order-elements-proxy.service';
+
+/** `NAME=value` lines, as systemd and containers read them. */
+const settingsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => /^[A-Z_]+=/.test(line))
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  );
+
+describe('the hosting examples', () => {
+  it('name settings that the proxy knows and takes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'order-elements-hosting-'));
+    await writeFile(join(folder, 'api-key'), 'sk_live_an_example_of_a_key\n');
+    await writeFile(join(folder, 'seal-key'), 'mG5bXhQ0p2uYwT8rN1vKj3sZaLcEoHdI7fB4tU9xCqA\n');
+    const text = await readFile(unit, 'utf8');
+    const inUnit = text
+      .split('\n')
+      .filter((line) => line.startsWith('Environment='))
+      .flatMap((line) => line.slice('Environment='.length).replaceAll('%d', folder).split(' '))
+      .join('\n');
+    const env = {
+      ...settingsIn(await readFile('hosting/proxy.env', 'utf8')),
+      ...settingsIn(inUnit),
+    };
+    const settings = readNodeSettings(env);
+    assert.equal(settings.apiKey, 'sk_live_an_example_of_a_key');
+    assert.equal(settings.hostname, '127.0.0.1');
+    assert.equal(settings.trustedHops, 1);
+    assert.deepEqual(settings.locations, ['riverside']);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('contain a systemd unit that systemd understands and finds well protected', {
+    skip: systemd ? false : 'systemd is not installed here',
+  }, async () => {
+    const { stderr } = await run(systemd, ['verify', unit]);
+    assert.ok(!stderr.includes('order-elements-proxy'), stderr);
+    // Tenths of the exposure that systemd counts from 0 to 10; below 2 it says OK.
+    await run(systemd, ['security', '--offline=true', '--threshold=20', unit]);
+  });
+
+  it('contain a Caddyfile that Caddy understands', {
+    skip: caddy ? false : 'Caddy is not installed here',
+  }, async () => {
+    await run(caddy, ['validate', '--adapter', 'caddyfile', '--config', 'hosting/Caddyfile']);
+  });
+
+  it('contain a container file that copies what there is, runs as nobody special and holds no secret', () => {
+    const text = readFileSync('hosting/Containerfile', 'utf8');
+    const copied = [...text.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    assert.ok(copied.length > 2);
+    for (const name of copied) assert.ok(existsSync(name), name);
+    const last = text.slice(text.lastIndexOf('\nFROM '));
+    assert.match(last, /^USER node$/m);
+    assert.doesNotMatch(text, /(?:API_KEY|SECRET)=/);
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+    for (const name of ['.git', '.data', 'node_modules']) assert.ok(ignored.includes(name), name);
+  });
+});

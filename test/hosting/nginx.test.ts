@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { freePorts } from '../../scripts/ports.js';
+import { type Hosted, location, startHosted } from '../proxy/proof/hosted.js';
+import { pageOrigin, secret } from '../proxy/stand.js';
+import { findProgram } from './programs.js';
+
+const run = promisify(execFile);
+const nginx = findProgram('nginx', ['-v']);
+const openssl = findProgram('openssl', ['version']);
+const skip = nginx && openssl ? false : 'nginx and openssl are needed, and not installed here';
+
+describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
+  let folder = '';
+  let hosted: Hosted;
+  let port = 0;
+  let server: ReturnType<typeof spawn>;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'order-elements-nginx-'));
+    hosted = await startHosted({ service: { now: Date.now }, proxy: { trustedHops: 1 } });
+    execFileSync(openssl, [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'],
+    ]);
+    const [tls = 0, plain = 0] = await freePorts(2);
+    port = tls;
+    await writeFile(join(folder, 'nginx.conf'), await configuration({ tls, plain }));
+    const paths = ['-p', folder, '-e', join(folder, 'error.log'), '-c', 'nginx.conf'];
+    execFileSync(nginx, [...paths, '-t'], { stdio: 'pipe' });
+    server = spawn(nginx, paths, { stdio: 'ignore' });
+    while ((await statusOf('/healthz')) === 0) await new Promise((done) => setTimeout(done, 50));
+  });
+  after(async () => {
+    if (server) {
+      server.kill();
+      await once(server, 'exit');
+    }
+    await hosted?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The file as it stands, with this machine's ports and certificate. */
+  const configuration = async (ports: { tls: number; plain: number }): Promise<string> => {
+    const text = await readFile('hosting/nginx.conf', 'utf8');
+    const own = text
+      .replace('127.0.0.1:5174', `127.0.0.1:${hosted.port}`)
+      .replaceAll('/etc/ssl/orders.restaurant.example', folder)
+      .replaceAll('orders.restaurant.example', 'localhost')
+      .replace(/listen \[::\].*\n/g, '\n')
+      .replace('listen 443', `listen 127.0.0.1:${ports.tls}`)
+      .replace('listen 80', `listen 127.0.0.1:${ports.plain}`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join('\n');
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    return `daemon off; ${user} pid ${folder}/pid; events {}\nhttp {\n${temporary}\n${own}\n}\n`;
+  };
+
+  /** 0 when nothing answers. */
+  const statusOf = (path: string, body = ''): Promise<number> =>
+    new Promise((resolve) => {
+      const method = body === '' ? 'GET' : 'POST';
+      const asked = request(
+        { host: '127.0.0.1', port, path, method, rejectUnauthorized: false },
+        (answer) => resolve(answer.resume().statusCode ?? 0),
+      );
+      asked.on('error', () => resolve(0));
+      asked.end(body);
+    });
+
+  it('passes everything on as it came: the doctor has nothing to say', async () => {
+    const { running } = hosted;
+    const env = {
+      PATH: process.env.PATH,
+      NODE_EXTRA_CA_CERTS: join(folder, 'fullchain.pem'),
+      ORDERING_BASE_URL: `${running.url}/api/v1`,
+      ORDERING_API_KEY: running.service.apiKey,
+      ORDERING_LOCATIONS: location,
+      PROXY_ORIGINS: pageOrigin,
+      PROXY_SECRET: secret.key,
+      CARD_PROCESSOR_SCRIPT: running.service.processor.scriptUrl,
+      CARD_PROCESSOR_GLOBAL: running.service.processor.globalName,
+      CARD_PROCESSOR_KEY: running.service.processor.publishableKey,
+    };
+    const command = ['--import', 'tsx', 'src/proxy/main.ts', 'doctor', `https://localhost:${port}`];
+    const { stdout } = await run(process.execPath, command, { env });
+    assert.match(stdout, /^ok +paths /m);
+    assert.deepEqual(stdout.match(/^(?:problem|warning) .*(?<!left\.)$/gm), null, stdout);
+  });
+
+  it('keeps long bodies out and leaves the judgement of paths to the proxy', async () => {
+    assert.equal(await statusOf('/settings'), 200);
+    assert.equal(await statusOf('/x/../settings'), 404);
+    assert.equal(await statusOf('//settings'), 404);
+    assert.equal(await statusOf('/settings', 'x'.repeat(33 * 1024)), 413);
+  });
+});

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+
+/** The program's path, or `''` where it is not installed. */
+export function findProgram(name: string, args: readonly string[]): string {
+  for (const path of [name, `/usr/sbin/${name}`]) {
+    try {
+      execFileSync(path, args, { stdio: 'ignore' });
+      return path;
+    } catch {
+      // Not here: the next place.
+    }
+  }
+  return '';
+}
