@@ -1,0 +1,90 @@
+/** The allowance over real HTTP, in front of a service that counts. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { cartId, errorOf, type Stand, startStand } from '../stand.js';
+import { json, plain } from '../upstream.js';
+
+const cart = '/locations/riverside/carts/current';
+const menus = '/locations/riverside/menus';
+
+describe('the allowance of requests', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock, allowance: 30 });
+  });
+  beforeEach(() => {
+    clock += 3_600_000;
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    stand.upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
+  });
+  after(() => stand.close());
+
+  it('holds, however many ask at once, and refuses with an honest Retry-After', async () => {
+    const sessions = [await stand.session(), await stand.session(), await stand.session()];
+    const calls = sessions.flatMap((session) =>
+      Array.from({ length: 30 }, () => stand.call(cart, { session })),
+    );
+    const refused = (await Promise.all(calls)).filter(({ status }) => status === 429);
+    assert.ok(stand.upstream.seen.length + 3 <= 30);
+    assert.ok(refused.length > 0);
+    for (const { headers } of refused) assert.match(headers.get('retry-after') ?? '', /^\d+$/);
+    clock += 603_000;
+    assert.equal((await stand.call(cart, { session: await stand.session() })).status, 200);
+  });
+
+  it('is not touched by visitors who only look', async () => {
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      assert.equal((await stand.call(menus)).status, 200);
+    }
+    assert.equal(stand.upstream.seen.filter(({ target }) => target.includes('menus')).length, 1);
+  });
+
+  it('is smaller when others use it at the same address, as the service tells', async () => {
+    const session = await stand.session();
+    const told = {
+      'X-RateLimit-Remaining': '1',
+      'X-RateLimit-Reset': String(Math.ceil(clock / 1000) + 120),
+    };
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }, 200, told));
+    assert.equal((await stand.call(cart, { session })).status, 200);
+    const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
+    const sessions = '/locations/riverside/ordering-sessions';
+    const refused = await stand.call(sessions, start);
+    assert.equal(refused.status, 429);
+    assert.equal(await errorOf(refused), 'BUSY');
+    assert.ok(Number(refused.headers.get('retry-after')) <= 121);
+    clock += 121_000;
+    assert.equal((await stand.call(sessions, start)).status, 201);
+  });
+
+  it('rests for as long as the service asks', async () => {
+    const session = await stand.session();
+    const busy = json({ code: 'RATE_LIMITED', message: 'Later' }, 429, { 'Retry-After': '30' });
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, busy);
+    assert.equal((await stand.call(cart, { session })).headers.get('retry-after'), '30');
+    stand.upstream.seen.length = 0;
+    clock += 10_000;
+    const refused = await stand.call(cart, { session });
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers.get('retry-after'), '20');
+    assert.equal(stand.upstream.seen.length, 0);
+    clock += 21_000;
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    assert.equal((await stand.call(cart, { session })).status, 200);
+  });
+
+  it('keeps nothing for a cart that did not come to be', async () => {
+    stand.upstream.on(
+      'POST /locations/riverside/ordering-sessions',
+      json({ cartId: null, errorMessage: 'Closed' }, 201),
+    );
+    const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
+    for (let tried = 0; tried < 20; tried += 1) {
+      const answer = await stand.call('/locations/riverside/ordering-sessions', start);
+      assert.equal(answer.status, 201, `start ${tried}`);
+    }
+    stand.upstream.on('POST /locations/riverside/ordering-sessions', plain('', 500));
+    assert.equal((await stand.call('/locations/riverside/ordering-sessions', start)).status, 500);
+  });
+});

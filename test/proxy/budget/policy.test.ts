@@ -1,0 +1,93 @@
+/** Who may spend what is left of the allowance. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Purpose, Spent } from '../../../src/proxy/budget/ledger.js';
+import { defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
+
+const terms = { ...defaultTerms, allowance: 40 };
+const minute = 60_000;
+const window = 10 * minute;
+
+const spend = (purpose: Purpose, who: string, count = 1, at = 0): Spent[] =>
+  Array.from({ length: count }, () => ({ at, until: at + window, purpose, who, weight: 1 }));
+
+const others = (count: number): Spent[] => spend('other', '', count);
+
+describe('the allowance', () => {
+  it('is never passed, whoever asks', () => {
+    const spent = [...others(39), ...spend('paying', 'ada')];
+    for (const purpose of ['start', 'cart', 'paying', 'catalog', 'renewal', 'other'] as const) {
+      assert.ok(waitFor({ purpose, who: 'ada' }, spent, 0, terms) > 0, purpose);
+    }
+  });
+
+  it('says how long to wait, and is right', () => {
+    const spent = [...spend('other', '', 30, 0), ...spend('other', '', 10, minute)];
+    const claim = { purpose: 'other', who: '' } as const;
+    assert.equal(waitFor(claim, spent, minute, terms), window - minute);
+    assert.equal(waitFor(claim, spent, window, terms), 0);
+    assert.ok(waitFor(claim, spent, window - 1, terms) > 0);
+  });
+
+  it('lets no cart begin that could not become an order', () => {
+    const start = { purpose: 'start', who: 'new' } as const;
+    assert.equal(waitFor(start, others(33), 0, terms), 0);
+    assert.ok(waitFor(start, others(34), 0, terms) > 0);
+  });
+
+  it('keeps what carts on their way need, so that each of them can pay', () => {
+    const spent: Spent[] = [];
+    const carts: string[] = [];
+    for (let name = 0; name < 40; name += 1) {
+      const who = `cart-${name}`;
+      if (waitFor({ purpose: 'start', who }, spent, 0, terms) > 0) continue;
+      spent.push(...spend('start', who));
+      carts.push(who);
+    }
+    assert.equal(carts.length, 5);
+    const steps: readonly Purpose[] = ['cart', 'cart', 'cart', 'paying', 'paying', 'paying'];
+    for (const purpose of steps) {
+      for (const who of carts) {
+        assert.equal(waitFor({ purpose: purpose as 'cart', who }, spent, 0, terms), 0, purpose);
+        spent.push(...spend(purpose, who));
+      }
+    }
+  });
+
+  it('is there for whoever pays, before anybody else', () => {
+    const spent = [...spend('paying', 'ada'), ...others(37)];
+    assert.ok(waitFor({ purpose: 'cart', who: 'bob' }, spent, 0, terms) > 0);
+    assert.ok(waitFor({ purpose: 'catalog', who: '' }, spent, 0, terms) > 0);
+    assert.ok(waitFor({ purpose: 'paying', who: 'bob' }, spent, 0, terms) > 0);
+    assert.equal(waitFor({ purpose: 'paying', who: 'ada' }, spent, 0, terms), 0);
+    // A look at the cart in the middle of paying is part of paying.
+    assert.equal(waitFor({ purpose: 'cart', who: 'ada' }, spent, 0, terms), 0);
+  });
+
+  it('is free again when an order is complete or a cart is given up', () => {
+    const start = { purpose: 'start', who: 'new' } as const;
+    const paying = [...others(31), ...spend('paying', 'ada')];
+    assert.ok(waitFor(start, paying, 0, terms) > 0);
+    const done = { at: 0, until: window, purpose: 'done', who: 'ada', weight: 0 } as const;
+    assert.equal(waitFor(start, [...paying, done], 0, terms), 0);
+    const shopping = [...others(31), ...spend('start', 'bob')];
+    assert.ok(waitFor(start, shopping, 0, terms) > 0);
+    assert.equal(waitFor(start, shopping, terms.shopping + 1, terms), 0);
+  });
+
+  it('slows a greedy cart and no other', () => {
+    const spent = spend('start', 'greedy');
+    while (waitFor({ purpose: 'cart', who: 'greedy' }, spent, 0, terms) === 0) {
+      spent.push(...spend('cart', 'greedy'));
+    }
+    assert.ok(spent.length <= 14, `${spent.length} of 40`);
+    assert.equal(waitFor({ purpose: 'start', who: 'ada' }, spent, 0, terms), 0);
+  });
+
+  it('is not spent on renewing kept answers unless there is plenty', () => {
+    const renewal = { purpose: 'renewal', who: '' } as const;
+    assert.equal(waitFor(renewal, others(6), 0, terms), 0);
+    assert.ok(waitFor(renewal, others(7), 0, terms) > 0);
+    assert.equal(waitFor({ purpose: 'catalog', who: '' }, others(20), 0, terms), 0);
+  });
+});
