@@ -1,0 +1,71 @@
+/** A service that fails is left alone, and tried again with one request at a time. */
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { cartId, errorOf, type Stand, startStand } from '../stand.js';
+import { json, plain } from '../upstream.js';
+
+const cart = '/locations/riverside/carts/current';
+const upstreamCart = `GET /locations/riverside/carts/${cartId}`;
+
+describe('a service that fails', () => {
+  let stand: Stand;
+  let session = '';
+  beforeEach(async () => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    stand = await startStand({ patience: 200 });
+    session = await stand.session();
+  });
+  afterEach(async () => {
+    mock.timers.reset();
+    await stand.close();
+  });
+
+  const fail = async (times: number): Promise<void> => {
+    stand.upstream.on(upstreamCart, plain('', 500));
+    for (let call = 0; call < times; call += 1) await stand.call(cart, { session });
+  };
+
+  it('is left alone, and callers are told how long', async () => {
+    await fail(5);
+    stand.upstream.seen.length = 0;
+    for (let call = 0; call < 20; call += 1) {
+      const answer = await stand.call(cart, { session });
+      assert.equal(answer.status, 503);
+      assert.equal(await errorOf(answer), 'UPSTREAM_DOWN');
+      assert.equal(answer.headers.get('retry-after'), '4');
+    }
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('is tried by one request while the others wait', async () => {
+    await fail(5);
+    stand.upstream.seen.length = 0;
+    mock.timers.tick(4_100);
+    stand.upstream.on(upstreamCart, (seen, response) => {
+      setTimeout(() => plain('', 500)(seen, response), 50);
+    });
+    const calls = Array.from({ length: 10 }, () => stand.call(cart, { session }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    assert.equal(stand.upstream.seen.length, 1);
+    assert.equal(statuses.filter((status) => status === 503).length, 9);
+  });
+
+  it('is used again as soon as one request succeeds', async () => {
+    await fail(6);
+    stand.upstream.on(upstreamCart, json({ id: cartId }));
+    mock.timers.tick(4_100);
+    for (let call = 0; call < 3; call += 1) {
+      assert.equal((await stand.call(cart, { session })).status, 200);
+    }
+  });
+
+  it('is not given up for what pages do wrong, nor for single failures', async () => {
+    stand.upstream.on(upstreamCart, json({ code: 'NOT_FOUND' }, 404));
+    for (let call = 0; call < 10; call += 1) await stand.call(cart, { session });
+    for (let round = 0; round < 4; round += 1) {
+      await fail(4);
+      stand.upstream.on(upstreamCart, json({ id: cartId }));
+      assert.equal((await stand.call(cart, { session })).status, 200);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+/** Where a customer's token passes, and where it does not. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createSealer } from '../../../src/proxy/session.js';
+import { cartId, cartToken, errorOf, type Stand, secret, startStand } from '../stand.js';
+import { json } from '../upstream.js';
+
+const token = 'customer.session.token';
+const bearer = { authorization: `Bearer ${token}` };
+const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
+const newer = '/storefront/locations/riverside/carts';
+const customer = '/storefront/customer';
+
+describe("a customer's token", () => {
+  let stand: Stand;
+  let session = '';
+  before(async () => {
+    stand = await startStand();
+    session = await stand.session();
+  });
+  beforeEach(() => {
+    stand.upstream.seen.length = 0;
+    stand.log.length = 0;
+  });
+  after(() => stand.close());
+
+  it('passes to what is the customer’s own, without the key, and nobody keeps the answer', async () => {
+    const profile = { id: 'c1', customerName: 'Ada', lastName: 'L', phoneNumber: null };
+    stand.upstream.on(`GET ${customer}`, json({ ...profile, idpUserId: 'hidden' }));
+    for (const _ of [1, 2]) {
+      const answer = await stand.call(customer, { headers: bearer });
+      assert.deepEqual(await answer.json(), profile);
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+    }
+    assert.equal(stand.upstream.seen.length, 2);
+    for (const { headers } of stand.upstream.seen) {
+      assert.equal(headers.authorization, bearer.authorization);
+      assert.equal(headers['x-api-key'], undefined);
+    }
+    assert.ok(!JSON.stringify(stand.log).includes(token));
+  });
+
+  it('is needed there, and has to be one', async () => {
+    assert.equal((await stand.call(`${customer}/orders`)).status, 401);
+    const odd = await stand.call(`${customer}/orders`, {
+      headers: { authorization: 'Basic YQ==' },
+    });
+    assert.equal(odd.status, 400);
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('stays behind where it has no business', async () => {
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    stand.upstream.on('GET /locations/riverside/gratuity', json({ enabled: true }));
+    await stand.call('/locations/riverside/carts/current', { session, headers: bearer });
+    await stand.call('/locations/riverside/gratuity', { headers: bearer });
+    assert.equal(stand.upstream.seen.length, 2);
+    for (const { headers } of stand.upstream.seen) assert.equal(headers.authorization, undefined);
+  });
+
+  it('pages through orders with a limit and a cursor', async () => {
+    stand.upstream.on(
+      `GET ${customer}/orders`,
+      json({ items: [{ id: 'o1', internal: 1 }], nextCursor: 'next' }),
+    );
+    const answer = await stand.call(`${customer}/orders?limit=10&cursor=abc%2B%3D`, {
+      headers: bearer,
+    });
+    assert.deepEqual(await answer.json(), { items: [{ id: 'o1' }], nextCursor: 'next' });
+    assert.match(stand.upstream.seen[0]?.target ?? '', /\?limit=10&cursor=abc%2B%3D$/);
+    for (const query of ['limit=51', 'limit=0', 'customerId=c2']) {
+      const refused = await stand.call(`${customer}/orders?${query}`, { headers: bearer });
+      assert.equal(refused.status, 400, query);
+    }
+  });
+
+  it('changes an address with its key and its own kind of tag', async () => {
+    stand.upstream.on(`PATCH ${customer}/addresses/a1`, json({ addressId: 'a1', revision: 2 }));
+    const answer = await stand.call(`${customer}/addresses/a1`, {
+      method: 'PATCH',
+      headers: { ...bearer, ...key, 'if-match': '"address-1"' },
+      body: { line2: 'Flat 2' },
+    });
+    assert.equal(answer.status, 200);
+    assert.equal(stand.upstream.seen[0]?.headers['if-match'], '"address-1"');
+    assert.equal(stand.upstream.seen[0]?.headers['idempotency-key'], key['idempotency-key']);
+  });
+
+  it('goes to loyalty of the session’s cart, without the cart’s own token', async () => {
+    stand.upstream.on(`GET ${newer}/${cartId}/loyalty/quote`, json({ enabled: false }));
+    const quote = `${newer}/current/loyalty/quote`;
+    const answer = await stand.call(quote, { session, headers: bearer });
+    assert.deepEqual(await answer.json(), { enabled: false });
+    const [seen] = stand.upstream.seen;
+    assert.equal(seen?.headers.authorization, bearer.authorization);
+    assert.equal(seen?.headers['x-cart-token'], undefined);
+    assert.equal((await stand.call(quote, { session })).status, 401);
+  });
+
+  it('claims a cart together with the cart’s token, and speaks for it from then on', async () => {
+    const claim = { id: cartId, status: 'OPEN', revision: 4 };
+    stand.upstream.on(`POST ${newer}/${cartId}/claim`, json(claim));
+    stand.upstream.on(`GET ${newer}/${cartId}`, json(claim));
+    const claimed = await stand.call(`${newer}/current/claim`, {
+      method: 'POST',
+      session,
+      headers: { ...bearer, ...key },
+      body: {},
+    });
+    assert.equal(claimed.status, 200);
+    assert.equal(stand.upstream.seen[0]?.headers['x-cart-token'], cartToken);
+    assert.equal(stand.upstream.seen[0]?.headers.authorization, bearer.authorization);
+    const sealed = claimed.headers.get('x-order-session') ?? '';
+    assert.equal((await createSealer([secret], Date.now).open(sealed)).cartToken, null);
+    const cart = `${newer}/current`;
+    assert.equal((await stand.call(cart, { session: sealed, headers: bearer })).status, 200);
+    assert.equal(stand.upstream.seen[1]?.headers.authorization, bearer.authorization);
+    const without = await stand.call(cart, { session: sealed });
+    assert.equal(await errorOf(without), 'CART_TOKEN_MISSING');
+  });
+
+  it('opens a receipt where its own token is missing', async () => {
+    stand.upstream.on('GET /storefront/receipts/r1', json({ id: 'r1' }));
+    assert.equal((await stand.call('/storefront/receipts/r1', { headers: bearer })).status, 200);
+    assert.equal(stand.upstream.seen[0]?.headers.authorization, bearer.authorization);
+  });
+});

@@ -1,0 +1,130 @@
+/** Login tells nobody who has an account, and codes are neither sent nor tried without end. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiKey, errorOf, type Stand, startStand } from '../stand.js';
+import { json } from '../upstream.js';
+
+const generations = [
+  { ask: '/login-customer', verify: '/verify-otp', merchant: {} },
+  {
+    ask: '/storefront/customer/auth/login',
+    verify: '/storefront/customer/auth/verify-otp',
+    merchant: { merchantSlug: 'saffron-lane' },
+  },
+];
+
+for (const { ask, verify, merchant } of generations) {
+  describe(`login at ${ask}`, () => {
+    let stand: Stand;
+    let person = 0;
+    before(async () => {
+      // One trusted server in front, which says where each request comes from.
+      stand = await startStand({ trustedHops: 1 });
+    });
+    beforeEach(() => {
+      person += 1;
+      stand.upstream.seen.length = 0;
+      stand.log.length = 0;
+      stand.upstream.on(`POST ${ask}`, json({ methodId: 'm', idpUserId: 'u-1', created: true }));
+      stand.upstream.on(`POST ${verify}`, json({ token: 'customer.session.token' }));
+    });
+    after(() => stand.close());
+
+    const post = (path: string, body: object, address = '192.0.2.1'): Promise<Response> =>
+      stand.call(path, {
+        method: 'POST',
+        body: { ...merchant, ...body },
+        headers: { 'x-forwarded-for': address },
+      });
+    const name = merchant.merchantSlug ? {} : { customerName: 'Ada' };
+    const askFor = (identifierString: string, address?: string): Promise<Response> =>
+      post(ask, { identifierString, ...name }, address);
+    const guess = (methodId: string, identifierString: string): Promise<Response> =>
+      post(verify, { methodId, identifierString, otp: '000000' });
+
+    it('does not tell who is new, and who is whom at the service', async () => {
+      const answer = await askFor(`ada${person}@example.com`);
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+      assert.deepEqual(await answer.json(), { methodId: 'm' });
+      assert.equal(stand.upstream.seen[0]?.headers['x-api-key'], undefined);
+    });
+
+    it('answers alike whatever the service has against somebody', async () => {
+      const told = new Set<string>();
+      for (const [status, code] of [
+        [400, 'BAD_REQUEST'],
+        [401, 'UNAUTHORIZED'],
+        [404, 'NOT_FOUND'],
+        [409, 'ACCOUNT_LOCKED'],
+      ] as const) {
+        stand.upstream.on(`POST ${ask}`, json({ code, message: code, data: { user: 1 } }, status));
+        const answer = await askFor(`x${status}-${person}@example.com`, `198.51.100.${person}`);
+        const { requestId, ...body }: { requestId: string } = await answer.json();
+        told.add(JSON.stringify([answer.status, body]));
+      }
+      assert.equal(told.size, 1);
+    });
+
+    it('sends few codes to one person, however the address is written', async () => {
+      const written = [`Bob${person}@Example.com`, ` bob${person}@example.com`];
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 4; asked += 1) {
+        const answer = await askFor(written[asked % 2] ?? '', `203.0.113.${asked}`);
+        statuses.push(answer.status);
+        if (answer.status === 429) assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
+      }
+      assert.deepEqual(statuses, [200, 200, 200, 429]);
+      assert.equal(stand.upstream.seen.length, 3);
+    });
+
+    it('sends few codes for one client, whoever they are for', async () => {
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 12; asked += 1) {
+        const answer = await askFor(`p${asked}-${person}@example.com`, '2001:db8:1:2::77');
+        statuses.push(answer.status);
+      }
+      assert.deepEqual(statuses.slice(10), [429, 429]);
+      // The same household, and not another one.
+      const neighbour = await askFor(`q${person}@example.com`, '2001:db8:1:2:ffff::1');
+      assert.equal(neighbour.status, 429);
+      assert.equal((await askFor(`r${person}@example.com`, '2001:db8:1:3::1')).status, 200);
+    });
+
+    it('takes five tries for one code', async () => {
+      stand.upstream.on(`POST ${verify}`, json({ code: 'NOT_FOUND', message: 'No' }, 404));
+      const someone = `eve${person}@example.com`;
+      for (let tried = 0; tried < 5; tried += 1) {
+        const answer = await guess(`code-${person}`, someone);
+        assert.equal(answer.status, 400);
+        assert.equal(await errorOf(answer), 'CODE_REJECTED');
+      }
+      stand.upstream.on(`POST ${verify}`, json({ token: 'customer.session.token' }));
+      assert.equal((await guess(`code-${person}`, someone)).status, 429);
+      assert.equal((await guess(`code-${person}b`, someone)).status, 200);
+    });
+
+    it('writes neither people nor codes nor tokens into the log', async () => {
+      await askFor(`log${person}@example.com`);
+      const answer = await guess(`log-${person}`, `log${person}@example.com`);
+      assert.deepEqual(await answer.json(), { token: 'customer.session.token' });
+      const lines = JSON.stringify(stand.log);
+      for (const hidden of [`log${person}`, '000000', 'customer.session.token', apiKey]) {
+        assert.ok(!lines.includes(hidden), hidden);
+      }
+    });
+  });
+}
+
+describe('login of another merchant', () => {
+  it('is refused without a call', async () => {
+    const stand = await startStand();
+    const body = { merchantSlug: 'somebody-else', identifierString: 'ada@example.com' };
+    const answer = await stand.call('/storefront/customer/auth/login', { method: 'POST', body });
+    assert.equal(answer.status, 404);
+    assert.equal(await errorOf(answer), 'MERCHANT_UNKNOWN');
+    assert.equal((await stand.call('/merchant/somebody-else')).status, 404);
+    assert.equal(stand.upstream.seen.length, 0);
+    await stand.close();
+  });
+});
