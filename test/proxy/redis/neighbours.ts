@@ -1,6 +1,6 @@
 /** Several proxies of one merchant, in front of one service and beside one Redis. */
 import type { LogEntry } from '../../../src/proxy/index.js';
-import { type ListenSettings, listen } from '../../../src/proxy/listen.js';
+import { type ListenSettings, listen, type RunningProxy } from '../../../src/proxy/listen.js';
 import { apiKey, cartId, cartToken, pageOrigin, secret } from '../stand.js';
 import { json, startUpstream, type TestUpstream } from '../upstream.js';
 import { startRedis, type TestRedis } from './server.js';
@@ -31,7 +31,7 @@ export async function startNeighbours(
   const token = { 'X-Cart-Token': cartToken, ETag: '"cart-0"' };
   upstream.on(start, json({ cartId, errorMessage: '' }, 201, token));
   const logs: LogEntry[][] = [];
-  const running = [];
+  const running: RunningProxy[] = [];
   for (let count = 0; count < proxies; count += 1) {
     const log: LogEntry[] = [];
     logs.push(log);

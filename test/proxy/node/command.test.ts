@@ -1,0 +1,133 @@
+/** The Node command as a supervisor sees it. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { freePorts } from '../../../scripts/ports.js';
+import { readNodeSettings } from '../../../src/proxy/node/environment.js';
+import { apiKey, pageOrigin } from '../stand.js';
+import { json, startUpstream, type TestUpstream } from '../upstream.js';
+
+const menus = '/locations/riverside/menus';
+
+describe('the Node command', () => {
+  let upstream: TestUpstream;
+  let folder = '';
+  let env: Record<string, string> = {};
+  let child: ChildProcess | undefined;
+  let output = '';
+  before(async () => {
+    upstream = await startUpstream();
+    folder = await mkdtemp(join(tmpdir(), 'proxy-command-'));
+    await writeFile(join(folder, 'key'), `${apiKey}\n`);
+    const [port = 0, metrics = 0] = await freePorts(2);
+    env = {
+      PATH: process.env.PATH ?? '',
+      ORDERING_BASE_URL: `${upstream.origin}/api/v1`,
+      ORDERING_API_KEY_FILE: join(folder, 'key'),
+      ORDERING_LOCATIONS: 'riverside',
+      PROXY_ORIGINS: pageOrigin,
+      PROXY_SECRET: randomBytes(32).toString('base64url'),
+      PROXY_PORT: String(port),
+      PROXY_HOST: '127.0.0.1',
+      METRICS_PORT: String(metrics),
+    };
+  });
+  afterEach(() => {
+    if (child?.exitCode === null) child.kill('SIGKILL');
+  });
+  after(async () => {
+    await upstream.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const run = (further: Record<string, string> = {}): ChildProcess => {
+    output = '';
+    const started = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/main.ts'], {
+      env: { ...env, ...further },
+    });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child = started;
+    return started;
+  };
+  const ready = async (): Promise<string> => {
+    for (let tried = 0; tried < 1_200 && !output.includes('listens at'); tried += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    return `http://127.0.0.1:${env.PROXY_PORT}`;
+  };
+
+  it('serves, answers its supervisor and counts, without a secret in sight', async () => {
+    upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
+    run();
+    const url = await ready();
+    assert.equal((await fetch(url + menus)).status, 200);
+    assert.equal((await fetch(url + menus)).status, 200);
+    assert.equal(upstream.seen[0]?.headers['x-api-key'], apiKey);
+    for (const path of ['/healthz', '/readyz']) {
+      assert.equal((await fetch(url + path)).status, 200, path);
+    }
+    const figures = await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text();
+    const route = 'route="/locations/{location}/menus"';
+    assert.ok(figures.includes(`order_proxy_upstream_requests_total{${route}} 1`), figures);
+    assert.match(figures, /order_proxy_requests_total\{.*cache="hit"\} 1/);
+    assert.match(figures, /order_proxy_allowance_spent 1/);
+    for (const text of [figures, output]) {
+      for (const hidden of [apiKey, env.PROXY_SECRET ?? '', 'riverside']) {
+        assert.ok(!text.includes(hidden), hidden);
+      }
+    }
+  });
+
+  it('finishes the answers that are on their way when it is told to end', async () => {
+    upstream.on(`GET ${menus}`, (seen, response) => {
+      setTimeout(() => json({ menus: [], popularProducts: [] })(seen, response), 500);
+    });
+    const running = run();
+    const url = await ready();
+    const answer = fetch(url + menus);
+    while (!upstream.seen.some(({ target }) => target.endsWith('/menus'))) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    upstream.seen.length = 0;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    const [code] = await ended;
+    assert.equal((await answer).status, 200);
+    assert.equal(code, 0);
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    assert.equal(lines.length, 1);
+    assert.equal(JSON.parse(lines[0] ?? '').status, 200);
+    await assert.rejects(fetch(`${url}/healthz`));
+  });
+
+  it('says in one line why it does not start', async () => {
+    const [code] = await once(run({ PROXY_SECRET: 'A'.repeat(43) }), 'exit');
+    assert.equal(code, 1);
+    assert.match(output, /^The proxy did not start. PROXY_SECRET has to be 32 random bytes/);
+    assert.equal(output.trim().split('\n').length, 1);
+  });
+
+  for (const [what, further, said] of [
+    ['an unreadable key file', { ORDERING_API_KEY_FILE: '/nowhere' }, /ORDERING_API_KEY_FILE has/],
+    ['two keys', { ORDERING_API_KEY: apiKey }, /both set/],
+    ['a wildcard', { PROXY_ORIGINS: '*' }, /PROXY_ORIGINS has to list exact origins/],
+    ['an odd store', { REDIS_URL: 'localhost:6379' }, /REDIS_URL has to be/],
+    ['an odd count of servers', { TRUSTED_HOPS: 'all' }, /TRUSTED_HOPS has to be/],
+    ['an odd freshness', { CACHE_SECONDS: 'menu=5' }, /CACHE_SECONDS has to look like/],
+    ['too small an allowance', { ORDERING_ALLOWANCE: '3' }, /ORDERING_ALLOWANCE has to be/],
+  ] as const) {
+    it(`does not take ${what}`, () => {
+      const read = () => readNodeSettings({ ...env, ...further });
+      assert.throws(read, (error: Error) => said.test(error.message) && !/\n/.test(error.message));
+    });
+  }
+});
