@@ -5,6 +5,7 @@ import { type InboxMessage, readInbox } from './customers/inbox.js';
 import { type CourierControls, createCourierControls } from './delivery/courier-controls.js';
 import type { Faults } from './http/faults.js';
 import { notFound } from './http/refusal.js';
+import { decideClaim } from './loyalty/claims.js';
 import { orderById } from './orders/store.js';
 import type { ServiceParts } from './parts.js';
 import type { SettableClock } from './settable-clock.js';
@@ -42,6 +43,10 @@ export interface ServiceControls extends CourierControls {
   readonly clock: SettableClock;
   /** Trouble on demand; none unless it is asked for here. */
   readonly faults: Faults;
+  /** Puts the loyalty program out of reach, or back. */
+  setLoyaltyAvailable(available: boolean): void;
+  /** Grants so many points for a claim, or with 0 rejects it. */
+  decideClaim(claimId: string, points: number): Promise<void>;
   /** One-time codes that may still be used, newest first. */
   inbox(): Promise<InboxMessage[]>;
 }
@@ -53,7 +58,7 @@ interface Controlled {
 }
 
 export const createControls = ({
-  parts: { db, shops, intents },
+  parts: { db, shops, intents, loyalty },
   clock,
   faults,
 }: Controlled): ServiceControls => ({
@@ -83,5 +88,12 @@ export const createControls = ({
     if (!order) throw notFound(`order ${orderId}`);
     await intents.refund(order.cartId, minor ?? null);
   },
+  setLoyaltyAvailable: (available) => {
+    loyalty.available = available;
+  },
+  decideClaim: (claimId, points) =>
+    db
+      .transaction()
+      .execute((transaction) => decideClaim(transaction, claimId, points, clock.now())),
   inbox: () => readInbox(db, clock.now()),
 });

@@ -8,9 +8,11 @@ import { checkoutOperations } from './newer/checkout.js';
 import { claimOperation } from './newer/claim.js';
 import { customerOperations } from './newer/customer.js';
 import { customerAddressOperations } from './newer/customer-addresses.js';
+import { customerLoyaltyOperations } from './newer/customer-loyalty.js';
 import { customerRecordOperations } from './newer/customer-records.js';
 import { feedbackOperations } from './newer/feedback.js';
 import { handoffOperations } from './newer/handoff.js';
+import { loyaltyOperations } from './newer/loyalty.js';
 import { recommendationOperations } from './newer/recommendations.js';
 import { olderCartOperations } from './older/carts.js';
 import { olderCatalogOperations } from './older/catalog.js';
@@ -43,6 +45,8 @@ export const listOperations = (parts: ServiceParts, segment: string): Operations
     ...customerOperations(parts),
     ...customerAddressOperations(parts),
     ...customerRecordOperations(parts),
+    ...loyaltyOperations(parts),
+    ...customerLoyaltyOperations(parts),
     storefrontRedirect(parts, '/storefront/locations/:locationId', OPEN),
     distanceOperation(parts, '/storefront/locations/:locationId', OPEN),
   ],

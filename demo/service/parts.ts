@@ -1,5 +1,6 @@
 import type { Shops } from './catalog/shops.js';
 import type { Database } from './database/open.js';
+import type { LoyaltyProvider } from './loyalty/program.js';
 import type { PaymentIntents } from './processor-contract.js';
 
 /** What every operation of the service may need. */
@@ -17,6 +18,7 @@ export interface ServiceParts {
   /** The address of the page that follows a courier. */
   readonly trackingUrl: (deliveryId: string) => string;
   readonly intents: PaymentIntents;
+  readonly loyalty: LoyaltyProvider;
   /** Keyed requests of several steps that are under way, by their record's id. */
   readonly running: Set<string>;
   /** Seals stored answers. */

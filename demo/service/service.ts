@@ -67,6 +67,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     picture: (file) => `${publicOrigin}/pictures/${file}`,
     trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
     intents: processor.intents,
+    loyalty: { available: true },
     running: new Set(),
     secret: await keepSecret(options.dataFolder, 'secret'),
     cartTokens: options.cartTokens ?? true,

@@ -79,6 +79,8 @@ const gratuity = fc.option(
   ),
 );
 
+const reward = fc.integer({ min: 0, max: 100_000 });
+
 const courier = fc.option(fc.record({ feeMinor: fix, taxMinor: fix }));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -91,15 +93,17 @@ describe('pricing', () => {
         fees,
         discount,
         gratuity,
+        reward,
         courier,
         fc.constantFrom(...places),
-        (lines, rates, code, tip, ride, place) => {
+        (lines, rates, code, tip, off, ride, place) => {
           const totals = priceCart({
             lines,
             fees: rates,
             method: ride ? 'delivery' : 'takeout',
             gratuity: tip,
             discount: code,
+            reward: off,
             courier: ride,
           });
           assert.equal(sum(totals.lines.map(({ total }) => total)), totals.subTotal);
@@ -129,15 +133,16 @@ describe('pricing', () => {
     );
   });
 
-  test('no discount makes a line or a total negative', () => {
+  test('no discount and no reward makes a line or a total negative', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), discount, (lines, code) => {
+      fc.property(fc.array(line, { maxLength: 12 }), discount, reward, (lines, code, off) => {
         const totals = priceCart({
           lines,
           fees: NO_FEES,
           method: 'takeout',
           gratuity: null,
           discount: code,
+          reward: off,
           courier: null,
         });
         assert.ok(totals.subTotal >= 0);
@@ -180,6 +185,7 @@ describe('pricing', () => {
       method: 'takeout',
       gratuity: { kind: 'amount', amount: 500 },
       discount: null,
+      reward: 400,
       courier: null,
     });
     assert.equal(totals.orderTotalWithServiceFee, 0);

@@ -26,6 +26,8 @@ export interface CartContent {
   lines: CartLine[];
   gratuity: Gratuity | null;
   discountCode: string | null;
+  /** Absent in carts of an earlier version. */
+  reward?: AppliedReward | null;
   customer: Customer | null;
   note: string;
   metadata: Record<string, unknown> | null;
@@ -39,6 +41,14 @@ export interface CartContent {
   /** When the shopper last accepted a change of the catalogue. */
   acknowledgedAt: number | null;
   payment: CartPayment | null;
+}
+
+/** A loyalty reward as it was when it was applied. */
+export interface AppliedReward {
+  readonly id: string;
+  /** Minor units. */
+  readonly amountOff: number;
+  readonly pointsCost: number;
 }
 
 /** Percentages are in hundredths of a percent: 1250 is 12.5 %. */

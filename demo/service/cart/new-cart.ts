@@ -36,6 +36,7 @@ export function newCart(
       lines: [],
       gratuity: defaultGratuity(shop),
       discountCode: null,
+      reward: null,
       customer: null,
       note: '',
       metadata: start.metadata,

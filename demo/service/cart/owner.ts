@@ -11,7 +11,7 @@ export async function ownerOf(db: Database, cartId: string): Promise<string | nu
   return row?.customer_id ?? null;
 }
 
-/** From now on the customer's alone: the tokens given out for the cart open nothing any more. */
+/** From now on the customer's alone: no token or handoff given out for the cart opens it again. */
 export async function giveCartTo(db: Database, cartId: string, customerId: string): Promise<void> {
   await db
     .insertInto('cart_owner')
@@ -19,5 +19,10 @@ export async function giveCartTo(db: Database, cartId: string, customerId: strin
     .onConflict((conflict) => conflict.column('cart_id').doUpdateSet({ customer_id: customerId }))
     .execute();
   await db.deleteFrom('cart_token').where('cart_id', '=', cartId).execute();
+  await db
+    .deleteFrom('checkout_handoff')
+    .where('cart_id', '=', cartId)
+    .where('used_at', 'is', null)
+    .execute();
   await db.deleteFrom('checkout_handoff').where('cart_id', '=', cartId).execute();
 }

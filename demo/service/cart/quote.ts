@@ -11,6 +11,7 @@ export const priceFor = (cart: Cart, shop: Shop): Totals =>
     method: cart.content.method,
     gratuity: cart.content.gratuity,
     discount: findDiscount(shop, cart.content.discountCode),
+    reward: cart.content.reward?.amountOff ?? 0,
     courier: cart.content.deliveryQuote,
   });
 

@@ -64,6 +64,13 @@ export const oldTown: SeedLocation = {
     { code: 'SAFFRON10', kind: 'percentage', value: 0.1 },
     { code: 'OLDTOWN4', kind: 'fixed', value: 400, minimumSubTotal: 2000 },
   ],
+  loyalty: {
+    pointsPerUnit: 12,
+    rewards: [
+      { id: 'ot-coffee', name: 'A coffee on us', pointsCost: 150, amountOff: 350 },
+      { id: 'ot-lunch', name: '£10 off a lunch', pointsCost: 400, amountOff: 1000 },
+    ],
+  },
   statementDescriptor: 'SAFFRON LANE LONDON',
   logo: 'saffron-lane.svg',
   cover: 'old-town/cover.svg',

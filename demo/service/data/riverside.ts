@@ -65,6 +65,14 @@ export const riverside: SeedLocation = {
     { code: 'SAFFRON10', kind: 'percentage', value: 0.1 },
     { code: 'WELCOME5', kind: 'fixed', value: 500, minimumSubTotal: 2500 },
   ],
+  loyalty: {
+    pointsPerUnit: 10,
+    rewards: [
+      { id: 'rv-drink', name: 'A cold drink on us', pointsCost: 150, amountOff: 400 },
+      { id: 'rv-dessert', name: 'A dessert on us', pointsCost: 300, amountOff: 800 },
+      { id: 'rv-dinner', name: '$20 off a dinner', pointsCost: 700, amountOff: 2000 },
+    ],
+  },
   statementDescriptor: 'SAFFRON LANE RIVER',
   logo: 'saffron-lane.svg',
   cover: 'riverside/cover.svg',

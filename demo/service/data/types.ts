@@ -72,6 +72,20 @@ export interface SeedDiscount {
   minimumSubTotal?: number;
 }
 
+export interface SeedLoyalty {
+  /** Whole points for each major unit that the food costs after discount. */
+  pointsPerUnit: number;
+  rewards: SeedReward[];
+}
+
+export interface SeedReward {
+  id: string;
+  name: string;
+  pointsCost: number;
+  /** Minor units. */
+  amountOff: number;
+}
+
 export interface SeedFees {
   taxRate: number;
   serviceFeeRate: number;
@@ -137,6 +151,8 @@ export interface SeedLocation {
     description?: string;
   };
   discounts: SeedDiscount[];
+  /** Without it the location has no loyalty program; points are the merchant's. */
+  loyalty?: SeedLoyalty;
   statementDescriptor: string;
   /** File names below demo/pictures/. */
   logo: string;

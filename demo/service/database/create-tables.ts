@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createCustomerTables } from './customer-tables.js';
+import { createLoyaltyTables } from './loyalty-tables.js';
 import type { Tables } from './tables.js';
 
 /** Makes what is missing; an older folder keeps its rows. */
@@ -93,6 +94,7 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .execute();
 
   await createCustomerTables(db);
+  await createLoyaltyTables(db);
 }
 
 /** For a folder of an earlier version, whose table was made without it. */

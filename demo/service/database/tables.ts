@@ -1,12 +1,13 @@
 import type { ColumnType } from 'kysely';
 import type { CheckoutTables } from './checkout-tables.js';
 import type { CustomerTables } from './customer-tables.js';
+import type { LoyaltyTables } from './loyalty-tables.js';
 
 /**
  * The tables. Instants are milliseconds since the epoch; documents are JSON texts, because a cart
  * and an order are always read and written whole. Tokens and keys are kept as SHA-256 only.
  */
-export interface Tables extends CheckoutTables, CustomerTables {
+export interface Tables extends CheckoutTables, CustomerTables, LoyaltyTables {
   cart: CartTable;
   cart_token: { hash: string; cart_id: string };
   idempotency: {

@@ -40,7 +40,11 @@ export const authoriseGuest: Authorise = async ({ db }, call, cartId) => {
 };
 
 /** Only the customer who owns the cart. A cart that there is not is refused alike. */
-export const authoriseOwner: Authorise = async (parts, call, cartId) => {
+export const authoriseOwner = async (
+  parts: ServiceParts,
+  call: Call,
+  cartId: string,
+): Promise<{ readonly customerId: string }> => {
   const { customerId } = await requireCustomer(parts, call);
   if ((await ownerOf(parts.db, cartId)) !== customerId) {
     throw forbidden('This cart does not belong to the customer. Claim it first.');

@@ -4,7 +4,7 @@
  * subtotal = lines after discount; order total = subtotal + tax + fulfillment fee + enterprise fee
  * + gratuity; payable = order total + service fee + payment processing fee. A courier's quote takes
  * the place of the fixed fulfillment fee, and its tax is added to the tax. An empty cart costs
- * nothing, fixed fees included. See docs/contract.md 2.2 and 2.8.
+ * nothing, fixed fees included. A loyalty reward is a discount, taken after that of a code. See docs/contract.md 2.2 and 2.8.
  */
 import type { Gratuity } from '../cart/cart.js';
 import type { FulfillmentMethod, SeedDiscount, SeedFees } from '../data/types.js';
@@ -17,6 +17,8 @@ export interface Pricing {
   readonly method: FulfillmentMethod;
   readonly gratuity: Gratuity | null;
   readonly discount: SeedDiscount | null;
+  /** What a loyalty reward takes off, in minor units; 0 without one. */
+  readonly reward: number;
   readonly courier: CourierCharge | null;
 }
 
@@ -47,10 +49,11 @@ export interface Totals {
 }
 
 export function priceCart(pricing: Pricing): Totals {
-  const { lines, fees, method, gratuity, discount, courier } = pricing;
+  const { lines, fees, method, gratuity, discount, reward, courier } = pricing;
   const gross = lines.map((line) => unitPrice(line) * line.quantity);
   const subTotalWithoutDiscount = gross.reduce((sum, amount) => sum + amount, 0);
-  const discountTotal = discountOf(subTotalWithoutDiscount, discount);
+  const byCode = discountOf(subTotalWithoutDiscount, discount);
+  const discountTotal = byCode + Math.min(reward, subTotalWithoutDiscount - byCode);
   const shares = split(discountTotal, gross);
   const subTotal = subTotalWithoutDiscount - discountTotal;
 
