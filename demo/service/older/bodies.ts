@@ -13,7 +13,7 @@ const id = z.string().min(1).max(128);
 const text = (length: number) => z.string().trim().min(1).max(length).nullish();
 
 /** `pickup` is this generation's other word for `takeout`. */
-const method = z
+export const method = z
   .enum([...newerMethod.options, 'pickup'])
   .transform((value) => (value === 'pickup' ? 'takeout' : value));
 
@@ -24,6 +24,13 @@ export const session = z.strictObject({
   metadata: metadata.nullish(),
   returnUrl: returnUrl.nullish(),
   /** Some clients send it; nothing is read from it. */
+  searchParams: z.string().max(2048).nullish(),
+});
+
+/** An empty string is no cart. */
+export const openCart = z.strictObject({
+  marketplaceId: id.nullish(),
+  currentCartId: z.string().max(128).nullish(),
   searchParams: z.string().max(2048).nullish(),
 });
 

@@ -23,6 +23,7 @@ import {
   olderCartAnswer,
   olderCartWrite,
 } from './cart-write.js';
+import { openCartOperation } from './open-cart.js';
 import { aboutOlderSession, startOlderSession } from './session.js';
 
 const L = '/locations/:locationId';
@@ -52,6 +53,7 @@ export function olderCartOperations(parts: ServiceParts): Operation[] {
     );
   return [
     operation('POST', `${L}/ordering-sessions`, startOlderSession(parts), aboutOlderSession),
+    openCartOperation(parts),
     operation(
       'GET',
       K,

@@ -1,6 +1,6 @@
 /** Starting or resuming a session with the API key. See docs/contract.md 4.1. */
 import type { Cart } from '../cart/cart.js';
-import { newCart } from '../cart/new-cart.js';
+import { type CartStart, newCart } from '../cart/new-cart.js';
 import { requireOffered, setMethod } from '../cart/order-edits.js';
 import { ownerOf } from '../cart/owner.js';
 import { findCart, insertCart, issueCartToken, saveCart } from '../cart/store.js';
@@ -37,48 +37,58 @@ export function startOlderSession(parts: ServiceParts): Handler {
     const shop = parts.shops.get(call.param('locationId'));
     const wanted = parseBody(call.text, call.header('content-type'), bodies.session);
     const method = wanted.fulfillmentMethod ?? defaultMethod(shop);
-    requireOffered(shop, method);
     return parts.db.transaction().execute(async (db) => {
       const now = parts.now();
       const existing = wanted.existingCartId
         ? await findCart(db, wanted.existingCartId, now)
         : null;
       if (existing && isResumable(existing, shop)) {
-        return sessionAnswer(parts, db, await resume(db, existing, shop, method, now));
+        return sessionAnswer(parts, db, await resumeCart(db, existing, shop, method, now));
       }
-      const when = readiness(shop, method, now);
-      if (!when.ready) return json(201, { cartId: null, errorMessage: when.reason }, PRIVATE);
-      const cart = newCart(
-        shop,
-        {
-          method,
-          marketplaceId: wanted.marketplaceId ?? null,
-          metadata: wanted.metadata ?? null,
-          returnUrl: wanted.returnUrl ?? null,
-        },
-        when,
-        now,
-      );
-      await insertCart(db, cart);
-      return sessionAnswer(parts, db, cart);
+      const started = await startCart(db, shop, now, {
+        method,
+        marketplaceId: wanted.marketplaceId ?? null,
+        metadata: wanted.metadata ?? null,
+        returnUrl: wanted.returnUrl ?? null,
+      });
+      if ('reason' in started) {
+        return json(201, { cartId: null, errorMessage: started.reason }, PRIVATE);
+      }
+      return sessionAnswer(parts, db, started);
     });
   };
 }
 
-const defaultMethod = (shop: Shop): FulfillmentMethod =>
+/** A new cart, or the reason that there can be none now. */
+export async function startCart(
+  db: Database,
+  shop: Shop,
+  now: number,
+  start: CartStart,
+): Promise<Cart | { reason: string }> {
+  requireOffered(shop, start.method);
+  const when = readiness(shop, start.method, now);
+  if (!when.ready) return { reason: when.reason };
+  const cart = newCart(shop, start, when, now);
+  await insertCart(db, cart);
+  return cart;
+}
+
+export const defaultMethod = (shop: Shop): FulfillmentMethod =>
   shop.offers('takeout') ? 'takeout' : (shop.location.methods[0] ?? 'takeout');
 
 /** A cart that is being paid is resumed too, so that a reloaded page can follow its payment. */
-const isResumable = (cart: Cart, shop: Shop): boolean =>
+export const isResumable = (cart: Cart, shop: Shop): boolean =>
   cart.locationId === shop.location.id && (cart.status === 'OPEN' || cart.status === 'LOCKED');
 
-async function resume(
+export async function resumeCart(
   db: Database,
   cart: Cart,
   shop: Shop,
   method: FulfillmentMethod,
   now: number,
 ): Promise<Cart> {
+  requireOffered(shop, method);
   if (cart.status === 'OPEN' && cart.content.method !== method) {
     setMethod(cart, shop, method);
     touched(cart, now);
