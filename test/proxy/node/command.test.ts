@@ -91,13 +91,13 @@ describe('the Node command', () => {
     upstream.on(`GET ${menus}`, (seen, response) => {
       setTimeout(() => json({ menus: [], popularProducts: [] })(seen, response), 500);
     });
+    upstream.seen.length = 0;
     const running = run();
     const url = await ready();
     const answer = fetch(url + menus);
     while (!upstream.seen.some(({ target }) => target.endsWith('/menus'))) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    upstream.seen.length = 0;
     const ended = once(running, 'exit');
     running.kill('SIGTERM');
     const [code] = await ended;
