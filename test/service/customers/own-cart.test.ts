@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type CustomerCaller, CustomerCart, logIn } from '../fixtures/customer.js';
+import { as, type CustomerCaller, CustomerCart, logIn } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
 import { freshKey, type Running, run } from '../fixtures/running.js';
 
@@ -104,6 +104,20 @@ describe('claiming a cart', () => {
     assert.equal((await claim(guest, ada, freshKey(), other.token)).status, 403);
     assert.equal((await claim(guest, ada, freshKey(), 'made-up')).status, 401);
     assert.equal((await guest.read()).status, 200);
+  });
+
+  test('also ends a handoff that was prepared before', async () => {
+    const guest = await Guest.arrive(running);
+    const prepared = await guest.write('POST', '/checkout-handoffs');
+    const { checkoutUrl } = as<{ checkoutUrl: string }>(prepared);
+    await claim(guest, ada);
+    const exchanged = await running.send('POST', guest.path('/checkout-handoffs/exchange'), {
+      headers: {
+        'idempotency-key': freshKey(),
+        'x-checkout-handoff': new URL(checkoutUrl).hash.replace('#handoff=', ''),
+      },
+    });
+    assert.equal(exchanged.status, 401);
   });
 
   test('twice by two customers succeeds for the first', async () => {
