@@ -1,13 +1,11 @@
 /** Writes docs/proxy-routes.md from the proxy's table: node --import tsx scripts/proxy-routes.ts */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/freshness.js';
 import type { Route } from '../src/proxy/routes/route.js';
 import { routeTable } from '../src/proxy/routes/table.js';
-import { root } from './paths.mjs';
 
-const file = join(root, 'docs/proxy-routes.md');
+const file = fileURLToPath(new URL('../docs/proxy-routes.md', import.meta.url));
 
 const head = `# What pages may call
 
