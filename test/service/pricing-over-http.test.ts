@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { Currency, SeedLocation } from '../../demo/service/data/types.js';
+import type { Body } from './fixtures/body.js';
+import { choice, Guest } from './fixtures/guest.js';
+import { merchant } from './fixtures/merchant.js';
+import { type Running, run } from './fixtures/running.js';
+
+const [corner] = merchant.locations;
+if (!corner) throw new Error('Expected a location.');
+
+const CURRENCIES: readonly [Currency, string][] = [
+  ['usd', 'en-US'],
+  ['gbp', 'en-GB'],
+  ['aed', 'en-AE'],
+  ['aud', 'en-AU'],
+];
+
+const place = ([currency, locale]: [Currency, string], index: number): SeedLocation => ({
+  ...corner,
+  id: `aaaaaaaaaaaaaaaaaaaaab0${index}`,
+  slug: `corner-${currency}`,
+  currency,
+  locale,
+  fees: {
+    taxRate: 0.0825,
+    serviceFeeRate: 0.0333,
+    serviceFeeFix: 49,
+    enterpriseFeeRate: 0.0101,
+    enterpriseFeeFix: 7,
+    paymentProcessingFeeRate: 0.029,
+    paymentProcessingFeeFix: 30,
+    fulfillment: { takeout: { rate: 0.0125, fix: 99 } },
+  },
+});
+
+let running: Running;
+before(async () => {
+  running = await run({ seed: { ...merchant, locations: CURRENCIES.map(place) } });
+});
+after(() => running.close());
+
+type Edit = (guest: Guest) => Promise<unknown>;
+
+const edits: Record<string, Edit> = {
+  soup: (guest) => guest.take('soup', 7),
+  bowl: (guest) =>
+    guest.take('bowl', 3, [
+      choice('size', 'large'),
+      choice('protein', { optionId: 'egg', quantity: 2 }),
+    ]),
+  tip: (guest) => guest.write('PUT', '/gratuity', { percentage: '17.5' }),
+  note: (guest) => guest.write('PATCH', '', { note: 'No onions.' }),
+  contact: (guest) => guest.write('PUT', '/validate-and-update', { customerName: 'Ada' }),
+};
+
+const inOrder = fc.shuffledSubarray(Object.keys(edits), { minLength: 5 });
+const currency = fc.constantFrom(...CURRENCIES.map(([name]) => name));
+
+/** What the shopper pays for, without what is this cart's own. */
+const sumsOf = (cart: Body) =>
+  Object.fromEntries(Object.entries(cart).filter(([name]) => /Total|Tip/.test(name)));
+
+const minor = (cart: Body, name: string): number => {
+  const text = (cart as unknown as Record<string, string>)[name] ?? 'none';
+  return Math.round(Number(text) * (text.includes('.') ? 100 : 1));
+};
+
+const sum = (cart: Body, ...names: string[]) =>
+  names.reduce((total, name) => total + minor(cart, name), 0);
+
+describe('the sums of a cart', () => {
+  test('do not depend on the order in which it was edited', async () => {
+    await fc.assert(
+      fc.asyncProperty(currency, inOrder, inOrder, async (name, one, other) => {
+        const [first, second] = await Promise.all(
+          [one, other].map(async (names) => {
+            const guest = await Guest.arrive(running, `corner-${name}`);
+            for (const edit of names) await edits[edit]?.(guest);
+            const { body } = await guest.write('POST', '/discount', { code: 'CORNER10' });
+            return sumsOf(body);
+          }),
+        );
+        assert.deepEqual(second, first);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('are the sums of their parts in minor units, in every currency and both generations', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        currency,
+        fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (name, quantities, discounted) => {
+          const guest = await Guest.arrive(running, `corner-${name}`);
+          for (const quantity of quantities) await guest.take('soup', quantity);
+          await guest.write('PUT', '/gratuity', { percentage: '12.5' });
+          if (discounted) await guest.write('POST', '/discount', { code: 'CORNER10' });
+          const newer = (await guest.read()).body;
+          const older = await running.older(
+            'GET',
+            `/locations/corner-${name}/carts/${guest.cartId}`,
+          );
+          for (const cart of [newer, older.body]) assertAddsUp(cart);
+          assert.equal(
+            older.body.orderTotalWithServiceFee,
+            String(newer.orderTotalWithServiceFeeAmount),
+          );
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
+function assertAddsUp(cart: Body): void {
+  const lines = cart.items.reduce(
+    (total, { total: line }) => total + Math.round(Number(line) * (line.includes('.') ? 100 : 1)),
+    0,
+  );
+  assert.equal(lines, minor(cart, 'subTotal'));
+  assert.equal(minor(cart, 'subTotalWithoutDiscount'), sum(cart, 'subTotal', 'discountTotal'));
+  assert.ok(minor(cart, 'discountTotal') >= 0 && minor(cart, 'subTotal') >= 0);
+  assert.equal(
+    minor(cart, 'taxAndFeeTotal'),
+    sum(cart, 'taxTotal', 'fulfillmentMethodFeeTotal', 'enterpriseFeeTotal'),
+  );
+  assert.equal(
+    minor(cart, 'orderTotal'),
+    sum(cart, 'subTotal', 'taxAndFeeTotal', 'waiterTipTotal', 'courierTipTotal'),
+  );
+  assert.equal(
+    cart.orderTotalWithServiceFeeAmount,
+    sum(cart, 'orderTotal', 'serviceFeeTotal', 'paymentProcessingFeeTotal', 'applicationFeeTotal'),
+  );
+}
