@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What the service uses is loaded as it is. */
+const PACKAGES = /^(?:node:|@hono\/|hono|jose|kysely|libsql|zod)/;
+
+export interface Killable {
+  readonly url: string;
+  /** From the first line of the service until it takes requests, in milliseconds. */
+  readonly openedIn: number;
+  kill(): Promise<void>;
+}
+
+export interface Program {
+  start(dataFolder: string): Promise<Killable>;
+  delete(): Promise<void>;
+}
+
+/** The service as one file of plain JavaScript, since compiling it anew takes longer than it runs. */
+export async function compileService(): Promise<Program> {
+  const folder = join(root, '.tmp', `durability-${process.pid}`);
+  const file = join(folder, 'child.mjs');
+  await mkdir(folder, { recursive: true });
+  await build({
+    input: fileURLToPath(new URL('child.ts', import.meta.url)),
+    platform: 'node',
+    external: PACKAGES,
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    output: { file, codeSplitting: false },
+    logLevel: 'warn',
+  });
+  // The card processor reads its pages' files from beside itself when it starts.
+  await cp(join(root, 'demo/service/processor/browser'), join(folder, 'browser'), {
+    recursive: true,
+  });
+  return {
+    start: (dataFolder) => start(file, dataFolder),
+    delete: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function start(file: string, dataFolder: string): Promise<Killable> {
+  const child: ChildProcess = fork(file, [dataFolder], { execArgv: [], cwd: root });
+  const exit = once(child, 'exit');
+  const told = await Promise.race([
+    once(child, 'message').then(([message]) => message as { port: number; openedIn: number }),
+    exit.then(([code]) => {
+      throw new Error(`Expected the service to start, but it ended with ${code}.`);
+    }),
+  ]);
+  return {
+    url: `http://127.0.0.1:${told.port}/api/v1`,
+    openedIn: told.openedIn,
+    async kill() {
+      if (child.exitCode === null) child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
