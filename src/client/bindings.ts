@@ -2,7 +2,15 @@
  * Each change of a cart, bound to its older and its newer operation. Nothing above the client knows
  * which one ran. docs/contract.md 4.2, 4.4, 4.5.
  */
-import type { Selection } from '../contract/domain.js';
+import type { Generation } from '../contract/cart.js';
+import type {
+  DeliveryAddress,
+  FulfillmentMethod,
+  Room,
+  Selection,
+  UnavailableAction,
+} from '../contract/domain.js';
+import { itemBody } from './bodies.js';
 
 /** `quantity` 1 to 99; prices are never sent. */
 export interface AddItem {
@@ -10,7 +18,9 @@ export interface AddItem {
   readonly productId: string;
   readonly quantity: number;
   readonly selections: readonly Selection[];
+  /** At most 500 characters. */
   readonly instructions: string;
+  readonly ifUnavailable: UnavailableAction;
   readonly categoryId: string | null;
 }
 
@@ -18,6 +28,12 @@ export type CartChange =
   | AddItem
   /** Absolute; 0 removes. */
   | { readonly type: 'set-quantity'; readonly itemId: string; readonly quantity: number }
+  | { readonly type: 'set-method'; readonly method: FulfillmentMethod }
+  /** At most 500 characters; empty takes it away. */
+  | { readonly type: 'set-note'; readonly note: string }
+  | { readonly type: 'set-delivery'; readonly address: DeliveryAddress }
+  | { readonly type: 'set-table'; readonly tableNumber: string }
+  | { readonly type: 'set-room'; readonly room: Room }
   | {
       readonly type: 'set-contact';
       readonly customerName: string;
@@ -28,7 +44,14 @@ export type CartChange =
   /** Whole percent, or a decimal amount in major units. */
   | { readonly type: 'set-gratuity'; readonly gratuity: GratuityBody }
   | { readonly type: 'apply-discount'; readonly code: string }
-  | { readonly type: 'remove-discount' };
+  | { readonly type: 'remove-discount' }
+  | { readonly type: 'enroll' }
+  | { readonly type: 'redeem-reward'; readonly rewardId: string }
+  | { readonly type: 'remove-reward' }
+  /** Takes what changed in the catalog as it is now. An assumed operation: docs/contract.md 2.4. */
+  | { readonly type: 'accept-changes'; readonly version: number }
+  /** The guest's cart becomes the signed-in customer's. */
+  | { readonly type: 'claim' };
 
 type OrderTimeBody =
   | { readonly pickupType: 'ASAP' }
@@ -43,43 +66,51 @@ export interface Operation {
   readonly path: string;
   readonly body?: unknown;
   readonly atLocation?: boolean;
+  /** Needs the customer's token: alone, or beside the cart's. */
+  readonly as?: 'customer' | 'customer and guest';
 }
 
-type Binding<T> = {
-  readonly older: (change: T) => Operation;
+/** `older` is missing where that generation has no such operation. */
+interface Binding<T> {
+  readonly older?: (change: T) => Operation;
   readonly newer: (change: T) => Operation;
-};
+}
 
-export type Bindings = {
+type Bindings = {
   readonly [T in CartChange['type']]: Binding<Extract<CartChange, { type: T }>>;
 };
 
-const itemPath = (id: string) => encodeURIComponent(id);
-
 const put = (path: string, body: unknown): Operation => ({ method: 'PUT', path, body });
+const post = (path: string, body: unknown = {}): Operation => ({ method: 'POST', path, body });
+const remove = (path: string): Operation => ({ method: 'DELETE', path, body: {} });
 const both = <T>(operation: (change: T) => Operation): Binding<T> => ({
   older: operation,
   newer: operation,
 });
 
-export const bindings: Bindings = {
+const bindings: Bindings = {
   'add-item': {
-    older: (change) => ({ method: 'POST', path: '/cart-item', body: itemBody(change) }),
-    newer: (change) => ({ method: 'POST', path: '/items', body: itemBody(change) }),
+    older: (change) => post('/cart-item', itemBody(change)),
+    newer: (change) => post('/items', itemBody(change)),
   },
   'set-quantity': {
     older: ({ itemId, quantity }) => ({
       method: 'PATCH',
-      path: `/cart-item/${itemPath(itemId)}/quantity`,
+      path: `/cart-item/${encodeURIComponent(itemId)}/quantity`,
       body: { quantity },
     }),
     newer: ({ itemId, quantity }) => {
-      const path = `/items/${itemPath(itemId)}`;
+      const path = `/items/${encodeURIComponent(itemId)}`;
       return quantity === 0
         ? { method: 'DELETE', path }
         : { method: 'PATCH', path, body: { quantity } };
     },
   },
+  'set-method': { newer: ({ method }) => patchCart({ fulfillmentMethod: method }) },
+  'set-note': { newer: ({ note }) => patchCart({ note }) },
+  'set-delivery': both(({ address }) => put('/set-delivery', address)),
+  'set-table': both(({ tableNumber }) => put('/set-table', { tableNumber })),
+  'set-room': both(({ room }) => put('/set-room', room)),
   'set-contact': both(({ customerName, emailAddress, phoneNumber }) =>
     put('/validate-and-update', {
       customerName,
@@ -91,42 +122,30 @@ export const bindings: Bindings = {
   'set-order-time': both(({ time }) => put('/update-order-time', time)),
   'set-gratuity': both(({ gratuity }) => put('/gratuity', gratuity)),
   'apply-discount': {
-    older: ({ code }) => discount('POST', { code }),
-    newer: ({ code }) => ({ method: 'POST', path: '/discount', body: { code } }),
+    older: ({ code }) => ({ ...post('/discounts/apply-discount', { code }), atLocation: true }),
+    newer: ({ code }) => post('/discount', { code }),
   },
+  // The older operation does not name the cart in its path; the proxy adds which one it is.
   'remove-discount': {
-    older: () => discount('DELETE', {}),
-    newer: () => ({ method: 'DELETE', path: '/discount', body: {} }),
+    older: () => ({ ...remove('/discounts/apply-discount'), atLocation: true }),
+    newer: () => remove('/discount'),
   },
+  enroll: { newer: () => ({ ...post('/loyalty/enrollment', { consent: true }), as: 'customer' }) },
+  'redeem-reward': {
+    newer: ({ rewardId }) => ({ ...post('/loyalty/redeem', { rewardId }), as: 'customer' }),
+  },
+  'remove-reward': { newer: () => ({ ...remove('/loyalty/redeem'), as: 'customer' }) },
+  'accept-changes': {
+    newer: ({ version }) =>
+      post('/catalog-acknowledgement', { action: 'ACCEPT_CHANGES', changeSetVersion: version }),
+  },
+  claim: { newer: () => ({ ...post('/claim'), as: 'customer and guest' }) },
 };
 
-/** The older operation does not name the cart in its path; the proxy adds which one it is. */
-const discount = (method: 'POST' | 'DELETE', body: unknown): Operation => ({
-  method,
-  path: '/discounts/apply-discount',
-  body,
-  atLocation: true,
-});
+const patchCart = (body: unknown): Operation => ({ method: 'PATCH', path: '', body });
 
-const itemBody = (change: AddItem) => ({
-  productId: change.productId,
-  quantity: change.quantity,
-  itemUnavailableAction: 'remove_item',
-  selections: change.selections.map(selectionBody),
-  specialInstructions: change.instructions,
-  categoryId: change.categoryId ?? undefined,
-});
-
-interface SelectionBody {
-  groupId: string;
-  selectedOptions: { optionId: string; quantity: number; children?: SelectionBody[] }[];
+/** `null` where the generation has no operation for the change. */
+export function operationFor(change: CartChange, generation: Generation): Operation | null {
+  const bind = bindings[change.type][generation] as ((change: CartChange) => Operation) | undefined;
+  return bind?.(change) ?? null;
 }
-
-const selectionBody = (selection: Selection): SelectionBody => ({
-  groupId: selection.groupId,
-  selectedOptions: selection.modifiers.map(({ modifierId, quantity, children }) => ({
-    optionId: modifierId,
-    quantity,
-    ...(children.length > 0 && { children: children.map(selectionBody) }),
-  })),
-});

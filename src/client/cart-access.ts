@@ -14,7 +14,12 @@ export interface CartAccess {
   readonly revision: number | null;
   /** Behind a proxy the newer operations work only where the service gave it a capability token. */
   readonly newer: boolean;
+  /** The cart is a signed-in customer's, whose token opens it in place of the cart's own. */
+  readonly claimed?: boolean;
 }
+
+/** The signed-in customer's token, or `null`. Asked for with each request and never stored with one. */
+export type CustomerToken = () => string | null;
 
 /** Keyed writes need the revision; without one the older operations alone are left. */
 export const writesWith = (access: CartAccess): Generation =>
@@ -27,10 +32,18 @@ export const cartUrl = (
   path: string,
 ): string => locationUrl(shop, generation, `/carts/${encodeURIComponent(access.cartId)}${path}`);
 
-export function credentials(access: CartAccess): Record<string, string> {
+/** @param as what the operation asks for; a cart's token does for most. docs/contract.md 4.2 */
+export function credentials(
+  { session, token, claimed }: CartAccess,
+  customer: string | null = null,
+  as?: 'customer' | 'customer and guest',
+): Record<string, string> {
+  const guest = as === 'customer' ? null : token;
+  const signedIn = as || claimed ? customer : null;
   return {
-    ...(access.session && { 'x-order-session': access.session }),
-    ...(access.token && { 'x-cart-token': access.token }),
+    ...(session && { 'x-order-session': session }),
+    ...(guest && { 'x-cart-token': guest }),
+    ...(signedIn && { authorization: `Bearer ${signedIn}` }),
   };
 }
 

@@ -4,9 +4,10 @@ import type { Cart, FulfillmentMethod } from '../contract/domain.js';
 import { ContractError, maybeText, parse, text } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
-import { bindings, type CartChange, type Operation } from './bindings.js';
+import { type CartChange, operationFor } from './bindings.js';
 import {
   type CartAccess,
+  type CustomerToken,
   cartUrl,
   credentials,
   entityTag,
@@ -29,6 +30,8 @@ export interface PreparedWrite {
   /** Idempotency key; `null` in the older generation, which has none. */
   readonly key: string | null;
   readonly ifMatch: string | null;
+  /** Whose credentials it needs besides the cart's own. */
+  readonly as?: 'customer' | 'customer and guest' | undefined;
 }
 
 export interface CartAnswer {
@@ -36,21 +39,26 @@ export interface CartAnswer {
   readonly cart: Cart;
 }
 
+export interface SessionStart {
+  readonly method: FulfillmentMethod;
+  /** Idempotency key; the older generation has none. */
+  readonly key: string;
+  /** The cart to resume. */
+  readonly access?: CartAccess | null;
+  /** Kept with the cart; no credentials and nothing personal. */
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
 export interface CartClient {
   /**
-   * Starts a session, or resumes the cart of `access`. The cart is in the answer of the newer
-   * generation only.
+   * Starts a session, or resumes a cart. The cart is in the answer of the newer generation only.
    *
-   * @param key idempotency key; the older generation has none
    * @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable
    */
-  start(
-    method: FulfillmentMethod,
-    key: string,
-    access: CartAccess | null,
-  ): Promise<{ readonly access: CartAccess; readonly cart: Cart | null }>;
+  start(wanted: SessionStart): Promise<{ readonly access: CartAccess; readonly cart: Cart | null }>;
   read(access: CartAccess): Promise<CartAnswer>;
-  prepare(change: CartChange, access: CartAccess, key: string): PreparedWrite;
+  /** `null` where neither generation that can be used has an operation for the change. */
+  prepare(change: CartChange, access: CartAccess, key: string): PreparedWrite | null;
   /** Sends a prepared write once. Answers of older writes without a cart are followed by a read. */
   write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
 }
@@ -59,13 +67,17 @@ const olderSession = z.object({ cartId: maybeText, errorMessage: text });
 const newerSession = z.object({ cart: z.unknown(), cartAccessToken: maybeText });
 const wrappedCart = z.object({ cart: z.unknown() });
 
-export function cartClient(shop: Shop, send: Send): CartClient {
-  const startOlder = async (method: FulfillmentMethod, access: CartAccess | null) => {
+export function cartClient(
+  shop: Shop,
+  send: Send,
+  customer: CustomerToken = () => null,
+): CartClient {
+  const startOlder = async ({ method, access, metadata }: SessionStart) => {
     const answer = await send({
       method: 'POST',
       url: locationUrl(shop, 'older', '/ordering-sessions'),
       headers: access ? credentials(access) : {},
-      body: json({ fulfillmentMethod: method }),
+      body: json({ fulfillmentMethod: method, metadata }),
     });
     const found = reading(answer, (body) => parse(olderSession, body, 'an ordering session'));
     if (!found.cartId) throw closed(found.errorMessage);
@@ -77,21 +89,36 @@ export function cartClient(shop: Shop, send: Send): CartClient {
     };
   };
 
-  const startNewer = async (method: FulfillmentMethod, key: string, old: CartAccess | null) => {
+  const startNewer = async ({ method, key, access: old, metadata }: SessionStart) => {
+    const token = customer();
     const answer = await send({
       method: 'POST',
       url: locationUrl(shop, 'newer', '/ordering-sessions'),
       headers: {
         'idempotency-key': key,
         ...(old && { ...credentials(old), 'if-match': entityTag(old.revision ?? 0) }),
+        ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: json({ fulfillmentMethod: method, channel: 'web', existingCartId: old?.cartId }),
+      body: json({
+        fulfillmentMethod: method,
+        channel: 'web',
+        existingCartId: old?.cartId,
+        metadata,
+      }),
     });
     const found = reading(answer, (body) => parse(newerSession, body, 'an ordering session'));
     const cart = reading(answer, () => readCart(found.cart, 'newer', taggedRevision(answer)));
-    const token = found.cartAccessToken ?? old?.token ?? null;
+    const kept = old?.cartId === cart.id ? old.token : null;
+    const cartToken = found.cartAccessToken ?? kept;
     return {
-      access: { cartId: cart.id, session: null, token, revision: cart.revision, newer: true },
+      access: {
+        cartId: cart.id,
+        session: null,
+        token: cartToken,
+        revision: cart.revision,
+        newer: true,
+        claimed: cartToken === null && token !== null,
+      },
       cart,
     };
   };
@@ -105,19 +132,23 @@ export function cartClient(shop: Shop, send: Send): CartClient {
     // The newer cart says more: its revision, and what changed in the catalog.
     const generation = access.newer ? 'newer' : 'older';
     const url = cartUrl(shop, generation, access, '');
-    const answer = await send({ method: 'GET', url, headers: credentials(access) });
+    const answer = await send({
+      method: 'GET',
+      url,
+      headers: credentials(access, customer()),
+    });
     const taken = take(answer, generation, access);
     if (!taken) throw new OrderingError({ kind: 'unexpected', message: 'The answer has no cart.' });
     return taken;
   };
 
   return {
-    start: (method, key, access) =>
-      generationOf(shop) === 'older' ? startOlder(method, access) : startNewer(method, key, access),
+    start: (wanted) => (generationOf(shop) === 'older' ? startOlder(wanted) : startNewer(wanted)),
     read,
     prepare(change, access, key) {
       const generation = writesWith(access);
       const operation = operationFor(change, generation);
+      if (!operation) return null;
       const keyed = generation === 'newer';
       return {
         generation,
@@ -128,14 +159,15 @@ export function cartClient(shop: Shop, send: Send): CartClient {
         body: operation.body === undefined ? null : json(operation.body),
         key: keyed ? key : null,
         ifMatch: keyed ? entityTag(access.revision ?? 0) : null,
+        as: operation.as,
       };
     },
     async write(prepared, access) {
-      const { key, ifMatch } = prepared;
+      const { key, ifMatch, as } = prepared;
       const answer = await send({
         ...prepared,
         headers: {
-          ...credentials(access),
+          ...credentials(access, customer(), as),
           ...(key && { 'idempotency-key': key }),
           ...(ifMatch && { 'if-match': ifMatch }),
         },
@@ -143,11 +175,6 @@ export function cartClient(shop: Shop, send: Send): CartClient {
       return take(answer, prepared.generation, access) ?? read(renewed(access, answer, null));
     },
   };
-}
-
-function operationFor<T extends CartChange>(change: T, generation: Generation): Operation {
-  const bind = bindings[change.type][generation] as (change: T) => Operation;
-  return bind(change);
 }
 
 /** Older writes answer with the cart, with a cart inside, with an identifier, or with nothing. */

@@ -62,12 +62,13 @@ export class OrderingError extends Error implements Required<Failure> {
   }
 
   /**
-   * Whether a write may have been applied although no good answer came: a lost answer, a 5xx or an
-   * unreadable success. A refusal and a 429 are certain.
+   * Whether a write may have been applied although no good answer came: a lost answer, a connection
+   * that went away, a 5xx or an unreadable success. A refusal and a 429 are certain.
    */
   get uncertain(): boolean {
     return (
       this.kind === 'unreachable' ||
+      this.kind === 'offline' ||
       this.status >= 500 ||
       this.status === 408 ||
       (this.kind === 'unexpected' && this.status < 400)

@@ -14,6 +14,10 @@ interface ProblemBody {
 const kindOfCode: Readonly<Record<string, FailureKind>> = {
   CART_CONFLICT: 'conflict',
   RESOURCE_CONFLICT: 'conflict',
+  PRECONDITION_FAILED: 'conflict',
+  PRECONDITION_REQUIRED: 'conflict',
+  // The key stands for something else: only the cart can say what has become of this change.
+  IDEMPOTENCY_KEY_REUSED: 'conflict',
   CART_IMMUTABLE: 'immutable',
   CART_LOCKED: 'immutable',
   IDEMPOTENCY_IN_PROGRESS: 'busy',
@@ -23,7 +27,9 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   UPSTREAM_REFUSED_KEY: 'unauthorized',
 };
 
-function kindOfStatus(status: number): FailureKind {
+/** @param said whether the answer says what is wrong; 409 and 422 mean a conflict only without */
+function kindOfStatus(status: number, said: boolean): FailureKind {
+  if (!said && (status === 409 || status === 422)) return 'conflict';
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404 || status === 410) return 'missing';
   if (status === 412 || status === 428) return 'conflict';
@@ -43,23 +49,25 @@ export function problemOf(
 ): OrderingError {
   const found: ProblemBody = typeof body === 'object' && body !== null ? body : {};
   const code = word(found.code) || word(found.error);
+  const said = code !== '' || word(found.message) !== '';
   const requestId = word(found.requestId) || headers.get('x-request-id') || '';
   return new OrderingError({
-    kind: kindOfCode[code] ?? kindOfStatus(status),
+    kind: kindOfCode[code] ?? kindOfStatus(status, said),
     message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,
     // A server that broke, or that names members of a body, does not speak to shoppers.
     reason: status < 500 && code !== 'VALIDATION_ERROR' ? word(found.message) : '',
     status,
     code,
-    retryAfter: retryAfter(headers, now),
+    retryAfter: retryAfter(status, headers, now),
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
   });
 }
 
 /** `Retry-After` in seconds or as a date, else the reset of the rate limit; at most an hour. */
-function retryAfter(headers: Headers, now: number): number | null {
+function retryAfter(status: number, headers: Headers, now: number): number | null {
   const after = headers.get('retry-after');
-  const reset = headers.get('x-ratelimit-remaining') === '0' && headers.get('x-ratelimit-reset');
+  const spent = status === 429 || headers.get('x-ratelimit-remaining') === '0';
+  const reset = spent && headers.get('x-ratelimit-reset');
   let wait = Number.NaN;
   if (after) wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - now;
   else if (reset) wait = Number(reset) * 1000 - now;

@@ -1,12 +1,13 @@
 /** Reads the cart of both generations. docs/contract.md 2.2, 2.2.1. */
+import { destinationShape, readDestination } from './destination.js';
 import type { Cart, CartItem, Charge, ChargeKind, Choice, Currency, Money } from './domain.js';
 import { readMethod } from './methods.js';
 import { calibrate, minorUnits, money } from './money.js';
+import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
 import {
   count,
   currency,
   decimal,
-  flag,
   id,
   list,
   maybe,
@@ -52,19 +53,10 @@ const item = z.object({
   total: decimal,
   totalFormatted: text,
   discount: decimal,
+  itemUnavailableAction: text,
   specialInstructions: text,
   selections: list(group),
 });
-
-const change = z.object({ reason: text, cartItemId: text, before: text, after: text });
-
-const revalidation = maybe(
-  z.object({
-    required: flag,
-    acknowledgedAt: maybeText,
-    changeSet: maybe(z.object({ blocking: flag, changes: list(change) })),
-  }),
-);
 
 /** Totals that every cart names, each with its `Formatted` twin. */
 const totals = {
@@ -96,6 +88,7 @@ const totals = {
 
 const wireCart = z.object({
   ...totals,
+  ...destinationShape,
   id,
   locationId: text,
   status: oneOf('OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED'),
@@ -112,9 +105,10 @@ const wireCart = z.object({
   items: z.array(item),
   fees: maybe(z.object({ tipRate: decimal })),
   discountCode: maybeText,
+  note: text,
   checkoutUrl: maybeText,
   quoteExpiresAt: maybeText,
-  catalogRevalidation: revalidation,
+  catalogRevalidation: revalidationShape,
 });
 
 type WireCart = z.infer<typeof wireCart>;
@@ -172,15 +166,11 @@ export function readCart(body: unknown, generation: Generation, revision: number
     gratuityRate: Number(wire.fees?.tipRate ?? 0),
     checkoutUrl: wire.checkoutUrl,
     quoteExpiresAt: wire.quoteExpiresAt,
-    changes: readChanges(wire),
+    note: wire.note,
+    destination: readDestination(wire),
+    revalidation: readRevalidation(wire.catalogRevalidation),
+    changes: readChanges(wire.catalogRevalidation),
   };
-}
-
-function readChanges(wire: WireCart): Cart['changes'] {
-  const found = wire.catalogRevalidation;
-  if (!found?.required || found.acknowledgedAt) return [];
-  const blocking = found.changeSet?.blocking ?? true;
-  return (found.changeSet?.changes ?? []).map((entry) => ({ ...entry, blocking }));
 }
 
 function readItem(
@@ -198,6 +188,8 @@ function readItem(
     quantity: wire.quantity,
     total: beforeDiscount(wire, unit, currencyCode),
     instructions: wire.specialInstructions,
+    ifUnavailable:
+      wire.itemUnavailableAction === 'cancel_entire_order' ? 'cancel_entire_order' : 'remove_item',
     choices: wire.selections.map((entry) => readChoice(entry, unit, currencyCode)),
   };
 }

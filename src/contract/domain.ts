@@ -141,7 +141,60 @@ export interface Cart {
   readonly gratuityRate: number;
   readonly checkoutUrl: string | null;
   readonly quoteExpiresAt: string | null;
+  readonly note: string;
+  readonly destination: Destination;
+  /** The catalog changed, and the shopper has to confirm before anything is paid. */
+  readonly revalidation: Revalidation | null;
+  /** What changed, while it has to be confirmed. */
   readonly changes: readonly CatalogChange[];
+}
+
+/** Where an order goes to; members of other methods are empty. */
+export interface Destination {
+  readonly address: DeliveryAddress | null;
+  /** The address on one line, as the service writes it. */
+  readonly addressText: string;
+  readonly quote: DeliveryQuote | null;
+  readonly table: string | null;
+  readonly room: Room | null;
+}
+
+/** docs/contract.md 2.7. Coordinates are required: the service has no operation that finds them. */
+export interface DeliveryAddress {
+  readonly street: string;
+  readonly streetOptional: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  /** In full: `United States`, `United Arab Emirates`, `Australia` or `United Kingdom`. */
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Both as guests say them; the service takes room numbers in digits only. */
+export interface Room {
+  readonly roomNumber: string;
+  readonly lastName: string;
+}
+
+/** docs/contract.md 2.8. Its fee stands in the cart's charges. */
+export interface DeliveryQuote {
+  readonly status: string;
+  readonly expiresAt: string | null;
+  readonly dropoffAt: string | null;
+  readonly trackingUrl: string | null;
+  readonly supportReference: string;
+}
+
+/** What the kitchen does when a dish has run out. docs/contract.md 2.5. */
+export type UnavailableAction = 'remove_item' | 'cancel_entire_order';
+
+/** docs/contract.md 2.4. */
+export interface Revalidation {
+  /** Names the set of changes that is confirmed; `null` where the service gives none. */
+  readonly version: number | null;
+  readonly blocking: boolean;
 }
 
 export interface CartItem {
@@ -155,6 +208,7 @@ export interface CartItem {
   /** Before a discount. */
   readonly total: Money;
   readonly instructions: string;
+  readonly ifUnavailable: UnavailableAction;
   readonly choices: readonly Choice[];
 }
 
@@ -177,68 +231,13 @@ export interface ChosenModifier {
 export interface CatalogChange {
   readonly reason: string;
   readonly cartItemId: string;
+  /** What changed, as a path in the cart. */
+  readonly path: string;
   readonly before: string;
   readonly after: string;
   readonly blocking: boolean;
+  /** The shopper may agree to it; otherwise the line has to go. */
+  readonly acceptable: boolean;
 }
 
-export interface OrderTimes {
-  readonly days: readonly OrderDay[];
-  readonly scheduledAllowed: boolean;
-  /** False when only scheduled orders are taken. */
-  readonly asapAllowed: boolean;
-}
-
-export interface OrderDay {
-  /** `YYYY-MM-DD`, sent back as the order date. */
-  readonly date: string;
-  readonly label: string;
-  /** `HH:mm`, sent back as the order time. */
-  readonly times: readonly string[];
-}
-
-export interface GratuityOptions {
-  readonly enabled: boolean;
-  readonly customAllowed: boolean;
-  /** Whole percent, for example 15. */
-  readonly percentages: readonly number[];
-  readonly defaultPercentage: number;
-  readonly description: string;
-}
-
-export type OrderResult =
-  | { readonly state: 'pending' }
-  | { readonly state: 'completed'; readonly receipt: Receipt }
-  | { readonly state: 'failed'; readonly code: string };
-
-/** docs/contract.md 2.10. */
-export interface Receipt {
-  readonly id: string;
-  readonly shortId: string;
-  readonly restaurantName: string;
-  readonly method: FulfillmentMethod | string;
-  readonly pickupType: 'ASAP' | 'LATER' | string;
-  readonly orderDate: string;
-  readonly orderTime: string;
-  readonly currency: Currency;
-  readonly status: string;
-  readonly createdAt: string;
-  readonly items: readonly ReceiptItem[];
-  readonly subTotal: Money;
-  readonly discount: Money;
-  readonly charges: readonly Charge[];
-  readonly total: Money;
-  readonly refunded: Money;
-  readonly netPaid: Money;
-  readonly card: { readonly brand: string; readonly last4: string; readonly wallet: string } | null;
-}
-
-export interface ReceiptItem {
-  readonly id: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly total: Money;
-  readonly instructions: string;
-  /** Flat: nested choices follow their parent. */
-  readonly modifiers: readonly { readonly name: string; readonly quantity: number }[];
-}
+export type * from './domain-orders.js';

@@ -1,0 +1,70 @@
+/** Reads where a cart goes to: an address with its quote, a table, a room. docs/contract.md 2.2, 2.7, 2.8. */
+import type { DeliveryAddress, DeliveryQuote, Destination } from './domain.js';
+import { maybe, maybeNumber, maybeText, text } from './wire.js';
+import { z } from './zod.js';
+
+const address = z.object({
+  street: text,
+  streetOptional: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+  lat: maybeNumber,
+  lng: maybeNumber,
+});
+
+const place = { tableNumber: maybeText, lastName: text, roomNumber: maybeText };
+
+/** Stands in for the two `…ServiceInfo` where the service has no operation that sets them. */
+const placeInMetadata = z.object(place);
+
+export const destinationShape = {
+  deliveryInfo: maybe(z.object({ addressString: text, addressData: maybe(address) })),
+  deliveryQuote: maybe(
+    z.object({
+      status: text,
+      expiresAt: maybeText,
+      dropoffEstimatedAt: maybeText,
+      trackingUrl: maybeText,
+      supportReference: text,
+    }),
+  ),
+  tableServiceInfo: maybe(z.object(place)),
+  roomServiceInfo: maybe(z.object(place)),
+  metadata: z.unknown(),
+};
+
+const shape = z.object(destinationShape);
+type Wire = z.infer<typeof shape>;
+
+export function readDestination(wire: Wire): Destination {
+  // Free values: what does not look like a place is somebody else's.
+  const found = z.safeParse(placeInMetadata, wire.metadata);
+  const metadata = found.success ? found.data : null;
+  const room = wire.roomServiceInfo?.roomNumber ? wire.roomServiceInfo : metadata;
+  return {
+    address: readAddress(wire.deliveryInfo?.addressData),
+    addressText: wire.deliveryInfo?.addressString ?? '',
+    quote: readQuote(wire.deliveryQuote),
+    table: wire.tableServiceInfo?.tableNumber ?? metadata?.tableNumber ?? null,
+    room: room?.roomNumber ? { roomNumber: room.roomNumber, lastName: room.lastName } : null,
+  };
+}
+
+/** Without its place on the map an address cannot be sent again. */
+function readAddress(wire: z.infer<typeof address> | null | undefined): DeliveryAddress | null {
+  const { lat, lng } = wire ?? {};
+  return wire && lat != null && lng != null ? { ...wire, lat, lng } : null;
+}
+
+const readQuote = (wire: Wire['deliveryQuote']): DeliveryQuote | null =>
+  wire
+    ? {
+        status: wire.status,
+        expiresAt: wire.expiresAt,
+        dropoffAt: wire.dropoffEstimatedAt,
+        trackingUrl: wire.trackingUrl,
+        supportReference: wire.supportReference,
+      }
+    : null;

@@ -1,0 +1,63 @@
+/** The part of the model that checkout and receipt are about. See `domain.ts`. */
+import type { Charge, Currency, FulfillmentMethod, Money } from './domain.js';
+
+export interface OrderTimes {
+  readonly days: readonly OrderDay[];
+  readonly scheduledAllowed: boolean;
+  /** False when only scheduled orders are taken. */
+  readonly asapAllowed: boolean;
+}
+
+export interface OrderDay {
+  /** `YYYY-MM-DD`, sent back as the order date. */
+  readonly date: string;
+  readonly label: string;
+  /** `HH:mm`, sent back as the order time. */
+  readonly times: readonly string[];
+}
+
+export interface GratuityOptions {
+  readonly enabled: boolean;
+  readonly customAllowed: boolean;
+  /** Whole percent, for example 15. */
+  readonly percentages: readonly number[];
+  readonly defaultPercentage: number;
+  readonly description: string;
+}
+
+export type OrderResult =
+  | { readonly state: 'pending' }
+  | { readonly state: 'completed'; readonly receipt: Receipt }
+  | { readonly state: 'failed'; readonly code: string };
+
+/** docs/contract.md 2.10. */
+export interface Receipt {
+  readonly id: string;
+  readonly shortId: string;
+  readonly restaurantName: string;
+  readonly method: FulfillmentMethod | string;
+  readonly pickupType: 'ASAP' | 'LATER' | string;
+  readonly orderDate: string;
+  readonly orderTime: string;
+  readonly currency: Currency;
+  readonly status: string;
+  readonly createdAt: string;
+  readonly items: readonly ReceiptItem[];
+  readonly subTotal: Money;
+  readonly discount: Money;
+  readonly charges: readonly Charge[];
+  readonly total: Money;
+  readonly refunded: Money;
+  readonly netPaid: Money;
+  readonly card: { readonly brand: string; readonly last4: string; readonly wallet: string } | null;
+}
+
+export interface ReceiptItem {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly total: Money;
+  readonly instructions: string;
+  /** Flat: nested choices follow their parent. */
+  readonly modifiers: readonly { readonly name: string; readonly quantity: number }[];
+}
