@@ -39,18 +39,20 @@ export function coreFiles(chunks) {
 const otherPages =
   /\/src\/(?:elements\/define-(?:storefront|button|drawer)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
 
-/** What a visit loads only when something goes wrong in it. */
-const trouble = /\/src\/client\/problem\.ts$/;
+/** What a visit needs only when something goes wrong in it. */
+const trouble = /\/src\/(?:client\/problem|stores\/cart-trouble|elements\/cart\/notices)\.ts$/;
+
+/** The payment, and the way of it that the merchant chose. */
+const payment = /\/src\/(?:stores\/payment|payment\/card)\.ts$/;
 
 /**
  * The files of the four elements in one language, for an order in which nothing goes wrong: all that
- * can be reached but the way of paying that the merchant chose, and what other pages load.
+ * can be reached but the payment, and what other pages load.
  */
 export function elementFiles(chunks) {
-  const card = /\/src\/payment\/card\.ts$/;
   return reachable(
     chunks,
-    (facade) => ![otherPages, trouble, card].some((one) => one.test(facade)),
+    (facade) => ![otherPages, trouble, payment].some((one) => one.test(facade)),
   );
 }
 

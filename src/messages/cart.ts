@@ -53,19 +53,3 @@ export const goToCheckout = (amount: string | null) =>
 /** Read out once the service has agreed. */
 export const settled = (count: number, amount: string) =>
   msg(str`${items(count)}, total ${amount}`);
-
-export const closed = () => msg('The restaurant is not taking orders right now.');
-export const notAccepted = (line: string) => msg(str`${line} could not be added.`);
-export const refused = () => msg('The restaurant could not accept this.');
-export const uncertain = (line: string) =>
-  line
-    ? msg(str`We could not find out whether ${line} was added.`)
-    : msg('We could not find out whether your last change came through.');
-export const addItAgain = () => msg('Add it again');
-export const leaveIt = () => msg('Leave it');
-export const expired = () => msg('Your order had expired. We have put your dishes back.');
-export const locked = () => msg('A payment for this order was started.');
-export const continuePayment = () => msg('Continue with it');
-export const tryNow = () => msg('Try now');
-export const tryingNow = () =>
-  msg('We could not reach the kitchen. Your order is saved. Trying again now.');

@@ -1,14 +1,15 @@
 /** What went wrong, said to the shopper: what happened, and what happens next. */
 
 import type { OrderingError } from '../client/errors.js';
-import { msg, str } from './msg.js';
+import { msg } from './msg.js';
 
 export const tryAgain = () => msg('Try again');
+export const offline = () => msg('You are offline. We go on as soon as you are back.');
 
 export function problem(error: OrderingError): string {
   switch (error.kind) {
     case 'offline':
-      return msg('You are offline. We go on as soon as you are back.');
+      return offline();
     case 'busy':
       return msg('The kitchen is very busy right now. Please try again in a moment.');
     case 'missing':
@@ -24,9 +25,3 @@ export function problem(error: OrderingError): string {
       return msg('We could not reach the kitchen. Please try again.');
   }
 }
-
-/** Counts down while an attempt waits; a long wait is told in minutes. */
-export const tryingAgain = (seconds: number) => {
-  const wait = seconds < 100 ? msg(str`${seconds} s`) : msg(str`${Math.ceil(seconds / 60)} min`);
-  return msg(str`We could not reach the kitchen. Your order is saved. Trying again in ${wait}.`);
-};

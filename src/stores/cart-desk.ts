@@ -1,22 +1,29 @@
 /** Where the sender reads and writes what is true of a cart. */
 import type { CartAnswer } from '../client/cart.js';
+import type { FailureKind } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
-import { nameNewItem } from './cart-lines.js';
-import type { CartState, Pending } from './cart-state.js';
-import type { CartNotice } from './types.js';
+import { itemOf } from './cart-change.js';
+import { addedItem, keptKeys } from './cart-lines.js';
+import { type CartState, type Pending, pendingOf } from './cart-state.js';
+import type { CartNotice } from './types/cart.js';
 
 export interface CartDesk {
+  /** As it is stored now, whichever tab wrote it. */
   state(): CartState;
   /** Saved and shown when it returns. */
   save(state: CartState): void;
-  tell(notice: CartNotice): void;
-  /** The restaurant's reason for taking no orders; `null` when it takes them. */
-  close(reason: string | null): void;
-  /** When the next attempt is made, milliseconds since the epoch; `null` when none waits. */
-  wait(until: number | null): void;
+  /**
+   * When the next attempt is made, milliseconds since the epoch; `null` when none waits.
+   *
+   * @param trouble why it waits
+   */
+  wait(until: number | null, trouble: FailureKind | null): void;
   /** The order is done: nothing of this cart is sent any more. */
   completed(cart: Cart): void;
 }
+
+/** More than these were read by nobody. */
+const MOST_NOTICES = 5;
 
 export const without = (pending: readonly Pending[], gone: Pending | null) =>
   pending.filter(({ id }) => id !== gone?.id);
@@ -35,20 +42,44 @@ export function amend(desk: CartDesk, entry: Pending, next: Partial<Pending>): P
   return changed;
 }
 
-/**
- * Takes a confirmed cart over, and with it the intent it answers. Revisions only rise: an answer
- * that was overtaken on its way changes nothing but that.
- */
-export function take(desk: CartDesk, { access, cart }: CartAnswer, done: Pending | null): void {
+export function tell(desk: CartDesk, notice: CartNotice): void {
   const state = desk.state();
+  desk.save({ ...state, notices: [...state.notices, notice].slice(-MOST_NOTICES) });
+}
+
+/**
+ * Takes a confirmed cart over, and with it the intent it answers. Revisions only rise, and former
+ * carts do not come back: an answer that was overtaken on its way changes nothing but that.
+ *
+ * @param life the state's, when what is answered was sent
+ */
+export function take(desk: CartDesk, answer: CartAnswer, done: Pending | null, life: number): void {
+  const state = desk.state();
+  const { access, cart } = answer;
+  if (state.life !== life) return;
   const known = state.confirmed;
   const overtaken =
     known?.id === cart.id && cart.revision !== null && (known.revision ?? 0) > cart.revision;
-  const pending = without(state.pending, done);
-  if (overtaken) desk.save({ ...state, pending });
-  else {
-    const lineOf = nameNewItem(state, done?.intent ?? null, cart);
-    desk.save({ access, confirmed: cart, pending, lineOf });
-  }
-  desk.close(null);
+  const current = overtaken ? state : { ...state, access, confirmed: cart, closed: null };
+  desk.save(done ? answered(current, done, cart) : current);
+}
+
+/** The state without the intent that the cart answers, or with that intent's second half. */
+function answered(state: CartState, done: Pending, cart: Cart): CartState {
+  const { intent } = done;
+  const item = addedItem(done, cart);
+  const lineOf = keptKeys(state, cart);
+  const rest = { ...state, lineOf, pending: without(state.pending, done) };
+  if (intent.type === 'contact') return { ...rest, contact: intent.contact };
+  if (!item || !('line' in intent)) return rest;
+  const old = intent.type === 'replace' && itemOf(state, intent.line);
+  const named = { ...lineOf, [item.id]: intent.line };
+  if (!old) return { ...rest, lineOf: named };
+  const second = { ...pendingOf(intent, `${done.id}.2`), oldItem: old.id };
+  return {
+    ...rest,
+    pending: state.pending.map((entry) => (entry.id === done.id ? second : entry)),
+    // Should the old item stay after all, it is a line of its own.
+    lineOf: { ...named, [old.id]: second.id },
+  };
 }

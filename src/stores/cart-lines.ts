@@ -1,12 +1,7 @@
 /** Comparing lines with items: what became of an addition whose answer was lost. */
 import type { Cart, CartItem, Choice, Selection } from '../contract/domain.js';
-import {
-  type AddIntent,
-  type CartState,
-  type Intent,
-  lineKey,
-  type Pending,
-} from './cart-state.js';
+import type { CartState, Pending } from './cart-state.js';
+import type { LineIntent } from './types/cart.js';
 
 /** The same choices in one spelling, whatever order they are given in. */
 function spell(selections: readonly Selection[]): string {
@@ -32,76 +27,56 @@ export const selectionsOf = (choices: readonly Choice[]): readonly Selection[] =
     })),
   }));
 
-const matches = (intent: AddIntent, item: CartItem): boolean =>
-  item.productId === intent.productId &&
-  item.quantity === intent.quantity &&
-  item.instructions === intent.instructions &&
-  spell(selectionsOf(item.choices)) === spell(intent.selections);
+const isSame = (wanted: LineIntent, item: CartItem): boolean =>
+  item.productId === wanted.productId &&
+  item.instructions === wanted.instructions &&
+  spell(selectionsOf(item.choices)) === spell(wanted.selections);
 
-/** Items that are in `cart` and were not in the last confirmed one. */
-const newItems = (state: CartState, cart: Cart): readonly CartItem[] =>
-  cart.items.filter(({ id }) => !state.confirmed?.items.some((known) => known.id === id));
+/** Quantities by item id, to be compared with later. */
+export const quantitiesOf = (cart: Cart | null): Readonly<Record<string, number>> =>
+  Object.fromEntries(cart?.items.map(({ id, quantity }) => [id, quantity]) ?? []);
+
+/** The line that an intent adds to the cart; `null` for intents that add none. */
+export const additionOf = ({ intent, oldItem }: Pending): LineIntent | null =>
+  intent.type === 'add' || (intent.type === 'replace' && !oldItem) ? intent : null;
+
+/** Sent without a key, so that sending it again could add it twice. */
+export const needsComparing = (entry: Pending): boolean =>
+  entry.request?.key === null && additionOf(entry) !== null;
+
+/**
+ * Items that have come or grown by the quantity since the addition was first sent. A service may put
+ * equal lines together.
+ */
+const grown = (wanted: LineIntent, before: Pending['before'], cart: Cart): readonly CartItem[] =>
+  cart.items.filter(
+    (item) => item.quantity - (before?.[item.id] ?? 0) === wanted.quantity && isSame(wanted, item),
+  );
 
 export type Applied = 'yes' | 'no' | 'undecided';
 
 /** Whether an addition that got no answer stands in the cart that was read afterwards. */
-export function wasAdded(state: CartState, intent: AddIntent, cart: Cart): Applied {
-  const candidates = newItems(state, cart);
-  const same = candidates.filter((item) => matches(intent, item));
+export function wasAdded({ before }: Pending, wanted: LineIntent, cart: Cart): Applied {
+  const same = grown(wanted, before, cart);
   if (same.length === 1) return 'yes';
-  const similar = candidates.some((item) => item.productId === intent.productId);
+  const similar = cart.items.some(
+    ({ id, productId, quantity }) =>
+      productId === wanted.productId && quantity > (before?.[id] ?? 0),
+  );
   return same.length > 1 || similar ? 'undecided' : 'no';
 }
 
-/** Remembers which item an addition became, so that its line keeps its key. */
-export function nameNewItem(
-  state: CartState,
-  intent: Intent | null,
-  cart: Cart,
-): CartState['lineOf'] {
-  const known = Object.entries(state.lineOf).filter(([id]) =>
-    cart.items.some((item) => item.id === id),
+/** The item that an addition became, when the cart that answers it says so. */
+export function addedItem(entry: Pending, cart: Cart): CartItem | null {
+  const wanted = additionOf(entry);
+  if (!wanted) return null;
+  const [same] = grown(wanted, entry.before, cart);
+  // Choices may come back in another form than they were sent in.
+  return same ?? cart.items.find(({ id }) => entry.before && !(id in entry.before)) ?? null;
+}
+
+/** Line keys of the items that are still there. */
+export const keptKeys = ({ lineOf }: CartState, cart: Cart): CartState['lineOf'] =>
+  Object.fromEntries(
+    Object.entries(lineOf).filter(([id]) => cart.items.some((item) => item.id === id)),
   );
-  if (intent?.type !== 'add') return Object.fromEntries(known);
-  const candidates = newItems(state, cart);
-  const item = candidates.find((found) => matches(intent, found)) ?? candidates[0];
-  return Object.fromEntries(item ? [...known, [item.id, intent.line]] : known);
-}
-
-/** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
-export function putBack(state: CartState, newId: () => string): readonly Pending[] {
-  const { confirmed, pending } = state;
-  const fresh = (intent: Intent): Pending => ({
-    id: newId(),
-    intent,
-    request: null,
-    attempts: 0,
-    uncertain: false,
-  });
-  const wanted = new Map<string, number>();
-  for (const { intent } of pending) {
-    if (intent.type === 'quantity') wanted.set(intent.line, intent.quantity);
-  }
-  const lines = (confirmed?.items ?? []).flatMap((item) => {
-    const line = lineKey(state, item.id);
-    const quantity = wanted.get(line) ?? item.quantity;
-    return quantity > 0 && confirmed ? fresh(addAgain(item, line, quantity, confirmed)) : [];
-  });
-  const open = pending.filter(({ intent }) => intent.type !== 'quantity');
-  return [...lines, ...open.map(({ intent }) => fresh(intent))];
-}
-
-const addAgain = (item: CartItem, line: string, quantity: number, cart: Cart): AddIntent => ({
-  type: 'add',
-  line,
-  productId: item.productId,
-  categoryId: item.categoryId,
-  quantity,
-  selections: selectionsOf(item.choices),
-  instructions: item.instructions,
-  name: item.name,
-  imageUrl: item.imageUrl,
-  unit: item.total.minor / item.quantity,
-  currency: cart.currency,
-  choices: item.choices,
-});

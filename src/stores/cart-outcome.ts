@@ -1,5 +1,6 @@
 /** What a failed attempt means for the cart: one decision, in one place. */
 import type { OrderingError } from '../client/errors.js';
+import { needsComparing } from './cart-lines.js';
 import type { Pending } from './cart-state.js';
 
 export type Decision =
@@ -11,8 +12,8 @@ export type Decision =
   | 'replay'
   /** Read the cart: it, or the item, is gone, locked, completed or expired. */
   | 'look-again'
-  /** The cart is out of reach: begin a new one with everything the shopper wanted. */
-  | 'begin-anew'
+  /** The cart is out of reach: resume it, else begin a new one with everything the shopper wanted. */
+  | 'renew'
   /** No orders are taken: keep everything and say why. */
   | 'hold'
   /** The service said no: drop the change, say why. */
@@ -22,28 +23,37 @@ export type Decision =
  * docs/contract.md 7. An uncertain addition without a key is never simply repeated.
  *
  * @param hasCart false while the session itself could not be started
+ * @param doubted an earlier attempt had no certain answer either
  */
-export function decide(error: OrderingError, entry: Pending, hasCart: boolean): Decision {
+export function decide(
+  error: OrderingError,
+  entry: Pending,
+  hasCart: boolean,
+  doubted: boolean,
+): Decision {
   if (!hasCart) return error.temporary || error.uncertain ? 'repeat' : 'hold';
-  const doubtful = error.uncertain || entry.uncertain;
   switch (error.kind) {
     case 'conflict':
       // The conflict may be with this very change, applied by an attempt whose answer was lost.
-      return doubtful ? 'compare' : 'replay';
+      return doubted ? 'compare' : 'replay';
     case 'immutable':
     case 'missing':
       return 'look-again';
     case 'unauthorized':
       // A merchant's key that is refused is no fault of the cart's.
-      return error.status >= 500 ? 'hold' : 'begin-anew';
+      if (error.status >= 500) return 'hold';
+      // Nor is a customer who is no longer signed in.
+      return entry.request?.as ? 'drop' : 'renew';
     case 'closed':
       return 'hold';
     case 'refused':
-      return 'drop';
+      // What was applied before is refused the second time, where it can be had only once.
+      return doubted && entry.intent.type === 'discount' ? 'compare' : 'drop';
+    case 'unexpected':
+      // A success that cannot be read would be as unreadable the second time.
+      return 'compare';
     default:
       // Other changes say what shall be true, so saying them twice is harmless.
-      return doubtful && entry.request?.key === null && entry.intent.type === 'add'
-        ? 'compare'
-        : 'repeat';
+      return (error.uncertain || doubted) && needsComparing(entry) ? 'compare' : 'repeat';
   }
 }

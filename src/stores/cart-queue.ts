@@ -1,38 +1,51 @@
 /** Joining intents that wait: ten quick taps are one request. */
-import type { CartState, Intent, Pending } from './cart-state.js';
+import { type CartState, type Pending, pendingOf } from './cart-state.js';
+import type { Intent } from './types/cart.js';
 
 /** An intent whose request was already sent may have been applied, so it is never changed. */
-const open = (entry: Pending): boolean => entry.request === null;
+const isOpen = ({ request, oldItem }: Pending): boolean => request === null && !oldItem;
 
 /** @param id the idempotency key for the intent, should it need a request of its own */
 export function enqueue(state: CartState, intent: Intent, id: string): CartState {
-  const joined = intent.type === 'quantity' ? joinQuantity(state, intent) : null;
+  const { pending } = state;
+  const joined = join(pending, intent);
   if (joined) return { ...state, pending: joined };
-  const rest = state.pending.filter((entry) => !(open(entry) && replaces(intent, entry.intent)));
-  const entry: Pending = { id, intent, request: null, attempts: 0, uncertain: false };
-  return { ...state, pending: [...rest, entry] };
+  const rest = pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
+  return { ...state, pending: [...rest, pendingOf(intent, id)] };
 }
 
-/** The addition of a line that still waits takes its quantity changes in; zero forgets the line. */
-function joinQuantity(
-  { pending }: CartState,
-  { line, quantity }: Intent & { type: 'quantity' },
-): readonly Pending[] | null {
+/** A line that still waits takes its own changes in; a quantity of zero forgets it. */
+function join(pending: readonly Pending[], intent: Intent): readonly Pending[] | null {
+  if (intent.type !== 'quantity' && intent.type !== 'replace') return null;
   const index = pending.findIndex(
-    (entry) => open(entry) && entry.intent.type === 'add' && entry.intent.line === line,
+    (entry) =>
+      isOpen(entry) &&
+      (entry.intent.type === 'add' || entry.intent.type === 'replace') &&
+      entry.intent.line === intent.line,
   );
   const entry = pending[index];
-  if (entry?.intent.type !== 'add') return null;
-  return quantity === 0
+  if (!entry) return null;
+  if (intent.quantity > 0) {
+    const changed = { ...entry.intent, ...intent, type: entry.intent.type } as Intent;
+    return pending.with(index, { ...entry, intent: changed });
+  }
+  // A line that only waits to be replaced is in the cart, and has to be taken out there.
+  return entry.intent.type === 'add'
     ? pending.toSpliced(index, 1)
-    : pending.with(index, { ...entry, intent: { ...entry.intent, quantity } });
+    : pending.with(index, { ...entry, intent: { ...intent, type: 'quantity' } });
 }
+
+/** What an intent makes pointless besides an earlier one of its own type. */
+const overruled: { readonly [T in Intent['type']]?: readonly Intent['type'][] } = {
+  'no-discount': ['discount'],
+  'no-reward': ['reward'],
+  // The service clears these with the method.
+  method: ['delivery', 'table', 'room'],
+};
 
 /** The last word on the same thing wins. */
 function replaces(next: Intent, earlier: Intent): boolean {
-  if (next.type === 'quantity') return earlier.type === 'quantity' && earlier.line === next.line;
-  if (next.type === 'discount' || next.type === 'no-discount') {
-    return earlier.type === 'discount' || earlier.type === 'no-discount';
-  }
-  return next.type !== 'add' && next.type === earlier.type;
+  if (next.type === 'add') return false;
+  if ('line' in next) return earlier.type === 'quantity' && earlier.line === next.line;
+  return next.type === earlier.type || !!overruled[next.type]?.includes(earlier.type);
 }

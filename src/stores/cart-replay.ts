@@ -1,23 +1,38 @@
 /** What is shown: the confirmed cart with the pending intents replayed over it. No snapshots. */
 import type { CartItem, Currency } from '../contract/domain.js';
 import { money } from '../contract/money.js';
-import { type AddIntent, type CartState, lineKey } from './cart-state.js';
-import type { CartLine } from './types.js';
+import { type CartState, itemsOf, lineKey, type Pending } from './cart-state.js';
+import type { CartLine, LineIntent } from './types/cart.js';
 
 export function replay(state: CartState): readonly CartLine[] {
-  const { confirmed } = state;
-  let lines: CartLine[] = (confirmed?.items ?? []).map((item) => confirmedLine(state, item));
-  for (const { intent } of state.pending) {
-    if (intent.type === 'add') lines.push(addedLine(intent));
-    if (intent.type === 'quantity') {
-      const { line: key, quantity } = intent;
-      const currency = confirmed?.currency ?? 'usd';
-      lines = lines.flatMap((line) =>
-        line.key === key ? withQuantity(line, quantity, currency) : line,
-      );
-    }
+  const confirmed = itemsOf(state).map((item) => confirmedLine(state, item));
+  // A map keeps the place of a line whose value changes.
+  const lines = new Map(confirmed.map((line) => [line.key, line]));
+  for (const entry of state.pending) apply(lines, entry, currencyOf(state));
+  return [...lines.values()];
+}
+
+function apply(
+  lines: Map<string, CartLine>,
+  { intent, oldItem }: Pending,
+  currency: Currency,
+): void {
+  if (intent.type === 'quantity') {
+    const line = lines.get(intent.line);
+    if (intent.quantity === 0) lines.delete(intent.line);
+    else if (line) lines.set(intent.line, withQuantity(line, intent.quantity, currency));
   }
-  return lines;
+  // A replacement that stands in the cart already is a confirmed line.
+  if (intent.type === 'add' || (intent.type === 'replace' && !oldItem)) {
+    lines.set(intent.line, addedLine(intent));
+  }
+}
+
+function currencyOf({ confirmed, pending }: CartState): Currency {
+  const priced = pending.find(({ intent }) => 'currency' in intent)?.intent as
+    | LineIntent
+    | undefined;
+  return confirmed?.currency ?? priced?.currency ?? 'usd';
 }
 
 function confirmedLine(state: CartState, item: CartItem): CartLine {
@@ -32,11 +47,12 @@ function confirmedLine(state: CartState, item: CartItem): CartLine {
     estimated: false,
     soldOut: changed?.reason === 'ITEM_SOLD_OUT',
     instructions: item.instructions,
+    ifUnavailable: item.ifUnavailable,
     choices: item.choices,
   };
 }
 
-const addedLine = (intent: AddIntent): CartLine => ({
+const addedLine = (intent: LineIntent): CartLine => ({
   key: intent.line,
   productId: intent.productId,
   name: intent.name,
@@ -46,11 +62,11 @@ const addedLine = (intent: AddIntent): CartLine => ({
   estimated: true,
   soldOut: false,
   instructions: intent.instructions,
+  ifUnavailable: intent.ifUnavailable,
   choices: intent.choices,
 });
 
-function withQuantity(line: CartLine, quantity: number, currency: Currency): CartLine | [] {
-  if (quantity === 0) return [];
+function withQuantity(line: CartLine, quantity: number, currency: Currency): CartLine {
   if (quantity === line.quantity) return line;
   const minor = Math.round((line.total.minor / line.quantity) * quantity);
   return { ...line, quantity, total: money(minor, currency), estimated: true };

@@ -3,8 +3,10 @@
  * shows the moment it is added, and is sent when the taps have come to rest.
  */
 import { cartClient } from '../client/cart.js';
+import type { CustomerToken } from '../client/cart-access.js';
 import type { Send } from '../client/transport.js';
-import { type CartDesk, take } from './cart-desk.js';
+import { type CartDesk, without } from './cart-desk.js';
+import { pendingOf } from './cart-state.js';
 import { createSync } from './cart-sync.js';
 import type { Edge } from './edge.js';
 import type { Settings } from './settings.js';
@@ -13,21 +15,51 @@ import { createWorker, type Worker } from './worker.js';
 export interface Sending extends Worker {
   /** Reads the cart as the service has it now; nothing happens before there is one. */
   refresh(): Promise<void>;
+  startOver(): Promise<void>;
+  /** Answers the open question of what became of an intent. */
+  answer(decision: 'send-again' | 'leave'): void;
 }
 
-/** @param alone runs one step with what is stored now, while no other tab does the same */
-export function createSending(
-  { settings, send, edge }: { settings: Settings; send: Send; edge: Edge },
-  desk: CartDesk,
-  alone: <T>(step: () => Promise<T>) => Promise<T>,
-): Sending {
-  const client = cartClient(settings, send);
-  const step = createSync(client, desk, edge, settings.method);
+interface Surroundings {
+  readonly settings: Settings;
+  readonly send: Send;
+  readonly edge: Edge;
+  readonly scope: string;
+  readonly customer: CustomerToken;
+}
+
+export function createSending(at: Surroundings, desk: CartDesk): Sending {
+  const { settings, edge } = at;
+  const client = cartClient(settings, at.send, at.customer);
+  const { step, trouble } = createSync({ client, desk, edge, method: settings.method });
+  trouble().catch(() => {});
+  /** While no other tab does the same. */
+  const alone = <T>(run: () => Promise<T>) => edge.lock(`${at.scope}:send`, run);
+  const worker = createWorker({ step: () => alone(step), edge, waiting: desk.wait });
   return {
-    ...createWorker({ step: () => alone(step), edge, waiting: desk.wait }),
+    ...worker,
     async refresh() {
-      const { access } = desk.state();
-      if (access) take(desk, await client.read(access), null);
+      // What has no certain answer yet is compared first: a cart taken before would hide it.
+      if (desk.state().pending.length > 0) return worker.flush();
+      await alone(async () => {
+        const { access } = desk.state();
+        if (access) (await trouble()).follow(await client.read(access));
+      });
+    },
+    async startOver() {
+      await alone(async () => (await trouble()).startOver());
+      worker.wake(0);
+    },
+    answer(decision) {
+      const state = desk.state();
+      const [first] = state.pending;
+      if (!first?.asked) return;
+      const rest = without(state.pending, first);
+      const again = { ...pendingOf(first.intent, edge.uuid()), oldItem: first.oldItem };
+      const pending = decision === 'send-again' ? [again, ...rest] : rest;
+      // The shopper has looked, and does not wait for what may still be on its way.
+      desk.save({ ...state, pending, unsettledUntil: 0 });
+      worker.wake(0);
     },
   };
 }

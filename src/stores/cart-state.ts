@@ -1,35 +1,8 @@
 /** What is kept of a cart between pages, tabs and reloads. */
 import type { PreparedWrite } from '../client/cart.js';
 import type { CartAccess } from '../client/cart-access.js';
-import type { Cart, Choice, Currency, Selection } from '../contract/domain.js';
-import type { Contact, GratuityChoice, OrderTimeChoice } from './types.js';
-
-/** A line that is not confirmed yet, with what is needed to show it. */
-export interface AddIntent {
-  readonly type: 'add';
-  readonly line: string;
-  readonly productId: string;
-  readonly categoryId: string | null;
-  readonly quantity: number;
-  readonly selections: readonly Selection[];
-  readonly instructions: string;
-  readonly name: string;
-  readonly imageUrl: string;
-  /** One portion with its choices, in minor units, estimated from the menu's prices. */
-  readonly unit: number;
-  readonly currency: Currency;
-  readonly choices: readonly Choice[];
-}
-
-/** What the shopper wants, in the shopper's terms. Quantities are absolute. */
-export type Intent =
-  | AddIntent
-  | { readonly type: 'quantity'; readonly line: string; readonly quantity: number }
-  | { readonly type: 'contact'; readonly contact: Contact }
-  | { readonly type: 'order-time'; readonly time: OrderTimeChoice }
-  | { readonly type: 'gratuity'; readonly gratuity: GratuityChoice }
-  | { readonly type: 'discount'; readonly code: string }
-  | { readonly type: 'no-discount' };
+import type { Cart, CartItem } from '../contract/domain.js';
+import type { CartNotice, Contact, Intent } from './types/cart.js';
 
 /** An intent on its way. Saved before it is sent, with the exact request. */
 export interface Pending {
@@ -39,8 +12,18 @@ export interface Pending {
   /** Set right before the first attempt, and then repeated just as it is. */
   readonly request: PreparedWrite | null;
   readonly attempts: number;
-  /** An attempt ended without a certain answer. */
+  /** An attempt began that has no certain answer, whatever became of the tab that made it. */
   readonly uncertain: boolean;
+  /** When the last attempt began, milliseconds since the epoch. */
+  readonly sentAt?: number;
+  /** Quantities of the cart's items before the first attempt, by item id. */
+  readonly before?: Readonly<Record<string, number>> | undefined;
+  /** The old item of a line that is replaced, once the new one stands in the cart. */
+  readonly oldItem?: string | undefined;
+  /** Put back after the former cart had run out: what is refused is told together. */
+  readonly again?: boolean;
+  /** The shopper was asked what became of it, and nothing is sent before the answer. */
+  readonly asked?: boolean;
 }
 
 export interface CartState {
@@ -49,8 +32,42 @@ export interface CartState {
   readonly pending: readonly Pending[];
   /** Line keys of items that began as intents here, by item id; others are their item's id. */
   readonly lineOf: Readonly<Record<string, string>>;
+  /** Told in whatever tab the shopper looks at; the oldest first. */
+  readonly notices: readonly CartNotice[];
+  /** Why no orders are taken, when that is what the last attempt met. */
+  readonly closed: string | null;
+  /** What the service has as contact, so that it is not sent twice. */
+  readonly contact: Contact | null;
+  /**
+   * Until when a request without a key may still be applied whose answer was lost; milliseconds since
+   * the epoch.
+   */
+  readonly unsettledUntil?: number;
+  /** Counts the carts that were begun here: an answer about a former one changes nothing. */
+  readonly life: number;
 }
 
-export const emptyCart: CartState = { access: null, confirmed: null, pending: [], lineOf: {} };
+export const emptyCart: CartState = {
+  access: null,
+  confirmed: null,
+  pending: [],
+  lineOf: {},
+  notices: [],
+  closed: null,
+  contact: null,
+  life: 0,
+};
+
+export const pendingOf = (intent: Intent, id: string): Pending => ({
+  id,
+  intent,
+  request: null,
+  attempts: 0,
+  uncertain: false,
+});
 
 export const lineKey = (state: CartState, itemId: string): string => state.lineOf[itemId] ?? itemId;
+
+/** Without the old items of lines whose replacement stands in the cart already. */
+export const itemsOf = ({ confirmed, pending }: CartState): readonly CartItem[] =>
+  confirmed?.items.filter(({ id }) => !pending.some(({ oldItem }) => oldItem === id)) ?? [];

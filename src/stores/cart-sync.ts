@@ -1,167 +1,111 @@
 /** Sends pending intents, one write in flight per cart. docs/contract.md 4.1, 4.2. */
-import type { CartAnswer, CartClient } from '../client/cart.js';
-import { OrderingError } from '../client/errors.js';
-import { backOff } from '../client/retry.js';
+import type { CartClient } from '../client/cart.js';
+import { type FailureKind, OrderingError } from '../client/errors.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { changeOf } from './cart-change.js';
-import { amend, type CartDesk, drop, take } from './cart-desk.js';
-import { putBack, wasAdded } from './cart-lines.js';
-import { decide } from './cart-outcome.js';
-import { emptyCart, type Pending } from './cart-state.js';
+import { amend, type CartDesk, drop, take, tell } from './cart-desk.js';
+import { needsComparing, quantitiesOf } from './cart-lines.js';
+import type { CartState, Pending } from './cart-state.js';
+import type { Trouble } from './cart-trouble.js';
 import type { Edge } from './edge.js';
 
 /** What one step came to: go on, nothing left, stop until somebody acts, or wait milliseconds. */
-export type Step = 'next' | 'done' | 'stopped' | { readonly wait: number };
+export type Step =
+  | 'next'
+  | 'done'
+  | 'stopped'
+  | { readonly wait: number; readonly trouble: FailureKind };
 
-/** New carts in a row that came to nothing before it is given up. */
-const MOST_BEGINNINGS = 2;
+export interface Sender {
+  readonly client: CartClient;
+  readonly desk: CartDesk;
+  readonly edge: Edge;
+  /** The method of a cart that is begun before the shopper says otherwise. */
+  readonly method: FulfillmentMethod;
+}
 
-export function createSync(
-  client: CartClient,
-  desk: CartDesk,
-  edge: Edge,
-  method: FulfillmentMethod,
-): () => Promise<Step> {
-  let beginnings = 0;
+/** The part for trouble could not be loaded, which is trouble of its own. */
+const SECOND_TRY_MS = 2000;
 
-  /** A finished key is never used for another request. */
-  const again = (entry: Pending): Step => {
-    amend(desk, entry, { id: edge.uuid(), request: null, uncertain: false });
+export interface Sync {
+  step(): Promise<Step>;
+  /** Loads once, before it is needed; a failed load is tried again. */
+  trouble(): Promise<Trouble>;
+}
+
+export function createSync(sender: Sender): Sync {
+  const { client, desk, edge } = sender;
+  let loading: Promise<Trouble> | null = null;
+  const trouble = () => {
+    loading ??= import('./cart-trouble.js').then(({ createTrouble }) => createTrouble(sender));
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+
+  const start = async (state: CartState): Promise<Step> => {
+    const method = wantedMethod(state) ?? sender.method;
+    const { access, cart } = await client.start({ method, key: edge.uuid() });
+    const now = desk.state();
+    // Another tab was quicker: nothing was put into the cart that is left behind.
+    if (now.access || now.life !== state.life) return 'next';
+    const pending = now.pending.filter(({ intent }) => intent.type !== 'method');
+    desk.save({ ...now, access, confirmed: cart, closed: null, pending });
     return 'next';
-  };
-
-  const later = (entry: Pending, error: OrderingError): Step => {
-    const attempts = entry.attempts + 1;
-    amend(desk, entry, { attempts, uncertain: entry.uncertain || error.uncertain });
-    return { wait: backOff(attempts, error.retryAfter, edge.random) };
-  };
-
-  const refuse = (entry: Pending, error: OrderingError): Step => {
-    drop(desk, entry);
-    const line = entry.intent.type === 'add' ? entry.intent.name : '';
-    desk.tell({ kind: 'refused', message: error.reason, line });
-    return 'next';
-  };
-
-  const beginAnew = (): Step => {
-    beginnings += 1;
-    const state = desk.state();
-    if (state.confirmed?.items.length) desk.tell({ kind: 'expired' });
-    desk.save({ ...emptyCart, pending: putBack(state, edge.uuid) });
-    return beginnings > MOST_BEGINNINGS ? 'stopped' : 'next';
-  };
-
-  const start = async (): Promise<Step> => {
-    const { access, cart } = await client.start(method, edge.uuid(), null);
-    if (cart) take(desk, { access, cart }, null);
-    else desk.save({ ...desk.state(), access });
-    desk.close(null);
-    return 'next';
-  };
-
-  /** Goes where the status of a cart that was read leads; `null` when it can be edited. */
-  const follow = (answer: CartAnswer): Step | null => {
-    const { cart } = answer;
-    if (cart.status === 'EXPIRED') return beginAnew();
-    take(desk, answer, null);
-    if (cart.status === 'LOCKED') desk.tell({ kind: 'locked' });
-    if (cart.status === 'COMPLETED') desk.completed(cart);
-    return cart.status === 'OPEN' ? null : 'stopped';
-  };
-
-  const read = async (): Promise<CartAnswer | null> => {
-    const { access } = desk.state();
-    return access && client.read(access);
-  };
-
-  /** After an uncertain addition the cart itself says whether it came through. */
-  const compare = async (entry: Pending): Promise<Step> => {
-    const answer = await read();
-    if (!answer) return 'next';
-    const { intent } = entry;
-    const applied = intent.type === 'add' ? wasAdded(desk.state(), intent, answer.cart) : 'no';
-    if (applied === 'yes' && answer.cart.status === 'OPEN') {
-      take(desk, answer, entry);
-      return 'next';
-    }
-    const elsewhere = follow(answer);
-    if (elsewhere) return elsewhere;
-    if (applied === 'no') return again(entry);
-    desk.tell({ kind: 'uncertain', line: intent.type === 'add' ? intent.name : '' });
-    return 'stopped';
-  };
-
-  /** The cart or the item was not found, or may not be edited: reading the cart tells which. */
-  const lookAgain = async (entry: Pending, error: OrderingError): Promise<Step> => {
-    const answer = await read();
-    if (!answer) return refuse(entry, error);
-    const elsewhere = follow(answer);
-    if (elsewhere) return elsewhere;
-    return error.kind === 'missing' ? refuse(entry, error) : again(entry);
-  };
-
-  const settle = async (error: OrderingError, entry: Pending): Promise<Step> => {
-    const { access } = desk.state();
-    if (error.code === 'CART_TOKEN_MISSING' && access?.newer) {
-      desk.save({ ...desk.state(), access: { ...access, newer: false } });
-      return again(entry);
-    }
-    switch (decide(error, entry, access !== null)) {
-      case 'repeat':
-        return later(entry, error);
-      case 'compare':
-        return compare(amend(desk, entry, { uncertain: true }));
-      case 'replay': {
-        const answer = await read();
-        return (answer && follow(answer)) ?? again(entry);
-      }
-      case 'look-again':
-        return lookAgain(entry, error);
-      case 'begin-anew':
-        return beginAnew();
-      case 'hold':
-        desk.close(error.reason);
-        return 'stopped';
-      case 'drop':
-        return refuse(entry, error);
-    }
   };
 
   const send = async (entry: Pending): Promise<Step> => {
     const state = desk.state();
-    if (!state.access) return start();
-    if (entry.uncertain && entry.request?.key === null && entry.intent.type === 'add') {
-      return compare(entry);
-    }
-    const change = entry.request ? null : changeOf(entry.intent, state);
-    const request = change ? client.prepare(change, state.access, entry.id) : entry.request;
+    if (!state.access) return start(state);
+    if (entry.uncertain && needsComparing(entry)) return (await trouble()).compare(entry);
+    const change = entry.request ? null : changeOf(entry, state);
+    const request = entry.request ?? (change && client.prepare(change, state.access, entry.id));
     if (!request) {
+      if (change?.type === 'set-method') return (await trouble()).resumeAs(entry, change.method);
+      if (change) tell(desk, { kind: 'refused', message: '', line: '', intent: entry.intent });
       drop(desk, entry);
       return 'next';
     }
+    // Without a key, what is still on its way could overtake what comes after it.
+    const settling = (state.unsettledUntil ?? 0) - edge.now();
+    if (!entry.request && request.key === null && settling > 0) {
+      return { wait: settling, trouble: 'unreachable' };
+    }
     // Saved before it is sent: a tab that closes now repeats exactly this request.
-    const saved = amend(desk, entry, { request });
-    take(desk, await client.write(request, state.access), saved);
-    beginnings = 0;
+    const sent = amend(desk, entry, {
+      request,
+      uncertain: true,
+      sentAt: edge.now(),
+      before: entry.before ?? quantitiesOf(state.confirmed),
+    });
+    take(desk, await client.write(request, state.access), sent, state.life);
+    trouble().then(
+      ({ over }) => over(),
+      () => {},
+    );
     return 'next';
   };
 
-  return async () => {
+  const step = async (): Promise<Step> => {
     const [entry] = desk.state().pending;
     if (!entry) return 'done';
+    if (entry.asked) return 'stopped';
     try {
       return await send(entry);
     } catch (error) {
-      const current = desk.state().pending.find(({ id }) => id === entry.id) ?? entry;
       const failure = OrderingError.from(error);
-      try {
-        return await settle(failure, current);
-      } catch (second) {
-        const problem = OrderingError.from(second);
-        // The cart that should have explained the failure is itself gone.
-        if (problem.kind === 'missing' || problem.kind === 'unauthorized') return beginAnew();
-        return later(current, problem);
-      }
+      return trouble().then(
+        ({ settle }) => settle(failure, entry),
+        () => ({ wait: SECOND_TRY_MS, trouble: failure.kind }),
+      );
     }
   };
+
+  return { step, trouble };
 }
+
+const wantedMethod = ({ pending }: CartState): FulfillmentMethod | null => {
+  const wanted = pending.findLast(({ intent }) => intent.type === 'method')?.intent;
+  return wanted?.type === 'method' ? wanted.method : null;
+};

@@ -1,18 +1,19 @@
 /** The cart: a queue of intents over the last confirmed cart. */
 import { atom } from 'nanostores';
-import type { CartAccess } from '../client/cart-access.js';
+import type { CartAccess, CustomerToken } from '../client/cart-access.js';
+import type { FailureKind } from '../client/errors.js';
 import type { Send } from '../client/transport.js';
 import type { Cart } from '../contract/domain.js';
 import type { CartDesk } from './cart-desk.js';
 import { enqueue } from './cart-queue.js';
 import { replay } from './cart-replay.js';
 import type { Sending } from './cart-sending.js';
-import { type CartState, emptyCart, type Intent } from './cart-state.js';
+import { type CartState, emptyCart } from './cart-state.js';
 import type { Edge } from './edge.js';
 import { choicesPrice } from './estimate.js';
 import { saved } from './saved.js';
 import type { Settings } from './settings.js';
-import type { CartNotice, CartStore, CartView } from './types.js';
+import type { CartNotice, CartStore, CartView, Intent, LineIntent, NewLine } from './types/cart.js';
 
 /** Taps within this time become one request, unless the cart is opened or the checkout begins. */
 const QUIET_MS = 2000;
@@ -22,58 +23,59 @@ const SECOND_TRY_MS = 2000;
 
 /** For the stores beside this one; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
+  /** As it is stored now, whichever tab wrote it. */
+  readonly state: () => CartState;
   readonly access: () => CartAccess | null;
   /** Takes over what an answer beside the cart's own writes said of it. */
   takeAccess(access: CartAccess): void;
-  /** Forgets the cart, because its order is done. */
+  /** Forgets the cart, because its order is done. What was added since is kept for the next one. */
   clear(): void;
   close(): void;
 }
 
-export function createCart(
-  settings: Settings,
-  send: Send,
-  edge: Edge,
-  scope: string,
-  onCompleted: (cart: Cart) => void,
-): CartKeeper {
-  const store = saved<CartState>(edge.shared, `${scope}:cart`);
-  let state = store.read() ?? emptyCart;
-  let closed: string | null = null;
-  let notice: CartNotice | null = null;
+export interface CartSurroundings {
+  readonly settings: Settings;
+  readonly send: Send;
+  readonly edge: Edge;
+  /** Begins the names of everything that is stored for the shop. */
+  readonly scope: string;
+  readonly customer: CustomerToken;
+}
+
+export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => void): CartKeeper {
+  const { edge } = at;
+  const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay);
+  const current = () => store.read() ?? emptyCart;
   let retryAt: number | null = null;
+  let trouble: FailureKind | null = null;
 
   const view = (): CartView => {
+    const state = current();
     const lines = replay(state);
     return {
       lines,
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       confirmed: state.confirmed,
+      intents: state.pending.map(({ intent }) => intent),
       pending: state.pending.length > 0,
-      closed,
-      notice,
+      closed: state.closed,
+      notice: noticeOf(state),
       retryAt,
+      trouble,
     };
   };
+  const $view = atom<CartView>(view());
   const show = () => $view.set(view());
 
   const desk: CartDesk = {
-    state: () => state,
+    state: current,
     save(next) {
-      state = next;
       store.write(next);
       show();
     },
-    tell(next) {
-      notice = next;
-      show();
-    },
-    close(reason) {
-      closed = reason;
-      show();
-    },
-    wait(until) {
+    wait(until, why) {
       retryAt = until;
+      trouble = why;
       show();
     },
     completed: onCompleted,
@@ -81,14 +83,7 @@ export function createCart(
   let open = true;
   let loading: Promise<Sending> | null = null;
   const sending = () => {
-    loading ??= import('./cart-sending.js').then(({ createSending }) =>
-      createSending({ settings, send, edge }, desk, (step) =>
-        edge.lock(`${scope}:send`, () => {
-          state = store.read() ?? state;
-          return step();
-        }),
-      ),
-    );
+    loading ??= import('./cart-sending.js').then(({ createSending }) => createSending(at, desk));
     // A failed load is not kept, so that the next attempt loads again.
     loading.catch(() => {
       loading = null;
@@ -102,66 +97,47 @@ export function createCart(
       () => edge.after(SECOND_TRY_MS, () => wake(quiet)),
     );
   };
-  const $view = atom<CartView>(view());
 
   const intend = (intent: Intent) => {
-    desk.save(enqueue(state, intent, edge.uuid()));
+    desk.save(enqueue(current(), intent, edge.uuid()));
     wake(QUIET_MS);
   };
 
-  const stopWatching = edge.watch(store.key, () => {
-    state = store.read() ?? emptyCart;
-    show();
-  });
-  if (state.pending.length > 0) wake(0);
+  const stopWatching = edge.watch(store.key, show);
+  if (current().pending.length > 0) wake(0);
 
   return {
     $view,
-    add({ product, categoryId, quantity, selections, choices, instructions }) {
-      const line = edge.uuid();
-      intend({
-        type: 'add',
-        line,
-        productId: product.id,
-        categoryId,
-        quantity,
-        selections,
-        instructions,
-        name: product.name,
-        imageUrl: product.imageUrl,
-        unit: product.price.minor + choicesPrice(choices),
-        currency: product.currency,
-        choices,
-      });
-      return line;
+    add(line) {
+      const key = edge.uuid();
+      intend({ type: 'add', ...lineIntent(key, line) });
+      return key;
     },
+    replace: (key, line) => intend({ type: 'replace', ...lineIntent(key, line) }),
     setQuantity: (line, quantity) => intend({ type: 'quantity', line, quantity }),
     remove: (line) => intend({ type: 'quantity', line, quantity: 0 }),
-    setContact: (contact) => intend({ type: 'contact', contact }),
-    setOrderTime: (time) => intend({ type: 'order-time', time }),
-    setGratuity: (gratuity) => intend({ type: 'gratuity', gratuity }),
-    applyDiscount: (code) => intend({ type: 'discount', code }),
-    removeDiscount: () => intend({ type: 'no-discount' }),
+    intend,
     flush: async () => (await sending()).flush(),
     refresh: async () => (await sending()).refresh(),
-    dismissNotice(decision) {
-      const uncertain = notice?.kind === 'uncertain';
-      notice = null;
-      if (uncertain) {
-        const [first, ...rest] = state.pending;
-        const again = first && { ...first, id: edge.uuid(), request: null, uncertain: false };
-        const pending = again && decision === 'send-again' ? [again, ...rest] : rest;
-        desk.save({ ...state, pending });
-        wake(0);
-      }
-      show();
+    dismissNotice(decision = 'leave') {
+      const state = current();
+      if (state.pending[0]?.asked) void sending().then((worker) => worker.answer(decision));
+      else desk.save({ ...state, notices: state.notices.slice(1) });
+    },
+    startOver: () => {
+      sending()
+        .then((worker) => worker.startOver())
+        // What cannot be asked now is asked when the shopper tries again.
+        .catch(() => {});
     },
     retryNow: () => wake(0),
-    access: () => state.access,
-    takeAccess: (access) => desk.save({ ...state, access }),
+    state: current,
+    access: () => current().access,
+    takeAccess: (access) => desk.save({ ...current(), access }),
     clear() {
-      notice = null;
-      desk.save(emptyCart);
+      const { life, pending } = current();
+      const kept = pending.filter(({ intent, request }) => intent.type === 'add' && !request);
+      desk.save({ ...emptyCart, life: life + 1, pending: kept });
     },
     close() {
       open = false;
@@ -170,3 +146,22 @@ export function createCart(
     },
   };
 }
+
+function noticeOf({ confirmed, notices, pending }: CartState): CartNotice | null {
+  const [first] = pending;
+  if (first?.asked) {
+    return { kind: 'uncertain', line: 'name' in first.intent ? first.intent.name : '' };
+  }
+  return notices[0] ?? (confirmed?.status === 'LOCKED' ? { kind: 'locked' } : null);
+}
+
+const lineIntent = (key: string, { product, ...line }: NewLine): LineIntent => ({
+  ifUnavailable: 'remove_item',
+  ...line,
+  line: key,
+  productId: product.id,
+  name: product.name,
+  imageUrl: product.imageUrl,
+  unit: product.price.minor + choicesPrice(line.choices),
+  currency: product.currency,
+});

@@ -2,11 +2,19 @@
 import { atom } from 'nanostores';
 import { checkoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
+import { encodeJson } from '../client/json.js';
 import { loader } from './loadable.js';
-import { createPayment } from './payment.js';
+import type { Payment, PaymentHands } from './payment.js';
+import { resumed } from './payment-state.js';
 import { saved } from './saved.js';
 import { type ShopParts, shopParts } from './storefront.js';
-import type { CheckoutStore, Contact, ProcessorSettings, Storefront } from './types.js';
+import type {
+  CheckoutStore,
+  Contact,
+  PaymentState,
+  ProcessorSettings,
+  Storefront,
+} from './types.js';
 
 const made = new WeakMap<Storefront, CheckoutStore>();
 
@@ -30,17 +38,50 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   // Kept beside a prepared payment, so that a reload finds its card form again.
   const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
   const $processor = atom<ProcessorSettings | null>(settings.processor ?? reached.read());
-  const { $payment, ...payment } = createPayment(parts, client, () => typed.clear());
+  const $payment = atom<PaymentState>(resumed(parts.payment.read(), cart.state().confirmed));
   const findProcessor = async () => {
     const processor = $processor.get() ?? (await client.processor());
     $processor.set(processor);
     return processor;
   };
-  // A payment that outlived its page is asked about at the processor too.
+
+  const hands: PaymentHands = {
+    client,
+    $payment,
+    tellCart() {
+      const contact = $contact.get();
+      if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
+      cart.intend({ type: 'contact', contact });
+    },
+    async reach() {
+      const processor = await findProcessor();
+      if (!processor && !cart.state().confirmed?.checkoutUrl) throw noWayToPay();
+      if (processor && !settings.processor) reached.write(processor);
+    },
+    whenPaid: () => typed.clear(),
+  };
+  let loading: Promise<Payment> | null = null;
+  const payment = () => {
+    loading ??= import('./payment.js').then(({ createPayment }) => createPayment(parts, hands));
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const follow = () => void payment().then((machine) => machine.follow());
+  parts.closing.push(
+    edge.watch(parts.payment.key, follow),
+    edge.watch(parts.done.key, () => {
+      if (parts.done.read() && cart.state().confirmed === null) parts.showReceipt();
+    }),
+  );
+  // A payment that outlived its page is asked about, at the processor too once that is known.
   if ($payment.get().step !== 'idle') findProcessor().catch(() => {});
+  if ($payment.get().step === 'unknown') {
+    void payment().then((machine) => machine.checkAgain());
+  }
 
   return {
-    ...payment,
     times: loader(() => client.orderTimes(settings.timeZone)),
     gratuity: loader(() => client.gratuity()),
     $contact,
@@ -50,19 +91,21 @@ function createCheckout(parts: ShopParts): CheckoutStore {
       typed.write(contact);
       $contact.set(contact);
     },
-    async prepare() {
-      await payment.prepare(async () => {
-        cart.setContact($contact.get());
-        const processor = await findProcessor();
-        if (!processor && !cart.$view.get().confirmed?.checkoutUrl) {
-          throw new OrderingError({
-            kind: 'unauthorized',
-            message:
-              'Expected data-processor-script and data-processor-key on the script tag, or a card processor at the proxy, found neither.',
-          });
-        }
-        if (processor && !settings.processor) reached.write(processor);
-      });
+    prepare: async () => (await payment()).prepare(),
+    edit() {
+      const { step } = $payment.get();
+      if (step !== 'ready' && step !== 'failed') return;
+      parts.payment.clear();
+      $payment.set({ step: 'idle' });
     },
+    confirm: async (run) => (await payment()).confirm(run),
+    checkAgain: async (ask) => (await payment()).checkAgain(ask),
   };
 }
+
+const noWayToPay = () =>
+  new OrderingError({
+    kind: 'unauthorized',
+    message:
+      'Expected data-processor-script and data-processor-key on the script tag, or a card processor at the proxy, found neither.',
+  });

@@ -12,16 +12,20 @@ export interface Edge extends ClientEdge, RetryEdge {
   readonly shared: KeyValues;
   /** This tab only; survives a reload. */
   readonly tab: KeyValues;
-  /** Calls back when another tab wrote `key` of `shared`. Returns how to stop. */
+  /** Whether the tab can be seen; a hidden one makes no requests. */
+  visible(): boolean;
+  /** Calls back when the tab can be seen again. Returns how to stop. */
+  whenVisible(back: () => void): () => void;
+  /**
+   * Calls back when another tab wrote `key` of `shared`, or may have while this one was asleep.
+   * Returns how to stop.
+   */
   watch(key: string, changed: () => void): () => void;
   /** Calls back when the device has a connection again. Returns how to stop. */
   whenOnline(back: () => void): () => void;
   /** One holder at a time over all tabs. An optimisation: correctness rests on revisions. */
   lock<T>(name: string, run: () => Promise<T>): Promise<T>;
 }
-
-/** A tab that sleeps while it holds the lock must not freeze the others. */
-const LOCK_WAIT_MS = 20_000;
 
 export function browserEdge(): Edge {
   return {
@@ -39,29 +43,20 @@ export function browserEdge(): Edge {
     uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),
     shared: memoryFallback(() => localStorage),
     tab: memoryFallback(() => sessionStorage),
-    watch: (key, changed) => listen('storage', (event) => event.key === key && changed()),
-    whenOnline: (back) => listen('online', back),
-    async lock(name, run) {
-      let begun = false;
-      const hold = () => {
-        begun = true;
-        return run();
-      };
-      const signal = AbortSignal.timeout(LOCK_WAIT_MS);
-      try {
-        return await (navigator.locks?.request(name, { signal }, hold) ?? hold());
-      } catch (error) {
-        if (begun) throw error;
-        return run();
-      }
-    },
+    visible: () => document.visibilityState !== 'hidden',
+    whenVisible: (back) => later(import('./tabs.js').then(({ whenVisible }) => whenVisible(back))),
+    watch: (key, changed) => later(import('./tabs.js').then(({ watch }) => watch(key, changed))),
+    whenOnline: (back) => later(import('./tabs.js').then(({ whenOnline }) => whenOnline(back))),
+    lock: (name, run) =>
+      import('./tabs.js').then(
+        ({ lock }) => lock(name, run),
+        () => run(),
+      ),
   };
 }
 
-function listen<K extends keyof WindowEventMap>(
-  type: K,
-  heard: (event: WindowEventMap[K]) => unknown,
-): () => void {
-  addEventListener(type, heard);
-  return () => removeEventListener(type, heard);
+/** What is heard of other tabs can wait for the menu; every reading of the storage is fresh anyway. */
+function later(listening: Promise<() => void>): () => void {
+  const stopping = listening.catch(() => () => {});
+  return () => stopping.then((stop) => stop());
 }

@@ -1,158 +1,189 @@
 /**
  * The payment as a state machine: idle, preparing, ready, confirming, then paid, failed or unknown.
  * An uncertain payment is never offered twice: `confirming` is saved before anything is confirmed,
- * and only a certain failure leads back to paying.
+ * and only a certain failure leads back to paying. Loaded when somebody is about to pay.
  */
-import { atom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import type { CheckoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
+import { askForResult } from './payment-result.js';
+import { ready, type SavedPayment } from './payment-state.js';
+import { createPreparation } from './prepare-payment.js';
+import { isOver, quoteEnd } from './quotes.js';
 import { StoppedError } from './stopped.js';
-import type { SavedPayment, ShopParts } from './storefront.js';
-import type { CheckoutStore, ConfirmOutcome, PaymentFailure, PaymentState } from './types.js';
+import type { ShopParts } from './storefront.js';
+import type { ConfirmOutcome, PaymentFailure, PaymentState } from './types/checkout.js';
 
-/** Milliseconds between questions for the result. A webhook may take a while to arrive. */
-const PATIENCE_MS = [0, 700, 1500, 3000, 6000, 10_000];
+/** A bank's question may take its time. */
+const CONFIRM_MS = 10 * 60_000;
 
-type Prepare = (before: () => Promise<void>) => Promise<void>;
+/** How long another tab may confirm before this one asks for itself. */
+const ELSEWHERE_MS = 30_000;
 
-export function createPayment(
-  parts: ShopParts,
-  client: CheckoutClient,
-  whenPaid: () => void,
-): Pick<CheckoutStore, '$payment' | 'edit' | 'confirm' | 'checkAgain'> & { prepare: Prepare } {
+export type Payment = ReturnType<typeof createPayment>;
+
+type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
+
+export interface PaymentHands {
+  readonly client: CheckoutClient;
+  readonly $payment: WritableAtom<PaymentState>;
+  /** Sends what the checkout itself has to say: the contact. */
+  tellCart(): void;
+  /** Finds out how a card is taken. @throws OrderingError where there is no way to pay */
+  reach(): Promise<void>;
+  whenPaid(): void;
+}
+
+export function createPayment(parts: ShopParts, hands: PaymentHands) {
   const { edge, cart, payment: record } = parts;
-  const $payment = atom<PaymentState>(resumed(record.read(), cart.$view.get().confirmed));
+  const { $payment, client } = hands;
+  const preparation = createPreparation(parts, hands);
+  /** The confirmation, or the question for its result, that this tab has under way. */
+  let concluding: Promise<void> | null = null;
+  let unwatch = () => {};
+  parts.closing.push(() => unwatch());
 
   const fail = (reason: PaymentFailure) => {
     record.clear();
-    $payment.set(failed(reason));
-  };
-  const confirmed = (): Cart | null => cart.$view.get().confirmed;
-
-  const prepareOnce = async (before: () => Promise<void>): Promise<PaymentState> => {
-    await before();
-    await cart.flush();
-    const order = confirmed();
-    const access = cart.access();
-    if (!order || !access) throw new StoppedError('There is no cart to pay for.');
-    if (order.changes.some((change) => change.blocking)) return failed({ kind: 'catalog-changed' });
-    if (order.payable === null) return failed({ kind: 'amount-in-doubt' });
-    const intent = await client.paymentIntent(access, edge.uuid());
-    cart.takeAccess(intent.access);
-    const { clientSecret } = intent;
-    const { revision } = intent.access;
-    const kept: SavedPayment = { step: 'ready', clientSecret, payable: order.payable, revision };
-    record.write(kept);
-    return ready(kept);
+    $payment.set({ step: 'failed', reason });
   };
 
-  /** What the service would not take payment for, the cart itself says best. */
-  const explain = async (error: OrderingError): Promise<PaymentFailure> => {
-    if (error.status !== 409) return { kind: 'problem', error };
-    await cart.refresh().catch(() => {});
-    if (confirmed()?.changes.length) return { kind: 'catalog-changed' };
-    return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
+  const show = (state: PaymentState) => {
+    $payment.set(state);
+    const order = cart.state().confirmed;
+    const end = state.step === 'ready' && order ? quoteEnd(order) : null;
+    unwatch();
+    // One that is over already was renewed a moment ago: this device's clock is wrong.
+    if (end !== null && end > edge.now()) unwatch = edge.after(end - edge.now(), renewWhileReady);
   };
 
-  const paid = (order: Cart) => {
+  /** The shopper sees the new total before paying it. */
+  const renewWhileReady = async (): Promise<void> => {
+    const state = $payment.get();
+    if (state.step !== 'ready' || !edge.visible()) return;
+    const next = await preparation.prepare().catch(explained);
+    if ($payment.get() === state) show(changedSince(state, next));
+  };
+
+  const explained = async (error: unknown): Promise<PaymentState> => {
+    // What stopped the cart is a notice of the cart, and shown there.
+    if (error instanceof StoppedError) return { step: 'idle' };
+    record.clear();
+    return { step: 'failed', reason: await preparation.explain(OrderingError.from(error)) };
+  };
+
+  const conclude = async (order: Cart, ask?: () => Promise<ConfirmOutcome>): Promise<void> => {
+    const found = await askForResult(parts, client, ask);
+    if (found.result === 'unknown') return $payment.set({ step: 'unknown' });
+    if (found.result === 'failed') {
+      // The service has unlocked the cart, and given it another revision.
+      await cart.refresh().catch(() => {});
+      return fail({ kind: 'refused', message: found.message });
+    }
     $payment.set({ step: 'paid' });
-    whenPaid();
+    hands.whenPaid();
     parts.complete(order);
     $payment.set({ step: 'idle' });
   };
 
-  /** What the service says became of the payment; `null` while it does not know. */
-  const result = async (): Promise<'paid' | 'failed' | null> => {
-    const access = cart.access();
-    if (!access) return null;
-    const found = await client.orderResult(access);
-    if (found?.state === 'completed') {
-      parts.handOver.receipt = found.receipt;
-      return 'paid';
+  /** Saved before anything is confirmed, and by one tab only. `null`: another tab was quicker. */
+  const claim = (kept: SavedPayment): Promise<SavedPayment | null> =>
+    edge.lock(`${record.key}:claim`, async () => {
+      if (record.read()?.step === 'confirming') return null;
+      record.write({ ...kept, step: 'confirming' });
+      return kept;
+    });
+
+  const confirmReady = async (
+    state: PaymentState & { readonly step: 'ready' },
+    run: Confirm,
+  ): Promise<void> => {
+    const kept = record.read();
+    const view = cart.$view.get();
+    const order = view.confirmed;
+    if (!kept || !order) return fail({ kind: 'changed' });
+    if (kept.step === 'confirming') return follow();
+    const changed = view.pending || order.payable !== state.payable || moved(kept, parts);
+    if (changed || order.revalidation) return fail({ kind: 'changed' });
+    if (isOver(order, edge.now())) {
+      $payment.set({ step: 'preparing' });
+      const next = changedSince(state, await preparation.prepare().catch(explained));
+      show(next);
+      const same = next.step === 'ready' && next.clientSecret === state.clientSecret;
+      if (!same || next.changedFrom !== null) return;
     }
-    if (found) return found.state === 'failed' ? 'failed' : null;
-    // Without a capability the cart itself has to say it.
-    await cart.refresh();
-    return confirmed()?.status === 'COMPLETED' ? 'paid' : null;
+    const claimed = await claim(record.read() ?? kept);
+    if (!claimed) return follow();
+    $payment.set({ step: 'confirming' });
+    unwatch();
+    const confirm = state.payable === 0 ? preparation.placeFree : () => run(state.clientSecret);
+    const outcome = await inTime(parts, confirm);
+    if (outcome.outcome !== 'refused') return conclude(order);
+    record.write(claimed);
+    show({ ...state, declined: outcome.message });
   };
 
-  /** @param ask the payment method itself, for what the service does not know */
-  const conclude = async (order: Cart, ask?: () => Promise<ConfirmOutcome>): Promise<void> => {
-    for (const wait of PATIENCE_MS) {
-      if (wait > 0) await edge.sleep(wait);
-      const outcome = await result().catch(() => null);
-      if (outcome === 'paid') return paid(order);
-      const answer = await ask?.().catch(() => null);
-      const refused = answer?.outcome === 'refused' ? answer.message : null;
-      if (outcome || refused !== null) return fail({ kind: 'refused', message: refused ?? '' });
-    }
-    $payment.set({ step: 'unknown' });
+  /** What another tab does with the payment is done here as well. */
+  const follow = (): void => {
+    const { step } = $payment.get();
+    if (concluding || step === 'preparing') return;
+    const kept = record.read();
+    const order = cart.state().confirmed;
+    if (kept?.step === 'confirming') {
+      if (step === 'confirming' || step === 'unknown') return;
+      $payment.set({ step: 'confirming' });
+      edge.after(ELSEWHERE_MS, () => {
+        if (!concluding && $payment.get().step === 'confirming') $payment.set({ step: 'unknown' });
+      });
+    } else if (kept && order?.payable === kept.payable && step !== 'ready') show(ready(kept));
+    else if (!kept && step !== 'failed') $payment.set({ step: 'idle' });
+  };
+
+  const once = (work: () => Promise<void>): Promise<void> => {
+    concluding ??= work().finally(() => {
+      concluding = null;
+    });
+    return concluding;
   };
 
   return {
-    $payment,
-    async prepare(before) {
+    follow,
+    async prepare() {
       const { step } = $payment.get();
       if (step !== 'idle' && step !== 'failed') return;
       $payment.set({ step: 'preparing' });
-      try {
-        $payment.set(await prepareOnce(before));
-      } catch (error) {
-        // What stopped the cart is a notice of the cart, and shown there.
-        if (error instanceof StoppedError) $payment.set({ step: 'idle' });
-        else fail(await explain(OrderingError.from(error)));
-      }
+      show(await preparation.prepare().catch(explained));
     },
-    edit() {
-      const { step } = $payment.get();
-      if (step !== 'ready' && step !== 'failed') return;
-      record.clear();
-      $payment.set({ step: 'idle' });
-    },
-    async confirm(run) {
+    async confirm(run: Confirm) {
       const state = $payment.get();
-      const kept = record.read();
-      const order = confirmed();
-      if (state.step !== 'ready' || !kept || !order) return;
-      const view = cart.$view.get();
-      if (view.pending || order.payable !== state.payable || moved(kept, cart.access())) {
-        fail({ kind: 'changed' });
-        return;
-      }
-      record.write({ ...kept, step: 'confirming' });
-      $payment.set({ step: 'confirming' });
-      const outcome = await run(state.clientSecret).catch(
-        (): ConfirmOutcome => ({ outcome: 'unknown' }),
-      );
-      if (outcome.outcome !== 'refused') return conclude(order);
-      record.write(kept);
-      $payment.set({ ...state, declined: outcome.message });
+      if (state.step === 'ready') await once(() => confirmReady(state, run));
     },
-    async checkAgain(ask) {
+    async checkAgain(ask?: Confirm) {
       const kept = record.read();
-      const order = confirmed();
-      if ($payment.get().step !== 'unknown' || !kept || !order) return;
+      const order = cart.state().confirmed;
+      if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
       $payment.set({ step: 'confirming' });
-      await conclude(order, ask && (() => ask(kept.clientSecret)));
+      await once(() => conclude(order, ask && (() => ask(kept.clientSecret))));
     },
   };
 }
 
-/** After a reload: ready goes on as ready, and what was being confirmed has to be asked for. */
-function resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState {
-  if (kept?.step === 'confirming') return { step: 'unknown' };
-  return kept && cart?.payable === kept.payable ? ready(kept) : { step: 'idle' };
+function changedSince(before: PaymentState & { readonly step: 'ready' }, next: PaymentState) {
+  if (next.step !== 'ready') return next;
+  const changedFrom = next.payable === before.payable ? before.changedFrom : before.payable;
+  return { ...next, changedFrom };
 }
 
-const ready = ({ clientSecret, payable }: SavedPayment): PaymentState => ({
-  step: 'ready',
-  clientSecret,
-  payable,
-  declined: null,
-});
+/** Compares with what the payment was prepared for. */
+const moved = (kept: SavedPayment, { cart }: ShopParts): boolean =>
+  kept.revision !== (cart.access()?.revision ?? null);
 
-const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
-
-const moved = (kept: SavedPayment, access: { readonly revision: number | null } | null): boolean =>
-  kept.revision !== (access?.revision ?? null);
+function inTime({ edge, closing }: ShopParts, run: () => Promise<ConfirmOutcome>) {
+  return new Promise<ConfirmOutcome>((resolve) => {
+    const unknown = () => resolve({ outcome: 'unknown' });
+    const stop = edge.after(CONFIRM_MS, unknown);
+    closing.push(stop);
+    run().then(resolve, unknown).finally(stop);
+  });
+}

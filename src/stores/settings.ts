@@ -17,6 +17,8 @@ export interface Settings {
   readonly processor: ProcessorSettings | null;
   /** IANA zone of the restaurant, for slots that the service gives as instants in UTC; or empty. */
   readonly timeZone: string;
+  /** The service knows the assumed operation that agrees to catalog changes. docs/contract.md 2.4. */
+  readonly acknowledges: boolean;
   /** BCP 47 language for dates and money that the service does not format; empty: the page's. */
   readonly language: string;
 }
@@ -59,6 +61,7 @@ export function readSettings(raw: RawSettings): Settings {
     method: oneOf('method', raw.method, methods),
     processor,
     timeZone: raw.timeZone ?? '',
+    acknowledges: raw.catalogAcknowledgement === 'on',
     language: raw.language ?? '',
   };
 }

@@ -7,6 +7,7 @@ import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
 import { browserEdge, type Edge } from './edge.js';
 import { loader } from './loadable.js';
+import type { SavedPayment } from './payment-state.js';
 import { saved } from './saved.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
@@ -19,13 +20,9 @@ export interface DoneOrder {
   readonly told: boolean;
 }
 
-/** A payment under way, kept so that no crash and no second tab pays twice. */
-export interface SavedPayment {
-  readonly step: 'ready' | 'confirming';
-  readonly clientSecret: string;
-  /** Minor units. */
-  readonly payable: number;
-  readonly revision: number | null;
+/** A customer's session; for this tab only. Holds a credential: never in a log, an error or an event. */
+export interface SignedIn {
+  readonly token: string;
 }
 
 /** What the lazily loaded stores of a shop build on. Elements never see it. */
@@ -37,12 +34,17 @@ export interface ShopParts {
   readonly cart: CartKeeper;
   readonly payment: ReturnType<typeof saved<SavedPayment>>;
   readonly done: ReturnType<typeof saved<DoneOrder>>;
+  readonly customer: ReturnType<typeof saved<SignedIn>>;
   /** A receipt that came with the result of the order, so that it is not asked for twice. */
   readonly handOver: { receipt: Receipt | null };
   /** For what only this tab keeps, such as typed contact details. */
   tabKey(name: string): string;
   /** Keeps what is known of the order, frees the cart and shows the receipt. */
   complete(cart: Cart): void;
+  /** What a store has to stop when the shop is closed. */
+  readonly closing: (() => void)[];
+  /** The order was placed in another tab. */
+  showReceipt(): void;
 }
 
 const partsOf = new WeakMap<Storefront, ShopParts>();
@@ -70,7 +72,9 @@ export function createStorefront(
     cart.clear();
     go('receipt');
   };
-  const cart = createCart(settings, send, edge, scope, complete);
+  const customer = saved<SignedIn>(edge.tab, `${scope}:customer`);
+  const at = { settings, send, edge, scope, customer: () => customer.read()?.token ?? null };
+  const cart = createCart(at, complete);
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
   const firstStage = (): Stage => {
@@ -85,6 +89,7 @@ export function createStorefront(
     $stage.set(next);
   };
 
+  const closing = [() => cart.close()];
   const shop = {
     settings,
     $stage,
@@ -101,7 +106,9 @@ export function createStorefront(
       done.clear();
       go('menu');
     },
-    close: () => cart.close(),
+    close() {
+      for (const stop of closing) stop();
+    },
   };
   const tabKey = (name: string) => `${scope}:${name}`;
   const handOver = { receipt: null };
@@ -113,9 +120,12 @@ export function createStorefront(
     cart,
     payment,
     done,
+    customer,
     handOver,
     tabKey,
     complete,
+    closing,
+    showReceipt: () => go('receipt'),
   });
   return shop;
 }

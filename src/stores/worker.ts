@@ -1,5 +1,6 @@
 /** Runs steps one after the other: after a time of quiet, at once, or when a wait is over. */
 
+import type { FailureKind } from '../client/errors.js';
 import type { Step } from './cart-sync.js';
 import type { Edge } from './edge.js';
 import { StoppedError } from './stopped.js';
@@ -15,12 +16,14 @@ export interface Worker {
 export function createWorker(work: {
   readonly step: () => Promise<Step>;
   readonly edge: Edge;
-  /** Told when the next attempt is made, `null` when none waits. */
-  readonly waiting: (until: number | null) => void;
+  /** Told when the next attempt is made and why it waits, `null` when none waits. */
+  readonly waiting: (until: number | null, trouble: FailureKind | null) => void;
 }): Worker {
+  const { edge } = work;
   let running = false;
   let stopped = false;
   let retryAt: number | null = null;
+  let quietUntil = 0;
   let unschedule = () => {};
   let callers: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
 
@@ -34,53 +37,62 @@ export function createWorker(work: {
   };
 
   const run = async (): Promise<void> => {
-    if (running || stopped) return;
+    // A hidden tab makes no requests; it goes on when it is looked at.
+    if (running || stopped || !edge.visible()) return;
     running = true;
     retryAt = null;
+    let trouble: FailureKind | null = null;
     try {
       for (;;) {
         const outcome = await work.step();
-        if (outcome === 'next') continue;
-        if (typeof outcome === 'object') {
-          retryAt = work.edge.now() + outcome.wait;
+        if (outcome === 'next') {
+          const quiet = callers.length > 0 ? 0 : quietUntil - edge.now();
+          if (quiet <= 0 && edge.visible()) continue;
+          schedule(Math.max(quiet, 0));
+        } else if (typeof outcome === 'object') {
+          retryAt = edge.now() + outcome.wait;
+          trouble = outcome.trouble;
           schedule(outcome.wait);
         } else finish(outcome);
         return;
       }
     } finally {
       running = false;
-      work.waiting(retryAt);
+      work.waiting(retryAt, trouble);
     }
   };
 
   const schedule = (wait: number) => {
     unschedule();
-    unschedule = work.edge.after(wait, run);
+    unschedule = edge.after(wait, run);
   };
 
-  const stopListening = work.edge.whenOnline(() => {
-    if (retryAt !== null) schedule(0);
-  });
+  const goOn = () => {
+    if (!running) schedule(0);
+  };
+  const stopListening = [edge.whenOnline(() => retryAt !== null && goOn()), edge.whenVisible(goOn)];
+
+  const runNow = () => {
+    quietUntil = 0;
+    unschedule();
+    void run();
+  };
 
   return {
     wake(quiet) {
-      if (quiet > 0 && retryAt !== null) return;
-      if (quiet > 0) schedule(quiet);
-      else {
-        unschedule();
-        void run();
-      }
+      quietUntil = edge.now() + quiet;
+      if (quiet === 0) runNow();
+      else if (retryAt === null && !running) schedule(quiet);
     },
     flush() {
       const done = new Promise<void>((resolve, reject) => callers.push({ resolve, reject }));
-      unschedule();
-      void run();
+      runNow();
       return done;
     },
     stop() {
       stopped = true;
       unschedule();
-      stopListening();
+      for (const stop of stopListening) stop();
     },
   };
 }

@@ -162,6 +162,8 @@ function testEdge(answerTo: typeof fetch): Edge {
     shared: keyValues(),
     tab: keyValues(),
     watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
   };

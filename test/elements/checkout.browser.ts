@@ -53,7 +53,13 @@ describe('the time of an order', () => {
 
 describe('the way to pay', () => {
   const facts = { cardReachable: false, formShown: false, hosted: false };
-  const ready = { step: 'ready', clientSecret: 's', payable: 1, declined: null } as const;
+  const ready = {
+    step: 'ready',
+    clientSecret: 's',
+    payable: 1,
+    declined: null,
+    changedFrom: null,
+  } as const;
 
   it('is the card where there is a processor, else the service’s own page', () => {
     expect(phaseOf(ready, { ...facts, cardReachable: true, hosted: true })).to.equal('card');

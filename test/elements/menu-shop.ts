@@ -118,6 +118,8 @@ function testEdge(answer: (url: string) => Promise<Response>): Edge {
     shared: keyValues(),
     tab: keyValues(),
     watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
   };

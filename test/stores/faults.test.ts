@@ -136,7 +136,7 @@ for (const { name, api, cartTokens } of ways) {
     test('says why a discount is refused, and keeps everything else', async () => {
       const shop = openShop(stack, { api });
       await addProduct(shop, 1);
-      shop.cart.applyDiscount('NOTHING99');
+      shop.cart.intend({ type: 'discount', code: 'NOTHING99' });
       await shop.cart.flush();
       const { notice } = shop.cart.$view.get();
       assert.ok(notice?.kind === 'refused' && notice.message.length > 0);

@@ -55,17 +55,30 @@ export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
 
 function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
   const network = options.fetch ?? fetch;
+  // Waits that are longer than a pause, and shorter than patience, pass at once.
+  let ahead = 0;
   return {
     ...browserEdge(),
     // A browser says where the page comes from; the proxy asks for it.
     fetch: (url, init) =>
       network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
+    now: () => Date.now() + ahead,
+    after(milliseconds, run) {
+      const skipped = milliseconds > 2000 && milliseconds <= 60_000 ? milliseconds : 0;
+      const timer = setTimeout(() => {
+        ahead += skipped;
+        run();
+      }, milliseconds - skipped);
+      return () => clearTimeout(timer);
+    },
     random: () => 0,
     online: options.online ?? (() => true),
     sleep: () => Promise.resolve(),
     uuid: () => crypto.randomUUID(),
     ...browser,
     watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
   };

@@ -1,7 +1,5 @@
 import { emptyCart, settled } from '../../messages/cart.js';
-import { tryingAgain } from '../../messages/problems.js';
 import type { CartView } from '../../stores/types.js';
-import { secondsUntil } from './notices.js';
 import { finalTotal } from './totals.js';
 
 /** What is read out of the cart: what was agreed once it is, and not each step on the way there. */
@@ -10,12 +8,15 @@ export class Announcer {
   /** Attempts are failing; a moment without a next one planned is one that is under way. */
   retrying = false;
   #settled: string | undefined;
+  #warned = false;
 
-  hear(view: CartView): void {
+  /** @param waitingText says that another attempt is coming; it may still be on its way itself */
+  hear(view: CartView, waitingText: ((view: CartView) => string) | undefined): void {
     const { pending, retryAt, notice, closed } = view;
-    if (retryAt !== null && !this.retrying) this.said = tryingAgain(secondsUntil(retryAt));
     const underWay = this.retrying && pending && !notice && closed === null;
     this.retrying = retryAt !== null || underWay;
+    if (this.retrying && waitingText && !this.#warned) this.said = waitingText(view);
+    this.#warned = this.retrying && waitingText !== undefined;
     if (pending) return;
     const amount = finalTotal(view);
     const now = amount ? settled(view.quantity, amount.text) : emptyCart();

@@ -1,19 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { close, comma } from '../../messages/cart.js';
 import {
   addItAgain,
-  close,
   closed,
   continuePayment,
   expired,
   leaveIt,
   locked,
   notAccepted,
+  notPutBack,
   refused,
+  startOver,
+  tryingAgain,
   tryingNow,
   tryNow,
   uncertain,
-} from '../../messages/cart.js';
-import { tryAgain, tryingAgain } from '../../messages/problems.js';
+} from '../../messages/cart-notices.js';
+import { offline, tryAgain } from '../../messages/problems.js';
 import type { CartNotice, CartStore, CartView } from '../../stores/types.js';
 
 /** What stands between the shopper and the order, each with its way on. */
@@ -26,7 +29,7 @@ export function noticesTemplate(
   return [
     view.closed === null ? nothing : notTaken(view, view.closed, cart),
     view.notice ? notice(view.notice, cart, goToCheckout) : nothing,
-    retrying ? waiting(view.retryAt, cart) : nothing,
+    retrying ? waiting(view, cart) : nothing,
   ];
 }
 
@@ -49,21 +52,29 @@ function notice(told: CartNotice, cart: CartStore, goToCheckout: () => void): Te
         button(addItAgain(), () => cart.dismissNotice('send-again')),
         button(leaveIt(), () => cart.dismissNotice('leave')),
       ]);
-    case 'expired':
-      return box('notice', 'alert', expired(), [dismiss]);
+    case 'expired': {
+      const { lost } = told;
+      const text = lost.length > 0 ? `${expired()} ${notPutBack(lost.join(comma()))}` : expired();
+      return box('notice', 'alert', text, [dismiss]);
+    }
     case 'locked':
-      return box('notice', 'alert', locked(), [button(continuePayment(), goToCheckout)]);
+      return box('notice', 'alert', locked(), [
+        button(continuePayment(), goToCheckout),
+        button(startOver(), () => cart.startOver()),
+      ]);
   }
 }
 
 /** Seconds run down in silence: only the first sentence is read out, by the cart's status. */
-const waiting = (retryAt: number | null, cart: CartStore) =>
-  box('waiting', 'timer', retryAt ? tryingAgain(secondsUntil(retryAt)) : tryingNow(), [
-    button(tryNow(), () => cart.retryNow()),
-  ]);
+const waiting = (view: CartView, cart: CartStore) =>
+  box('waiting', 'timer', waitingText(view), [button(tryNow(), () => cart.retryNow())]);
 
-export const secondsUntil = (time: number): number =>
-  Math.max(1, Math.ceil((time - Date.now()) / 1000));
+export function waitingText({ retryAt, trouble }: CartView): string {
+  if (trouble === 'offline') return offline();
+  return retryAt ? tryingAgain(secondsUntil(retryAt), trouble === 'busy') : tryingNow();
+}
+
+const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - Date.now()) / 1000));
 
 const box = (
   part: string,

@@ -23,7 +23,7 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Announcer } from './announcer.js';
 import { Lines } from './lines.js';
-import { noticesTemplate } from './notices.js';
+import { Notices } from './notices-part.js';
 import { cartStyles } from './order-cart.styles.js';
 import { Sheet } from './sheet.js';
 import { finalTotal, totalsTemplate } from './totals.js';
@@ -78,6 +78,7 @@ export class OrderCart extends StorefrontElement {
   readonly #sheet = new Sheet(this);
   readonly #announcer = new Announcer();
   readonly #lines = new Lines();
+  readonly #notices = new Notices(this);
   #ticking: ReturnType<typeof setTimeout> | undefined;
   /** What the page was told last. */
   #told = '0';
@@ -107,7 +108,10 @@ export class OrderCart extends StorefrontElement {
     const view = this.#view.value;
     this.hidden = this.#stage.value !== undefined && this.#stage.value !== 'menu';
     if (this.hidden || !this.#isBar) this.#sheet.close();
-    if (view) this.#announcer.hear(view);
+    if (view) {
+      this.#notices.load(view);
+      this.#announcer.hear(view, this.#notices.part?.waitingText);
+    }
     super.update(changed);
   }
 
@@ -149,7 +153,7 @@ export class OrderCart extends StorefrontElement {
         needed
           ? html`<div class="room"></div>
             <section class="dock" aria-label=${yourOrder()} part="dock">
-              ${opened ? nothing : this.#notices(view, shop)}${quantity > 0 ? bar : nothing}
+              ${opened ? nothing : this.#noticesTemplate(view, shop)}${quantity > 0 ? bar : nothing}
             </section>`
           : nothing
       }`;
@@ -164,7 +168,7 @@ export class OrderCart extends StorefrontElement {
         <h2 id="title" tabindex="-1" ?autofocus=${isBar} part="heading">${yourOrder()}</h2>
         ${isBar ? closer : nothing}
       </header>
-      ${this.#notices(view, shop)}
+      ${this.#noticesTemplate(view, shop)}
       ${
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity))}
@@ -181,9 +185,9 @@ export class OrderCart extends StorefrontElement {
       }`;
   }
 
-  #notices(view: CartView, shop: Storefront): TemplateResult {
+  #noticesTemplate(view: CartView, shop: Storefront): TemplateResult {
     return html`<div @click=${this.#keepFocus}>
-      ${noticesTemplate(view, shop.cart, this.#announcer.retrying, () => this.#checkout(shop))}
+      ${this.#notices.part?.noticesTemplate(view, shop.cart, this.#announcer.retrying, () => this.#checkout(shop))}
     </div>`;
   }
 

@@ -187,7 +187,7 @@ export class Details {
     const checking = view.pending && this.#code !== '';
     if (code && !checking) {
       const remove = () => {
-        cart.removeDiscount();
+        cart.intend({ type: 'no-discount' });
         cart.retryNow();
       };
       return html`<div class="step discount" part="discount">
@@ -202,7 +202,7 @@ export class Details {
       if (!typed || checking) return;
       if (refusal !== null) cart.dismissNotice();
       this.#code = typed;
-      cart.applyDiscount(typed);
+      cart.intend({ type: 'discount', code: typed });
       // Somebody waits for the answer, so it is sent without waiting for more.
       cart.retryNow();
     };
@@ -253,9 +253,11 @@ export class Details {
     if (!isComplete(next)) return;
     const { pickupType, orderDate, orderTime } = next;
     // What the cart says anyway is not sent.
-    if (pickupType === 'LATER') shop.cart.setOrderTime({ pickupType, orderDate, orderTime });
-    else if (pending || confirmed?.pickupType !== pickupType)
-      shop.cart.setOrderTime({ pickupType });
+    if (pickupType === 'LATER') {
+      shop.cart.intend({ type: 'order-time', time: { pickupType, orderDate, orderTime } });
+    } else if (pending || confirmed?.pickupType !== pickupType) {
+      shop.cart.intend({ type: 'order-time', time: { pickupType } });
+    }
   }
 
   #chooseTip(next: GratuityChoice, { cart }: Storefront): void {
@@ -264,7 +266,7 @@ export class Details {
     this.#tip = next;
     if (!gratuity) return;
     const known = JSON.stringify(tipOf(confirmed));
-    if (pending || JSON.stringify(gratuity) !== known) cart.setGratuity(gratuity);
+    if (pending || JSON.stringify(gratuity) !== known) cart.intend({ type: 'gratuity', gratuity });
   }
 
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {

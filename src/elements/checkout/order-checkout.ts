@@ -6,6 +6,7 @@ import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, CheckoutStore, Storefront } from '../../stores/types.js';
 import { webAddress } from '../../web-address.js';
+import { Notices } from '../cart/notices-part.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { theme } from '../shared/theme.js';
@@ -55,6 +56,7 @@ export class OrderCheckout extends StageElement {
 
   readonly #card = new CardForm(this);
   readonly #details = new Details(this);
+  readonly #notices = new Notices(this);
   #lastPhase: Phase | null = null;
   #retrying = false;
   #second: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +85,7 @@ export class OrderCheckout extends StageElement {
     super.willUpdate();
     const view = this.shop?.cart.$view.get();
     if (!view) return;
+    this.#notices.load(view);
     this.#details.settle(view);
     // Stays true during the attempt itself, so that its notice does not come and go.
     const trying = this.#retrying && view.pending && !view.notice && view.closed === null;
@@ -111,7 +114,7 @@ export class OrderCheckout extends StageElement {
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
       </header>
-      ${troublesTemplate(told, shop.cart, payment, this.#retrying)}
+      ${troublesTemplate(this.#notices, told, shop.cart, payment, this.#retrying)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${say.emptyOrder()}</p>`

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
 import type { CartStore, CartView, PaymentState } from '../../stores/types.js';
-import { noticesTemplate } from '../cart/notices.js';
+import type { Notices } from '../cart/notices-part.js';
 
 export const trouble = (message: string, action: unknown = ''): TemplateResult => html`<div
   class="trouble"
@@ -16,6 +16,7 @@ export const trouble = (message: string, action: unknown = ''): TemplateResult =
 
 /** @param view without a notice that is told elsewhere */
 export function troublesTemplate(
+  notices: Notices,
   view: CartView,
   cart: CartStore,
   payment: PaymentState,
@@ -25,7 +26,7 @@ export function troublesTemplate(
   const inDoubt = view.confirmed?.payable === null ? say.amountInDoubt() : '';
   return [
     inDoubt && trouble(inDoubt),
-    noticesTemplate(view, cart, retrying, () => {
+    notices.part?.noticesTemplate(view, cart, retrying, () => {
       cart.dismissNotice();
       cart.retryNow();
     }),

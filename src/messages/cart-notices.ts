@@ -1,0 +1,29 @@
+/** What the cart says in trouble. */
+import { msg, str } from './msg.js';
+
+export const closed = () => msg('The restaurant is not taking orders right now.');
+export const notAccepted = (line: string) => msg(str`${line} could not be added.`);
+export const refused = () => msg('The restaurant could not accept this.');
+export const uncertain = (line: string) =>
+  line
+    ? msg(str`We could not find out whether ${line} was added.`)
+    : msg('We could not find out whether your last change came through.');
+export const addItAgain = () => msg('Add it again');
+export const leaveIt = () => msg('Leave it');
+export const expired = () => msg('Your order had expired. We have put your dishes back.');
+export const notPutBack = (names: string) => msg(str`These are not offered any more: ${names}.`);
+export const locked = () => msg('A payment for this order was started.');
+export const continuePayment = () => msg('Continue with it');
+export const startOver = () => msg('Start over');
+export const tryNow = () => msg('Try now');
+export const tryingNow = () =>
+  msg('We could not reach the kitchen. Your order is saved. Trying again now.');
+
+/** Counts down while an attempt waits; a long wait is told in minutes. */
+export const tryingAgain = (seconds: number, busy: boolean) => {
+  const wait = seconds < 100 ? msg(str`${seconds} s`) : msg(str`${Math.ceil(seconds / 60)} min`);
+  if (busy) {
+    return msg(str`The kitchen is very busy. Your order is saved. Trying again in ${wait}.`);
+  }
+  return msg(str`We could not reach the kitchen. Your order is saved. Trying again in ${wait}.`);
+};

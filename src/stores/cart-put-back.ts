@@ -1,0 +1,75 @@
+/** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
+import type { Cart, CartItem } from '../contract/domain.js';
+import { gratuityOf } from './cart-details.js';
+import { selectionsOf } from './cart-lines.js';
+import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './cart-state.js';
+import type { Intent, LineIntent, OrderIntent } from './types/cart.js';
+
+export function putBack(state: CartState, newId: () => string): readonly Pending[] {
+  const { confirmed, pending } = state;
+  const quantities = new Map<string, number>();
+  for (const { intent, oldItem } of pending) {
+    if (intent.type === 'quantity') quantities.set(intent.line, intent.quantity);
+    // The line comes back with the intent that replaces it, unless that stands in the cart.
+    if (intent.type === 'replace' && !oldItem) quantities.set(intent.line, 0);
+  }
+  const lines = itemsOf(state).flatMap((item): readonly Intent[] => {
+    const line = lineKey(state, item.id);
+    const quantity = quantities.get(line) ?? item.quantity;
+    const wanted = confirmed && quantity > 0 && lineOf(item, line, quantity, confirmed);
+    return wanted ? [{ ...wanted, type: 'add' }] : [];
+  });
+  const open = pending.flatMap(({ intent, oldItem }): readonly Intent[] => {
+    if (intent.type === 'quantity' || oldItem) return [];
+    return [intent.type === 'replace' ? { ...intent, type: 'add' } : intent];
+  });
+  return [...lines, ...detailsOf(confirmed, open), ...open].map((intent) => ({
+    ...pendingOf(intent, newId()),
+    again: true,
+  }));
+}
+
+/** What was set for the order as a whole, but for what is about to be set anyway. */
+function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {
+  if (!cart) return [];
+  const { address, table, room } = cart.destination;
+  const { orderDate, orderTime, discountCode, note } = cart;
+  const gratuity = gratuityOf(cart);
+  const known: readonly (OrderIntent | null | false | '')[] = [
+    address && { type: 'delivery', address },
+    table && { type: 'table', tableNumber: table },
+    room && { type: 'room', room },
+    cart.pickupType === 'LATER' && {
+      type: 'order-time',
+      time: { pickupType: 'LATER', orderDate, orderTime },
+    },
+    note && { type: 'note', note },
+    { type: 'gratuity', gratuity },
+    discountCode && { type: 'discount', code: discountCode },
+  ];
+  return known.filter(
+    (intent): intent is OrderIntent =>
+      !!intent && !open.some(({ type }) => type === intent.type || type === `no-${intent.type}`),
+  );
+}
+
+/** An item of the cart as the intent that would add it. */
+export const lineOf = (
+  item: CartItem,
+  line: string,
+  quantity: number,
+  { currency }: Cart,
+): LineIntent => ({
+  line,
+  productId: item.productId,
+  categoryId: item.categoryId,
+  quantity,
+  selections: selectionsOf(item.choices),
+  instructions: item.instructions,
+  ifUnavailable: item.ifUnavailable,
+  name: item.name,
+  imageUrl: item.imageUrl,
+  unit: item.total.minor / item.quantity,
+  currency,
+  choices: item.choices,
+});

@@ -1,0 +1,178 @@
+/**
+ * What is done about an attempt that did not end well; `cart-outcome.ts` decides which it is. Loaded
+ * beside the sending, before there is trouble.
+ */
+import type { CartAnswer } from '../client/cart.js';
+import { entityTag } from '../client/cart-access.js';
+import { OrderingError } from '../client/errors.js';
+import { backOff } from '../client/retry.js';
+import { changeOf } from './cart-change.js';
+import { amend, drop, take, tell } from './cart-desk.js';
+import { createLife } from './cart-life.js';
+import { additionOf, needsComparing, wasAdded } from './cart-lines.js';
+import { decide } from './cart-outcome.js';
+import type { Pending } from './cart-state.js';
+import type { Sender, Step } from './cart-sync.js';
+import type { CartNotice } from './types/cart.js';
+
+/** A request whose answer was lost may be applied this long after it was sent, and not later. */
+const LATEST_MS = 25_000;
+/** Conflicts in a row that are answered at once. */
+const QUICK_ATTEMPTS = 3;
+/** Unreadable answers in a row before the shopper is asked. */
+const MOST_UNREADABLE = 6;
+
+export type Trouble = ReturnType<typeof createTrouble>;
+
+export function createTrouble(sender: Sender) {
+  const { client, desk, edge } = sender;
+  const life = createLife(sender);
+
+  /** A finished key is never used for another request. */
+  const again = (entry: Pending): Step => {
+    const attempts = entry.attempts + 1;
+    const fresh = { request: null, uncertain: false, before: undefined };
+    amend(desk, entry, { ...fresh, id: edge.uuid(), attempts });
+    if (attempts <= QUICK_ATTEMPTS) return 'next';
+    return { wait: backOff(attempts, null, edge.random), trouble: 'busy' };
+  };
+
+  const ask = (entry: Pending): Step => {
+    amend(desk, entry, { asked: true });
+    return 'stopped';
+  };
+
+  /** @param doubted an earlier attempt had no certain answer either */
+  const later = (entry: Pending, error: OrderingError, doubted: boolean): Step => {
+    const attempts = entry.attempts + 1;
+    if (error.kind === 'unexpected' && attempts > MOST_UNREADABLE) return ask(entry);
+    const uncertain = entry.request !== null && (doubted || error.uncertain);
+    amend(desk, entry, { attempts, uncertain });
+    return { wait: backOff(attempts, error.retryAfter, edge.random), trouble: error.kind };
+  };
+
+  const refuse = (entry: Pending, message: string): Step => {
+    const { intent } = entry;
+    const line = 'name' in intent ? intent.name : '';
+    drop(desk, entry);
+    if (entry.again) tellLost(line || (intent.type === 'discount' ? intent.code : ''));
+    else tell(desk, { kind: 'refused', message, line, intent });
+    return 'next';
+  };
+
+  /** What could not be put into the new cart is told in one notice. */
+  const tellLost = (name: string): void => {
+    if (!name) return;
+    const state = desk.state();
+    const told = state.notices.find((notice) => notice.kind === 'expired');
+    const lost: CartNotice = { kind: 'expired', lost: [...(told?.lost ?? []), name] };
+    const rest = state.notices.filter((notice) => notice !== told);
+    desk.save({ ...state, notices: [...rest, lost] });
+  };
+
+  const read = async (): Promise<CartAnswer | null> => {
+    const { access } = desk.state();
+    return access && client.read(access);
+  };
+
+  const settledBy = (entry: Pending, answer: CartAnswer): Step => {
+    take(desk, answer, entry, desk.state().life);
+    return 'next';
+  };
+
+  /** After an uncertain change the cart itself says whether it came through. */
+  const compare = async (entry: Pending, error?: OrderingError): Promise<Step> => {
+    const answer = await read();
+    if (!answer) return 'next';
+    const applied = appliedTo(entry, answer, error);
+    if (applied === 'yes' && answer.cart.status === 'OPEN') return settledBy(entry, answer);
+    const elsewhere = life.follow(answer);
+    if (elsewhere) return elsewhere;
+    if (applied === 'undecided') return ask(entry);
+    if (error?.kind === 'refused') return refuse(entry, error.reason);
+    const settling = (entry.sentAt ?? 0) + LATEST_MS - edge.now();
+    if (needsComparing(entry) && settling > 0) return { wait: settling, trouble: 'unreachable' };
+    return again(entry);
+  };
+
+  /** The cart or the item was not found, or may not be edited: reading the cart tells which. */
+  const lookAgain = async (entry: Pending, error: OrderingError): Promise<Step> => {
+    const answer = await read();
+    const elsewhere = answer && life.follow(answer);
+    if (elsewhere) return elsewhere;
+    const { intent } = entry;
+    if (changeOf(entry, desk.state()) === null) {
+      // The item is gone already.
+      drop(desk, entry);
+      return 'next';
+    }
+    if (error.kind !== 'missing') return again(entry);
+    if (intent.type === 'table')
+      return life.sayInMetadata(entry, { tableNumber: intent.tableNumber });
+    if (intent.type === 'room') return life.sayInMetadata(entry, { ...intent.room });
+    return refuse(entry, error.reason);
+  };
+
+  const act = async (entry: Pending, error: OrderingError, doubted: boolean): Promise<Step> => {
+    const { access } = desk.state();
+    if (error.code === 'CART_TOKEN_MISSING' && access?.newer) {
+      desk.save({ ...desk.state(), access: { ...access, newer: false } });
+      return again(entry);
+    }
+    switch (decide(error, entry, access !== null, doubted)) {
+      case 'repeat':
+        return later(entry, error, doubted);
+      case 'compare':
+        return compare(entry, error);
+      case 'replay': {
+        const answer = await read();
+        return (answer && life.follow(answer)) ?? again(entry);
+      }
+      case 'look-again':
+        return lookAgain(entry, error);
+      case 'renew':
+        return (await life.renew()) ?? again(entry);
+      case 'hold':
+        desk.save({ ...desk.state(), closed: error.reason });
+        return 'stopped';
+      case 'drop':
+        return refuse(entry, error.reason);
+    }
+  };
+
+  /** @param before the intent as it was before the attempt */
+  const settle = async (error: OrderingError, before: Pending): Promise<Step> => {
+    const state = desk.state();
+    const entry = state.pending.find(({ id }) => id === before.id);
+    // Another tab, or the shopper, has dealt with it.
+    if (!entry) return 'next';
+    if (entry.request?.key === null && error.uncertain) {
+      desk.save({ ...state, unsettledUntil: (entry.sentAt ?? 0) + LATEST_MS });
+    }
+    try {
+      return await act(entry, error, before.uncertain);
+    } catch (second) {
+      const problem = OrderingError.from(second);
+      // The cart that should have explained the failure is itself gone.
+      if (problem.kind === 'missing') return life.beginAnew();
+      if (problem.kind === 'unauthorized' && problem.status < 500) return life.beginAnew();
+      return later(entry, problem, true);
+    }
+  };
+
+  return { settle, compare, ...life };
+}
+
+/** @param error of the last attempt; a success that could not be read is one all the same */
+function appliedTo(entry: Pending, { access, cart }: CartAnswer, error?: OrderingError) {
+  const wanted = additionOf(entry);
+  const { intent, request } = entry;
+  if (wanted) return wasAdded(entry, wanted, cart);
+  if (intent.type === 'discount' && sameCode(cart.discountCode, intent.code)) return 'yes';
+  const succeeded = error !== undefined && error.status >= 200 && error.status < 300;
+  const moved = request?.ifMatch != null && request.ifMatch !== entityTag(access.revision ?? 0);
+  return succeeded && moved ? 'yes' : 'no';
+}
+
+const sameCode = (one: string | null, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase();

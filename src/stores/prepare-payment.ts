@@ -1,0 +1,82 @@
+/** Prepares a payment: everything is sent, every quote is good, and the amount is certain. */
+import { OrderingError } from '../client/errors.js';
+import type { PaymentHands } from './payment.js';
+import { ready, type SavedPayment } from './payment-state.js';
+import { isOver, renewQuotes } from './quotes.js';
+import { StoppedError } from './stopped.js';
+import type { ShopParts } from './storefront.js';
+import type { ConfirmOutcome, PaymentFailure, PaymentState } from './types/checkout.js';
+
+const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
+
+export function createPreparation(parts: ShopParts, { client, ...hands }: PaymentHands) {
+  const { edge, cart, payment: record } = parts;
+
+  /** The cart as it can be paid, or what stands in the way. */
+  const payableOrder = async () => {
+    await cart.flush();
+    const order = cart.state().confirmed;
+    if (order && isOver(order, edge.now())) await renewQuotes(cart, edge.now);
+    const { confirmed, access } = cart.state();
+    if (!confirmed || !access) throw new StoppedError('There is no cart to pay for.');
+    if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
+    if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
+    return { step: 'payable', payable: confirmed.payable, access } as const;
+  };
+
+  const intent = async (): Promise<PaymentState> => {
+    const order = await payableOrder();
+    if (order.step !== 'payable') return order;
+    const { payable, access } = order;
+    let kept: SavedPayment = {
+      step: 'ready',
+      clientSecret: '',
+      payable,
+      revision: access.revision,
+    };
+    if (payable > 0) {
+      await hands.reach();
+      const found = await client.paymentIntent(access, edge.uuid());
+      cart.takeAccess(found.access);
+      kept = { ...kept, clientSecret: found.clientSecret, revision: found.access.revision };
+    }
+    record.write(kept);
+    return ready(kept);
+  };
+
+  return {
+    async prepare(): Promise<PaymentState> {
+      hands.tellCart();
+      try {
+        return await intent();
+      } catch (error) {
+        if (OrderingError.from(error).kind !== 'conflict') throw error;
+        // The cart moved on without a change of the shopper's, as it does when a payment fails.
+        await cart.refresh();
+        return intent();
+      }
+    },
+
+    /** What the service would not take payment for, the cart itself says best. */
+    async explain(error: OrderingError): Promise<PaymentFailure> {
+      if (error.status !== 409) return { kind: 'problem', error };
+      await cart.refresh().catch(() => {});
+      if (cart.state().confirmed?.revalidation) return { kind: 'catalog-changed' };
+      return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
+    },
+
+    /** An order that costs nothing is placed by asking for its payment. docs/contract.md 4.5.3. */
+    async placeFree(): Promise<ConfirmOutcome> {
+      const access = cart.access();
+      if (!access) return { outcome: 'refused', message: '' };
+      try {
+        await client.paymentIntent(access, edge.uuid());
+        return { outcome: 'succeeded' };
+      } catch (error) {
+        const { uncertain, temporary, reason } = OrderingError.from(error);
+        if (uncertain || temporary) return { outcome: 'unknown' };
+        return { outcome: 'refused', message: reason };
+      }
+    },
+  };
+}

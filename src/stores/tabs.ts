@@ -1,0 +1,54 @@
+/** Other tabs of the page's origin, and what happens to this one. Loaded beside the menu. */
+
+/** A tab that sleeps while it holds the lock must not freeze the others. */
+const LOCK_WAIT_MS = 20_000;
+
+type Stop = () => void;
+
+/**
+ * Storage events are not sent to a tab that sleeps or lies in the back/forward cache; when it is back
+ * it looks for itself.
+ */
+export function watch(key: string, changed: () => void): Stop {
+  return all(
+    listen(window, 'storage', (event) => ((event as StorageEvent).key ?? key) === key && changed()),
+    listen(window, 'pageshow', changed),
+    whenVisible(changed),
+  );
+}
+
+export const whenVisible = (back: () => void): Stop =>
+  all(
+    listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && back()),
+    // A frozen tab thaws without having been hidden.
+    listen(document, 'resume', back),
+  );
+
+export const whenOnline = (back: () => void): Stop => listen(window, 'online', back);
+
+/** One holder at a time over all tabs, where the page is secure enough to have locks. */
+export async function lock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  let begun = false;
+  const hold = () => {
+    begun = true;
+    return run();
+  };
+  const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+  try {
+    return await (navigator.locks?.request(name, { signal }, hold) ?? hold());
+  } catch (error) {
+    if (begun) throw error;
+    return run();
+  }
+}
+
+const all =
+  (...stops: readonly Stop[]): Stop =>
+  () => {
+    for (const stop of stops) stop();
+  };
+
+function listen(target: EventTarget, type: string, heard: (event: Event) => unknown): Stop {
+  target.addEventListener(type, heard);
+  return () => target.removeEventListener(type, heard);
+}

@@ -1,0 +1,71 @@
+/** What elements see of the checkout and its payment. */
+import type { ReadableAtom } from 'nanostores';
+import type { CardProcessor } from '../../client/checkout.js';
+import type { OrderingError } from '../../client/errors.js';
+import type { GratuityOptions, OrderTimes } from '../../contract/domain.js';
+import type { Loader } from '../loadable.js';
+import type { Contact } from './cart.js';
+
+/** The payment's own state machine; `confirming` is saved before anything is confirmed. */
+export type PaymentState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'preparing' }
+  | {
+      readonly step: 'ready';
+      /** Empty where nothing has to be paid: then no card is asked for. */
+      readonly clientSecret: string;
+      /** Minor units. */
+      readonly payable: number;
+      /** The card was declined, in the processor's words: the same form takes another one. */
+      readonly declined: string | null;
+      /** The total before the quote was renewed, in minor units; `null` while it is the same. */
+      readonly changedFrom: number | null;
+    }
+  | { readonly step: 'confirming' }
+  | { readonly step: 'paid' }
+  /** Certain: no money was taken. */
+  | { readonly step: 'failed'; readonly reason: PaymentFailure }
+  /** Nobody knows yet: only asking again is offered, never paying again. */
+  | { readonly step: 'unknown' };
+
+export type PaymentFailure =
+  /** The processor or the service said no, in these words. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The order changed since it was prepared, so the amount may have as well. */
+  | { readonly kind: 'changed' }
+  /** Something in the cart is no longer offered as it was: the cart says what. */
+  | { readonly kind: 'catalog-changed' }
+  /** The amount cannot be told for certain from what the service answered. */
+  | { readonly kind: 'amount-in-doubt' }
+  /** The service could not be asked. */
+  | { readonly kind: 'problem'; readonly error: OrderingError };
+
+/** How a payment method answers a confirmation. */
+export type ConfirmOutcome =
+  | { readonly outcome: 'succeeded' }
+  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'unknown' };
+
+export interface CheckoutStore {
+  readonly times: Loader<OrderTimes>;
+  readonly gratuity: Loader<GratuityOptions>;
+  /** What the shopper typed, kept for this tab so that a reload loses nothing. */
+  readonly $contact: ReadableAtom<Contact>;
+  readonly $payment: ReadableAtom<PaymentState>;
+  /** How the card processor is reached; loaded with the first preparation. */
+  readonly $processor: ReadableAtom<ProcessorSettings | null>;
+  rememberContact(contact: Contact): void;
+  /** Sends contact and what waits, then makes the payment intent: `preparing` → `ready` or `failed`. */
+  prepare(): Promise<void>;
+  /** Drops the prepared payment, so that the order can be changed: back to `idle`. */
+  edit(): void;
+  /** Saves `confirming`, runs `confirm` once, settles the state and on success asks for the result. */
+  confirm(confirm: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
+  /**
+   * From `unknown`: asks what became of the payment, the service first and then `ask`, the payment
+   * method itself. Only a certain failure allows another payment.
+   */
+  checkAgain(ask?: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
+}
+
+export type ProcessorSettings = CardProcessor;
