@@ -8,7 +8,6 @@ const core = coreChunk({
     /\/src\/elements\/shared\/fields\.ts$/,
     /\/src\/client\/cart-access\.ts$/,
     /\/src\/stores\/stopped\.ts$/,
-    /\/src\/stores\/payment-state\.ts$/,
   ],
   except: /@lit\/context\/.*(?:provider|notifier|root)/,
 });

@@ -24,40 +24,49 @@ export interface AddItem {
   readonly categoryId: string | null;
 }
 
-export type CartChange =
-  | AddItem
-  /** Absolute; 0 removes. */
-  | { readonly type: 'set-quantity'; readonly itemId: string; readonly quantity: number }
-  | { readonly type: 'set-method'; readonly method: FulfillmentMethod }
+export interface Contact {
+  readonly customerName: string;
+  /** At least one of the two is not empty. */
+  readonly emailAddress: string;
+  readonly phoneNumber: string;
+}
+
+export type OrderTimeChoice =
+  | { readonly pickupType: 'ASAP' }
+  | { readonly pickupType: 'LATER'; readonly orderDate: string; readonly orderTime: string };
+
+/** Whole percent, or a decimal amount in major units with at most two decimals (`"5.00"`). */
+export type GratuityChoice = { readonly percentage: string } | { readonly amount: string };
+
+/** Changes of the order as a whole. The last word on the same thing counts. */
+export type OrderChange =
+  /** Takes address, table and room of the former method away. docs/contract.md 2.2. */
+  | { readonly type: 'method'; readonly method: FulfillmentMethod }
   /** At most 500 characters; empty takes it away. */
-  | { readonly type: 'set-note'; readonly note: string }
-  | { readonly type: 'set-delivery'; readonly address: DeliveryAddress }
-  | { readonly type: 'set-table'; readonly tableNumber: string }
-  | { readonly type: 'set-room'; readonly room: Room }
-  | {
-      readonly type: 'set-contact';
-      readonly customerName: string;
-      readonly emailAddress: string;
-      readonly phoneNumber: string;
-    }
-  | { readonly type: 'set-order-time'; readonly time: OrderTimeBody }
-  /** Whole percent, or a decimal amount in major units. */
-  | { readonly type: 'set-gratuity'; readonly gratuity: GratuityBody }
-  | { readonly type: 'apply-discount'; readonly code: string }
-  | { readonly type: 'remove-discount' }
+  | { readonly type: 'note'; readonly note: string }
+  | { readonly type: 'delivery'; readonly address: DeliveryAddress }
+  /** Digits. */
+  | { readonly type: 'table'; readonly tableNumber: string }
+  | { readonly type: 'room'; readonly room: Room }
+  | { readonly type: 'contact'; readonly contact: Contact }
+  | { readonly type: 'order-time'; readonly time: OrderTimeChoice }
+  | { readonly type: 'gratuity'; readonly gratuity: GratuityChoice }
+  | { readonly type: 'discount'; readonly code: string }
+  | { readonly type: 'no-discount' }
+  /** Joins the loyalty program; only with the shopper's consent. */
   | { readonly type: 'enroll' }
-  | { readonly type: 'redeem-reward'; readonly rewardId: string }
-  | { readonly type: 'remove-reward' }
+  | { readonly type: 'reward'; readonly rewardId: string }
+  | { readonly type: 'no-reward' }
   /** Takes what changed in the catalog as it is now. An assumed operation: docs/contract.md 2.4. */
   | { readonly type: 'accept-changes'; readonly version: number }
   /** The guest's cart becomes the signed-in customer's. */
   | { readonly type: 'claim' };
 
-type OrderTimeBody =
-  | { readonly pickupType: 'ASAP' }
-  | { readonly pickupType: 'LATER'; readonly orderDate: string; readonly orderTime: string };
-
-type GratuityBody = { readonly percentage: string } | { readonly amount: string };
+export type CartChange =
+  | AddItem
+  /** Absolute; 0 removes. */
+  | { readonly type: 'set-quantity'; readonly itemId: string; readonly quantity: number }
+  | OrderChange;
 
 /** What is asked of the service, without address and credentials. */
 export interface Operation {
@@ -106,12 +115,12 @@ const bindings: Bindings = {
         : { method: 'PATCH', path, body: { quantity } };
     },
   },
-  'set-method': { newer: ({ method }) => patchCart({ fulfillmentMethod: method }) },
-  'set-note': { newer: ({ note }) => patchCart({ note }) },
-  'set-delivery': both(({ address }) => put('/set-delivery', address)),
-  'set-table': both(({ tableNumber }) => put('/set-table', { tableNumber })),
-  'set-room': both(({ room }) => put('/set-room', room)),
-  'set-contact': both(({ customerName, emailAddress, phoneNumber }) =>
+  method: { newer: ({ method }) => patchCart({ fulfillmentMethod: method }) },
+  note: { newer: ({ note }) => patchCart({ note }) },
+  delivery: both(({ address }) => put('/set-delivery', address)),
+  table: both(({ tableNumber }) => put('/set-table', { tableNumber })),
+  room: both(({ room }) => put('/set-room', room)),
+  contact: both(({ contact: { customerName, emailAddress, phoneNumber } }) =>
     put('/validate-and-update', {
       customerName,
       // The newer generation refuses empty members.
@@ -119,22 +128,22 @@ const bindings: Bindings = {
       phoneNumber: phoneNumber || undefined,
     }),
   ),
-  'set-order-time': both(({ time }) => put('/update-order-time', time)),
-  'set-gratuity': both(({ gratuity }) => put('/gratuity', gratuity)),
-  'apply-discount': {
+  'order-time': both(({ time }) => put('/update-order-time', time)),
+  gratuity: both(({ gratuity }) => put('/gratuity', gratuity)),
+  discount: {
     older: ({ code }) => ({ ...post('/discounts/apply-discount', { code }), atLocation: true }),
     newer: ({ code }) => post('/discount', { code }),
   },
   // The older operation does not name the cart in its path; the proxy adds which one it is.
-  'remove-discount': {
+  'no-discount': {
     older: () => ({ ...remove('/discounts/apply-discount'), atLocation: true }),
     newer: () => remove('/discount'),
   },
   enroll: { newer: () => ({ ...post('/loyalty/enrollment', { consent: true }), as: 'customer' }) },
-  'redeem-reward': {
+  reward: {
     newer: ({ rewardId }) => ({ ...post('/loyalty/redeem', { rewardId }), as: 'customer' }),
   },
-  'remove-reward': { newer: () => ({ ...remove('/loyalty/redeem'), as: 'customer' }) },
+  'no-reward': { newer: () => ({ ...remove('/loyalty/redeem'), as: 'customer' }) },
   'accept-changes': {
     newer: ({ version }) =>
       post('/catalog-acknowledgement', { action: 'ACCEPT_CHANGES', changeSetVersion: version }),

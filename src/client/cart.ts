@@ -63,8 +63,13 @@ export interface CartClient {
   write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
 }
 
-const olderSession = z.object({ cartId: maybeText, errorMessage: text });
-const newerSession = z.object({ cart: z.unknown(), cartAccessToken: maybeText });
+/** The first two are the older generation's, the others the newer one's. */
+const session = z.object({
+  cartId: maybeText,
+  errorMessage: text,
+  cart: z.unknown(),
+  cartAccessToken: maybeText,
+});
 const wrappedCart = z.object({ cart: z.unknown() });
 
 export function cartClient(
@@ -72,52 +77,47 @@ export function cartClient(
   send: Send,
   customer: CustomerToken = () => null,
 ): CartClient {
-  const startOlder = async ({ method, access, metadata }: SessionStart) => {
+  const start = async ({ method, key, access: old = null, metadata }: SessionStart) => {
+    const generation = generationOf(shop);
+    const isNewer = generation === 'newer';
+    const signedIn = isNewer && customer();
     const answer = await send({
       method: 'POST',
-      url: locationUrl(shop, 'older', '/ordering-sessions'),
-      headers: access ? credentials(access) : {},
-      body: json({ fulfillmentMethod: method, metadata }),
-    });
-    const found = reading(answer, (body) => parse(olderSession, body, 'an ordering session'));
-    if (!found.cartId) throw closed(found.errorMessage);
-    const revision = taggedRevision(answer);
-    const session = answer.headers.get('x-order-session');
-    return {
-      access: { cartId: found.cartId, session, token: null, revision, newer: revision !== null },
-      cart: null,
-    };
-  };
-
-  const startNewer = async ({ method, key, access: old, metadata }: SessionStart) => {
-    const token = customer();
-    const answer = await send({
-      method: 'POST',
-      url: locationUrl(shop, 'newer', '/ordering-sessions'),
+      url: locationUrl(shop, generation, '/ordering-sessions'),
       headers: {
-        'idempotency-key': key,
-        ...(old && { ...credentials(old), 'if-match': entityTag(old.revision ?? 0) }),
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...(old && credentials(old)),
+        ...(isNewer && { 'idempotency-key': key }),
+        ...(isNewer && old && { 'if-match': entityTag(old.revision ?? 0) }),
+        ...(signedIn && { authorization: `Bearer ${signedIn}` }),
       },
       body: json({
         fulfillmentMethod: method,
-        channel: 'web',
-        existingCartId: old?.cartId,
         metadata,
+        ...(isNewer && { channel: 'web', existingCartId: old?.cartId }),
       }),
     });
-    const found = reading(answer, (body) => parse(newerSession, body, 'an ordering session'));
-    const cart = reading(answer, () => readCart(found.cart, 'newer', taggedRevision(answer)));
-    const kept = old?.cartId === cart.id ? old.token : null;
-    const cartToken = found.cartAccessToken ?? kept;
+    const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
+    const revision = taggedRevision(answer);
+    if (!isNewer) {
+      if (!found.cartId) throw closed(found.errorMessage);
+      const sealed = answer.headers.get('x-order-session');
+      const { cartId } = found;
+      return {
+        access: { cartId, session: sealed, token: null, revision, newer: revision !== null },
+        cart: null,
+      };
+    }
+    const cart = reading(answer, () => readCart(found.cart, generation, revision));
+    const token = found.cartAccessToken ?? (old?.cartId === cart.id ? old.token : null);
+    const claimed = token === null && signedIn !== null;
     return {
       access: {
         cartId: cart.id,
         session: null,
-        token: cartToken,
+        token,
         revision: cart.revision,
         newer: true,
-        claimed: cartToken === null && token !== null,
+        claimed,
       },
       cart,
     };
@@ -143,7 +143,7 @@ export function cartClient(
   };
 
   return {
-    start: (wanted) => (generationOf(shop) === 'older' ? startOlder(wanted) : startNewer(wanted)),
+    start,
     read,
     prepare(change, access, key) {
       const generation = writesWith(access);

@@ -58,33 +58,34 @@ const item = z.object({
   selections: list(group),
 });
 
-/** Totals that every cart names, each with its `Formatted` twin. */
-const totals = {
-  subTotalWithoutDiscount: decimal,
-  subTotalWithoutDiscountFormatted: text,
-  subTotal: decimal,
-  subTotalFormatted: text,
-  discountTotal: decimal,
-  discountTotalFormatted: text,
-  taxTotal: decimal,
-  taxTotalFormatted: text,
-  serviceFeeTotal: decimal,
-  serviceFeeTotalFormatted: text,
-  fulfillmentMethodFeeTotal: decimal,
-  fulfillmentMethodFeeTotalFormatted: text,
-  enterpriseFeeTotal: decimal,
-  enterpriseFeeTotalFormatted: text,
-  paymentProcessingFeeTotal: decimal,
-  paymentProcessingFeeTotalFormatted: text,
-  applicationFeeTotal: decimal,
-  applicationFeeTotalFormatted: text,
-  courierTipTotal: decimal,
-  courierTipTotalFormatted: text,
-  waiterTipTotal: decimal,
-  waiterTipTotalFormatted: text,
-  orderTotalWithServiceFee: decimal,
-  orderTotalWithServiceFeeFormatted: text,
-};
+/** Every charge between the subtotal and the total, in the order it is shown. */
+const chargeNames = {
+  tax: 'taxTotal',
+  serviceFee: 'serviceFeeTotal',
+  fulfillmentFee: 'fulfillmentMethodFeeTotal',
+  enterpriseFee: 'enterpriseFeeTotal',
+  paymentProcessingFee: 'paymentProcessingFeeTotal',
+  applicationFee: 'applicationFeeTotal',
+  courierTip: 'courierTipTotal',
+  gratuity: 'waiterTipTotal',
+} as const satisfies Record<ChargeKind, string>;
+
+const totalNames = [
+  'subTotalWithoutDiscount',
+  'subTotal',
+  'discountTotal',
+  'orderTotalWithServiceFee',
+  ...Object.values(chargeNames),
+] as const;
+type TotalName = (typeof totalNames)[number];
+
+/** Each with its `Formatted` twin. */
+const totals = Object.fromEntries(
+  totalNames.flatMap((name) => [
+    [name, decimal],
+    [`${name}Formatted`, text],
+  ]),
+) as Record<TotalName, typeof decimal> & Record<`${TotalName}Formatted`, typeof text>;
 
 const wireCart = z.object({
   ...totals,
@@ -112,19 +113,6 @@ const wireCart = z.object({
 });
 
 type WireCart = z.infer<typeof wireCart>;
-type TotalName = Exclude<keyof typeof totals, `${string}Formatted`>;
-
-const chargeNames: readonly (readonly [ChargeKind, TotalName])[] = [
-  ['tax', 'taxTotal'],
-  ['serviceFee', 'serviceFeeTotal'],
-  ['fulfillmentFee', 'fulfillmentMethodFeeTotal'],
-  ['enterpriseFee', 'enterpriseFeeTotal'],
-  ['paymentProcessingFee', 'paymentProcessingFeeTotal'],
-  ['applicationFee', 'applicationFeeTotal'],
-  ['courierTip', 'courierTipTotal'],
-  ['gratuity', 'waiterTipTotal'],
-];
-
 /**
  * @param revision from the entity tag, for answers that carry none in their body
  * @throws ContractError when the answer is no cart
@@ -158,8 +146,8 @@ export function readCart(body: unknown, generation: Generation, revision: number
     ),
     discount: amountOf('discountTotal'),
     discountCode: wire.discountCode,
-    charges: chargeNames
-      .map(([kind, name]): Charge => ({ kind, amount: amountOf(name) }))
+    charges: (Object.keys(chargeNames) as ChargeKind[])
+      .map((kind): Charge => ({ kind, amount: amountOf(chargeNames[kind]) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: amountOf('orderTotalWithServiceFee'),
     payable: certain ? amount : null,

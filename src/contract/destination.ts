@@ -35,8 +35,9 @@ export const destinationShape = {
   metadata: z.unknown(),
 };
 
-const shape = z.object(destinationShape);
-type Wire = z.infer<typeof shape>;
+type Wire = {
+  readonly [N in keyof typeof destinationShape]?: z.infer<(typeof destinationShape)[N]>;
+};
 
 export function readDestination(wire: Wire): Destination {
   // Free values: what does not look like a place is somebody else's.

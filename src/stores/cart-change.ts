@@ -19,30 +19,6 @@ export function changeOf({ intent, oldItem }: Pending, state: CartState): CartCh
       const item = itemOf(state, intent.line);
       return item ? { type: 'set-quantity', itemId: item.id, quantity: intent.quantity } : null;
     }
-    case 'contact':
-      return { type: 'set-contact', ...intent.contact };
-    case 'method':
-      return { type: 'set-method', method: intent.method };
-    case 'note':
-      return { type: 'set-note', note: intent.note };
-    case 'delivery':
-      return { type: 'set-delivery', address: intent.address };
-    case 'table':
-      return { type: 'set-table', tableNumber: intent.tableNumber };
-    case 'room':
-      return { type: 'set-room', room: intent.room };
-    case 'order-time':
-      return { type: 'set-order-time', time: intent.time };
-    case 'gratuity':
-      return { type: 'set-gratuity', gratuity: intent.gratuity };
-    case 'discount':
-      return { type: 'apply-discount', code: intent.code };
-    case 'no-discount':
-      return { type: 'remove-discount' };
-    case 'reward':
-      return { type: 'redeem-reward', rewardId: intent.rewardId };
-    case 'no-reward':
-      return { type: 'remove-reward' };
     default:
       return intent;
   }

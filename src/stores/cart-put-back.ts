@@ -1,7 +1,7 @@
 /** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
 import type { Cart, CartItem } from '../contract/domain.js';
+import { selectionsOf } from './cart-compare.js';
 import { gratuityOf } from './cart-details.js';
-import { selectionsOf } from './cart-lines.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './cart-state.js';
 import type { Intent, LineIntent, OrderIntent } from './types/cart.js';
 

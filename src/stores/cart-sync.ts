@@ -62,7 +62,7 @@ export function createSync(sender: Sender): Sync {
     const change = entry.request ? null : changeOf(entry, state);
     const request = entry.request ?? (change && client.prepare(change, state.access, entry.id));
     if (!request) {
-      if (change?.type === 'set-method') return (await trouble()).resumeAs(entry, change.method);
+      if (change?.type === 'method') return (await trouble()).resumeAs(entry, change.method);
       if (change) tell(desk, { kind: 'refused', message: '', line: '', intent: entry.intent });
       drop(desk, entry);
       return 'next';

@@ -1,8 +1,6 @@
 /** The checkout: what is typed, and the payment's state machine. Loaded when it is needed. */
 import { atom } from 'nanostores';
 import { checkoutClient } from '../client/checkout.js';
-import { OrderingError } from '../client/errors.js';
-import { encodeJson } from '../client/json.js';
 import { loader } from './loadable.js';
 import type { Payment, PaymentHands } from './payment.js';
 import { resumed } from './payment-state.js';
@@ -30,7 +28,7 @@ export function checkoutOf(shop: Storefront): CheckoutStore {
 
 function createCheckout(parts: ShopParts): CheckoutStore {
   const { settings, edge, cart } = parts;
-  const client = checkoutClient(settings, parts.send, edge);
+  const client = checkoutClient(settings, parts.send, edge, parts.customer);
   const typed = saved<Contact>(edge.tab, parts.tabKey('contact'));
   const $contact = atom<Contact>(
     typed.read() ?? { customerName: '', emailAddress: '', phoneNumber: '' },
@@ -39,27 +37,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
   const $processor = atom<ProcessorSettings | null>(settings.processor ?? reached.read());
   const $payment = atom<PaymentState>(resumed(parts.payment.read(), cart.state().confirmed));
-  const findProcessor = async () => {
-    const processor = $processor.get() ?? (await client.processor());
-    $processor.set(processor);
-    return processor;
-  };
-
-  const hands: PaymentHands = {
-    client,
-    $payment,
-    tellCart() {
-      const contact = $contact.get();
-      if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
-      cart.intend({ type: 'contact', contact });
-    },
-    async reach() {
-      const processor = await findProcessor();
-      if (!processor && !cart.state().confirmed?.checkoutUrl) throw noWayToPay();
-      if (processor && !settings.processor) reached.write(processor);
-    },
-    whenPaid: () => typed.clear(),
-  };
+  const hands: PaymentHands = { client, $payment, $processor, $contact, typed, reached, resumed };
   let loading: Promise<Payment> | null = null;
   const payment = () => {
     loading ??= import('./payment.js').then(({ createPayment }) => createPayment(parts, hands));
@@ -76,10 +54,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
     }),
   );
   // A payment that outlived its page is asked about, at the processor too once that is known.
-  if ($payment.get().step !== 'idle') findProcessor().catch(() => {});
-  if ($payment.get().step === 'unknown') {
-    void payment().then((machine) => machine.checkAgain());
-  }
+  if ($payment.get().step !== 'idle') void payment().then((machine) => machine.resume());
 
   return {
     times: loader(() => client.orderTimes(settings.timeZone)),
@@ -102,10 +77,3 @@ function createCheckout(parts: ShopParts): CheckoutStore {
     checkAgain: async (ask) => (await payment()).checkAgain(ask),
   };
 }
-
-const noWayToPay = () =>
-  new OrderingError({
-    kind: 'unauthorized',
-    message:
-      'Expected data-processor-script and data-processor-key on the script tag, or a card processor at the proxy, found neither.',
-  });

@@ -3,17 +3,24 @@
  * An uncertain payment is never offered twice: `confirming` is saved before anything is confirmed,
  * and only a certain failure leads back to paying. Loaded when somebody is about to pay.
  */
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { CheckoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
 import { askForResult } from './payment-result.js';
-import { ready, type SavedPayment } from './payment-state.js';
+import type { SavedPayment } from './payment-state.js';
 import { createPreparation } from './prepare-payment.js';
 import { isOver, quoteEnd } from './quotes.js';
+import type { Saved } from './saved.js';
 import { StoppedError } from './stopped.js';
 import type { ShopParts } from './storefront.js';
-import type { ConfirmOutcome, PaymentFailure, PaymentState } from './types/checkout.js';
+import type { Contact } from './types/cart.js';
+import type {
+  ConfirmOutcome,
+  PaymentFailure,
+  PaymentState,
+  ProcessorSettings,
+} from './types/checkout.js';
 
 /** A bank's question may take its time. */
 const CONFIRM_MS = 10 * 60_000;
@@ -25,14 +32,18 @@ export type Payment = ReturnType<typeof createPayment>;
 
 type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
 
+/** What the checkout hands in. */
 export interface PaymentHands {
   readonly client: CheckoutClient;
   readonly $payment: WritableAtom<PaymentState>;
-  /** Sends what the checkout itself has to say: the contact. */
-  tellCart(): void;
-  /** Finds out how a card is taken. @throws OrderingError where there is no way to pay */
-  reach(): Promise<void>;
-  whenPaid(): void;
+  readonly $processor: WritableAtom<ProcessorSettings | null>;
+  readonly $contact: ReadableAtom<Contact>;
+  /** The contact, as long as it is being typed. */
+  readonly typed: Saved<Contact>;
+  /** Kept beside a prepared payment, so that a reload finds its card form again. */
+  readonly reached: Saved<ProcessorSettings>;
+  /** What a saved payment means for the cart. */
+  resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState;
 }
 
 export function createPayment(parts: ShopParts, hands: PaymentHands) {
@@ -82,7 +93,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       return fail({ kind: 'refused', message: found.message });
     }
     $payment.set({ step: 'paid' });
-    hands.whenPaid();
+    hands.typed.clear();
     parts.complete(order);
     $payment.set({ step: 'idle' });
   };
@@ -136,7 +147,8 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       edge.after(ELSEWHERE_MS, () => {
         if (!concluding && $payment.get().step === 'confirming') $payment.set({ step: 'unknown' });
       });
-    } else if (kept && order?.payable === kept.payable && step !== 'ready') show(ready(kept));
+    } else if (kept && order?.payable === kept.payable && step !== 'ready')
+      show(hands.resumed(kept, order));
     else if (!kept && step !== 'failed') $payment.set({ step: 'idle' });
   };
 
@@ -147,8 +159,20 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     return concluding;
   };
 
+  const checkAgain = async (ask?: Confirm): Promise<void> => {
+    const kept = record.read();
+    const order = cart.state().confirmed;
+    if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
+    $payment.set({ step: 'confirming' });
+    await once(() => conclude(order, ask && (() => ask(kept.clientSecret))));
+  };
+
   return {
     follow,
+    /** A payment that outlived its page is asked about, at the processor too once that is known. */
+    async resume() {
+      await Promise.all([preparation.reach().catch(() => {}), checkAgain()]);
+    },
     async prepare() {
       const { step } = $payment.get();
       if (step !== 'idle' && step !== 'failed') return;
@@ -159,13 +183,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       const state = $payment.get();
       if (state.step === 'ready') await once(() => confirmReady(state, run));
     },
-    async checkAgain(ask?: Confirm) {
-      const kept = record.read();
-      const order = cart.state().confirmed;
-      if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
-      $payment.set({ step: 'confirming' });
-      await once(() => conclude(order, ask && (() => ask(kept.clientSecret))));
-    },
+    checkAgain,
   };
 }
 

@@ -1,7 +1,9 @@
 /** Prepares a payment: everything is sent, every quote is good, and the amount is certain. */
 import { OrderingError } from '../client/errors.js';
+import { encodeJson } from '../client/json.js';
+import { paymentClient } from '../client/payment.js';
 import type { PaymentHands } from './payment.js';
-import { ready, type SavedPayment } from './payment-state.js';
+import type { SavedPayment } from './payment-state.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { StoppedError } from './stopped.js';
 import type { ShopParts } from './storefront.js';
@@ -9,8 +11,23 @@ import type { ConfirmOutcome, PaymentFailure, PaymentState } from './types/check
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
-export function createPreparation(parts: ShopParts, { client, ...hands }: PaymentHands) {
-  const { edge, cart, payment: record } = parts;
+export function createPreparation(parts: ShopParts, hands: PaymentHands) {
+  const { settings, edge, cart, payment: record } = parts;
+  const client = paymentClient(settings, parts.send, edge, parts.customer);
+
+  const tellContact = () => {
+    const contact = hands.$contact.get();
+    if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
+    cart.intend({ type: 'contact', contact });
+  };
+
+  /** @throws OrderingError where there is no way to pay */
+  const reach = async (): Promise<void> => {
+    const processor = hands.$processor.get() ?? (await client.processor());
+    hands.$processor.set(processor);
+    if (!processor && !cart.state().confirmed?.checkoutUrl) throw noWayToPay();
+    if (processor && !settings.processor) hands.reached.write(processor);
+  };
 
   /** The cart as it can be paid, or what stands in the way. */
   const payableOrder = async () => {
@@ -35,18 +52,19 @@ export function createPreparation(parts: ShopParts, { client, ...hands }: Paymen
       revision: access.revision,
     };
     if (payable > 0) {
-      await hands.reach();
-      const found = await client.paymentIntent(access, edge.uuid());
+      await reach();
+      const found = await client.intent(access, edge.uuid());
       cart.takeAccess(found.access);
       kept = { ...kept, clientSecret: found.clientSecret, revision: found.access.revision };
     }
     record.write(kept);
-    return ready(kept);
+    return hands.resumed(kept, cart.state().confirmed);
   };
 
   return {
+    reach,
     async prepare(): Promise<PaymentState> {
-      hands.tellCart();
+      tellContact();
       try {
         return await intent();
       } catch (error) {
@@ -70,7 +88,7 @@ export function createPreparation(parts: ShopParts, { client, ...hands }: Paymen
       const access = cart.access();
       if (!access) return { outcome: 'refused', message: '' };
       try {
-        await client.paymentIntent(access, edge.uuid());
+        await client.intent(access, edge.uuid());
         return { outcome: 'succeeded' };
       } catch (error) {
         const { uncertain, temporary, reason } = OrderingError.from(error);
@@ -80,3 +98,10 @@ export function createPreparation(parts: ShopParts, { client, ...hands }: Paymen
     },
   };
 }
+
+const noWayToPay = () =>
+  new OrderingError({
+    kind: 'unauthorized',
+    message:
+      'Expected data-processor-script and data-processor-key on the script tag, or a card processor at the proxy, found neither.',
+  });

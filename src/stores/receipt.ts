@@ -18,8 +18,8 @@ export function receiptOf(shop: Storefront): ReceiptStore {
 }
 
 function createReceipt(shop: Storefront): ReceiptStore {
-  const { settings, send, edge, done, handOver } = shopParts(shop);
-  const client = checkoutClient(settings, send, edge);
+  const { settings, send, edge, customer, done, handOver } = shopParts(shop);
+  const client = checkoutClient(settings, send, edge, customer);
   const content = loader(async (): Promise<ReceiptContent> => {
     const order = done.read();
     if (!order) throw new OrderingError({ kind: 'missing', message: 'No order was placed here.' });

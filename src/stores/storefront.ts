@@ -1,6 +1,6 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
-import type { CartAccess } from '../client/cart-access.js';
+import type { CartAccess, CustomerToken } from '../client/cart-access.js';
 import { loadMenus, locationReader, type ReadLocation } from '../client/catalog.js';
 import { createTransport, type Send } from '../client/transport.js';
 import type { Cart, Receipt } from '../contract/domain.js';
@@ -34,7 +34,9 @@ export interface ShopParts {
   readonly cart: CartKeeper;
   readonly payment: ReturnType<typeof saved<SavedPayment>>;
   readonly done: ReturnType<typeof saved<DoneOrder>>;
-  readonly customer: ReturnType<typeof saved<SignedIn>>;
+  readonly signedIn: ReturnType<typeof saved<SignedIn>>;
+  /** The token of the signed-in customer. */
+  readonly customer: CustomerToken;
   /** A receipt that came with the result of the order, so that it is not asked for twice. */
   readonly handOver: { receipt: Receipt | null };
   /** For what only this tab keeps, such as typed contact details. */
@@ -72,8 +74,9 @@ export function createStorefront(
     cart.clear();
     go('receipt');
   };
-  const customer = saved<SignedIn>(edge.tab, `${scope}:customer`);
-  const at = { settings, send, edge, scope, customer: () => customer.read()?.token ?? null };
+  const signedIn = saved<SignedIn>(edge.tab, `${scope}:customer`);
+  const customer = () => signedIn.read()?.token ?? null;
+  const at = { settings, send, edge, scope, customer };
   const cart = createCart(at, complete);
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
@@ -120,6 +123,7 @@ export function createStorefront(
     cart,
     payment,
     done,
+    signedIn,
     customer,
     handOver,
     tabKey,

@@ -1,14 +1,17 @@
 /** What elements see of the cart. */
 import type { ReadableAtom } from 'nanostores';
+import type {
+  Contact,
+  GratuityChoice,
+  OrderChange,
+  OrderTimeChoice,
+} from '../../client/bindings.js';
 import type { FailureKind } from '../../client/errors.js';
 import type {
   Cart,
   Choice,
-  DeliveryAddress,
-  FulfillmentMethod,
   Money,
   Product,
-  Room,
   Selection,
   UnavailableAction,
 } from '../../contract/domain.js';
@@ -78,43 +81,10 @@ export interface NewLine {
   readonly ifUnavailable?: UnavailableAction;
 }
 
-export interface Contact {
-  readonly customerName: string;
-  /** At least one of the two is not empty. */
-  readonly emailAddress: string;
-  readonly phoneNumber: string;
-}
+export type { Contact, GratuityChoice, OrderTimeChoice };
 
-export type OrderTimeChoice =
-  | { readonly pickupType: 'ASAP' }
-  | { readonly pickupType: 'LATER'; readonly orderDate: string; readonly orderTime: string };
-
-/** Whole percent, or a decimal amount in major units with at most two decimals (`"5.00"`). */
-export type GratuityChoice = { readonly percentage: string } | { readonly amount: string };
-
-/** What the shopper wants of the order as a whole. The last word on the same thing counts. */
-export type OrderIntent =
-  /** Takes address, table and room of the former method away. docs/contract.md 2.2. */
-  | { readonly type: 'method'; readonly method: FulfillmentMethod }
-  /** At most 500 characters. */
-  | { readonly type: 'note'; readonly note: string }
-  | { readonly type: 'delivery'; readonly address: DeliveryAddress }
-  /** Digits. */
-  | { readonly type: 'table'; readonly tableNumber: string }
-  | { readonly type: 'room'; readonly room: Room }
-  | { readonly type: 'contact'; readonly contact: Contact }
-  | { readonly type: 'order-time'; readonly time: OrderTimeChoice }
-  | { readonly type: 'gratuity'; readonly gratuity: GratuityChoice }
-  | { readonly type: 'discount'; readonly code: string }
-  | { readonly type: 'no-discount' }
-  /** Joins the loyalty program; only with the shopper's consent. */
-  | { readonly type: 'enroll' }
-  | { readonly type: 'reward'; readonly rewardId: string }
-  | { readonly type: 'no-reward' }
-  /** Agrees to what changed in the catalog, by the operation that `settings.acknowledge` allows. */
-  | { readonly type: 'accept-changes'; readonly version: number }
-  /** The guest's cart becomes the signed-in customer's. */
-  | { readonly type: 'claim' };
+/** What the shopper wants of the order as a whole. */
+export type OrderIntent = OrderChange;
 
 /** A line with what is needed to show it before it is confirmed. */
 export interface LineIntent {

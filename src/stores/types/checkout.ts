@@ -1,7 +1,7 @@
 /** What elements see of the checkout and its payment. */
 import type { ReadableAtom } from 'nanostores';
-import type { CardProcessor } from '../../client/checkout.js';
 import type { OrderingError } from '../../client/errors.js';
+import type { CardProcessor } from '../../client/payment.js';
 import type { GratuityOptions, OrderTimes } from '../../contract/domain.js';
 import type { Loader } from '../loadable.js';
 import type { Contact } from './cart.js';
