@@ -103,6 +103,10 @@ export const ar: Translation = {
   'Your order had expired. We have put your dishes back.': 'انتهت صلاحية طلبك. أعدنا أطباقك إليه.',
   'A payment for this order was started.': 'بدأت عملية دفع لهذا الطلب.',
   'Continue with it': 'متابعتها',
+  'Start over': 'البدء من جديد',
+  'These are not offered any more: {0}.': 'هذه الأصناف لم تعد متوفرة: {0}.',
+  'The kitchen is very busy. Your order is saved. Trying again in {0}.':
+    'المطبخ مشغول جدًا. طلبك محفوظ. سنحاول مرة أخرى خلال {0}.',
   'Try now': 'حاول الآن',
   'We could not reach the kitchen. Your order is saved. Trying again now.':
     'تعذّر الوصول إلى المطبخ. طلبك محفوظ. نحاول مرة أخرى الآن.',

@@ -97,6 +97,10 @@ export const de: Translation = {
     'Ihre Bestellung war abgelaufen. Wir haben Ihre Gerichte wieder hineingelegt.',
   'A payment for this order was started.': 'Für diese Bestellung wurde eine Zahlung begonnen.',
   'Continue with it': 'Damit fortfahren',
+  'Start over': 'Neu beginnen',
+  'These are not offered any more: {0}.': 'Das wird nicht mehr angeboten: {0}.',
+  'The kitchen is very busy. Your order is saved. Trying again in {0}.':
+    'Die Küche hat gerade sehr viel zu tun. Ihre Bestellung ist gespeichert. Nächster Versuch in {0}.',
   'Try now': 'Jetzt versuchen',
   'We could not reach the kitchen. Your order is saved. Trying again now.':
     'Die Küche ist nicht erreichbar. Ihre Bestellung ist gespeichert. Neuer Versuch läuft.',

@@ -94,6 +94,10 @@ export const es: Translation = {
     'Tu pedido había caducado. Hemos vuelto a poner tus platos.',
   'A payment for this order was started.': 'Se ha iniciado un pago de este pedido.',
   'Continue with it': 'Continuar con él',
+  'Start over': 'Empezar de nuevo',
+  'These are not offered any more: {0}.': 'Esto ya no se ofrece: {0}.',
+  'The kitchen is very busy. Your order is saved. Trying again in {0}.':
+    'La cocina está muy ocupada. Su pedido está guardado. Nuevo intento en {0}.',
   'Try now': 'Probar ahora',
   'We could not reach the kitchen. Your order is saved. Trying again now.':
     'No hemos podido contactar con la cocina. Tu pedido está guardado. Probando de nuevo.',

@@ -96,6 +96,10 @@ export const fr: Translation = {
     'Votre commande avait expiré. Nous y avons remis vos plats.',
   'A payment for this order was started.': 'Un paiement a été commencé pour cette commande.',
   'Continue with it': 'Le poursuivre',
+  'Start over': 'Recommencer',
+  'These are not offered any more: {0}.': 'Ceci n’est plus proposé : {0}.',
+  'The kitchen is very busy. Your order is saved. Trying again in {0}.':
+    'La cuisine est très occupée. Votre commande est enregistrée. Nouvel essai dans {0}.',
   'Try now': 'Essayer maintenant',
   'We could not reach the kitchen. Your order is saved. Trying again now.':
     'La cuisine est injoignable. Votre commande est enregistrée. Nouvel essai en cours.',
