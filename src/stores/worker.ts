@@ -32,7 +32,7 @@ export function createWorker(work: {
     callers = [];
     for (const { resolve, reject } of settled) {
       if (outcome === 'done') resolve();
-      else reject(new StoppedError('The cart cannot be sent before the shopper acts.'));
+      else reject(new StoppedError('The shopper has to act first.'));
     }
   };
 
