@@ -1,0 +1,12 @@
+import { after, before } from 'node:test';
+import { prove } from './prove.js';
+import { newerCart } from './table/newer-cart.js';
+import { openWorld, type World } from './world.js';
+
+let world: World;
+before(async () => {
+  world = await openWorld();
+});
+after(() => world.running.close());
+
+for (const row of newerCart) prove(row, () => world);

@@ -1,0 +1,41 @@
+/** One operation of the contract, as docs/contract.md has it; written by hand. */
+import type { Scene } from './scene.js';
+import type { World } from './world.js';
+
+export type Credential = 'key' | 'cart' | 'customer' | 'receipt' | 'handoff';
+
+/** Values at the edges of what one member of the body, or of the query, may be. */
+export interface Limit {
+  /** Dots lead into objects. */
+  readonly member: string;
+  readonly in?: 'body' | 'query';
+  readonly accepted: readonly unknown[];
+  readonly refused: readonly unknown[];
+}
+
+export interface Row {
+  /** Section of docs/contract.md. */
+  readonly section: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`, with the names of the scene's ids in braces. */
+  readonly path: string;
+  /** The ways in; each is a set of credentials that are needed together. */
+  readonly ways: readonly (readonly Credential[])[];
+  /** `Idempotency-Key` is required. */
+  readonly keyed?: true;
+  /** Which resource the required `If-Match` names. */
+  readonly ifMatch?: 'cart' | 'address';
+  /** A body, or a query, that is accepted. */
+  readonly body?: (scene: Scene) => Readonly<Record<string, unknown>>;
+  readonly query?: (scene: Scene) => Readonly<Record<string, string>>;
+  /** Members of the body, or of the query, that may not be left out. */
+  readonly required?: readonly string[];
+  readonly limits?: readonly Limit[];
+  readonly status: number;
+  /** Members that every answer has; of a list, those of each entry. */
+  readonly answer: readonly string[];
+  /** Makes what the operation works on; a new one for each request. */
+  readonly scene: (world: World, way: readonly Credential[]) => Promise<Scene>;
+}
+
+export const chars = (count: number): string => 'x'.repeat(count);
