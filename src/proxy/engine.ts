@@ -8,7 +8,7 @@ import { checkOrigin, finish, preflight } from './cors.js';
 import { ProxyError } from './errors.js';
 import { handle } from './handle.js';
 import { type Log, type LogEntry, loggedMethod } from './log.js';
-import type { Incoming, Outgoing } from './message.js';
+import type { FlatOutgoing, Incoming, Outgoing } from './message.js';
 import { createMatcher, type Match } from './routes/match.js';
 import { routeTable } from './routes/table.js';
 import { splitPath } from './segments.js';
@@ -18,7 +18,7 @@ export interface Engine {
   /** Never rejects; its own errors have the shapes B and C of docs/contract.md 7.2. */
   answer(incoming: Incoming): Promise<Outgoing>;
   /** The answer when it is kept and fresh, at once; else `null`. */
-  answerAtOnce(incoming: Incoming): Outgoing | null;
+  answerAtOnce(incoming: Incoming): FlatOutgoing | null;
 }
 
 export function createEngine(context: Context, log: Log): Engine {
@@ -27,11 +27,10 @@ export function createEngine(context: Context, log: Log): Engine {
   const match = createMatcher(routeTable(settings.cardProcessorSegment ?? 'card-processor'));
   const trustedHops = settings.trustedHops ?? 0;
 
-  const answerAtOnce = (incoming: Incoming): Outgoing | null => {
+  const answerAtOnce = (incoming: Incoming): FlatOutgoing | null => {
     const hit = context.hits.find(incoming);
     if (!hit) return null;
-    const { answer, route } = hit;
-    const requestId = answer.headers['x-request-id'] ?? '';
+    const { answer, route, requestId } = hit;
     log({
       level: 'info',
       method: 'GET',

@@ -6,12 +6,13 @@ import type { Encoded, Entry } from './cache/entry.js';
 import { chooseForm, entityTag, isKnown } from './cache/negotiate.js';
 import type { Freshness, SharedCache } from './cache/shared-cache.js';
 import { corsHeaders } from './cors.js';
-import type { Incoming, Outgoing } from './message.js';
+import type { FlatOutgoing, Incoming } from './message.js';
 
 export interface Hit {
-  readonly answer: Outgoing;
+  readonly answer: FlatOutgoing;
   /** The route's template. */
   readonly route: string;
+  readonly requestId: string;
 }
 
 interface Known {
@@ -19,7 +20,7 @@ interface Known {
   readonly freshness: Freshness;
   readonly route: string;
   /** Headers that do not change while the entry is the same, by origin and form. */
-  readonly headers: Map<string, Record<string, string>>;
+  readonly headers: Map<string, readonly string[]>;
   entry: Entry | undefined;
 }
 
@@ -49,18 +50,19 @@ export class Hits {
     if (origin !== null && !this.origins.has(origin)) return null;
     const entry = this.cache.peek(known.key, known.freshness);
     if (!entry) return null;
-    return { answer: this.#answer(known, entry, origin, incoming), route: known.route };
-  }
-
-  #answer(known: Known, entry: Entry, origin: string | null, incoming: Incoming): Outgoing {
     const form = chooseForm(incoming.header('accept-encoding'), entry.encoded);
-    const steady = steadyHeaders(known, entry, origin, form);
-    const age = Math.max(0, Math.floor((this.now() - entry.storedAt) / 1000));
-    const headers = { ...steady, age: String(age), 'x-request-id': crypto.randomUUID() };
-    if (isKnown(incoming.header('if-none-match'), entry)) {
-      return { status: 304, headers, body: null };
-    }
-    return { status: 200, headers, body: form ? form.bytes : entry.bytes };
+    const requestId = crypto.randomUUID();
+    const headers = [
+      ...steadyHeaders(known, entry, origin, form),
+      'age',
+      ageOf(entry, this.now()),
+      'x-request-id',
+      requestId,
+    ];
+    const answer = isKnown(incoming.header('if-none-match'), entry)
+      ? { status: 304, headers, body: null }
+      : { status: 200, headers, body: form ? form.bytes : entry.bytes };
+    return { answer, route: known.route, requestId };
   }
 }
 
@@ -69,7 +71,7 @@ function steadyHeaders(
   entry: Entry,
   origin: string | null,
   form: Encoded | undefined,
-): Record<string, string> {
+): readonly string[] {
   if (known.entry !== entry) {
     known.entry = entry;
     known.headers.clear();
@@ -77,11 +79,16 @@ function steadyHeaders(
   const name = `${form?.encoding ?? ''} ${origin ?? ''}`;
   let headers = known.headers.get(name);
   if (!headers) {
-    headers = { ...corsHeaders(origin), ...entryHeaders(entry, form, known.freshness) };
+    const named = { ...corsHeaders(origin), ...entryHeaders(entry, form, known.freshness) };
+    headers = Object.entries(named).flat();
     known.headers.set(name, headers);
   }
   return headers;
 }
+
+/** Whole seconds, as the header `Age` has them. */
+export const ageOf = ({ storedAt }: Entry, now: number): string =>
+  String(Math.max(0, Math.floor((now - storedAt) / 1000)));
 
 /** What a kept answer says of itself, without its age. */
 export function entryHeaders(

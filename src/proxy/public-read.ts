@@ -5,7 +5,7 @@ import { chooseForm, isKnown } from './cache/negotiate.js';
 import { type Freshness, ReadRefused } from './cache/shared-cache.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { ProxyError } from './errors.js';
-import { entryHeaders } from './hits.js';
+import { ageOf, entryHeaders } from './hits.js';
 import type { CacheState } from './log.js';
 import type { Incoming, Outgoing } from './message.js';
 import { readQuery } from './query.js';
@@ -25,7 +25,7 @@ export async function readPublic(
   const url = upstreamUrl(context.settings.baseUrl, route.upstream, values, accepted);
   const freshness = context.freshness[route.cache];
   const answered = (entry: Entry, state: CacheState): Outcome => ({
-    answer: answerFrom(entry, incoming, context.now() - entry.storedAt, freshness),
+    answer: answerFrom(entry, incoming, context.now(), freshness),
     cache: state,
   });
   context.hits.remember(incoming.target, url, freshness, route.path);
@@ -68,12 +68,9 @@ async function loadPublic(
   throw new ReadRefused(reply.status, headers, answer.body);
 }
 
-function answerFrom(entry: Entry, incoming: Incoming, age: number, freshness: Freshness): Outgoing {
+function answerFrom(entry: Entry, incoming: Incoming, now: number, freshness: Freshness): Outgoing {
   const form = chooseForm(incoming.header('accept-encoding'), entry.encoded);
-  const headers = {
-    ...entryHeaders(entry, form, freshness),
-    age: String(Math.max(0, Math.floor(age / 1000))),
-  };
+  const headers = { ...entryHeaders(entry, form, freshness), age: ageOf(entry, now) };
   if (isKnown(incoming.header('if-none-match'), entry)) {
     return { status: 304, headers, body: null };
   }

@@ -1,5 +1,5 @@
 /** `Request` to `Incoming`, `Outgoing` to `Response`. */
-import type { Incoming, Outgoing } from './message.js';
+import type { FlatOutgoing, Incoming, Outgoing } from './message.js';
 import { readLimited } from './read-limited.js';
 
 /** What a host knows of a request besides the request. */
@@ -23,6 +23,14 @@ export function fromRequest(request: Request, host: Host): Incoming {
   };
 }
 
-export const toResponse = ({ status, headers, body }: Outgoing): Response =>
+export const toResponse = ({ status, headers, body }: Outgoing | FlatOutgoing): Response =>
   // The bytes are the proxy's own, never those of a shared buffer.
-  new Response(body as string | Uint8Array<ArrayBuffer> | null, { status, headers });
+  new Response(body as string | Uint8Array<ArrayBuffer> | null, {
+    status,
+    headers: Array.isArray(headers) ? inPairs(headers) : headers,
+  });
+
+const inPairs = (flat: readonly string[]): [string, string][] =>
+  flat.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
+  );

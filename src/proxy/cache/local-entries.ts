@@ -4,12 +4,15 @@ import type { Entry } from './entry.js';
 export class LocalEntries {
   readonly #entries = new Map<string, Entry>();
   #size = 0;
+  /** Stands at the end already. */
+  #latest: Entry | undefined;
 
   constructor(private readonly limit: number) {}
 
   get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
+    if (!entry || entry === this.#latest) return entry;
+    this.#latest = entry;
     // Moved to the end of the order in which entries go.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -20,6 +23,7 @@ export class LocalEntries {
     this.drop(key);
     if (sizeOf(entry) > this.limit) return;
     this.#entries.set(key, entry);
+    this.#latest = entry;
     this.#size += sizeOf(entry);
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= this.limit) return;

@@ -1,20 +1,34 @@
 /** Node's request to `Incoming`, `Outgoing` to Node's response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Incoming, Outgoing } from '../message.js';
+import type { FlatOutgoing, Incoming, Outgoing } from '../message.js';
 import { TooLarge } from '../read-limited.js';
 
-export const fromNode = (message: IncomingMessage): Incoming => ({
-  method: message.method ?? '',
-  target: message.url ?? '',
-  header(name) {
-    const value = message.headers[name];
+/** A class, since an object with functions of its own for each request costs more than a hit. */
+export class NodeIncoming implements Incoming {
+  readonly method: string;
+  readonly target: string;
+
+  constructor(private readonly message: IncomingMessage) {
+    this.method = message.method ?? '';
+    this.target = message.url ?? '';
+  }
+
+  get peer(): string | null {
+    return this.message.socket.remoteAddress ?? null;
+  }
+
+  header(name: string): string | null {
+    const value = this.message.headers[name];
     return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
-  },
-  text: (limit) => readText(message, limit),
-  peer: message.socket.remoteAddress ?? null,
-  // A Node process stays alive by itself.
-  later: () => undefined,
-});
+  }
+
+  text(limit: number): Promise<string> {
+    return readText(this.message, limit);
+  }
+
+  /** A Node process stays alive by itself. */
+  later(): void {}
+}
 
 async function readText(message: IncomingMessage, limit: number): Promise<string> {
   if (Number(message.headers['content-length'] ?? 0) > limit) throw new TooLarge();
@@ -38,10 +52,18 @@ export function toNode(
   response: ServerResponse,
 ): void {
   if (response.destroyed) return;
-  const all: Record<string, string | number> = { ...headers };
-  if (body !== null) all['content-length'] = Buffer.byteLength(body);
+  if (body !== null) headers['content-length'] = String(Buffer.byteLength(body));
   // What is left of a refused body is not worth waiting for, nor is its connection.
-  if (status === 413) all.connection = 'close';
-  response.writeHead(status, all);
+  if (status === 413) headers.connection = 'close';
+  response.writeHead(status, headers);
   response.end(message.method === 'HEAD' ? undefined : (body ?? undefined));
+}
+
+export function toNodeAtOnce(
+  { status, headers, body }: FlatOutgoing,
+  response: ServerResponse,
+): void {
+  if (body !== null) headers.push('content-length', String(body.byteLength));
+  response.writeHead(status, headers);
+  response.end(body ?? undefined);
 }
