@@ -39,7 +39,7 @@ export async function callCart(
 
 async function send(
   route: CartRoute,
-  { incoming, values, trace }: Exchange,
+  { incoming, values, address, trace }: Exchange,
   session: OpenedSession,
   { settings, upstream, knownPaths, limits }: Context,
 ): Promise<Reply> {
@@ -56,6 +56,7 @@ async function send(
       body,
       withKey: route.credential === 'key',
       claim: { purpose: route.paying ? 'paying' : 'cart', who: session.who },
+      address,
       trace,
     }),
   );

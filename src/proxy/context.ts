@@ -6,6 +6,7 @@ import type { Hits } from './hits.js';
 import type { Limits } from './limits.js';
 import type { CacheState } from './log.js';
 import type { Incoming, Outgoing } from './message.js';
+import type { ProductLists } from './product-list.js';
 import type { Pseudonyms } from './pseudonym.js';
 import type { PathValues } from './routes/match.js';
 import type { CartRoute } from './routes/route.js';
@@ -25,6 +26,7 @@ export interface Context {
   /** Carts that have become an order. */
   readonly completed: Marks;
   readonly cache: SharedCache;
+  readonly lists: ProductLists;
   readonly hits: Hits;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   readonly now: () => number;

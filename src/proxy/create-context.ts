@@ -11,6 +11,7 @@ import { freshnessOf } from './freshness.js';
 import { Hits } from './hits.js';
 import { createLimits } from './limits.js';
 import { memoryStore } from './memory-store.js';
+import { createProductLists } from './product-list.js';
 import { createPseudonyms } from './pseudonym.js';
 import { createSealer } from './session.js';
 import type { ProxySettings } from './settings.js';
@@ -31,6 +32,7 @@ export function createContext(settings: ProxySettings): Context {
     ? createBudget(store.ledger, { ...defaultTerms, allowance }, now)
     : unlimitedBudget(now);
   const breaker = createBreaker();
+  const pseudonyms = createPseudonyms(secret);
   const cache = new SharedCache({
     answers: store.answers,
     compress: settings.compress ?? compressAnywhere,
@@ -46,14 +48,16 @@ export function createContext(settings: ProxySettings): Context {
       patience: settings.patience ?? 15_000,
       breaker,
       budget,
+      pseudonyms,
       now,
     }),
     budget,
     breaker,
     limits: createLimits(store, allowance),
-    pseudonyms: createPseudonyms(secret),
+    pseudonyms,
     completed: store.marks,
     cache,
+    lists: createProductLists(now),
     hits: new Hits(cache, new Set(settings.origins), now),
     freshness: freshnessOf(settings),
     now,

@@ -9,7 +9,7 @@ import { upstreamUrl } from './upstream-url.js';
 
 export async function callCustomer(
   route: CustomerRoute,
-  { incoming, values, query, trace }: Exchange,
+  { incoming, values, query, address, trace }: Exchange,
   { settings, upstream, limits, pseudonyms }: Context,
 ): Promise<Outcome> {
   if (route.method !== 'GET') checkWrite(incoming);
@@ -24,6 +24,7 @@ export async function callCustomer(
     body: body && route.fields ? JSON.stringify(body) : null,
     withKey: false,
     claim: { purpose: 'other', who: '' },
+    address,
     trace,
   });
   const token = bearer.slice('Bearer '.length);

@@ -19,7 +19,7 @@ export async function logIn(
   exchange: Exchange,
   context: Context,
 ): Promise<Outcome> {
-  const { incoming, values, query, trace } = exchange;
+  const { incoming, values, query, address, trace } = exchange;
   const { settings, upstream } = context;
   checkWrite(incoming);
   readQuery(query);
@@ -34,6 +34,7 @@ export async function logIn(
     body: JSON.stringify(body),
     withKey: false,
     claim: { purpose: 'other', who: '' },
+    address,
     trace,
   });
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 429) throw refused(route);

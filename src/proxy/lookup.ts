@@ -21,6 +21,7 @@ export async function lookUp(
     body: JSON.stringify(body),
     withKey: false,
     claim: { purpose: 'other', who: '' },
+    address,
     trace,
   });
   const answer = filterReply(reply, route.answer, [settings.apiKey]);

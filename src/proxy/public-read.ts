@@ -2,7 +2,7 @@
 import { filterReply, privateAnswer } from './answer.js';
 import type { Entry } from './cache/entry.js';
 import { chooseForm, isKnown } from './cache/negotiate.js';
-import { type Freshness, ReadRefused } from './cache/shared-cache.js';
+import { type Found, type Freshness, type Loaded, ReadRefused } from './cache/shared-cache.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { ProxyError } from './errors.js';
 import { ageOf, entryHeaders } from './hits.js';
@@ -14,6 +14,8 @@ import { upstreamUrl } from './upstream-url.js';
 
 /** What a read costs that the service refuses, so that guessing soon comes to its end. */
 const costOfRefusal = 4;
+
+type Purpose = 'catalog' | 'renewal';
 
 export async function readPublic(
   route: PublicRoute,
@@ -30,9 +32,7 @@ export async function readPublic(
   });
   context.hits.remember(incoming.target, url, freshness, route.path);
   try {
-    const load = (purpose: 'catalog' | 'renewal'): Promise<string> =>
-      loadPublic(route, url, purpose, exchange, context);
-    const found = await context.cache.read(url, freshness, load, (work) => incoming.later(work));
+    const found = await readKept(route, url, exchange, context);
     return answered(found.entry, found.state);
   } catch (error) {
     if (!(error instanceof ReadRefused)) throw error;
@@ -42,23 +42,52 @@ export async function readPublic(
   }
 }
 
+function readKept(
+  route: PublicRoute,
+  url: string,
+  exchange: Exchange,
+  context: Context,
+): Promise<Found> {
+  const load = async (purpose: Purpose): Promise<Loaded> =>
+    (await loadFromList(route, purpose, exchange, context)) ??
+    (await loadPublic(route, url, purpose, exchange, context));
+  const later = (work: Promise<unknown>): void => exchange.incoming.later(work);
+  return context.cache.read(url, context.freshness[route.cache], load, later);
+}
+
+async function loadFromList(
+  { listedIn }: PublicRoute,
+  purpose: Purpose,
+  exchange: Exchange,
+  context: Context,
+): Promise<Loaded | null> {
+  const { product = '' } = exchange.values;
+  // Who wants each answer to be asked for does not want it out of another one.
+  if (!listedIn || context.freshness[listedIn.cache].fresh === 0) return null;
+  const listUrl = upstreamUrl(context.settings.baseUrl, listedIn.upstream, exchange.values);
+  return context.lists.find({ listUrl, product, purpose }, () =>
+    readKept(listedIn, listUrl, exchange, context),
+  );
+}
+
 async function loadPublic(
   route: PublicRoute,
   url: string,
-  purpose: 'catalog' | 'renewal',
+  purpose: Purpose,
   { address, trace }: Exchange,
   { settings, upstream, limits }: Context,
-): Promise<string> {
+): Promise<Loaded> {
   if (purpose === 'catalog') await limits('coldRead', address);
   const reply = await upstream({
     method: 'GET',
     url,
     withKey: route.credential === 'key',
     claim: { purpose, who: '' },
+    address,
     trace,
   });
   const answer = filterReply(reply, route.answer, [settings.apiKey]);
-  if (reply.status === 200) return answer.body ?? '';
+  if (reply.status === 200) return { body: answer.body ?? '' };
   if (reply.status < 400) {
     throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a catalogue answer, found none.', {
       problem: `Expected 200 for a catalogue read, found ${reply.status}.`,

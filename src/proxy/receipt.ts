@@ -24,6 +24,7 @@ export async function readReceipt(
     headers,
     withKey: false,
     claim: { purpose: 'other', who: '' },
+    address,
     trace,
   });
   if (unopened.has(reply.status)) throw unknownReceipt();

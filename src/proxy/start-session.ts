@@ -46,7 +46,7 @@ export async function startSession(
 
 async function send(
   route: SessionRoute,
-  { incoming, values, trace }: Exchange,
+  { incoming, values, address, trace }: Exchange,
   { settings, upstream, budget }: Context,
   body: string,
   earlier: OpenedSession | null,
@@ -66,6 +66,7 @@ async function send(
       body,
       withKey,
       claim: { purpose: earlier ? 'cart' : 'start', who },
+      address,
       trace,
     });
   } catch (error) {

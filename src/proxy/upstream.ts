@@ -6,6 +6,7 @@ import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
 import type { Claim } from './budget/policy.js';
 import { ProxyError } from './errors.js';
+import type { Pseudonyms } from './pseudonym.js';
 import { TooLarge } from './read-limited.js';
 import type { Arrived, Transport } from './transport.js';
 import { credentialsOf, withoutSecrets } from './without-secrets.js';
@@ -18,7 +19,9 @@ export interface Call {
   readonly body?: string | null;
   readonly withKey: boolean;
   /** On whose account the request goes. */
-  readonly claim: Claim;
+  readonly claim: Omit<Claim, 'from'>;
+  /** Of the client; `null` when it is not known. */
+  readonly address: string | null;
   /** Milliseconds spent at the service are added here. */
   readonly trace?: Trace;
 }
@@ -47,15 +50,17 @@ export interface UpstreamParts {
   readonly patience: number;
   readonly breaker: Breaker;
   readonly budget: Budget;
+  readonly pseudonyms: Pseudonyms;
   readonly now: () => number;
 }
 
 export function createUpstream(parts: UpstreamParts): Upstream {
-  const { breaker, budget } = parts;
+  const { breaker, budget, pseudonyms } = parts;
   return async (call) => {
     // The breaker comes first: what is not sent is not paid for.
     breaker.check();
-    await budget.take(call.claim);
+    const from = call.address === null ? '' : await pseudonyms('address', call.address);
+    await budget.take({ ...call.claim, from });
     const reply = await breaker.run(() => timed(call.trace, parts.now, () => send(call, parts)));
     const observed = budget.observe(reply.header, reply.status);
     // Only a refusal has to be known before the next request goes; a count may come later.

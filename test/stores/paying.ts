@@ -1,12 +1,14 @@
 /** Pays a payment intent at the test card processor, as its card form does. */
 import type { ConfirmOutcome } from '../../src/stores/types.js';
-import type { Stack } from '../harness/stack.js';
+import type { Stack, StackUrls } from '../harness/stack.js';
+
+export type PayingAt = Pick<Stack, 'service'> & { readonly urls: Pick<StackUrls, 'service'> };
 
 export const approved = '4242424242424242';
 export const declined = '4000000000000002';
 
 export async function payByCard(
-  stack: Stack,
+  stack: PayingAt,
   clientSecret: string,
   number: string = approved,
 ): Promise<ConfirmOutcome> {

@@ -25,6 +25,8 @@ export interface Spent {
   readonly purpose: Purpose;
   /** Pseudonym of the cart; empty where there is none. */
   readonly who: string;
+  /** Pseudonym of the client, where it is known. */
+  readonly from?: string;
   /** How many requests it stands for. */
   readonly weight: number;
 }

@@ -3,6 +3,7 @@
  * everybody behind the proxy shares one count. A cart that has begun is worth more than one that has
  * not: beginning is refused while what is left is needed by those who are on their way.
  */
+import { type Account, accountsOf, excessOf, type Kept, keptForOthers } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
 
 export interface Terms {
@@ -12,6 +13,8 @@ export interface Terms {
   readonly order: number;
   /** What paying takes of it. */
   readonly payment: number;
+  /** What one client may have spent without an order before others come first. */
+  readonly client: number;
   /** Which part of the allowance has to be free before kept answers are renewed ahead of need. */
   readonly idle: number;
   /** Milliseconds without a request after which nothing is kept for a cart any more. */
@@ -24,6 +27,7 @@ export const defaultTerms: Terms = {
   allowance: 198,
   order: 7,
   payment: 3,
+  client: 14,
   idle: 0.85,
   shopping: 3 * 60_000,
   paying: 10 * 60_000,
@@ -32,13 +36,8 @@ export const defaultTerms: Terms = {
 export interface Claim {
   readonly purpose: Exclude<Purpose, 'done' | 'elsewhere'>;
   readonly who: string;
-}
-
-interface Account {
-  count: number;
-  paid: number;
-  last: number;
-  done: boolean;
+  /** As in `Spent`. */
+  readonly from?: string;
 }
 
 /** 0 when the claim may be spent now, else milliseconds until it may when nobody else asks. */
@@ -69,50 +68,23 @@ function isGranted(claim: Claim, spent: readonly Spent[], now: number, terms: Te
   const left = terms.allowance - counted.reduce((sum, { weight }) => sum + weight, 0);
   const accounts = accountsOf(counted);
   const own = claim.who === '' ? undefined : accounts.get(claim.who);
-  let paying = 0;
-  let shopping = 0;
-  for (const account of accounts.values()) {
-    if (account === own) continue;
-    const kept = keptFor(account, now, terms);
-    if (account.paid > 0) paying += kept;
-    else shopping += kept;
-  }
-  return left >= needed(claim, own, paying, shopping, terms);
+  const kept = keptForOthers(accounts, own, now, terms);
+  if (own !== undefined && own.paid > 0 && !own.done && own.paid < terms.payment) return left >= 1;
+  const excess = excessOf(claim.from ?? '', counted, accounts, terms);
+  return left >= needed(claim, own, kept, terms) + greed * excess;
 }
 
-function accountsOf(spent: readonly Spent[]): Map<string, Account> {
-  const accounts = new Map<string, Account>();
-  for (const { who, purpose, at } of spent) {
-    if (who === '' || purpose === 'other') continue;
-    const account = accounts.get(who) ?? { count: 0, paid: 0, last: 0, done: false };
-    account.last = Math.max(account.last, at);
-    if (purpose === 'done') account.done = true;
-    else account.count += 1;
-    // Whatever follows the first step of paying is part of paying.
-    if (purpose === 'paying' || account.paid > 0) account.paid += 1;
-    accounts.set(who, account);
-  }
-  return accounts;
-}
-
-/** What is set aside, so that a cart that has begun can become an order. */
-function keptFor({ count, paid, last, done }: Account, now: number, terms: Terms): number {
-  if (done) return 0;
-  if (paid > 0) return now - last <= terms.paying ? Math.max(0, terms.payment - paid) : 0;
-  if (now - last > terms.shopping) return 0;
-  return Math.max(terms.payment, terms.order - count);
-}
+/** How many requests have to be left over for each one that somebody takes beyond the usual. */
+const greed = 4;
 
 /** How much has to be left for the claim to be granted. */
 function needed(
   { purpose }: Claim,
   own: Account | undefined,
-  paying: number,
-  shopping: number,
+  { paying, shopping }: Kept,
   terms: Terms,
 ): number {
-  const isPaying = own !== undefined && own.paid > 0 && !own.done;
-  if (isPaying) return own.paid < terms.payment ? 1 : 1 + paying;
+  if (own !== undefined && own.paid > 0 && !own.done) return 1 + paying;
   switch (purpose) {
     case 'paying':
       return terms.payment + paying;
@@ -121,7 +93,7 @@ function needed(
     case 'cart': {
       const beyond = (own?.count ?? 0) - terms.order;
       // A cart beyond the usual is welcome as long as there is room, and ever less so.
-      return beyond < 0 ? 1 + paying : 1 + paying + shopping + 4 * beyond;
+      return beyond < 0 ? 1 + paying : 1 + paying + shopping + greed * beyond;
     }
     case 'renewal':
       return Math.ceil(terms.allowance * terms.idle) + paying + shopping;

@@ -3,6 +3,13 @@ import type { AnswerStore } from '../store.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
 import { LocalEntries } from './local-entries.js';
 
+export interface Loaded {
+  /** JSON text. */
+  readonly body: string;
+  /** When the service said it; default: just now. */
+  readonly storedAt?: number;
+}
+
 export interface LoaderParts {
   readonly answers: AnswerStore | undefined;
   readonly compress: Compress;
@@ -41,15 +48,14 @@ export class Loader {
    */
   load(
     key: string,
-    load: () => Promise<string>,
+    load: () => Promise<Loaded>,
     isEnough: (entry: Entry) => boolean,
     keptFor: number,
   ): Promise<Entry> {
     const running = this.#loading.get(key);
     if (running) return running;
     const started = this.#claimed(key, isEnough, async () => {
-      const body = await load();
-      const storedAt = this.parts.now();
+      const { body, storedAt = this.parts.now() } = await load();
       await this.parts.answers?.set(key, JSON.stringify({ storedAt, body }), keptFor);
       return this.#keep(key, body, storedAt);
     }).finally(() => this.#loading.delete(key));

@@ -5,7 +5,9 @@
 import { ProxyError } from '../errors.js';
 import type { CacheState } from '../log.js';
 import type { Entry } from './entry.js';
-import { Loader, type LoaderParts } from './loader.js';
+import { type Loaded, Loader, type LoaderParts } from './loader.js';
+
+export type { Loaded } from './loader.js';
 
 /** How long an answer serves, in milliseconds since it was loaded. */
 export interface Freshness {
@@ -16,8 +18,8 @@ export interface Freshness {
   readonly longest: number;
 }
 
-/** JSON text to keep. Throws `ReadRefused` when the service answers something else. */
-export type Load = (purpose: 'catalog' | 'renewal') => Promise<string>;
+/** Throws `ReadRefused` when the service answers something else than what can be kept. */
+export type Load = (purpose: 'catalog' | 'renewal') => Promise<Loaded>;
 
 export interface Found {
   readonly entry: Entry;

@@ -102,6 +102,6 @@ export class RedisLedger implements Ledger {
 }
 
 function readSpent(member: string): Spent {
-  const { at, until, purpose, who, weight } = JSON.parse(member);
-  return { at, until, purpose, who, weight };
+  const { at, until, purpose, who, from, weight } = JSON.parse(member);
+  return { at, until, purpose, who, from, weight };
 }

@@ -44,15 +44,18 @@ const distance: LookupRoute = {
   answer: distanceAnswer,
 };
 
+const products = read(`${older}/products`, 'products', productsAnswer);
+const product = read(`${older}/products/{product}`, 'products', productAnswer);
+
 export const catalogRoutes: readonly (PublicRoute | LookupRoute)[] = [
   read('/merchant/{merchant}', 'merchant', merchantAnswer),
   read(older, 'location', locationAnswer),
   read(`${older}/time-intervals`, 'times', timesAnswer),
   read(`${older}/gratuity`, 'gratuity', gratuityAnswer),
   read(`${older}/menus`, 'menus', menusAnswer, when),
-  read(`${older}/products`, 'products', productsAnswer),
+  products,
   read(`${older}/products/popular`, 'products', productsAnswer),
-  read(`${older}/products/{product}`, 'products', productAnswer),
+  { ...product, listedIn: products },
   read('/storefront/merchant/{merchant}', 'merchant', merchantAnswer),
   read(newer, 'location', locationAnswer),
   read(`${newer}/time-intervals`, 'times', timesAnswer),

@@ -38,6 +38,8 @@ export interface PublicRoute extends Forwarded {
   readonly method: 'GET';
   readonly credential: 'key' | 'none';
   readonly cache: CacheKind;
+  /** A list that holds what this row reads, as `{product}` names it. */
+  readonly listedIn?: PublicRoute;
 }
 
 /** A call about the session's cart. */

@@ -1,0 +1,74 @@
+/** What one client may take of the allowance that it shares with everybody. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Spent } from '../../../src/proxy/budget/ledger.js';
+import { type Claim, defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
+
+const window = 600_000;
+
+const entry = ({ purpose, who, from = '' }: Claim, at = 0): Spent => ({
+  at,
+  until: at + window,
+  purpose,
+  who,
+  from,
+  weight: 1,
+});
+
+/** Spends as often as it is granted, at most `tries` times. */
+function grab(claimOf: (at: number) => Claim, spent: Spent[], tries = 500): number {
+  let granted = 0;
+  for (let at = 0; at < tries; at += 1) {
+    const claim = claimOf(at);
+    if (waitFor(claim, spent, 0, defaultTerms) > 0) continue;
+    spent.push(entry(claim));
+    granted += 1;
+  }
+  return granted;
+}
+
+describe('one client among many', () => {
+  it('that begins cart after cart takes little, and keeps little from others', () => {
+    const spent: Spent[] = [];
+    const carts = grab((at) => ({ purpose: 'start', who: `cart-${at}`, from: 'greedy' }), spent);
+    assert.ok(carts <= 50, `${carts} carts`);
+    const guests = grab((at) => ({ purpose: 'start', who: `guest-${at}`, from: `${at}` }), spent);
+    assert.ok(guests >= 18, `${guests} other guests could begin`);
+  });
+
+  it('that reads what nobody asked for leaves the others what they need', () => {
+    const spent: Spent[] = [];
+    const reads = grab(() => ({ purpose: 'catalog', who: '', from: 'greedy' }), spent);
+    assert.ok(reads <= 51, `${reads} reads`);
+    assert.equal(waitFor({ purpose: 'catalog', who: '', from: 'ada' }, spent, 0, defaultTerms), 0);
+  });
+
+  it('slows down the more others are there', () => {
+    const spent = Array.from({ length: 130 }, (_, at) =>
+      entry({ purpose: 'other', who: '', from: `guest-${at}` }),
+    );
+    const reads = grab(() => ({ purpose: 'catalog', who: '', from: 'greedy' }), spent);
+    assert.ok(reads >= 14 && reads <= 26, `${reads} reads`);
+  });
+
+  it('whose carts become orders, as those of a hotel’s guests do, is not slowed down', () => {
+    const spent: Spent[] = [];
+    const steps = ['start', 'cart', 'cart', 'cart', 'paying', 'paying', 'paying'] as const;
+    for (let guest = 0; guest < 25; guest += 1) {
+      const who = `guest-${guest}`;
+      for (const purpose of steps) {
+        const claim = { purpose, who, from: 'hotel' };
+        assert.equal(waitFor(claim, spent, 0, defaultTerms), 0, `${who} ${purpose}`);
+        spent.push(entry(claim));
+      }
+      spent.push({ at: 0, until: window, purpose: 'done', who, weight: 0 });
+    }
+  });
+
+  it('can finish paying, whatever else it did', () => {
+    const spent: Spent[] = [entry({ purpose: 'paying', who: 'cart', from: 'greedy' })];
+    grab(() => ({ purpose: 'catalog', who: '', from: 'greedy' }), spent);
+    const claim = { purpose: 'paying', who: 'cart', from: 'greedy' } as const;
+    assert.equal(waitFor(claim, spent, 0, defaultTerms), 0);
+  });
+});

@@ -1,0 +1,76 @@
+/** A restaurant's evening: the reference service with its limit, and the proxy in front of it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
+import type { LogEntry, ProxySettings } from '../../../src/proxy/index.js';
+import { listen as listenProxy } from '../../../src/proxy/listen.js';
+import { pageOrigin, secret } from '../stand.js';
+import { startTime, type Time } from './time.js';
+
+export const location = 'riverside';
+
+export interface Arrival {
+  readonly at: number;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+}
+
+export interface Evening {
+  readonly time: Time;
+  readonly service: ListeningService;
+  readonly urls: { readonly service: string };
+  /** `http://127.0.0.1:…` */
+  readonly proxy: string;
+  /** What reached the service, oldest first. */
+  readonly arrivals: Arrival[];
+  readonly log: LogEntry[];
+  close(): Promise<void>;
+}
+
+/** The service grants 200 requests in ten minutes to an address, as the real one does. */
+export async function startEvening(settings: Partial<ProxySettings> = {}): Promise<Evening> {
+  const time = startTime();
+  const folder = await mkdtemp(join(tmpdir(), 'order-elements-evening-'));
+  const arrivals: Arrival[] = [];
+  const log: LogEntry[] = [];
+  const service = await listenService({
+    port: 0,
+    dataFolder: folder,
+    picturesFolder: folder,
+    rateLimit: 200,
+    now: time.now,
+    onRequest: (seen) => arrivals.push({ at: time.now(), ...seen }),
+  });
+  const proxy = await listenProxy({
+    baseUrl: `http://127.0.0.1:${service.port}/api/v1`,
+    apiKey: service.service.apiKey,
+    locations: [location],
+    origins: [pageOrigin],
+    secrets: [secret],
+    cardProcessor: service.service.processor,
+    // Each shopper comes from an address of its own, as the server in front would tell.
+    trustedHops: 1,
+    now: time.now,
+    fetch: (url, init) => time.during(fetch(url, init)),
+    log: (entry) => log.push(entry),
+    port: 0,
+    hostname: '127.0.0.1',
+    ...settings,
+  });
+  return {
+    time,
+    service,
+    urls: { service: `http://127.0.0.1:${service.port}` },
+    proxy: `http://127.0.0.1:${proxy.port}`,
+    arrivals,
+    log,
+    async close() {
+      await proxy.close();
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+      time.end();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** A client that asks a hundred times as often as a guest does, for whatever costs others most. */
+import { pageOrigin } from '../stand.js';
+import { type Evening, location } from './evening.js';
+import type { Chance } from './shopper.js';
+
+/** A guest makes about four requests in a minute. */
+const pause = 60_000 / 400;
+
+/** Goes on from one address for so many milliseconds. Returns how many requests it made. */
+export async function grab(
+  evening: Evening,
+  address: string,
+  milliseconds: number,
+  chance: Chance,
+): Promise<number> {
+  const { time, proxy } = evening;
+  const until = time.now() + milliseconds;
+  let session = '';
+  let made = 0;
+  const ask = async (method: string, path: string, body?: unknown): Promise<void> => {
+    const answer = await fetch(`${proxy}${path}`, {
+      method,
+      headers: {
+        origin: pageOrigin,
+        'x-order-client': '1',
+        'x-forwarded-for': address,
+        ...(session ? { 'x-order-session': session } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    await answer.arrayBuffer();
+    session = answer.headers.get('x-order-session') ?? session;
+    made += 1;
+  };
+  const cart = `/locations/${location}/carts/current`;
+  const start = (): Promise<void> => {
+    session = '';
+    return ask('POST', `/locations/${location}/ordering-sessions`, {
+      fulfillmentMethod: 'takeout',
+    });
+  };
+  const clock = (): string =>
+    `${String(Math.floor(chance() * 24)).padStart(2, '0')}:${String(Math.floor(chance() * 60)).padStart(2, '0')}`;
+  const tricks: readonly (() => Promise<void>)[] = [
+    start,
+    () => ask('GET', cart),
+    () => ask('POST', `${cart}/cart-item`, { productId: 'none', quantity: 1 }),
+    () => ask('PUT', `${cart}/gratuity`, { percentage: '10' }),
+    () => ask('PUT', `${cart}/validate-and-update`, { customerName: 'G', emailAddress: 'g@x.org' }),
+    () => ask('GET', '/card-processor/payment-intent'),
+    () => ask('GET', `/storefront/locations/${location}/carts/current/order-result`),
+    () => ask('GET', `/locations/${location}/menus?orderTime=${clock()}`),
+    () => ask('GET', `/locations/${location}/products/guess-${made}`),
+  ];
+  while (time.now() < until) {
+    await time.during((tricks[Math.floor(chance() * tricks.length)] ?? start)());
+    await time.sleep(pause);
+  }
+  return made;
+}

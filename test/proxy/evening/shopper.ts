@@ -1,0 +1,74 @@
+/** Guests with the real client and stores, who take their time. */
+import { browserEdge, type Edge } from '../../../src/stores/edge.js';
+import { productOf } from '../../../src/stores/products.js';
+import { readSettings } from '../../../src/stores/settings.js';
+import { createStorefront } from '../../../src/stores/storefront.js';
+import type { Storefront } from '../../../src/stores/types.js';
+import { orderable } from '../../stores/adding.js';
+import { openBrowser } from '../../stores/shop.js';
+import { pageOrigin } from '../stand.js';
+import { type Evening, location } from './evening.js';
+
+/** 0 to 1, evenly spread. */
+export type Chance = () => number;
+
+export type Shop = Storefront & { close(): void };
+
+/** Opens the restaurant's page at an address of the shopper's own. */
+export function openPage(evening: Evening, address: string, chance: Chance): Shop {
+  const { time } = evening;
+  const settings = readSettings({ api: 'proxy', proxy: evening.proxy, location });
+  const edge: Edge = {
+    ...browserEdge(),
+    ...openBrowser(),
+    fetch: (url, init) => time.during(wholeAnswer(String(url), withAddress(init, address))),
+    now: time.now,
+    random: chance,
+    sleep: time.sleep,
+    deadline: () => new AbortController().signal,
+    after: time.after,
+    online: () => true,
+    uuid: () => crypto.randomUUID(),
+    watch: () => () => {},
+    whenOnline: () => () => {},
+    lock: (_name, run) => run(),
+  };
+  return createStorefront(settings, edge);
+}
+
+const withAddress = (init: RequestInit | undefined, address: string): RequestInit => ({
+  ...init,
+  headers: { ...init?.headers, origin: pageOrigin, 'x-forwarded-for': address },
+});
+
+/** Time must not pass between an answer's head and its body. */
+async function wholeAnswer(url: string, init: RequestInit): Promise<Response> {
+  const { status, headers, ...answer } = await fetch(url, init).then(async (response) => ({
+    status: response.status,
+    headers: response.headers,
+    body: await response.arrayBuffer(),
+  }));
+  const empty = status === 204 || status === 304;
+  return new Response(empty ? null : answer.body, { status, headers });
+}
+
+export const seconds = (from: number, to: number, chance: Chance): number =>
+  1000 * (from + (to - from) * chance());
+
+/** Looks at the menu and at a few dishes, and goes. Says whether everything could be seen. */
+export async function browse(evening: Evening, address: string, chance: Chance): Promise<boolean> {
+  const shop = openPage(evening, address, chance);
+  try {
+    const products = await orderable(shop);
+    for (let looked = 0; looked < 3; looked += 1) {
+      await evening.time.sleep(seconds(5, 40, chance));
+      const product = products[Math.floor(chance() * products.length)];
+      if (product) await productOf(shop, product.id);
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    shop.close();
+  }
+}

@@ -1,0 +1,76 @@
+/** Time that passes by itself as soon as nobody does anything, with real sockets in between. */
+import { mock } from 'node:test';
+
+export interface Time {
+  now(): number;
+  /** Runs once, after so many milliseconds. Returns how to take that back. */
+  after(milliseconds: number, run: () => void): () => void;
+  sleep(milliseconds: number): Promise<void>;
+  /** Time stands still until the work has settled. */
+  during<T>(work: Promise<T>): Promise<T>;
+  /** Lets so much time pass; what is due happens in order, each with all that follows at once. */
+  pass(milliseconds: number): Promise<void>;
+  end(): void;
+}
+
+interface Due {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** A Tuesday noon in New York: the demo's first location is open. */
+export const noon = Date.parse('2026-03-03T17:00:00Z');
+
+/** Turns of the event loop without work after which nothing more is about to happen. */
+const quietTurns = 4;
+
+/** Also replaces `Date`, which the libraries read that count requests. */
+export function startTime(): Time {
+  let now = noon;
+  let agenda: Due[] = [];
+  let running = 0;
+  mock.timers.enable({ apis: ['Date'], now });
+
+  const settled = async (): Promise<void> => {
+    for (let quiet = 0; quiet < quietTurns; quiet = running > 0 ? 0 : quiet + 1) {
+      await new Promise<void>((turn) => setImmediate(turn));
+    }
+  };
+  const after = (milliseconds: number, run: () => void): (() => void) => {
+    const due = { at: now + Math.max(0, milliseconds), run };
+    const place = agenda.findLastIndex((other) => other.at <= due.at) + 1;
+    agenda.splice(place, 0, due);
+    return () => {
+      agenda = agenda.filter((other) => other !== due);
+    };
+  };
+  const moveTo = (moment: number): void => {
+    now = moment;
+    mock.timers.setTime(moment);
+  };
+  return {
+    now: () => now,
+    after,
+    sleep: (milliseconds) => new Promise((wake) => after(milliseconds, wake)),
+    async during(work) {
+      running += 1;
+      try {
+        return await work;
+      } finally {
+        running -= 1;
+      }
+    },
+    async pass(milliseconds) {
+      const end = now + milliseconds;
+      await settled();
+      for (let first = agenda[0]; first && first.at <= end; first = agenda[0]) {
+        agenda.shift();
+        moveTo(first.at);
+        first.run();
+        await settled();
+      }
+      moveTo(end);
+    },
+    end: () => mock.timers.reset(),
+  };
+}
