@@ -37,26 +37,26 @@ export function coreFiles(chunks) {
 
 /** What pages load that are set up in another way, or speak another language. */
 const otherPages =
-  /\/src\/(?:elements\/define-(?:storefront|button|drawer)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
+  /\/src\/(?:elements\/define-(?:storefront|button)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
 
-/** What a visit needs only when something goes wrong in it. */
-const trouble = /\/src\/(?:client\/problem|stores\/cart-trouble|elements\/cart\/notices)\.ts$/;
-
-/** The payment, and the way of it that the merchant chose. */
-const payment = /\/src\/(?:stores\/payment|payment\/card)\.ts$/;
+/** What a plain order does not load, by what it is for. Facades of chunks, below src/. */
+const beside = {
+  payment: ['stores/payment', 'payment/card'],
+  'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/cart/notices'],
+  'something is looked for': ['elements/define-finder'],
+};
 
 /**
- * The files of the four elements in one language, for an order in which nothing goes wrong: all that
- * can be reached but the payment, and what other pages load.
+ * The files of the four elements in one language, for a plain order: all that can be reached but what
+ * stands beside it, and what other pages load.
  */
 export function elementFiles(chunks) {
-  return reachable(
-    chunks,
-    (facade) => ![otherPages, trouble, payment].some((one) => one.test(facade)),
-  );
+  const names = Object.values(beside).flat();
+  const isBeside = (facade) => names.some((name) => facade.endsWith(`/src/${name}.ts`));
+  return reachable(chunks, (facade) => !otherPages.test(facade) && !isBeside(facade));
 }
 
-/** The same with payment by card, and with what may go wrong: everything that one order loads. */
+/** With all that stands beside a plain order: the most that one order can load. */
 export function wholeOrderFiles(chunks) {
   return reachable(chunks, (facade) => !otherPages.test(facade));
 }

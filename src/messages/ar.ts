@@ -69,6 +69,20 @@ export const ar: Translation = {
   'Please call the restaurant about allergies.': 'إذا كانت لديك حساسية، فيُرجى الاتصال بالمطعم.',
   'Add to order': 'أضف إلى الطلب',
 
+  // Search
+  'Search the menu': 'البحث في القائمة',
+  '1 dish found': 'عُثر على طبق واحد',
+  '{0} dishes found': {
+    two: 'عُثر على طبقين',
+    few: 'عُثر على {0} أطباق',
+    many: 'عُثر على {0} طبقًا',
+    other: 'عُثر على {0} طبق',
+  },
+  'Only show': 'إظهار فقط',
+  'End the search': 'إنهاء البحث',
+  'No dish matches. Try another word, or fewer conditions.':
+    'لا يوجد طبق مطابق. جرّب كلمة أخرى أو شروطًا أقل.',
+
   // Cart
   'Your order': 'طلبك',
   'Nothing here yet. What you choose from the menu will wait for you here.':
@@ -115,8 +129,6 @@ export const ar: Translation = {
 
   // The button
   'Order online': 'اطلب عبر الإنترنت',
-  'Ordering could not be loaded. Please check your connection and try again.':
-    'تعذّر تحميل الطلب. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
 
   // Problems
   'Try again': 'حاول مرة أخرى',

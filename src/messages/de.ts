@@ -60,6 +60,15 @@ export const de: Translation = {
   'Please call the restaurant about allergies.': 'Bei Allergien rufen Sie bitte das Restaurant an.',
   'Add to order': 'In die Bestellung',
 
+  // Search
+  'Search the menu': 'In der Speisekarte suchen',
+  '1 dish found': '1 Gericht gefunden',
+  '{0} dishes found': '{0} Gerichte gefunden',
+  'Only show': 'Nur zeigen',
+  'End the search': 'Suche beenden',
+  'No dish matches. Try another word, or fewer conditions.':
+    'Kein Gericht passt dazu. Versuchen Sie ein anderes Wort oder weniger Bedingungen.',
+
   // Cart
   'Your order': 'Ihre Bestellung',
   'Nothing here yet. What you choose from the menu will wait for you here.':
@@ -109,8 +118,6 @@ export const de: Translation = {
 
   // The button
   'Order online': 'Online bestellen',
-  'Ordering could not be loaded. Please check your connection and try again.':
-    'Die Bestellung ließ sich nicht laden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 
   // Problems
   'Try again': 'Noch einmal versuchen',

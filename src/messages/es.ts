@@ -59,6 +59,19 @@ export const es: Translation = {
   'Please call the restaurant about allergies.': 'Si tienes alergias, llama al restaurante.',
   'Add to order': 'Añadir al pedido',
 
+  // Search
+  'Search the menu': 'Buscar en la carta',
+  '1 dish found': '1 plato encontrado',
+  '{0} dishes found': {
+    one: '{0} plato encontrado',
+    many: '{0} de platos encontrados',
+    other: '{0} platos encontrados',
+  },
+  'Only show': 'Mostrar solo',
+  'End the search': 'Terminar la búsqueda',
+  'No dish matches. Try another word, or fewer conditions.':
+    'Ningún plato coincide. Prueba otra palabra o menos condiciones.',
+
   // Cart
   'Your order': 'Tu pedido',
   'Nothing here yet. What you choose from the menu will wait for you here.':
@@ -106,8 +119,6 @@ export const es: Translation = {
 
   // The button
   'Order online': 'Pedir en línea',
-  'Ordering could not be loaded. Please check your connection and try again.':
-    'No se ha podido cargar el pedido en línea. Comprueba tu conexión e inténtalo de nuevo.',
 
   // Problems
   'Try again': 'Intentar de nuevo',

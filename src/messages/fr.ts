@@ -59,6 +59,19 @@ export const fr: Translation = {
   'Please call the restaurant about allergies.': 'En cas d’allergie, appelez le restaurant.',
   'Add to order': 'Ajouter à la commande',
 
+  // Search
+  'Search the menu': 'Chercher dans la carte',
+  '1 dish found': '1 plat trouvé',
+  '{0} dishes found': {
+    one: '{0} plat trouvé',
+    many: '{0} de plats trouvés',
+    other: '{0} plats trouvés',
+  },
+  'Only show': 'Afficher seulement',
+  'End the search': 'Terminer la recherche',
+  'No dish matches. Try another word, or fewer conditions.':
+    'Aucun plat ne correspond. Essayez un autre mot ou moins de critères.',
+
   // Cart
   'Your order': 'Votre commande',
   'Nothing here yet. What you choose from the menu will wait for you here.':
@@ -108,8 +121,6 @@ export const fr: Translation = {
 
   // The button
   'Order online': 'Commander en ligne',
-  'Ordering could not be loaded. Please check your connection and try again.':
-    'La commande en ligne n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
 
   // Problems
   'Try again': 'Réessayer',

@@ -3,6 +3,7 @@ import { msg, str } from './msg.js';
 
 export const loadingMenu = () => msg('Loading the menu');
 export const categoriesLabel = () => msg('Menu categories');
+export const searchLabel = () => msg('Search the menu');
 export const popular = () => msg('Popular');
 export const soldOut = () => msg('Sold out today');
 export const emptyMenu = () =>

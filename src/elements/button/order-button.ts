@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { notLoaded, orderOnline } from '../../messages/button.js';
+import { orderOnline } from '../../messages/button.js';
 import { items } from '../../messages/cart.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
@@ -12,8 +12,6 @@ import { buttonStyles } from './order-button.styles.js';
 import type { OrderDrawer } from './order-drawer.js';
 import { isMarked, wasOpen } from './page-history.js';
 
-const fetchDrawer = () => import('../define-drawer.js');
-
 /**
  * Everything behind one button: it opens a drawer with the menu, the cart, the checkout and the
  * receipt of one shop. A page needs nothing else of ours.
@@ -24,13 +22,12 @@ const fetchDrawer = () => import('../define-drawer.js');
  * @slot - what the button says; "Order online" when empty
  * @csspart button
  * @csspart count - how much is in the order
- * @csspart failed - why nothing opened
  * @fires order-open - the drawer has opened
  * @fires order-close - the drawer has closed
  */
 export class OrderButton extends StorefrontElement {
   static override styles = [theme, controls, buttonStyles];
-  static override properties: PropertyDeclarations = { ...shopAttributes, failed: { state: true } };
+  static override properties: PropertyDeclarations = shopAttributes;
 
   declare location: string | undefined;
   declare private failed: boolean;
@@ -52,19 +49,11 @@ export class OrderButton extends StorefrontElement {
     return this.#drawer?.isConnected ?? false;
   }
 
-  /** Opens the drawer; settles once it is there. Nothing happens where the settings are wrong. */
+  /** Opens the drawer; settles once it is closed again. Nothing happens where the settings are wrong. */
   async open(): Promise<void> {
     await this.updateComplete;
     const { shop } = this;
-    if (!shop || this.isOpen) return;
-    this.failed = false;
-    try {
-      await fetchDrawer();
-    } catch {
-      this.failed = true;
-      return;
-    }
-    if (this.isOpen || !this.isConnected) return;
+    if (!shop || this.isOpen || !this.isConnected) return;
     const drawer = document.createElement('order-drawer');
     drawer.openFor(this, shop);
     this.#drawer = drawer;
@@ -122,22 +111,17 @@ export class OrderButton extends StorefrontElement {
         class="primary"
         aria-haspopup="dialog"
         part="button"
-        @pointerenter=${this.#prefetch}
-        @focus=${this.#prefetch}
         @click=${this.open}
       >
         <slot>${orderOnline()}</slot>
         ${count > 0 ? html`<span class="count" part="count">${items(count)}</span>` : nothing}
-      </button>
-      ${this.failed ? html`<p class="error" role="alert" part="failed">${notLoaded()}</p>` : nothing}`;
+      </button>`;
   }
 
   /** Forward again, after going back has closed it. */
   readonly #followHistory = (): void => {
     if (this.shop && isMarked(this.shop)) void this.open();
   };
-
-  readonly #prefetch = () => void fetchDrawer().catch(() => {});
 }
 
 declare global {

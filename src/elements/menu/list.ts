@@ -1,14 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { categoriesLabel } from '../../messages/menu.js';
+import { categoriesLabel, searchLabel } from '../../messages/menu.js';
+import { magnifier } from '../shared/glyphs.js';
 import type { Section } from './menu-plan.js';
 
 /**
- * The row of categories, then headings and an empty holder (`.chunk`) for each chunk of cards.
+ * The row of categories with the way to the search, then headings and an empty holder (`.chunk`) for each chunk of cards.
  *
  * @param current - the place of the section in view
+ * @param withRow - `false` while something else stands in its place
  */
-export const listTemplate = (sections: readonly Section[], current: number): TemplateResult[] => [
-  html`${sections.length > 1 ? navTemplate(sections, current) : nothing}`,
+export const listTemplate = (
+  sections: readonly Section[],
+  current: number,
+  withRow: boolean,
+): TemplateResult[] => [
+  html`${withRow && sections.length > 1 ? navTemplate(sections, current) : nothing}`,
   ...sections.map(({ menu, name, chunks }, at) => {
     const opensMenu = menu && menu !== sections[at - 1]?.menu;
     return html`${
@@ -36,6 +42,7 @@ export const listTemplate = (sections: readonly Section[], current: number): Tem
 /** Buttons and not links: the address of the page belongs to the page. */
 const navTemplate = (sections: readonly Section[], current: number) =>
   html`<nav class="nav" aria-label=${categoriesLabel()} part="categories">
+    <button class="find icon" aria-label=${searchLabel()} part="search">${magnifier}</button>
     <ul class="bar" role="list">
       ${sections.map(
         ({ name }, at) =>

@@ -43,7 +43,7 @@ export function planMenu({ menus, popular }: MenuBundle, popularName: string): S
 
 const hasProducts = ({ products }: Category) => products.length > 0;
 
-function chunksOf(entries: readonly Entry[]): Chunk[] {
+export function chunksOf(entries: readonly Entry[]): Chunk[] {
   const chunks: Chunk[] = [];
   for (let start = 0; start < entries.length; start += CHUNK) {
     chunks.push(entries.slice(start, start + CHUNK));

@@ -40,6 +40,21 @@ export const menuStyles = css`
     inset-block-start: var(--stick);
     z-index: 1;
     container-type: scroll-state;
+    display: flex;
+  }
+
+  .nav .find {
+    flex: none;
+    block-size: auto;
+    border-radius: 0;
+    margin-inline-start: -12px;
+  }
+
+  order-finder {
+    position: sticky;
+    inset-block-start: var(--stick);
+    z-index: 1;
+    background: var(--surface);
   }
 
   .bar {
@@ -48,12 +63,18 @@ export const menuStyles = css`
     overflow-x: auto;
     scrollbar-width: none;
     overscroll-behavior-x: contain;
+    flex: 1;
+  }
+
+  .find,
+  .bar {
     border-block-end: 1px solid var(--line);
     background: var(--surface);
   }
 
   /* Over the page's own background there is nothing to hide until the row sticks. */
   @container not scroll-state(stuck: top) {
+    .find,
     .bar {
       background: none;
     }

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import type { Product } from '../../contract/domain.js';
 import { added, notOpened, popular } from '../../messages/menu.js';
 import type { Storefront } from '../../stores/types.js';
+import type {} from '../finder/order-finder.js';
 import type {} from '../product/order-product.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -19,6 +20,7 @@ import { whenSeen } from './when-seen.js';
 /** Asked for at the first sign that somebody may open a product; a failure may be tried again. */
 const fetchDialog = () => import('../define-product.js');
 const prefetchDialog = () => void fetchDialog().catch(() => {});
+const fetchFinder = () => import('../define-finder.js');
 
 /**
  * The menu of one location: categories, products, and the way to choose one. Shown while the shop's
@@ -30,6 +32,7 @@ const prefetchDialog = () => void fetchDialog().catch(() => {});
  * @property storefront - the shop, when the integrator hands it in
  * @csspart categories - the row of categories
  * @csspart category-link - one of its buttons
+ * @csspart search - the button that opens the search
  * @csspart menu-name - the name of a menu, when several are served
  * @csspart category - a category with its heading and products
  * @csspart heading - the name of a category
@@ -55,6 +58,8 @@ export class OrderMenu extends StorefrontElement {
     announcement: { state: true },
     failedToOpen: { state: true },
     current: { state: true },
+    seeking: { state: true },
+    found: { state: true },
   };
 
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
@@ -67,8 +72,12 @@ export class OrderMenu extends StorefrontElement {
   /** The place of the section that lies under the upper third of the window. */
   private current = -1;
 
+  private seeking = false;
+  /** What a search left of the menu; `null` for all of it. */
+  private found: readonly Section[] | null = null;
+
   #sections: readonly Section[] = [];
-  /** What the sections were made of. */
+  /** The source that the sections were made of. */
   #planned: unknown;
   #unwatch = () => {};
 
@@ -119,8 +128,22 @@ export class OrderMenu extends StorefrontElement {
       return failedFace(menus.error, () => void shop.menus.reload());
     }
     if (menus?.state !== 'ready') return skeletonFace();
-    if (menus !== this.#planned) this.#sections = planMenu(menus.value, popular());
-    return this.#sections.length > 0 ? listTemplate(this.#sections, this.current) : emptyFace();
+    if (this.#source !== this.#planned) {
+      this.#sections = this.found ?? planMenu(menus.value, popular());
+    }
+    const list = listTemplate(this.#sections, this.current, !this.seeking);
+    if (!this.seeking) return this.#sections.length > 0 ? list : emptyFace();
+    return html`<order-finder
+        .bundle=${menus.value}
+        .onFound=${this.#onFound}
+        .onEnd=${this.#endSearch}
+      ></order-finder>
+      ${list}`;
+  }
+
+  /** What the sections are made of. */
+  get #source(): unknown {
+    return this.found ?? this.#menus.value;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -128,8 +151,8 @@ export class OrderMenu extends StorefrontElement {
     // Loading changes what is shown: not while it is being painted.
     if (menus?.state === 'idle') queueMicrotask(this.#load);
     this.#cards.followCart(this.#cart.value?.lines ?? []);
-    if (menus !== this.#planned) {
-      this.#planned = menus;
+    if (this.#source !== this.#planned) {
+      this.#planned = this.#source;
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
     if (changed.has('current')) this.#scrollRow();
@@ -166,6 +189,11 @@ export class OrderMenu extends StorefrontElement {
     const target = event.target as Element;
     const control = target.closest('button');
     if (!control) return;
+    if (control.classList.contains('find')) {
+      void this.#once(fetchFinder(), () => {
+        this.seeking = true;
+      });
+    }
     const section = this.#all('.section')[this.#all('.bar button').indexOf(control)];
     if (section) this.#goTo(section);
     const entry = this.#cards.entryAt(target);
@@ -203,17 +231,35 @@ export class OrderMenu extends StorefrontElement {
     this.announcement = added(name, quantities.get(id) ?? 0);
   }
 
-  async #open(entry: Entry, opener: HTMLElement): Promise<void> {
-    this.failedToOpen = false;
-    try {
-      await fetchDialog();
+  #open(entry: Entry, opener: HTMLElement): Promise<void> {
+    return this.#once(fetchDialog(), async () => {
       const wasAdded = await this.renderRoot.querySelector('order-product')?.show(entry);
       opener.focus();
       if (wasAdded) this.#announce(entry.product);
+    });
+  }
+
+  /** Goes on once a part is loaded, and says so when it cannot be had. */
+  async #once(part: Promise<unknown>, goOn: () => unknown): Promise<void> {
+    this.failedToOpen = false;
+    try {
+      await part;
+      await goOn();
     } catch {
       this.failedToOpen = true;
     }
   }
+
+  readonly #onFound = (found: readonly Section[] | null): void => {
+    this.found = found;
+  };
+
+  readonly #endSearch = async (): Promise<void> => {
+    this.seeking = false;
+    this.found = null;
+    await this.updateComplete;
+    this.#all('.find')[0]?.focus();
+  };
 
   readonly #onInterest = (event: Event): void => {
     if ((event.target as Element).closest('.card')) prefetchDialog();

@@ -1,0 +1,74 @@
+/** Finds products by words, typos and accents forgiven, and by dietary marks. */
+import MiniSearch from 'minisearch';
+import type { MenuBundle, Product } from '../../contract/domain.js';
+import type { Entry } from '../menu/menu-plan.js';
+
+/** What is looked for; nothing when both are empty. */
+export interface Wanted {
+  readonly words: string;
+  /** Marks as the service writes them; a product needs all of them. */
+  readonly marks: readonly string[];
+}
+
+export const wantsNothing = ({ words, marks }: Wanted): boolean =>
+  words.trim() === '' && marks.length === 0;
+
+/** Warnings are no wishes: nobody asks to see only what contains nuts. */
+const isWarning = (mark: string) => /^(?:contains|may)[\s_-]/i.test(mark);
+
+/** The marks that can be asked for, each once, in the order of the menu. */
+export function marksOf(bundle: MenuBundle): string[] {
+  const marks = entriesOf(bundle).flatMap(({ product }) => product.dietary);
+  return [...new Set(marks)].filter((mark) => !isWarning(mark));
+}
+
+/** `crème brûlée` is found by `creme brulee`. */
+const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export class Finder {
+  readonly #entries: readonly (Entry & { readonly category: string })[];
+  readonly #index: MiniSearch;
+
+  constructor(bundle: MenuBundle) {
+    this.#entries = entriesOf(bundle);
+    this.#index = new MiniSearch({
+      fields: ['name', 'description', 'category', 'ingredients'],
+      processTerm: plain,
+      searchOptions: {
+        boost: { name: 4, category: 2 },
+        prefix: true,
+        fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+        combineWith: 'AND',
+      },
+    });
+    this.#index.addAll(
+      this.#entries.map(({ product, category }, id) => {
+        const { name, description, ingredients } = product;
+        return { id, name, description, category, ingredients: ingredients?.join(' ') ?? '' };
+      }),
+    );
+  }
+
+  /** The best match first; in the menu's own order where no words are given. */
+  find({ words, marks }: Wanted): Entry[] {
+    const entries = words.trim()
+      ? this.#index.search(words).flatMap(({ id }) => this.#entries[id] ?? [])
+      : this.#entries;
+    return entries.filter(({ product }) => hasAll(product, marks));
+  }
+}
+
+const hasAll = ({ dietary }: Product, marks: readonly string[]) =>
+  marks.every((mark) => dietary.includes(mark));
+
+/** Every product once, however many menus serve it. */
+function entriesOf({ menus }: MenuBundle) {
+  const seen = new Set<string>();
+  return menus
+    .filter(({ active }) => active)
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id, name, products }) =>
+      products.map((product) => ({ product, categoryId: id, category: name })),
+    )
+    .filter(({ product }) => !seen.has(product.id) && seen.add(product.id));
+}

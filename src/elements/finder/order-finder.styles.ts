@@ -1,0 +1,49 @@
+import { css } from 'lit';
+
+export const finderStyles = css`
+  search {
+    display: grid;
+    gap: var(--space);
+    padding-block: calc(var(--space) * 2) var(--space);
+  }
+
+  .row {
+    display: flex;
+    align-items: center;
+    gap: var(--space);
+  }
+
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space);
+  }
+
+  .marks button {
+    border-radius: 999px;
+    font-size: 0.9em;
+  }
+
+  .marks [aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--tint);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+
+  .none {
+    padding-block: calc(var(--space) * 4);
+    color: var(--muted);
+  }
+
+  @media (forced-colors: active) {
+    .marks [aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
