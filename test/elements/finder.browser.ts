@@ -52,6 +52,7 @@ describe('the search of the menu', () => {
   it('takes the focus when it opens, and gives it back when it ends', async () => {
     const menu = await search();
     expect(finderOf(menu).shadowRoot?.activeElement?.localName).to.equal('input');
+    expect(names(menu), 'what was painted before').to.have.length(3);
     button(finderOf(menu).shadowRoot as ShadowRoot, /End the search/).click();
     const label = () => menu.shadowRoot?.activeElement?.getAttribute('aria-label');
     await waitUntil(() => label() === 'Search the menu', 'the button has the focus');

@@ -37,7 +37,8 @@ export class Finder {
       searchOptions: {
         boost: { name: 4, category: 2 },
         prefix: true,
-        fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+        // One slip in six letters: `safron` is saffron, and not salmon.
+        fuzzy: (term) => (term.length > 3 ? 0.2 : false),
         combineWith: 'AND',
       },
     });

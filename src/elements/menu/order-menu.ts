@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import type { Product } from '../../contract/domain.js';
+import type { MenuBundle, Product } from '../../contract/domain.js';
 import { added, notOpened, popular } from '../../messages/menu.js';
 import type { Storefront } from '../../stores/types.js';
 import type {} from '../finder/order-finder.js';
@@ -131,14 +131,21 @@ export class OrderMenu extends StorefrontElement {
     if (this.#source !== this.#planned) {
       this.#sections = this.found ?? planMenu(menus.value, popular());
     }
-    const list = listTemplate(this.#sections, this.current, !this.seeking);
-    if (!this.seeking) return this.#sections.length > 0 ? list : emptyFace();
+    // The list keeps its place when the search comes and goes: its cards are painted already.
+    return html`${this.seeking ? this.#finder(menus.value) : nothing}
+      ${
+        this.#sections.length > 0 || this.seeking
+          ? listTemplate(this.#sections, this.current, !this.seeking)
+          : emptyFace()
+      }`;
+  }
+
+  #finder(bundle: MenuBundle): unknown {
     return html`<order-finder
-        .bundle=${menus.value}
-        .onFound=${this.#onFound}
-        .onEnd=${this.#endSearch}
-      ></order-finder>
-      ${list}`;
+      .bundle=${bundle}
+      .onFound=${this.#onFound}
+      .onEnd=${this.#endSearch}
+    ></order-finder>`;
   }
 
   /** What the sections are made of. */
