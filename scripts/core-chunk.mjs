@@ -29,6 +29,6 @@ export function coreChunk({ roots, except }) {
         }
       },
     },
-    group: { name: 'core', test: (id) => members.has(id) || id.includes('rolldown/runtime') },
+    group: { name: 'core', test: (id) => members.has(id) },
   };
 }

@@ -1,5 +1,5 @@
 /** What only a payment asks for. docs/contract.md 4.4, 4.5.3. */
-import { readClientSecret } from '../contract/checkout.js';
+import { readClientSecret } from '../contract/payment-intent.js';
 import { maybe, parse, text } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import { rootUrl, type Shop } from './addresses.js';

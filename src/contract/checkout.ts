@@ -1,4 +1,4 @@
-/** Reads what the checkout needs: order times, gratuity, payment intent. docs/contract.md 2.13. */
+/** Reads what the checkout needs: order times, gratuity. docs/contract.md 2.13. */
 import type { GratuityOptions, OrderDay, OrderTimes } from './domain.js';
 import { decimal, flag, list, parse, present, text } from './wire.js';
 import { z } from './zod.js';
@@ -16,8 +16,6 @@ const gratuity = z.object({
   defaultTipPercentage: decimal,
   description: text,
 });
-
-const paymentIntent = z.object({ clientSecret: present });
 
 /**
  * Times become `HH:mm` of the restaurant's clock. An interval is such a time already, or an instant;
@@ -67,7 +65,3 @@ export function readGratuity(body: unknown): GratuityOptions {
     description: wire.description,
   };
 }
-
-/** @throws ContractError */
-export const readClientSecret = (body: unknown): string =>
-  parse(paymentIntent, body, 'a payment intent').clientSecret;

@@ -2,4 +2,6 @@
 import { OrderFinder } from './finder/order-finder.js';
 import { define } from './shared/define.js';
 
+export { FinderPart } from './finder/finder-part.js';
+
 define('order-finder', OrderFinder);

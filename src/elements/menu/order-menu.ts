@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import type { MenuBundle, Product } from '../../contract/domain.js';
+import type { Product } from '../../contract/domain.js';
 import { added, notOpened, popular } from '../../messages/menu.js';
 import type { Storefront } from '../../stores/types.js';
-import type {} from '../finder/order-finder.js';
+import type { FinderPart } from '../finder/finder-part.js';
 import type {} from '../product/order-product.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -20,7 +20,6 @@ import { whenSeen } from './when-seen.js';
 /** Asked for at the first sign that somebody may open a product; a failure may be tried again. */
 const fetchDialog = () => import('../define-product.js');
 const prefetchDialog = () => void fetchDialog().catch(() => {});
-const fetchFinder = () => import('../define-finder.js');
 
 /**
  * The menu of one location: categories, products, and the way to choose one. Shown while the shop's
@@ -58,8 +57,7 @@ export class OrderMenu extends StorefrontElement {
     announcement: { state: true },
     failedToOpen: { state: true },
     current: { state: true },
-    seeking: { state: true },
-    found: { state: true },
+    finder: { state: true },
   };
 
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
@@ -72,9 +70,8 @@ export class OrderMenu extends StorefrontElement {
   /** The place of the section that lies under the upper third of the window. */
   private current = -1;
 
-  private seeking = false;
-  /** What a search left of the menu; `null` for all of it. */
-  private found: readonly Section[] | null = null;
+  /** There while the menu is searched. */
+  finder: FinderPart | undefined;
 
   #sections: readonly Section[] = [];
   /** The source that the sections were made of. */
@@ -129,28 +126,20 @@ export class OrderMenu extends StorefrontElement {
     }
     if (menus?.state !== 'ready') return skeletonFace();
     if (this.#source !== this.#planned) {
-      this.#sections = this.found ?? planMenu(menus.value, popular());
+      this.#sections = this.finder?.found ?? planMenu(menus.value, popular());
     }
     // The list keeps its place when the search comes and goes: its cards are painted already.
-    return html`${this.seeking ? this.#finder(menus.value) : nothing}
+    return html`${this.finder?.template(menus.value)}
       ${
-        this.#sections.length > 0 || this.seeking
-          ? listTemplate(this.#sections, this.current, !this.seeking)
+        this.#sections.length > 0 || this.finder
+          ? listTemplate(this.#sections, this.current, !this.finder)
           : emptyFace()
       }`;
   }
 
-  #finder(bundle: MenuBundle): unknown {
-    return html`<order-finder
-      .bundle=${bundle}
-      .onFound=${this.#onFound}
-      .onEnd=${this.#endSearch}
-    ></order-finder>`;
-  }
-
   /** What the sections are made of. */
   get #source(): unknown {
-    return this.found ?? this.#menus.value;
+    return this.finder?.found ?? this.#menus.value;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -197,8 +186,8 @@ export class OrderMenu extends StorefrontElement {
     const control = target.closest('button');
     if (!control) return;
     if (control.classList.contains('find')) {
-      void this.#once(fetchFinder(), () => {
-        this.seeking = true;
+      void this.#once(import('../define-finder.js'), ({ FinderPart }) => {
+        this.finder = new FinderPart(this);
       });
     }
     const section = this.#all('.section')[this.#all('.bar button').indexOf(control)];
@@ -247,26 +236,14 @@ export class OrderMenu extends StorefrontElement {
   }
 
   /** Goes on once a part is loaded, and says so when it cannot be had. */
-  async #once(part: Promise<unknown>, goOn: () => unknown): Promise<void> {
+  async #once<T>(part: Promise<T>, goOn: (part: T) => unknown): Promise<void> {
     this.failedToOpen = false;
     try {
-      await part;
-      await goOn();
+      await goOn(await part);
     } catch {
       this.failedToOpen = true;
     }
   }
-
-  readonly #onFound = (found: readonly Section[] | null): void => {
-    this.found = found;
-  };
-
-  readonly #endSearch = async (): Promise<void> => {
-    this.seeking = false;
-    this.found = null;
-    await this.updateComplete;
-    this.#all('.find')[0]?.focus();
-  };
 
   readonly #onInterest = (event: Event): void => {
     if ((event.target as Element).closest('.card')) prefetchDialog();
