@@ -1,6 +1,9 @@
 /** The reference service beside a bare Node program. bench/README.md says how it is measured. */
+
+import { platform } from 'node:os';
 import autocannon, { type Client, type Result } from 'autocannon';
 import { inMilliseconds, median, rounds } from '../figures.js';
+import { cpuSeconds } from '../processes.js';
 import { arrive, change, menusPath, type Shopper } from './shopper.js';
 import { type Server, startStand } from './stand.js';
 
@@ -10,6 +13,12 @@ const seconds = 2;
 type Load = (server: Server) => Promise<Result>;
 
 export async function benchService(): Promise<void> {
+  if (platform() !== 'linux') {
+    console.info(
+      'service: skipped, since processor time is read from /proc, which Linux alone has.',
+    );
+    return;
+  }
   const { service, bare, menuBytes, close } = await startStand();
   try {
     const menu: Load = ({ url }) =>
@@ -47,26 +56,46 @@ async function compare(
   [service, bare]: [Server, Server],
   goal: number,
 ): Promise<void> {
-  const found = new Map<Server, Result[]>([
+  const found = new Map<Server, Round[]>([
     [service, []],
     [bare, []],
   ]);
-  for (const server of found.keys()) await load(server);
+  for (const server of found.keys()) await measured(server, load);
   for (let round = 0; round < rounds(); round += 1) {
-    for (const [server, results] of found) results.push(successes(server, await load(server)));
+    for (const [server, results] of found) results.push(await measured(server, load));
   }
+  const middle = (server: Server, of: keyof Round) =>
+    median((found.get(server) ?? []).map((round) => round[of]));
+  const shown = (server: Server, of: keyof Round) => middle(server, of).toFixed(0).padStart(7);
   console.info(`${what} (median of ${rounds()} rounds)`);
-  const rate = (server: Server) =>
-    median((found.get(server) ?? []).map(({ requests }) => requests.average));
-  for (const [server, results] of found) {
-    const p99 = median(results.map(({ latency }) => latency.p99));
+  for (const server of found.keys()) {
     console.info(
-      `  ${server.name.padEnd(24)}${rate(server).toFixed(0).padStart(7)} requests per second, ` +
-        `p99 ${inMilliseconds(p99)}`,
+      `  ${server.name.padEnd(24)}${shown(server, 'perSecond')} requests per second, ` +
+        `p99 ${inMilliseconds(middle(server, 'p99'))}, ` +
+        `${shown(server, 'perCpuSecond').trim()} requests per CPU second`,
     );
   }
-  const ratio = rate(service) / rate(bare);
-  console.info(`  ratio ${ratio.toFixed(2)}, goal ${goal}: ${ratio >= goal ? 'met' : 'MISSED'}\n`);
+  const ratio = (of: keyof Round) => middle(service, of) / middle(bare, of);
+  const met = ratio('perSecond') >= goal ? 'met' : 'MISSED';
+  console.info(`  ratio ${ratio('perSecond').toFixed(2)}, goal ${goal}: ${met}`);
+  console.info(`  ratio by CPU seconds ${ratio('perCpuSecond').toFixed(2)}\n`);
+}
+
+interface Round {
+  readonly perSecond: number;
+  readonly perCpuSecond: number;
+  /** In milliseconds. */
+  readonly p99: number;
+}
+
+async function measured(server: Server, load: Load): Promise<Round> {
+  const before = cpuSeconds(server.pid);
+  const result = successes(server, await load(server));
+  return {
+    perSecond: result.requests.average,
+    perCpuSecond: result['2xx'] / (cpuSeconds(server.pid) - before),
+    p99: result.latency.p99,
+  };
 }
 
 /** A refusal is no comparison. */

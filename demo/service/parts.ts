@@ -1,5 +1,6 @@
 import type { Shops } from './catalog/shops.js';
 import type { Database } from './database/open.js';
+import type { KeyState } from './http/idempotency.js';
 import type { LoyaltyProvider } from './loyalty/program.js';
 import type { PaymentIntents } from './processor-contract.js';
 
@@ -19,8 +20,7 @@ export interface ServiceParts {
   readonly trackingUrl: (deliveryId: string) => string;
   readonly intents: PaymentIntents;
   readonly loyalty: LoyaltyProvider;
-  /** Keyed requests of several steps that are under way, by their record's id. */
-  readonly running: Set<string>;
+  readonly keys: KeyState;
   /** Seals stored answers. */
   readonly secret: string;
   /** Whether the older session start hands out cart capability tokens. */

@@ -68,7 +68,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
     intents: processor.intents,
     loyalty: { available: true },
-    running: new Set(),
+    keys: { running: new Set(), tidiedAt: 0 },
     secret: await keepSecret(options.dataFolder, 'secret'),
     cartTokens: options.cartTokens ?? true,
   };

@@ -91,13 +91,14 @@ function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
   };
 }
 
+/** Plain loops and assignments, since every answer of a cart has these three dozen members. */
 function showTotals({ lines, ...sums }: Totals, money: MoneyStyle): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sums).flatMap(([name, minor]) => [
-      [name, money.plain(minor)],
-      [`${name}Formatted`, money.text(minor)],
-    ]),
-  );
+  const shown: Record<string, string> = {};
+  for (const [name, minor] of Object.entries(sums)) {
+    shown[name] = money.plain(minor);
+    shown[`${name}Formatted`] = money.text(minor);
+  }
+  return shown;
 }
 
 /** Whom or where the order goes to: a table, a room, or nobody in particular. */

@@ -14,7 +14,7 @@ export interface Tables extends CheckoutTables, CustomerTables, LoyaltyTables {
     id: string;
     fingerprint: string;
     /** The driver writes buffers and reads plain bytes. */
-    answer: ColumnType<ArrayBuffer, Buffer>;
+    answer: ColumnType<ArrayBuffer, Buffer, Buffer>;
     created_at: number;
   };
   orders: OrderTable;

@@ -12,6 +12,13 @@ import { invalid, Refusal } from './refusal.js';
 
 const CIPHER = 'aes-256-gcm';
 
+/** What a running service knows of keys beside their records. */
+export interface KeyState {
+  /** Requests of several steps that are under way, by their record's id. */
+  readonly running: Set<string>;
+  tidiedAt: number;
+}
+
 export interface KeyedRequest {
   readonly id: string;
   readonly fingerprint: string;
@@ -68,18 +75,26 @@ export async function remember(
   answer: Answer,
   now: number,
 ): Promise<void> {
+  const record = {
+    fingerprint: keyed.fingerprint,
+    answer: seal(JSON.stringify(answer), keyed.sealingKey),
+    created_at: now,
+  };
+  await db
+    .insertInto('idempotency')
+    .values({ id: keyed.id, ...record })
+    // Of a key that was used long ago.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(record))
+    .execute();
+}
+
+/** Old records are ignored in any case; this keeps the table small. At most once a minute. */
+export async function forgetOld(db: Database, keys: KeyState, now: number): Promise<void> {
+  if (Math.abs(now - keys.tidiedAt) < 60_000) return;
+  keys.tidiedAt = now;
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<=', now - IDEMPOTENCY_RETENTION)
-    .execute();
-  await db
-    .insertInto('idempotency')
-    .values({
-      id: keyed.id,
-      fingerprint: keyed.fingerprint,
-      answer: seal(JSON.stringify(answer), keyed.sealingKey),
-      created_at: now,
-    })
     .execute();
 }
 

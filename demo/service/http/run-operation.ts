@@ -1,5 +1,5 @@
 /** The way of every request: budget, faults, admission, body, operation, error shape, headers. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Answer } from './answer.js';
 import { readText } from './body.js';
@@ -22,7 +22,7 @@ export interface Surroundings {
 
 export function runOperation(operation: Operation, generation: Generation, around: Surroundings) {
   return async (context: CallerContext): Promise<Response> => {
-    const requestId = `req-${randomBytes(9).toString('hex')}`;
+    const requestId = `req-${randomUUID()}`;
     const verdict = around.budget(context.env.address);
 
     const run = async (): Promise<Answer> => {

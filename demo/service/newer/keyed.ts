@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.js';
 import type { Answer } from '../http/answer.js';
-import { readKeyed, recall, remember } from '../http/idempotency.js';
+import { forgetOld, readKeyed, recall, remember } from '../http/idempotency.js';
 import type { Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
@@ -30,6 +30,7 @@ export function keyed(
     const answer = await orRefusal(call, () => write(db));
     if (answer.status >= 400) await sql`rollback to write`.execute(db);
     await remember(db, request, answer, parts.now());
+    await forgetOld(db, parts.keys, parts.now());
     return answer;
   });
 }
@@ -45,7 +46,7 @@ export async function keyedInSteps(
   write: () => Promise<Answer>,
 ): Promise<Answer> {
   const request = readKeyed(call, scope, parts.secret);
-  if (parts.running.has(request.id)) {
+  if (parts.keys.running.has(request.id)) {
     throw new Refusal(
       409,
       'IDEMPOTENCY_IN_PROGRESS',
@@ -54,7 +55,7 @@ export async function keyedInSteps(
       { 'retry-after': '1' },
     );
   }
-  parts.running.add(request.id);
+  parts.keys.running.add(request.id);
   try {
     const first = await recall(parts.db, request, parts.now());
     if (first) return first;
@@ -62,7 +63,7 @@ export async function keyedInSteps(
     await parts.db.transaction().execute((db) => remember(db, request, answer, parts.now()));
     return answer;
   } finally {
-    parts.running.delete(request.id);
+    parts.keys.running.delete(request.id);
   }
 }
 
