@@ -6,26 +6,28 @@ export interface Sending {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Milliseconds until it is given up with an error named `TimeoutError`. */
+  /** Milliseconds until the whole answer has to be there; else an error named `TimeoutError`. */
   readonly patience: number;
+  /** Bytes that the answer may have; else a `TooLarge`. */
+  readonly longest: number;
 }
 
 export interface Arrived {
   readonly status: number;
   /** `name` in lower case. */
   header(name: string): string | null;
-  /** Throws `TooLarge` beyond `limit` bytes. */
-  text(limit: number): Promise<string>;
-  /** Ends the answer without reading it. */
-  cancel(): Promise<void>;
+  /** Empty for a redirect, whose body nobody reads. */
+  readonly text: string;
 }
 
 /** Never follows a redirect: that would carry the key to whatever address it names. */
 export type Transport = (sending: Sending) => Promise<Arrived>;
 
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
 export const fetchTransport =
   (fetchFrom: typeof fetch): Transport =>
-  async ({ method, url, headers, body, patience }) => {
+  async ({ method, url, headers, body, patience, longest }) => {
     const response = await fetchFrom(url, {
       method,
       headers,
@@ -33,11 +35,12 @@ export const fetchTransport =
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
+    // Browsers' kind of fetch hides which redirect it was.
+    const status = response.type === 'opaqueredirect' ? 302 : response.status;
+    if (isRedirect(status)) await response.body?.cancel();
     return {
-      // Browsers' kind of fetch hides which redirect it was.
-      status: response.type === 'opaqueredirect' ? 302 : response.status,
+      status,
       header: (name) => response.headers.get(name),
-      text: (limit) => readLimited(response, limit),
-      cancel: async () => response.body?.cancel(),
+      text: isRedirect(status) ? '' : await readLimited(response, longest),
     };
   };

@@ -8,7 +8,7 @@ import type { Claim } from './budget/policy.js';
 import { ProxyError } from './errors.js';
 import type { Pseudonyms } from './pseudonym.js';
 import { TooLarge } from './read-limited.js';
-import type { Arrived, Transport } from './transport.js';
+import { type Arrived, isRedirect, type Transport } from './transport.js';
 import { credentialsOf, withoutSecrets } from './without-secrets.js';
 
 export interface Call {
@@ -98,7 +98,8 @@ async function send(call: Call, { apiKey, transport, patience }: UpstreamParts):
   try {
     const body = call.body || null;
     const { method, url } = call;
-    const reply = await readReply(await transport({ method, url, headers, body, patience }));
+    const longest = longestAnswer;
+    const reply = readReply(await transport({ method, url, headers, body, patience, longest }));
     const secrets = [apiKey, ...credentialsOf(call.headers)];
     return { ...reply, header: withoutSecrets(reply.header, secrets) };
   } catch (error) {
@@ -106,13 +107,11 @@ async function send(call: Call, { apiKey, transport, patience }: UpstreamParts):
   }
 }
 
-async function readReply(arrived: Arrived): Promise<Reply> {
-  const { status, header } = arrived;
-  if (status >= 300 && status < 400) {
-    await arrived.cancel();
+function readReply(arrived: Arrived): Reply {
+  const { status, header, text } = arrived;
+  if (isRedirect(status)) {
     throw unreadable('UPSTREAM_REDIRECT', 'a redirect, which is not followed');
   }
-  const text = await arrived.text(longestAnswer);
   if (text === '') return { status, header, value: undefined };
   const contentType = header('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i.test(contentType)) {
