@@ -41,12 +41,18 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** @param now milliseconds since the epoch, to turn reset times into waits */
 export function problemOf(
-  status: number,
-  headers: Headers,
+  { ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>,
   body: unknown,
   where: string,
   now: number,
 ): OrderingError {
+  if (ok) {
+    return new OrderingError({
+      kind: 'unexpected',
+      status,
+      message: `${where} answered ${status} with ${headers.get('content-type') ?? 'no content type'}. Expected JSON: check that the address leads to the ordering service or its proxy.`,
+    });
+  }
   const found: ProblemBody = typeof body === 'object' && body !== null ? body : {};
   const code = word(found.code) || word(found.error);
   const said = code !== '' || word(found.message) !== '';

@@ -33,13 +33,20 @@ export type Send = (exchange: Exchange) => Promise<Answer>;
 /** Longer than the proxy waits for the service, so that its answer is heard. */
 const TIMEOUT_MS = 20_000;
 
-/** @param api whom the exchanges are with: the merchant's proxy, or the service itself */
+/**
+ * @param api whom the exchanges are with: the merchant's proxy, or the service itself
+ * @param heard is told the headers of every answer
+ */
 export const createTransport =
-  (edge: ClientEdge, api: 'proxy' | 'storefront' = 'proxy'): Send =>
+  (
+    edge: ClientEdge,
+    api: 'proxy' | 'storefront' = 'proxy',
+    heard: (headers: Headers) => void = () => {},
+  ): Send =>
   async ({ method, url, headers, body }) => {
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
-    let content: string;
+    let parsed: unknown;
     let problem: typeof import('./problem.js') | undefined;
     try {
       response = await edge.fetch(url, {
@@ -57,26 +64,17 @@ export const createTransport =
         redirect: 'error',
         signal: edge.deadline(TIMEOUT_MS),
       });
-      content = await response.text();
+      heard(response.headers);
+      parsed = readJson(await response.text());
       // Most visits never need it.
-      if (!response.ok) problem = await import('./problem.js');
+      if (!response.ok || parsed === notJson) problem = await import('./problem.js');
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',
         message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, that the server runs, and that it allows this page's origin.`,
       });
     }
-    const parsed = readJson(content);
-    if (problem) {
-      throw problem.problemOf(response.status, response.headers, parsed, where, edge.now());
-    }
-    if (parsed === notJson) {
-      throw new OrderingError({
-        kind: 'unexpected',
-        status: response.status,
-        message: `${where} answered ${response.status} with ${response.headers.get('content-type') ?? 'no content type'}. Expected JSON: check that the address leads to the ordering service or its proxy.`,
-      });
-    }
+    if (problem) throw problem.problemOf(response, parsed, where, edge.now());
     return { status: response.status, body: parsed, headers: response.headers };
   };
 

@@ -61,3 +61,43 @@ export interface ReceiptItem {
   /** Flat: nested choices follow their parent. */
   readonly modifiers: readonly { readonly name: string; readonly quantity: number }[];
 }
+
+/** docs/contract.md 2.10. Instants are ISO 8601; `null` where nothing is known yet. */
+export interface Tracking {
+  /** An open list: unknown words have a general sentence. */
+  readonly status: string;
+  readonly address: string;
+  readonly courierName: string;
+  readonly trackingUrl: string | null;
+  readonly supportReference: string;
+  /** Empty unless the delivery was cancelled. */
+  readonly cancellationReason: string;
+  /** As it was, else as it is expected. */
+  readonly pickupAt: string | null;
+  readonly dropoffAt: string | null;
+  readonly pickedUp: boolean;
+  /** Delivered or cancelled: nothing changes any more. */
+  readonly over: boolean;
+}
+
+/** docs/contract.md 2.13.1. */
+export interface Merchant {
+  readonly id: string;
+  readonly name: string;
+  readonly bio: string;
+  readonly logo: string;
+  readonly cover: string;
+  readonly locations: readonly MerchantLocation[];
+}
+
+export interface MerchantLocation {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly logo: string;
+  readonly cover: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** What it offers; `null` where the merchant does not say. */
+  readonly methods: readonly FulfillmentMethod[] | null;
+}

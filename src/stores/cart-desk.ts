@@ -70,6 +70,10 @@ function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const item = addedItem(done, cart);
   const lineOf = keptKeys(state, cart);
   const rest = { ...state, lineOf, pending: without(state.pending, done) };
+  // The guest's capability was revoked with it.
+  if (intent.type === 'claim' && state.access) {
+    return { ...rest, access: { ...state.access, token: null, claimed: true } };
+  }
   if (intent.type === 'contact') return { ...rest, contact: intent.contact };
   if (!item || !('line' in intent)) return rest;
   const old = intent.type === 'replace' && itemOf(state, intent.line);

@@ -12,6 +12,8 @@ export interface Settings {
   readonly service: string;
   /** Location identifier or slug. */
   readonly location: string;
+  /** Slug of the merchant, needed to log customers in; or empty. */
+  readonly merchant: string;
   readonly method: FulfillmentMethod;
   /** Needed where there is no proxy to ask for it. */
   readonly processor: ProcessorSettings | null;
@@ -58,6 +60,7 @@ export function readSettings(raw: RawSettings): Settings {
     proxy: api === 'proxy' ? address('proxy', raw.proxy) : '',
     service: api === 'storefront' ? address('service', raw.service) : '',
     location,
+    merchant: raw.merchant ?? '',
     method: oneOf('method', raw.method, methods),
     processor,
     timeZone: raw.timeZone ?? '',

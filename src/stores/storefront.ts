@@ -39,6 +39,8 @@ export interface ShopParts {
   readonly customer: CustomerToken;
   /** A receipt that came with the result of the order, so that it is not asked for twice. */
   readonly handOver: { receipt: Receipt | null };
+  /** What the last answer in any tab said is left: requests, and when it is reset in Unix seconds. */
+  allowance(): string | null;
   /** For what only this tab keeps, such as typed contact details. */
   tabKey(name: string): string;
   /** Keeps what is known of the order, frees the cart and shows the receipt. */
@@ -62,7 +64,11 @@ export function createStorefront(
   edge: Edge = browserEdge(),
 ): Storefront & { close(): void } {
   const scope = `order-elements:${settings.proxy || settings.service}:${settings.location}`;
-  const send = createTransport(edge, settings.api);
+  const budget = `order-elements:${settings.proxy || settings.service}:budget`;
+  const send = createTransport(edge, settings.api, (headers) => {
+    const remaining = headers.get('x-ratelimit-remaining');
+    if (remaining) edge.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
+  });
   const read = locationReader(settings, send, edge);
   const payment = saved<SavedPayment>(edge.shared, `${scope}:payment`);
   const done = saved<DoneOrder>(edge.shared, `${scope}:done`);
@@ -126,6 +132,7 @@ export function createStorefront(
     signedIn,
     customer,
     handOver,
+    allowance: () => edge.shared.get(budget),
     tabKey,
     complete,
     closing,

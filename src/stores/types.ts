@@ -18,6 +18,7 @@ import type { CartStore } from './types/cart.js';
 
 export type * from './types/cart.js';
 export type * from './types/checkout.js';
+export type * from './types/customer.js';
 export type * from './types/receipt.js';
 export type { Loadable, Loader };
 

@@ -90,7 +90,7 @@ describe('paying by card', () => {
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   });
 
-  it('never offers to pay again while nobody knows, and finds out when asked', async (test) => {
+  it('never offers to pay again while nobody knows, and finds out by itself', async (test) => {
     const checkout = await openCheckout(browser, stack, { width: 390 }, test);
     const { page, element, button } = checkout;
     await goToPayment(checkout);
@@ -113,7 +113,7 @@ describe('paying by card', () => {
     );
     assert.ok(secret);
     await payByCard(stack, secret);
-    await button('Check again').click();
+    // Asked for since the page is back; a shopper who is quicker presses the button.
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   });
 

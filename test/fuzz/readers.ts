@@ -42,7 +42,8 @@ export const readersOf = (samples: Samples): readonly Reader[] => [
       'x-ratelimit-remaining': chance.one(['0', '1', '']),
       'x-ratelimit-reset': chance.one(waits),
     });
-    return problemOf(chance.one(statuses), headers, body, 'GET /', 0);
+    const status = chance.one(statuses);
+    return problemOf({ ok: false, status, headers }, body, 'GET /', 0);
   }),
 ];
 

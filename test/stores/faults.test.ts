@@ -5,6 +5,7 @@ import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { counting, loseAnswers, loseRequests } from './losing.js';
 import { type Browser, openBrowser, openShop } from './shop.js';
+import { ways } from './ways.js';
 
 const isAdd = (method: string, path: string) =>
   method === 'POST' && /\/(items|cart-item)$/.test(path);
@@ -13,13 +14,6 @@ const isQuantity = (method: string, path: string) =>
 
 const quantities = (shop: Storefront) =>
   shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);
-
-/** Three ways to reach the service: the last is a deployment that gives older sessions no token. */
-const ways = [
-  { name: 'newer operations through the proxy', api: 'proxy', cartTokens: true },
-  { name: 'newer operations directly', api: 'storefront', cartTokens: true },
-  { name: 'older operations alone', api: 'proxy', cartTokens: false },
-] as const;
 
 for (const { name, api, cartTokens } of ways) {
   describe(`a cart over ${name}`, () => {

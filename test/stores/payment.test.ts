@@ -6,14 +6,9 @@ import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { declined, payByCard } from './paying.js';
 import { openBrowser, openShop, type ShopOptions } from './shop.js';
+import { ways } from './ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
-
-const ways = [
-  { name: 'newer operations through the proxy', api: 'proxy', cartTokens: true },
-  { name: 'newer operations directly', api: 'storefront', cartTokens: true },
-  { name: 'older operations alone', api: 'proxy', cartTokens: false },
-] as const;
 
 for (const { name, api, cartTokens } of ways) {
   describe(`paying over ${name}`, () => {

@@ -1,0 +1,17 @@
+/**
+ * How many requests are left, over all tabs: the service allows so many from one address. What can
+ * wait yields first. docs/contract.md 8.
+ */
+import type { ShopParts } from './storefront.js';
+
+/** Kept for carts and payments: a whole order and some trouble. */
+const RESERVED = 20;
+
+/** Whether something that nobody waits for may be asked now. A hidden tab asks nothing. */
+export function hasRoom({ edge, allowance }: Pick<ShopParts, 'edge' | 'allowance'>): boolean {
+  if (!edge.visible() || !edge.online()) return false;
+  const [remaining, reset] = (allowance() ?? '').split(' ').map(Number);
+  if (remaining === undefined || Number.isNaN(remaining)) return true;
+  const isOver = reset !== undefined && reset * 1000 <= edge.now();
+  return isOver || remaining > RESERVED;
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { NewLine, Storefront } from '../../src/stores/types.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { addProduct, orderable } from './adding.js';
+import { loseAnswers } from './losing.js';
+import { openBrowser, openShop } from './shop.js';
+import { ways } from './ways.js';
+
+const isAdd = (method: string, path: string) =>
+  method === 'POST' && /\/(items|cart-item)$/.test(path);
+const isRemoval = (method: string, path: string) =>
+  /\/(items|cart-item)\//.test(path) && (method === 'DELETE' || method === 'PATCH');
+
+const lines = (shop: Storefront) =>
+  shop.cart.$view.get().lines.map(({ key, quantity, instructions, estimated }) => ({
+    key,
+    quantity,
+    instructions,
+    estimated,
+  }));
+
+/** The first plain dish of the menu, as the shopper wants it. */
+async function dish(shop: Storefront, instructions: string, quantity = 1): Promise<NewLine> {
+  const product = (await orderable(shop)).find(({ hasModifiers }) => !hasModifiers);
+  assert.ok(product);
+  return { product, categoryId: null, quantity, selections: [], choices: [], instructions };
+}
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`other choices for a line over ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    test('take the place of the old ones under the same key', async () => {
+      const shop = openShop(stack, { api });
+      const first = shop.cart.add(await dish(shop, 'no salt'));
+      const second = await addProduct(shop, 2);
+      await shop.cart.flush();
+      shop.cart.replace(first, await dish(shop, 'much salt', 2));
+      assert.deepEqual(
+        lines(shop).map(({ key }) => key),
+        [first, second],
+      );
+      await shop.cart.flush();
+      await shop.cart.refresh();
+      assert.deepEqual(
+        lines(shop).find(({ key }) => key === first),
+        { key: first, quantity: 2, instructions: 'much salt', estimated: false },
+      );
+      assert.equal(lines(shop).length, 2);
+      shop.close();
+    });
+
+    test('leave the line as it was when they are refused, and tell what was refused', async () => {
+      const shop = openShop(stack, { api });
+      const line = shop.cart.add(await dish(shop, ''));
+      await shop.cart.flush();
+      const wanted = await dish(shop, 'x'.repeat(501));
+      shop.cart.replace(line, wanted);
+      await shop.cart.flush();
+      const { notice } = shop.cart.$view.get();
+      assert.ok(notice?.kind === 'refused' && notice.intent.type === 'replace');
+      assert.equal(notice.intent.instructions, wanted.instructions);
+      assert.deepEqual(lines(shop), [
+        { key: line, quantity: 1, instructions: '', estimated: false },
+      ]);
+      shop.close();
+    });
+
+    test('neither lose nor double the line when every answer is lost', async () => {
+      const lossy = loseAnswers(
+        (method, path) => isAdd(method, path) || isRemoval(method, path),
+        2,
+      );
+      const shop = openShop(stack, { api });
+      const line = shop.cart.add(await dish(shop, 'old'));
+      await shop.cart.flush();
+      shop.close();
+      const browser = openBrowser();
+      const again = openShop(stack, { api, browser, fetch: lossy });
+      const other = again.cart.add(await dish(again, 'old'));
+      await again.cart.flush();
+      again.cart.replace(other, await dish(again, 'new'));
+      await again.cart.flush();
+      await again.cart.refresh();
+      assert.deepEqual(lines(again), [
+        { key: other, quantity: 1, instructions: 'new', estimated: false },
+      ]);
+      assert.notEqual(line, other);
+      again.close();
+    });
+
+    test('go on after a reload between the two halves', async () => {
+      const browser = openBrowser();
+      const stuck = (input: string | URL | Request, init?: RequestInit) =>
+        isRemoval(init?.method ?? 'GET', String(input))
+          ? new Promise<Response>(() => {})
+          : fetch(input, init);
+      const closed = openShop(stack, { api, browser, fetch: stuck });
+      const line = closed.cart.add(await dish(closed, 'old'));
+      await closed.cart.flush();
+      closed.cart.replace(line, await dish(closed, 'new'));
+      void closed.cart.flush().catch(() => {});
+      await until(() => closed.cart.$view.get().confirmed?.items.length === 2);
+      assert.equal(lines(closed).length, 1);
+      closed.close();
+      const reopened = openShop(stack, { api, browser });
+      await reopened.cart.flush();
+      await reopened.cart.refresh();
+      assert.deepEqual(lines(reopened), [
+        { key: line, quantity: 1, instructions: 'new', estimated: false },
+      ]);
+      reopened.close();
+    });
+  });
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries > 200) throw new Error('Expected it to come true within two seconds.');
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+}
