@@ -97,11 +97,14 @@ export class GroupCommitDriver implements Driver {
     return durable;
   }
 
-  /** Those whose requests arrived together get the chance to join before the disk is waited for. */
+  /** Those whose requests arrive together get the chance to join before the disk is waited for. */
   #onIdle(): void {
-    if (!this.#group) return;
+    const group = this.#group;
+    if (!group) return;
+    const { size } = group;
     setImmediate(() => {
-      if (this.#turns.idle) this.#commit();
+      const grew = this.#group !== group || group.size > size;
+      if (!grew && this.#turns.idle) this.#commit();
     });
   }
 
