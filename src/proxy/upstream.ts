@@ -5,6 +5,7 @@
 import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
 import type { Claim } from './budget/policy.js';
+import { createRests } from './budget/rests.js';
 import { ProxyError } from './errors.js';
 import type { Pseudonyms } from './pseudonym.js';
 import { TooLarge } from './read-limited.js';
@@ -56,12 +57,16 @@ export interface UpstreamParts {
 
 export function createUpstream(parts: UpstreamParts): Upstream {
   const { breaker, budget, pseudonyms } = parts;
+  const rests = createRests(parts.now);
   return async (call) => {
-    // The breaker comes first: what is not sent is not paid for.
+    const request = `${call.method} ${call.url}`;
+    // These come first: what is not sent is not paid for.
     breaker.check();
+    rests.check(request);
     const from = call.address === null ? '' : await pseudonyms('address', call.address);
     await budget.take({ ...call.claim, from });
     const reply = await breaker.run(() => timed(call.trace, parts.now, () => send(call, parts)));
+    rests.observe(request, reply);
     const observed = budget.observe(reply.header, reply.status);
     // Only a refusal has to be known before the next request goes; a count may come later.
     if (reply.status === 429) await observed.catch(() => undefined);

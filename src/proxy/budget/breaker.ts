@@ -8,6 +8,7 @@ import {
 } from 'cockatiel';
 import { ProxyError } from '../errors.js';
 import type { Reply } from '../upstream.js';
+import { askedWait } from './asked-wait.js';
 
 export interface Breaker {
   /** Throws a 503 with `Retry-After` while the service is left alone. */
@@ -41,7 +42,7 @@ export function createBreaker(): Breaker {
       // While one request tries the service, the others are told to wait instead of standing in line.
       const isTrying = policy.state === CircuitState.HalfOpen;
       if (isTrying || (policy.state === CircuitState.Open && Date.now() < pausedUntil)) {
-        throw leftAlone();
+        throw leftAlone(isTrying ? pause : pausedUntil - Date.now());
       }
     },
     async run(work) {
@@ -52,8 +53,11 @@ export function createBreaker(): Breaker {
           return reply;
         });
       } catch (error) {
-        if (error instanceof ServiceFailure) return error.reply;
-        if (error instanceof BrokenCircuitError) throw leftAlone();
+        if (error instanceof ServiceFailure) {
+          pausedUntil = Math.max(pausedUntil, Date.now() + askedWait(error.reply));
+          return error.reply;
+        }
+        if (error instanceof BrokenCircuitError) throw leftAlone(pause);
         throw error;
       }
     },
@@ -71,8 +75,9 @@ const isFailure = (error: Error): boolean =>
   error instanceof ServiceFailure ||
   (error instanceof ProxyError && signsOfFailure.has(error.code));
 
-const leftAlone = (): ProxyError =>
+/** `wait` in milliseconds. */
+export const leftAlone = (wait: number): ProxyError =>
   new ProxyError(503, 'UPSTREAM_DOWN', 'The ordering service is down just now. Try again soon.', {
-    headers: { 'retry-after': String(pause / 1000) },
-    problem: 'The service fails; it is tried again every few seconds.',
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) },
+    problem: 'The service fails; it is tried again when it has had some rest.',
   });

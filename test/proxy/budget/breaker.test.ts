@@ -59,6 +59,32 @@ describe('a service that fails', () => {
     }
   });
 
+  it('is not asked the same again before the time that it named', async () => {
+    stand.upstream.on(upstreamCart, plain('', 503, { 'retry-after': '9' }));
+    assert.equal((await stand.call(cart, { session })).status, 503);
+    mock.timers.tick(2_000);
+    const early = await stand.call(cart, { session });
+    assert.equal(early.status, 503);
+    assert.equal(early.headers.get('retry-after'), '7');
+    assert.equal(stand.upstream.seen.length, 1);
+    // One operation rests, and the others go on.
+    stand.upstream.on('GET /locations/riverside', json({ id: 'l1' }));
+    assert.equal((await stand.call('/locations/riverside')).status, 200);
+    stand.upstream.on(upstreamCart, json({ id: cartId }));
+    mock.timers.tick(7_100);
+    assert.equal((await stand.call(cart, { session })).status, 200);
+  });
+
+  it('is left alone as long as it asks when it fails altogether', async () => {
+    stand.upstream.on('GET /locations/riverside', plain('', 503, { 'retry-after': '20' }));
+    await fail(4);
+    await stand.call('/locations/riverside');
+    mock.timers.tick(15_000);
+    const early = await stand.call(cart, { session });
+    assert.equal(early.status, 503);
+    assert.equal(early.headers.get('retry-after'), '5');
+  });
+
   it('is not given up for what pages do wrong, nor for single failures', async () => {
     stand.upstream.on(upstreamCart, json({ code: 'NOT_FOUND' }, 404));
     for (let call = 0; call < 10; call += 1) await stand.call(cart, { session });

@@ -6,6 +6,7 @@ import { type ListeningService, listen as listenService } from '../../../demo/se
 import type { LogEntry, ProxySettings } from '../../../src/proxy/index.js';
 import { listen as listenProxy } from '../../../src/proxy/listen.js';
 import { pageOrigin, secret } from '../stand.js';
+import { type Line, startLine } from './line.js';
 import { startTime, type Time } from './time.js';
 
 export const location = 'riverside';
@@ -23,9 +24,11 @@ export interface Evening {
   readonly urls: { readonly service: string };
   /** `http://127.0.0.1:…` */
   readonly proxy: string;
+  readonly line: Line;
   /** What reached the service, oldest first. */
   readonly arrivals: Arrival[];
-  readonly log: LogEntry[];
+  /** What pages were answered. */
+  readonly log: (LogEntry & { readonly at: number })[];
   close(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ export async function startEvening(settings: Partial<ProxySettings> = {}): Promi
   const time = startTime();
   const folder = await mkdtemp(join(tmpdir(), 'order-elements-evening-'));
   const arrivals: Arrival[] = [];
-  const log: LogEntry[] = [];
+  const log: (LogEntry & { at: number })[] = [];
   const service = await listenService({
     port: 0,
     dataFolder: folder,
@@ -43,8 +46,9 @@ export async function startEvening(settings: Partial<ProxySettings> = {}): Promi
     now: time.now,
     onRequest: (seen) => arrivals.push({ at: time.now(), ...seen }),
   });
+  const line = await startLine(service.port, time.now);
   const proxy = await listenProxy({
-    baseUrl: `http://127.0.0.1:${service.port}/api/v1`,
+    baseUrl: `http://127.0.0.1:${line.port}/api/v1`,
     apiKey: service.service.apiKey,
     locations: [location],
     origins: [pageOrigin],
@@ -54,7 +58,7 @@ export async function startEvening(settings: Partial<ProxySettings> = {}): Promi
     trustedHops: 1,
     now: time.now,
     fetch: (url, init) => time.during(fetch(url, init)),
-    log: (entry) => log.push(entry),
+    log: (entry) => log.push({ ...entry, at: time.now() }),
     port: 0,
     hostname: '127.0.0.1',
     ...settings,
@@ -64,10 +68,12 @@ export async function startEvening(settings: Partial<ProxySettings> = {}): Promi
     service,
     urls: { service: `http://127.0.0.1:${service.port}` },
     proxy: `http://127.0.0.1:${proxy.port}`,
+    line,
     arrivals,
     log,
     async close() {
       await proxy.close();
+      await line.close();
       await service.close();
       await rm(folder, { recursive: true, force: true });
       time.end();

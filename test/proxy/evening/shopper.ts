@@ -1,5 +1,5 @@
 /** Guests with the real client and stores, who take their time. */
-import { browserEdge, type Edge } from '../../../src/stores/edge.js';
+import type { Edge } from '../../../src/stores/edge.js';
 import { productOf } from '../../../src/stores/products.js';
 import { readSettings } from '../../../src/stores/settings.js';
 import { createStorefront } from '../../../src/stores/storefront.js';
@@ -19,7 +19,6 @@ export function openPage(evening: Evening, address: string, chance: Chance): Sho
   const { time } = evening;
   const settings = readSettings({ api: 'proxy', proxy: evening.proxy, location });
   const edge: Edge = {
-    ...browserEdge(),
     ...openBrowser(),
     fetch: (url, init) => time.during(wholeAnswer(String(url), withAddress(init, address))),
     now: time.now,
@@ -30,6 +29,8 @@ export function openPage(evening: Evening, address: string, chance: Chance): Sho
     online: () => true,
     uuid: () => crypto.randomUUID(),
     watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
   };
