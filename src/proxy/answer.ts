@@ -41,8 +41,8 @@ const foreignError = (status: number): unknown => ({
 });
 
 function guarded(body: string, secrets: readonly string[]): string {
-  const written = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
-  if (!written.some((secret) => body.includes(secret))) return body;
+  // As they would stand in JSON.
+  if (!secrets.some((secret) => body.includes(JSON.stringify(secret).slice(1, -1)))) return body;
   throw new ProxyError(502, 'UPSTREAM_WITHHELD', 'The answer of the service was withheld.', {
     problem: 'An answer of the service repeated a secret; it was withheld.',
   });
@@ -71,9 +71,11 @@ function privateHeaders(
   further: readonly string[],
 ): Record<string, string> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
-  for (const name of [...passed, ...further]) {
-    const value = upstream(name);
-    if (value !== null) headers[name] = value;
+  for (const names of [passed, further]) {
+    for (const name of names) {
+      const value = upstream(name);
+      if (value !== null) headers[name] = value;
+    }
   }
   if (body !== null) headers['content-type'] = 'application/json';
   return headers;

@@ -60,14 +60,19 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   };
 }
 
-/** Adds what every answer carries. `Vary` stands on all of them, since the answers differ by it. */
+/**
+ * Adds what every answer carries, in place. `Vary` stands on all of them, since the answers differ
+ * by it.
+ */
 export function finish(
-  { status, headers, body }: Outgoing,
+  { headers }: Outgoing,
   origin: string | null,
   origins: ReadonlySet<string>,
-): Outgoing {
-  const allowed = origin !== null && origins.has(origin) ? origin : null;
-  const all: Record<string, string> = { ...corsHeaders(allowed), ...headers };
-  all['x-request-id'] ??= crypto.randomUUID();
-  return { status, headers: all, body };
+): void {
+  headers.vary ??= 'Origin';
+  headers['x-content-type-options'] = 'nosniff';
+  headers['x-request-id'] ??= crypto.randomUUID();
+  if (origin === null || !origins.has(origin)) return;
+  headers['access-control-allow-origin'] = origin;
+  headers['access-control-expose-headers'] = exposed;
 }

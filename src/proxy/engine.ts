@@ -63,10 +63,9 @@ export function createEngine(context: Context, log: Log): Engine {
       };
       return handle(matched.route, exchange, context);
     });
-    const finished = finish(settled.answer, origin, origins);
-    const outcome = { ...settled, answer: finished };
-    log(entryFor(incoming.method, matched, outcome, trace, now() - started));
-    return finished;
+    finish(settled.answer, origin, origins);
+    log(entryFor(incoming.method, matched, settled, trace, now() - started));
+    return settled.answer;
   };
 
   return { answer, answerAtOnce };
@@ -112,18 +111,20 @@ function entryFor(
   milliseconds: number,
 ): LogEntry {
   const requestId = answer.headers['x-request-id'] ?? '';
-  return {
+  const entry: { -readonly [Name in keyof LogEntry]: LogEntry[Name] } = {
     level: problem === undefined ? 'info' : 'error',
     method: loggedMethod(method),
     route: method === 'OPTIONS' ? 'preflight' : (matched?.route.path ?? 'unknown'),
     status: answer.status,
     milliseconds: Math.round(milliseconds),
-    ...(upstreamCalls > 0
-      ? { upstreamCalls, upstreamMilliseconds: Math.round(upstreamMilliseconds) }
-      : {}),
-    ...(cache ? { cache } : {}),
-    // The service's own may be anything; what is no plain name is not repeated.
-    ...(/^[\w.-]{1,64}$/.test(requestId) ? { requestId } : {}),
-    ...(problem === undefined ? {} : { problem }),
   };
+  if (upstreamCalls > 0) {
+    entry.upstreamCalls = upstreamCalls;
+    entry.upstreamMilliseconds = Math.round(upstreamMilliseconds);
+  }
+  if (cache) entry.cache = cache;
+  // The service's own may be anything; what is no plain name is not repeated.
+  if (/^[\w.-]{1,64}$/.test(requestId)) entry.requestId = requestId;
+  if (problem !== undefined) entry.problem = problem;
+  return entry;
 }
