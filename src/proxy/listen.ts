@@ -31,11 +31,12 @@ export interface RunningProxy {
   close(): Promise<void>;
 }
 
+/** Looking for late ones takes its time as well: each is gone after 15 s. */
 const serverLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  requestTimeout: 13_000,
   keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 2_000,
+  connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
 const mostConnections = 2_000;
