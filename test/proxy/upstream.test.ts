@@ -87,12 +87,15 @@ describe('the call to the service', () => {
   });
 
   it('keeps status and waiting time of a gateway that answers with a page', async () => {
+    // A stand of its own: from now on the service is left alone for as long as it asks.
+    const busyStand = await startStand();
     const busy = plain('<p>busy</p>', 503, { 'content-type': 'text/html', 'retry-after': '7' });
-    stand.upstream.on(`GET ${upstreamCart}`, busy);
-    const answer = await stand.call(cart, { session });
+    busyStand.upstream.on(`GET ${upstreamCart}`, busy);
+    const answer = await busyStand.call(cart, { session });
     assert.equal(answer.status, 503);
     assert.equal(answer.headers.get('retry-after'), '7');
     assert.doesNotMatch(await answer.text(), /busy/);
+    await busyStand.close();
   });
 
   it('answers 504 when the service is silent and 502 when it hangs up', async () => {
