@@ -172,10 +172,16 @@ export function cartClient(
           ...(ifMatch && { 'if-match': ifMatch }),
         },
       });
-      return take(answer, prepared.generation, access) ?? read(renewed(access, answer, null));
+      const taken = take(answer, prepared.generation, access);
+      return taken ?? read(renewed(access, answer, null)).catch(unseen);
     },
   };
 }
+
+/** The write came through, whatever the read after it says: nothing of that is about the write. */
+const unseen = (error: unknown): never => {
+  throw Object.assign(OrderingError.from(error), { kind: 'unreachable' });
+};
 
 /** Older writes answer with the cart, with a cart inside, with an identifier, or with nothing. */
 function cartIn(body: unknown, generation: Generation, revision: number | null): Cart | null {
