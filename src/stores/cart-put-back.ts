@@ -7,9 +7,13 @@ import type { Intent, LineIntent, OrderIntent } from './types/cart.js';
 
 export function putBack(state: CartState, newId: () => string): readonly Pending[] {
   const { confirmed, pending } = state;
-  const quantities = new Map<string, number>();
+  const changes = new Map(
+    pending.flatMap(({ intent }) =>
+      intent.type === 'quantity' ? [[intent.line, intent.quantity] as const] : [],
+    ),
+  );
+  const quantities = new Map(changes);
   for (const { intent, oldItem } of pending) {
-    if (intent.type === 'quantity') quantities.set(intent.line, intent.quantity);
     // The line comes back with the intent that replaces it, unless that stands in the cart.
     if (intent.type === 'replace' && !oldItem) quantities.set(intent.line, 0);
   }
@@ -21,7 +25,9 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
   });
   const open = pending.flatMap(({ intent, oldItem }): readonly Intent[] => {
     if (intent.type === 'quantity' || oldItem) return [];
-    return [intent.type === 'replace' ? { ...intent, type: 'add' } : intent];
+    if (intent.type !== 'replace' && intent.type !== 'add') return [intent];
+    const quantity = changes.get(intent.line) ?? intent.quantity;
+    return quantity > 0 ? [{ ...intent, type: 'add', quantity }] : [];
   });
   return [...lines, ...detailsOf(confirmed, open), ...open].map((intent) => ({
     ...pendingOf(intent, newId()),
