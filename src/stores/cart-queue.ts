@@ -7,11 +7,9 @@ const isOpen = ({ request, oldItem }: Pending): boolean => request === null && !
 
 /** @param id the idempotency key for the intent, should it need a request of its own */
 export function enqueue(state: CartState, intent: Intent, id: string): CartState {
-  const { pending } = state;
-  const joined = join(pending, intent);
-  if (joined) return { ...state, pending: joined };
-  const rest = pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
-  return { ...state, pending: [...rest, pendingOf(intent, id)] };
+  // Also behind an addition that was sent and has to be sent anew, before it takes the intent in.
+  const rest = state.pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
+  return { ...state, pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)] };
 }
 
 /** A line that still waits takes its own changes in; a quantity of zero forgets it. */
