@@ -42,10 +42,11 @@ export function amend(desk: CartDesk, entry: Pending, next: Partial<Pending>): P
   return changed;
 }
 
-export function tell(desk: CartDesk, notice: CartNotice): void {
-  const state = desk.state();
-  desk.save({ ...state, notices: [...state.notices, notice].slice(-MOST_NOTICES) });
-}
+/** Saved together with what it tells of: a tab that closes in between would keep it to itself. */
+export const telling = (state: CartState, notice: CartNotice): CartState => ({
+  ...state,
+  notices: [...state.notices, notice].slice(-MOST_NOTICES),
+});
 
 /**
  * Takes a confirmed cart over, and with it the intent it answers. Revisions only rise, and former

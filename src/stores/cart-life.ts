@@ -1,7 +1,7 @@
 /** The life of a cart: resumed, expired, locked, completed. docs/contract.md 3, 4.1. */
 import type { CartAnswer } from '../client/cart.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
-import { drop, take, tell } from './cart-desk.js';
+import { drop, take, telling } from './cart-desk.js';
 import { putBack } from './cart-put-back.js';
 import { emptyCart, type Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
@@ -17,15 +17,18 @@ export function createLife({ client, desk, edge, method }: Sender) {
   const beginAnew = (answer?: CartAnswer): Step => {
     beginnings += 1;
     const state = desk.state();
-    desk.save({
+    const next = {
       ...emptyCart,
       life: state.life + 1,
       access: answer?.access ?? null,
       confirmed: answer?.cart ?? null,
       notices: state.notices,
       pending: putBack(state, edge.uuid),
-    });
-    if (state.confirmed?.items.length) tell(desk, { kind: 'expired', lost: [] });
+    };
+    const told = state.confirmed?.items.length
+      ? telling(next, { kind: 'expired', lost: [] })
+      : next;
+    desk.save(told);
     return beginnings > MOST_BEGINNINGS ? { wait: PAUSE_MS, trouble: 'unexpected' } : 'next';
   };
 

@@ -3,7 +3,7 @@ import type { CartClient } from '../client/cart.js';
 import { type FailureKind, OrderingError } from '../client/errors.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { changeOf } from './cart-change.js';
-import { amend, type CartDesk, drop, take, tell } from './cart-desk.js';
+import { amend, type CartDesk, drop, take, telling } from './cart-desk.js';
 import { needsComparing, quantitiesOf } from './cart-lines.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Trouble } from './cart-trouble.js';
@@ -63,7 +63,8 @@ export function createSync(sender: Sender): Sync {
     const request = entry.request ?? (change && client.prepare(change, state.access, entry.id));
     if (!request) {
       if (change?.type === 'method') return (await trouble()).resumeAs(entry, change.method);
-      if (change) tell(desk, { kind: 'refused', message: '', line: '', intent: entry.intent });
+      const { intent } = entry;
+      if (change) desk.save(telling(state, { kind: 'refused', message: '', line: '', intent }));
       drop(desk, entry);
       return 'next';
     }

@@ -8,11 +8,11 @@ import { OrderingError } from '../client/errors.js';
 import { backOff } from '../client/retry.js';
 import { changeOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
-import { amend, drop, take, tell } from './cart-desk.js';
+import { amend, drop, take, telling, without } from './cart-desk.js';
 import { createLife } from './cart-life.js';
 import { additionOf, needsComparing } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
-import type { Pending } from './cart-state.js';
+import type { CartState, Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
 import type { CartNotice } from './types/cart.js';
 
@@ -55,20 +55,24 @@ export function createTrouble(sender: Sender) {
   const refuse = (entry: Pending, message: string): Step => {
     const { intent } = entry;
     const line = 'name' in intent ? intent.name : '';
-    drop(desk, entry);
-    if (entry.again) tellLost(line || (intent.type === 'discount' ? intent.code : ''));
-    else tell(desk, { kind: 'refused', message, line, intent });
+    const state = desk.state();
+    const rest = { ...state, pending: without(state.pending, entry) };
+    const lost = line || (intent.type === 'discount' ? intent.code : '');
+    desk.save(
+      entry.again
+        ? tellingLost(rest, lost)
+        : telling(rest, { kind: 'refused', message, line, intent }),
+    );
     return 'next';
   };
 
   /** What could not be put into the new cart is told in one notice. */
-  const tellLost = (name: string): void => {
-    if (!name) return;
-    const state = desk.state();
+  const tellingLost = (state: CartState, name: string): CartState => {
+    if (!name) return state;
     const told = state.notices.find((notice) => notice.kind === 'expired');
     const lost: CartNotice = { kind: 'expired', lost: [...(told?.lost ?? []), name] };
     const rest = state.notices.filter((notice) => notice !== told);
-    desk.save({ ...state, notices: [...rest, lost] });
+    return { ...state, notices: [...rest, lost] };
   };
 
   const read = async (): Promise<CartAnswer | null> => {
