@@ -35,7 +35,7 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     const order = cart.state().confirmed;
     if (order && isOver(order, edge.now())) await renewQuotes(cart, edge.now);
     const { confirmed, access } = cart.state();
-    if (!confirmed || !access) throw new StoppedError('There is no cart to pay for.');
+    if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
     if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
     return { step: 'payable', payable: confirmed.payable, access } as const;
