@@ -15,12 +15,10 @@ export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
   return statusOutcome(answer);
 }
 
-/**
- * The state of an intent that is asked for. One that still waits for a card proves nothing: the
- * confirmation may be on its way to it.
- */
+/** The state of an intent that is asked for. */
 export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): ConfirmOutcome {
   const status = error ? '' : paymentIntent?.status;
   if (status === 'succeeded' || status === 'processing') return { outcome: 'succeeded' };
+  if (status === 'requires_payment_method') return { outcome: 'waiting' };
   return status === 'canceled' ? refused() : { outcome: 'unknown' };
 }

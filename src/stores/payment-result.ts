@@ -1,23 +1,31 @@
 /** Asks what became of a payment: the service first, then the payment method itself. */
 import type { CheckoutClient } from '../client/checkout.js';
+import { OrderingError } from '../client/errors.js';
 import type { Edge } from './edge.js';
+import type { SavedPayment } from './payment-state.js';
 import type { ShopParts } from './storefront.js';
 import type { ConfirmOutcome } from './types/checkout.js';
 
 /** Milliseconds between questions for the result. A webhook may take a while to arrive. */
 const PATIENCE_MS = [0, 700, 1500, 3000, 6000, 10_000];
 
+/** No confirmation is on its way any more so long after it was sent; banks' questions included. */
+const LATEST_MS = 15 * 60_000;
+
 export type PaymentResult =
   | { readonly result: 'paid' }
   | { readonly result: 'failed'; readonly message: string }
-  | { readonly result: 'unknown' };
+  | { readonly result: 'unknown' }
+  /** The cart itself, or another tab, has met the end and told it. */
+  | { readonly result: 'told' };
 
-type Parts = Pick<ShopParts, 'edge' | 'cart' | 'handOver'>;
+type Parts = Pick<ShopParts, 'edge' | 'cart' | 'handOver' | 'payment'>;
 
 /** @param ask the payment method, for what the service does not know */
 export async function askForResult(
-  { edge, cart, handOver }: Parts,
+  { edge, cart, handOver, payment }: Parts,
   client: CheckoutClient,
+  kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
 ): Promise<PaymentResult> {
   /** What the service says; `null` while it does not know. */
@@ -38,13 +46,26 @@ export async function askForResult(
   for (const wait of PATIENCE_MS) {
     if (wait > 0) await edge.sleep(wait);
     await seen(edge);
-    const result = await fromService().catch(() => null);
+    const result = await fromService().catch(goneOrNull);
+    if (payment.read()?.step !== 'confirming') return { result: 'told' };
     if (result === 'paid') return { result };
     const answer = await ask?.().catch(() => null);
-    const refused = answer?.outcome === 'refused' ? answer.message : null;
-    if (result || refused !== null) return { result: 'failed', message: refused ?? '' };
+    if (result === 'gone' && answer?.outcome === 'succeeded') return { result: 'paid' };
+    if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };
+    // Until then a confirmation may be on its way to an intent that waits for it, and what the
+    // service says of a failure may be about an earlier card.
+    const isLate = edge.now() - (kept.since ?? edge.now()) > LATEST_MS;
+    const failed = result === 'failed' && (isLate || !kept.declined);
+    if (failed || (isLate && answer?.outcome === 'waiting'))
+      return { result: 'failed', message: '' };
   }
   return { result: 'unknown' };
+}
+
+/** A session that has ended, or a cart that is no more, will never be able to say it. */
+function goneOrNull(error: unknown): 'gone' | null {
+  const { kind, status } = OrderingError.from(error);
+  return kind === 'missing' || (kind === 'unauthorized' && status < 500) ? 'gone' : null;
 }
 
 /** A hidden tab asks nothing: the bank's own page, or its app, may lie over this one. */

@@ -10,6 +10,10 @@ export interface SavedPayment {
   /** Minor units. */
   readonly payable: number;
   readonly revision: number | null;
+  /** When it was last confirmed, milliseconds since the epoch. */
+  readonly since?: number;
+  /** A card was declined before: that the service speaks of a failure may be about that one. */
+  readonly declined?: boolean;
 }
 
 export const isSavedPayment = ({ step, clientSecret, payable }: SavedPayment): boolean =>

@@ -84,9 +84,14 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     return { step: 'failed', reason: await preparation.explain(OrderingError.from(error)) };
   };
 
-  const conclude = async (order: Cart, ask?: () => Promise<ConfirmOutcome>): Promise<void> => {
-    const found = await askForResult(parts, client, ask);
+  const conclude = async (
+    order: Cart,
+    kept: SavedPayment,
+    ask?: () => Promise<ConfirmOutcome>,
+  ): Promise<void> => {
+    const found = await askForResult(parts, client, kept, ask);
     if (found.result === 'unknown') return $payment.set({ step: 'unknown' });
+    if (found.result === 'told') return $payment.set({ step: 'idle' });
     if (found.result === 'failed') {
       // The service has unlocked the cart, and given it another revision.
       await cart.refresh().catch(() => {});
@@ -102,8 +107,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   const claim = (kept: SavedPayment): Promise<SavedPayment | null> =>
     edge.lock(`${record.key}:claim`, async () => {
       if (record.read()?.step === 'confirming') return null;
-      record.write({ ...kept, step: 'confirming' });
-      return kept;
+      const claimed: SavedPayment = { ...kept, step: 'confirming', since: edge.now() };
+      record.write(claimed);
+      return claimed;
     });
 
   const confirmReady = async (
@@ -130,8 +136,8 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     unwatch();
     const confirm = state.payable === 0 ? preparation.placeFree : () => run(state.clientSecret);
     const outcome = await inTime(parts, confirm);
-    if (outcome.outcome !== 'refused') return conclude(order);
-    record.write(claimed);
+    if (outcome.outcome !== 'refused') return conclude(order, claimed);
+    record.write({ ...claimed, step: 'ready', declined: true });
     show({ ...state, declined: outcome.message });
   };
 
@@ -155,6 +161,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   const once = (work: () => Promise<void>): Promise<void> => {
     concluding ??= work().finally(() => {
       concluding = null;
+      follow();
     });
     return concluding;
   };
@@ -164,7 +171,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const order = cart.state().confirmed;
     if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
     $payment.set({ step: 'confirming' });
-    await once(() => conclude(order, ask && (() => ask(kept.clientSecret))));
+    await once(() => conclude(order, kept, ask && (() => ask(kept.clientSecret))));
   };
 
   return {

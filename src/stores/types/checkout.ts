@@ -44,6 +44,8 @@ export type PaymentFailure =
 export type ConfirmOutcome =
   | { readonly outcome: 'succeeded' }
   | { readonly outcome: 'refused'; readonly message: string }
+  /** Nothing was taken so far: a confirmation may still be on its way. */
+  | { readonly outcome: 'waiting' }
   | { readonly outcome: 'unknown' };
 
 export interface CheckoutStore {
