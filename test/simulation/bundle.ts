@@ -1,0 +1,28 @@
+/**
+ * The simulation with the real stores as one file. Lazily loaded parts are in it, so that loading
+ * one takes no time that chance does not decide, and so that a fault can be built in on the way.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Plugin, rolldown } from 'rolldown';
+import type { Outcome } from './simulate.js';
+
+export type Simulate = (seed: number) => Promise<Outcome>;
+
+const entry = fileURLToPath(new URL('simulate.ts', import.meta.url));
+
+export async function bundleSimulation(plugins: readonly Plugin[] = []): Promise<Simulate> {
+  const folder = await mkdtemp(join(tmpdir(), 'order-elements-simulation-'));
+  try {
+    const file = join(folder, 'simulate.mjs');
+    const bundle = await rolldown({ input: entry, platform: 'node', plugins: [...plugins] });
+    await bundle.write({ file, format: 'esm', codeSplitting: false, sourcemap: 'inline' });
+    await bundle.close();
+    const { simulate } = (await import(pathToFileURL(file).href)) as { simulate: Simulate };
+    return simulate;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+/** What happens to shopper and service besides what the shopper does. */
+import type { Shopper } from './shopper/shopper.js';
+import type { World } from './world/world.js';
+
+export function happen(world: World, { tabs, till }: Shopper): void {
+  const { chance, clock, browser, state, tell } = world;
+  const open = chance.one(tabs).open();
+  const page = open?.page;
+  const newest = [...state.carts.values()].at(-1);
+  const events: (() => void)[] = [
+    () => page?.die(),
+    () => page?.die(chance.between(1, 40)),
+    () => {
+      const away = chance.between(1000, 60_000);
+      tell(`the tab sleeps for ${away} ms`);
+      page?.freeze(away);
+    },
+    () => {
+      tell('goes offline');
+      browser.online = false;
+      clock.after(chance.between(500, 30_000), () => {
+        if (browser.online) return;
+        tell('is online again');
+        browser.online = true;
+        for (const heard of browser.whenOnline) heard();
+      });
+    },
+    () => {
+      tell('ordering closes');
+      state.closed = 'We are closed.';
+      clock.after(chance.between(500, 60_000), () => {
+        state.closed = null;
+      });
+    },
+    () => {
+      if (newest?.status !== 'OPEN' || till.open()) return;
+      tell('the cart expires');
+      newest.expiresAt = clock.now();
+    },
+  ];
+  chance.one(events)();
+}

@@ -1,0 +1,73 @@
+/** What the shopper means to have, kept apart from everything the stores and the service believe. */
+import type { Group, Line } from './model/rules.js';
+
+export interface Wanted {
+  readonly content: string;
+  quantity: number;
+}
+
+/** `undefined` where it does not matter any more, since it was refused or its cart is gone. */
+export interface Details {
+  contact: string | undefined;
+  time: string | undefined;
+  gratuity: string | undefined;
+  discount: string | null | undefined;
+}
+
+export interface Intention {
+  /** By the key of the line on the screen. */
+  readonly lines: Map<string, Wanted>;
+  /** Put into the same cart by somebody else: content to how often. They stay, too. */
+  readonly foreign: Map<string, number>;
+  details: Details;
+  /** Everything is ordered: the next one begins with nothing. */
+  clear(): void;
+}
+
+const noDetails = (): Details => ({
+  contact: '',
+  time: 'ASAP',
+  gratuity: 'percentage 0',
+  discount: null,
+});
+
+export function createIntention(): Intention {
+  const lines = new Map<string, Wanted>();
+  const foreign = new Map<string, number>();
+  const intention: Intention = {
+    lines,
+    foreign,
+    details: noDetails(),
+    clear() {
+      lines.clear();
+      foreign.clear();
+      intention.details = noDetails();
+    },
+  };
+  return intention;
+}
+
+/** Product, choices and instructions in one spelling; the order of choices means nothing. */
+export const spell = (productId: string, selections: readonly Group[], instructions: string) =>
+  `${productId}${spellGroups(selections)}${instructions && ` "${instructions}"`}`;
+
+const spellGroups = (groups: readonly Group[]): string =>
+  groups
+    .map(({ groupId, selectedOptions }) => {
+      const options = selectedOptions.map(
+        ({ optionId, quantity, children = [] }) => `${quantity}${optionId}${spellGroups(children)}`,
+      );
+      return `(${groupId} ${options.sort().join(' ')})`;
+    })
+    .sort()
+    .join('');
+
+/** Lines as a sorted list of how many of what, to compare. */
+export const listed = (lines: Iterable<{ content: string; quantity: number }>): string[] =>
+  [...lines].map(({ content, quantity }) => `${quantity} × ${content}`).sort();
+
+export const contentsOf = (lines: readonly Line[]) =>
+  lines.map((line) => ({
+    content: spell(line.productId, line.selections, line.instructions),
+    quantity: line.quantity,
+  }));

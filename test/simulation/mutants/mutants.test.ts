@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { bundleSimulation } from '../bundle.js';
+import { builtIn, mutants } from './mutants.js';
+
+/** Far fewer seeds than the test run of the real stores has. */
+const SEEDS = 300;
+
+describe('the simulation catches a cart that', () => {
+  for (const mutant of mutants) {
+    test(mutant.name, async () => {
+      const simulate = await bundleSimulation([builtIn(mutant)]);
+      for (let seed = 0; seed < SEEDS; seed += 1) {
+        if ((await simulate(seed)).wrong.length > 0) return;
+      }
+      assert.fail(`Expected trouble within ${SEEDS} seeds and found none.`);
+    });
+  }
+});

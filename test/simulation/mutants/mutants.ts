@@ -1,0 +1,107 @@
+/** Faults of the kind that carts have in practice, each built into the real source on its way. */
+import type { Plugin } from 'rolldown';
+
+export interface Mutant {
+  /** What the code does wrong, as the end of "a cart that …". */
+  readonly name: string;
+  /** Below `src/`. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly original: string;
+  readonly mutation: string;
+}
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'takes a new key for a request that it repeats',
+    file: 'stores/cart-trouble.ts',
+    original: 'amend(desk, entry, { attempts, uncertain });',
+    mutation: 'amend(desk, entry, { attempts, uncertain: false, request: null, id: edge.uuid() });',
+  },
+  {
+    name: 'undoes everything that waits when one change is refused',
+    file: 'stores/cart-trouble.ts',
+    original: `const lost = line || (intent.type`,
+    mutation: `rest.pending = [];\n    const lost = line || (intent.type`,
+  },
+  {
+    name: 'sends before it has saved what it sends',
+    file: 'stores/cart-sync.ts',
+    original: 'const sent = amend(desk, entry, {',
+    mutation: 'const sent = Object.assign({ ...entry }, {',
+  },
+  {
+    name: 'repeats an addition without a key blindly',
+    file: 'stores/cart-lines.ts',
+    original: 'entry.request?.key === null && additionOf(entry) !== null;',
+    mutation: 'false && additionOf(entry) !== null;',
+  },
+  {
+    name: 'ignores that somebody else has changed the cart',
+    file: 'stores/cart-trouble.ts',
+    original: `case 'replay': {\n        const answer = await read();`,
+    mutation: `case 'replay': {\n        const answer = null as CartAnswer | null;`,
+  },
+  {
+    name: 'adds quantities up instead of taking the last one',
+    file: 'stores/cart-queue.ts',
+    original: '{ ...entry.intent, ...intent, type: entry.intent.type }',
+    mutation:
+      '{ ...entry.intent, ...intent, quantity: entry.intent.quantity + intent.quantity, type: entry.intent.type }',
+  },
+  {
+    name: 'trusts its memory more than what another tab has stored',
+    file: 'stores/saved.ts',
+    original: 'if (content !== known) {',
+    mutation: 'if (known === null && content !== known) {',
+  },
+  {
+    name: 'does not wait for what may still be on its way without a key',
+    file: 'stores/cart-trouble.ts',
+    original: 'if (needsComparing(entry) && settling > 0)',
+    mutation: 'if (needsComparing(entry) && settling > 1e9)',
+  },
+  {
+    name: 'forgets a change of a line that is put into a new cart',
+    file: 'stores/cart-put-back.ts',
+    original: 'changes.get(intent.line) ?? intent.quantity',
+    mutation: 'intent.quantity',
+  },
+  {
+    name: 'takes trouble with reading for trouble with the write before it',
+    file: 'client/cart.ts',
+    original: '.catch(unseen)',
+    mutation: '',
+  },
+  {
+    name: 'confirms a payment before that is saved',
+    file: 'stores/payment.ts',
+    original: 'record.write(claimed);',
+    mutation: '',
+  },
+  {
+    name: 'offers to pay again when nobody knows what became of the payment',
+    file: 'stores/payment.ts',
+    original: `if (found.result === 'unknown') return $payment.set({ step: 'unknown' });`,
+    mutation: `if (found.result === 'unknown') return fail({ kind: 'refused', message: '' });`,
+  },
+];
+
+/** Builds the fault in. @throws when the source has changed, so that no mutant is one in name only */
+export const builtIn = ({ name, file, original, mutation }: Mutant): Plugin => {
+  let found = 0;
+  return {
+    name: 'mutant',
+    transform(code, id) {
+      if (!id.replaceAll('\\', '/').endsWith(`/src/${file}`)) return null;
+      found += code.split(original).length - 1;
+      return code.replace(original, () => mutation);
+    },
+    buildEnd() {
+      if (found === 1) return;
+      throw new Error(
+        `A cart that ${name}: expected the following once in src/${file}, found it ${found} times. Say anew where the fault goes.\n${original}`,
+      );
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createChance } from '../world/chance.js';
+import type { Way } from '../world/world.js';
+import { Guest } from './guest.js';
+import { someSayings } from './sayings.js';
+import { modelSide, openReference } from './sides.js';
+
+/** A simulation against a model proves no more than the model is true. */
+describe('the modelled service answers as the reference service does', () => {
+  for (const way of ['proxy', 'storefront', 'older'] as const satisfies readonly Way[]) {
+    test(`whatever is said to it, way "${way}"`, async () => {
+      const reference = await openReference(way);
+      try {
+        for (let seed = 0; seed < 25; seed += 1) {
+          const said = someSayings(createChance(seed), way, 25);
+          const name = `guest-${seed}`;
+          const guest = new Guest(modelSide(way), way, name);
+          const other = new Guest(reference, way, name);
+          await reference.setOrdering(null);
+          for (const productId of ['soup', 'bowl']) await reference.setSoldOut(productId, false);
+          for (const [number, saying] of said.entries()) {
+            const what = `seed ${seed}, ${number}: ${JSON.stringify(saying)}`;
+            assert.equal(await guest.hear(saying), await other.hear(saying), what);
+          }
+        }
+      } finally {
+        await reference.close();
+      }
+    });
+  }
+});

@@ -1,0 +1,84 @@
+/** What a guest says, right and wrong, from one seed. */
+
+import type { CartChange } from '../../../src/client/bindings.js';
+import type { Generation } from '../../../src/contract/cart.js';
+import { someLine } from '../dishes.js';
+import type { Chance } from '../world/chance.js';
+import type { Way } from '../world/world.js';
+import type { Saying } from './guest.js';
+
+export function someSayings(chance: Chance, way: Way, count: number): readonly Saying[] {
+  let keys = 0;
+  const said: Saying[] = [
+    { say: 'start', key: ++keys, resume: false },
+    { say: 'read', as: readable(way) },
+  ];
+  while (said.length < count) {
+    const repeated = said.at(-1);
+    const repeat =
+      chance.happens(0.15) && (repeated?.say === 'change' || repeated?.say === 'intent');
+    said.push(repeat && repeated ? repeated : something(chance, way, ++keys));
+  }
+  return said;
+}
+
+const readable = (way: Way): Generation => (way === 'older' ? 'older' : 'newer');
+
+function something(chance: Chance, way: Way, key: number): Saying {
+  const as = way === 'proxy' ? chance.one<Generation>(['older', 'newer', 'newer']) : readable(way);
+  const kind = chance.next();
+  if (kind < 0.65) {
+    const seen = chance.happens(0.1) ? chance.one([null, -1, 3]) : 0;
+    // A key that was used for something else.
+    const used = chance.happens(0.03) ? Math.max(1, key - 2) : key;
+    return { say: 'change', as, change: someChange(chance), key: used, seen };
+  }
+  if (kind < 0.75) return { say: 'read', as };
+  if (kind < 0.83) return { say: 'intent', as, key };
+  if (kind < 0.88) return { say: 'pay', card: chance.one(['good', 'bad', 'bad']) };
+  if (kind < 0.92 && way !== 'older') return { say: 'result' };
+  if (kind < 0.93) return { say: 'expire' };
+  if (kind < 0.95) return { say: 'ordering', reason: chance.one([null, null, 'Closed today.']) };
+  if (kind < 0.97) {
+    const productId = chance.one(['soup', 'bowl']);
+    return { say: 'sold-out', productId, soldOut: chance.happens(0.4) };
+  }
+  return { say: 'start', key, resume: chance.happens(0.7) };
+}
+
+function someChange(chance: Chance): CartChange {
+  const kind = chance.next();
+  if (kind < 0.4) return someAddition(chance);
+  if (kind < 0.7) {
+    const itemId = String(chance.between(0, 3));
+    return { type: 'set-quantity', itemId, quantity: chance.one([0, 1, 2, 5, 99, 100]) };
+  }
+  const more: readonly CartChange[] = [
+    { type: 'gratuity', gratuity: chance.one([{ percentage: '10' }, { amount: '2.50' }]) },
+    { type: 'discount', code: 'SAVE10' },
+    { type: 'discount', code: 'NOTHING1' },
+    { type: 'no-discount' },
+    {
+      type: 'contact',
+      contact: { customerName: 'Ada', emailAddress: 'a@example.com', phoneNumber: '' },
+    },
+    {
+      type: 'order-time',
+      time: { pickupType: 'LATER', orderDate: '2030-01-05', orderTime: '19:15' },
+    },
+  ];
+  return chance.one(more);
+}
+
+function someAddition(chance: Chance): CartChange {
+  const { product, selections, instructions, quantity } = someLine(chance);
+  return {
+    type: 'add-item',
+    productId: chance.happens(0.05) ? 'nothing' : product.id,
+    selections,
+    instructions,
+    categoryId: null,
+    ifUnavailable: 'remove_item',
+    quantity: chance.happens(0.03) ? 0 : quantity,
+  };
+}

@@ -1,0 +1,245 @@
+/** One person with a few tabs. Acts on what the screen shows, and remembers what was wanted. */
+import type { CartView, Intent } from '../../../src/stores/types/cart.js';
+import { groupsOf, someLine } from '../dishes.js';
+import { spell } from '../intention.js';
+import type { World } from '../world/world.js';
+import { createTab, type OpenPage, type Tab } from './tab.js';
+import { createTill, type Till, type Verdicts } from './till.js';
+
+export interface Shopper {
+  readonly tabs: readonly Tab[];
+  readonly till: Till;
+  /** Some one thing that can be done now. */
+  act(): void;
+  /**
+   * Whatever is needed to come to an end: answers questions, sees a payment through.
+   *
+   * @param pays false: leaves the checkout where that is offered
+   */
+  tidyUp(pays: boolean): void;
+  /** Whether a payment is open whose end nobody can tell yet. */
+  waits(): boolean;
+}
+
+export function createShopper(world: World, verdicts: Verdicts): Shopper {
+  const { chance, intention, state, network, tell } = world;
+  const { lines } = intention;
+  const till = createTill(world, verdicts);
+  const contents = new Map<string, string>();
+  /** Notices are told in every tab, and heard once. */
+  const heard = new Set<string>();
+  const everHeard = new Set<string>();
+  let refusalsHeard = 0;
+  let lossesHeard = 0;
+
+  /** The shopper is told that something was refused, and has to live with what is on the screen. */
+  const hearRefusal = (intent: Intent, view: CartView) => {
+    if (refusalsHeard > state.refusals + network.refusals()) {
+      verdicts.wrong(`nobody refused ${JSON.stringify(intent)}`);
+    }
+    if (!('line' in intent)) forgetDetails();
+    else if (intent.type === 'add') lines.delete(intent.line);
+    else {
+      const shown = view.lines.find(({ key }) => key === intent.line);
+      const content = contents.get(intent.line);
+      if (shown && content) lines.set(intent.line, { content, quantity: shown.quantity });
+      else lines.delete(intent.line);
+    }
+  };
+  /** What could not be put into a new cart: told by name, once for each line. */
+  const hearLoss = (names: readonly string[], view: CartView) => {
+    refusalsHeard += Math.max(0, names.length - lossesHeard);
+    lossesHeard = names.length;
+    const shown = new Set(view.lines.map(({ key }) => key));
+    for (const [key, { content }] of lines) {
+      if (!shown.has(key) && names.some((name) => content.startsWith(name))) lines.delete(key);
+    }
+  };
+  const forgetDetails = () => {
+    const none = undefined;
+    intention.details = { contact: none, time: none, gratuity: none, discount: none };
+  };
+
+  const onlookers = {
+    saw(view: CartView, before: CartView) {
+      const { notice } = view;
+      const told = JSON.stringify(notice);
+      if (!notice || told === JSON.stringify(before.notice) || heard.has(told)) return;
+      heard.add(told);
+      if (notice.kind === 'refused' && !everHeard.has(told)) refusalsHeard += 1;
+      everHeard.add(told);
+      tell(`notice: ${told}`);
+      if (notice.kind === 'refused') hearRefusal(notice.intent, view);
+      if (notice.kind === 'expired') {
+        hearLoss(notice.lost, view);
+        intention.foreign.clear();
+        forgetDetails();
+      }
+    },
+    payment(step: string, before: string) {
+      const waited = before === 'confirming' || before === 'unknown';
+      if (waited && step !== 'confirming' && step !== 'unknown') till.settled();
+    },
+    visited({ checkout }: OpenPage) {
+      if (checkout.$payment.get().step !== 'unknown') till.settled();
+    },
+  };
+  const tabs = ['left', 'right', 'third']
+    .slice(0, chance.between(1, 3))
+    .map((name) => createTab(world, name, onlookers));
+
+  /** Lines that the shopper wants and sees here. */
+  const seen = ({ shop }: OpenPage): string[] =>
+    shop.cart.$view
+      .get()
+      .lines.map(({ key }) => key)
+      .filter((key) => lines.has(key));
+
+  const add = ({ shop }: OpenPage) => {
+    const line = someLine(chance);
+    const { product, quantity, selections, instructions } = line;
+    const content = spell(product.id, groupsOf(selections), instructions);
+    const key = shop.cart.add(line);
+    tell(`adds ${quantity} × ${content} as ${key}`);
+    contents.set(key, content);
+    lines.set(key, { content, quantity });
+  };
+  const setQuantity = (open: OpenPage, quantity: number) => {
+    const [first, ...more] = seen(open);
+    if (first === undefined) return;
+    const key = chance.one([first, ...more]);
+    const wanted = lines.get(key);
+    tell(`sets ${wanted?.content} (${key}) to ${quantity}`);
+    open.shop.cart.setQuantity(key, quantity);
+    if (quantity === 0) lines.delete(key);
+    else if (wanted) wanted.quantity = quantity;
+  };
+  const details: ((open: OpenPage) => void)[] = [
+    ({ shop }) => {
+      const customerName = `Guest ${chance.between(1, 99)}`;
+      intention.details.contact = customerName;
+      const contact = { customerName, emailAddress: 'g@example.com', phoneNumber: '' };
+      shop.cart.intend({ type: 'contact', contact });
+    },
+    ({ shop }) => {
+      const percentage = chance.one(['0', '10', '15']);
+      intention.details.gratuity = `percentage ${percentage}`;
+      shop.cart.intend({ type: 'gratuity', gratuity: { percentage } });
+    },
+    ({ shop }) => {
+      intention.details.gratuity = 'amount 250';
+      shop.cart.intend({ type: 'gratuity', gratuity: { amount: '2.50' } });
+    },
+    ({ shop }) => {
+      const orderTime = chance.one(['19:00', '19:15']);
+      intention.details.time = `2030-01-05 ${orderTime}`;
+      const time = { pickupType: 'LATER', orderDate: '2030-01-05', orderTime } as const;
+      shop.cart.intend({ type: 'order-time', time });
+    },
+    ({ shop }) => {
+      const applied = shop.cart.$view.get().confirmed?.discountCode ?? null;
+      intention.details.discount = applied === null ? 'SAVE10' : null;
+      if (applied === null) shop.cart.intend({ type: 'discount', code: 'SAVE10' });
+      else shop.cart.intend({ type: 'no-discount' });
+    },
+  ];
+
+  const fill = (open: OpenPage) => {
+    const kind = chance.next();
+    if (kind < 0.35) add(open);
+    else if (kind < 0.6) setQuantity(open, chance.between(1, 9));
+    else if (kind < 0.7) setQuantity(open, 0);
+    else if (kind < 0.75) for (let taps = 2; taps < 6; taps += 1) setQuantity(open, taps);
+    else if (kind < 0.83) {
+      tell('sets a detail');
+      chance.one(details)(open);
+    } else if (kind < 0.9) open.shop.cart.flush().catch(() => {});
+    else if (kind < 0.93) open.shop.cart.refresh().catch(() => {});
+    else if (kind < 0.96) open.shop.cart.retryNow();
+    else goToCheckout(open);
+  };
+
+  const goToCheckout = ({ shop, checkout }: OpenPage) => {
+    shop.startCheckout();
+    if (shop.$stage.get() !== 'checkout') return;
+    const customerName = `Payer ${chance.between(1, 99)}`;
+    tell(`goes to the checkout as ${customerName}`);
+    checkout.rememberContact({ customerName, emailAddress: 'p@example.com', phoneNumber: '' });
+  };
+
+  const prepare = ({ checkout }: OpenPage) => {
+    const { customerName } = checkout.$contact.get();
+    if (customerName) intention.details.contact = customerName;
+    tell(`prepares as ${customerName}`);
+    void checkout.prepare();
+  };
+
+  const checkOut = (open: OpenPage, leaves: boolean) => {
+    const { page, shop, checkout } = open;
+    const state = checkout.$payment.get();
+    if (state.step === 'unknown') {
+      void checkout.checkAgain(chance.happens(0.8) ? till.ask(page) : undefined);
+    } else if (state.step === 'ready' && !leaves) {
+      void checkout.confirm(till.pay(page, state.payable));
+    } else if (leaves && (state.step === 'ready' || state.step === 'failed')) {
+      checkout.edit();
+      shop.returnToMenu();
+    } else if (state.step === 'idle' || state.step === 'failed') {
+      if (leaves || shop.cart.$view.get().lines.length === 0) shop.returnToMenu();
+      else prepare(open);
+    }
+  };
+
+  /** Answers the cart's question by counting: more on the screen than wanted was there already. */
+  const answer = ({ shop }: OpenPage) => {
+    const { notice, lines: shown } = shop.cart.$view.get();
+    if (!notice) return;
+    const sum = (all: Iterable<{ readonly quantity: number }>) =>
+      [...all].reduce((total, { quantity }) => total + quantity, 0);
+    const foreign = [...intention.foreign.values()].reduce((total, each) => total + each, 0);
+    const [there, wanted] = [sum(shown), sum(lines.values()) + foreign];
+    heard.delete(JSON.stringify(notice));
+    if (notice.kind === 'uncertain') tell(`is asked: ${there} on the screen, ${wanted} wanted`);
+    shop.cart.dismissNotice(there > wanted ? 'leave' : 'send-again');
+  };
+
+  const use = (open: OpenPage, mood: 'busy' | 'paying' | 'leaving') => {
+    const determined = mood !== 'busy';
+    open.page.act(() => {
+      const stage = open.shop.$stage.get();
+      answer(open);
+      if (stage === 'receipt') {
+        if (determined || chance.happens(0.7)) open.shop.startNewOrder();
+      } else if (stage === 'checkout')
+        checkOut(open, mood === 'leaving' || (!determined && chance.happens(0.15)));
+      // Nobody orders more while it is open whether the last order is paid.
+      else if (!till.open() && !determined) fill(open);
+      // Any change finds out when the cart itself is gone.
+      else if (lines.size > 0) chance.one(details)(open);
+      else open.shop.cart.retryNow();
+    });
+  };
+
+  return {
+    tabs,
+    till,
+    act() {
+      const tab = chance.one(tabs);
+      const open = tab.open();
+      if (!open) tab.visit();
+      else if (!open.page.asleep()) use(open, 'busy');
+    },
+    waits: () =>
+      tabs.some((tab) => {
+        const step = tab.open()?.checkout.$payment.get().step;
+        return step === 'unknown' || step === 'confirming';
+      }),
+    tidyUp(pays) {
+      for (const tab of tabs) {
+        tab.visit();
+        const open = tab.open();
+        if (open) use(open, pays ? 'paying' : 'leaving');
+      }
+    },
+  };
+}

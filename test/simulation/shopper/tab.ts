@@ -1,0 +1,89 @@
+/** A tab of the shopper's browser: opened, killed and opened again, with the real stores in it. */
+import { checkoutOf } from '../../../src/stores/checkout.js';
+import { receiptOf } from '../../../src/stores/receipt.js';
+import { readSettings } from '../../../src/stores/settings.js';
+import { createStorefront } from '../../../src/stores/storefront.js';
+import type { CartView, CheckoutStore, Storefront } from '../../../src/stores/types.js';
+import { openPage, type Page } from '../world/page.js';
+import type { World } from '../world/world.js';
+
+export interface OpenPage {
+  readonly page: Page;
+  readonly shop: Storefront;
+  /** As the element of that name has it, which is there from the start. */
+  readonly checkout: CheckoutStore;
+}
+
+export interface Tab {
+  readonly name: string;
+  /** `null` while nothing is open in it. */
+  open(): OpenPage | null;
+  /** Opens the restaurant's page, or does nothing when it is open. */
+  visit(): void;
+}
+
+export interface Onlookers {
+  /** The cart of a page shows something new. */
+  saw(view: CartView, before: CartView): void;
+  /** The payment of a page went a step on. */
+  payment(step: string, before: string): void;
+  /** A page was opened and shows this. */
+  visited(open: OpenPage): void;
+}
+
+export function createTab(world: World, name: string, onlookers: Onlookers): Tab {
+  const storage = new Map<string, string>();
+  let now: OpenPage | null = null;
+
+  const visit = () => {
+    if (now) return;
+    const page = openPage(
+      { ...world, tell: (what) => world.tell(`${name} ${what}`) },
+      storage,
+      () => {
+        now = null;
+        world.tell(`${name} is gone`);
+      },
+    );
+    page.act(() => {
+      const shop = createStorefront(settingsOf(world), page.edge);
+      const checkout = checkoutOf(shop);
+      receiptOf(shop);
+      now = { page, shop, checkout };
+      watch(now);
+    });
+  };
+
+  const watch = (open: OpenPage) => {
+    const { page, shop, checkout } = open;
+    let view = shop.cart.$view.get();
+    shop.cart.$view.listen((next) => {
+      const before = view;
+      view = next;
+      if (page.alive()) onlookers.saw(next, before);
+    });
+    let { step } = checkout.$payment.get();
+    world.tell(`${name} opens at ${shop.$stage.get()}, payment ${step}`);
+    checkout.$payment.listen((next) => {
+      const before = step;
+      step = next.step;
+      if (!page.alive()) return;
+      world.tell(`${name}: payment ${JSON.stringify(next)}`);
+      onlookers.payment(step, before);
+    });
+    onlookers.visited(open);
+  };
+
+  return { name, open: () => now, visit };
+}
+
+const settingsOf = ({ way, addresses }: World) =>
+  readSettings({
+    api: way === 'storefront' ? 'storefront' : 'proxy',
+    proxy: addresses.proxy,
+    service: addresses.service,
+    location: 'river',
+    timeZone: 'America/New_York',
+    processorScript: 'https://processor.example/script.js',
+    processorKey: 'public-key',
+  });

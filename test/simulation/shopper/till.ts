@@ -1,0 +1,109 @@
+/** How the shopper pays: the card processor behind a network of its own, and what must never be. */
+import type { ConfirmOutcome } from '../../../src/stores/types.js';
+import { contentsOf, listed } from '../intention.js';
+import type { Card } from '../model/payments.js';
+import type { Page } from '../world/page.js';
+import type { World } from '../world/world.js';
+
+export interface Till {
+  /** As the payment method's own confirmation. @param payable what the pay button said */
+  pay(page: Page, payable: number): (secret: string) => Promise<ConfirmOutcome>;
+  /** As the payment method tells what became of an intent. */
+  ask(page: Page): (secret: string) => Promise<ConfirmOutcome>;
+  /** A payment was begun whose end the shopper does not know. */
+  open(): boolean;
+  /** The shopper was told how it ended, or believes that it has. */
+  settled(): void;
+}
+
+export interface Verdicts {
+  wrong(what: string): void;
+}
+
+export function createTill(world: World, verdicts: Verdicts): Till {
+  const { chance, clock, processor, state, intention, tell } = world;
+  /** Attempts that may still take money. */
+  let loose = 0;
+  let open = false;
+  let payable = 0;
+
+  /** Whatever the processor does may complete an order: then it has to be the intended one. */
+  const watched = <T>(work: () => T): T => {
+    const before = state.orders.length;
+    const result = work();
+    const order = state.orders[before];
+    if (!order) return result;
+    const foreign = [...intention.foreign].map(([content, quantity]) => ({ content, quantity }));
+    const wanted = listed([...intention.lines.values(), ...foreign]);
+    const got = listed(contentsOf(order.cart.lines));
+    tell(`charged ${order.amount}`);
+    if (intention.lines.size === 0) verdicts.wrong('charged twice: nothing more was wanted');
+    else if (got.join() !== wanted.join()) {
+      verdicts.wrong(`charged for ${got.join(', ')} instead of ${wanted.join(', ')}`);
+    }
+    if (order.amount !== payable) {
+      verdicts.wrong(`charged ${order.amount}, and the button said ${payable}`);
+    }
+    intention.clear();
+    return result;
+  };
+
+  const status = (secret: string): ConfirmOutcome => {
+    const found = processor.status(secret);
+    if (found === 'succeeded' || found === 'processing') return { outcome: 'succeeded' };
+    return found === 'canceled' ? { outcome: 'refused', message: '' } : { outcome: 'waiting' };
+  };
+
+  const attempt = (secret: string, card: Card): ConfirmOutcome => {
+    const slow = chance.happens(0.3);
+    const became = watched(() => processor.confirm(secret, card, slow));
+    tell(`processor: ${became}`);
+    if (became === 'processing') {
+      clock.after(chance.between(500, 40_000), () => {
+        watched(() => processor.settle(secret, card));
+        loose -= 1;
+      });
+    } else loose -= 1;
+    return became === 'refused' ? { outcome: 'refused', message: 'No.' } : { outcome: 'succeeded' };
+  };
+
+  return {
+    open: () => open,
+    settled() {
+      open = false;
+    },
+    ask: (page) => (secret) =>
+      secret === '' || chance.happens(0.2)
+        ? page.ask(chance.between(50, 3000), () => ({ outcome: 'unknown' }))
+        : page.ask(chance.between(50, 3000), () => status(secret)),
+    pay(page, shown) {
+      return (secret) => {
+        if (loose > 0)
+          verdicts.wrong('paying was offered while an earlier payment may still arrive');
+        if (intention.lines.size === 0) verdicts.wrong('paying was offered for what is paid');
+        tell(`pays ${shown}`);
+        open = true;
+        payable = shown;
+        const card = chance.happens(0.7) ? 'good' : 'bad';
+        const arrives = chance.between(50, chance.happens(0.4) ? 120_000 : 1000);
+        const lost = chance.happens(0.1);
+        if (lost) {
+          return page
+            .ask(chance.between(500, 10_000), () => undefined)
+            .then(() => this.ask(page)(secret));
+        }
+        loose += 1;
+        let outcome: ConfirmOutcome = { outcome: 'unknown' };
+        clock.after(arrives, () => {
+          outcome = attempt(secret, card);
+        });
+        // Heard in time, or the script gives up and asks.
+        const heard = chance.happens(0.6);
+        if (heard) return page.ask(arrives + chance.between(20, 500), () => outcome);
+        return page
+          .ask(chance.between(500, 10_000), () => undefined)
+          .then(() => this.ask(page)(secret));
+      };
+    },
+  };
+}

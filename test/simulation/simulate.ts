@@ -1,0 +1,95 @@
+/**
+ * One seed: a shopper and the real stores in a world that fails, then quiet, then the question
+ * whether the service holds exactly what was wanted.
+ */
+import { happen } from './events.js';
+import { contentsOf, listed } from './intention.js';
+import type { Cart } from './model/rules.js';
+import { createShopper, type Shopper } from './shopper/shopper.js';
+import { createWorld, type World } from './world/world.js';
+
+export interface Outcome {
+  readonly seed: number;
+  /** What must never be, and was; empty when all went well. */
+  readonly wrong: readonly string[];
+  readonly orders: number;
+  readonly trace: readonly string[];
+}
+
+/** How long the shopper keeps at it once the world is calm, in rounds of a minute each. */
+const ROUNDS = 16;
+
+export async function simulate(seed: number): Promise<Outcome> {
+  const world = createWorld(seed);
+  const { chance, clock, tell } = world;
+  const wrong: string[] = [];
+  const verdicts = {
+    wrong(what: string) {
+      tell(`WRONG: ${what}`);
+      wrong.push(what);
+    },
+  };
+  const heard = (error: unknown) => verdicts.wrong(`nobody handled ${error}`);
+  process.on('unhandledRejection', heard);
+  try {
+    const shopper = createShopper(world, verdicts);
+    for (let actions = chance.between(5, 40); actions > 0 && wrong.length === 0; actions -= 1) {
+      if (chance.happens(0.15)) happen(world, shopper);
+      else shopper.act();
+      await clock.pass(
+        chance.happens(0.2) ? chance.between(1000, 40_000) : chance.between(0, 3000),
+      );
+    }
+    tell('calm from here on');
+    world.calmDown();
+    await comeToAnEnd(world, shopper);
+    if (wrong.length === 0) for (const what of leftWrong(world, shopper)) verdicts.wrong(what);
+  } catch (error) {
+    verdicts.wrong(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } finally {
+    process.off('unhandledRejection', heard);
+  }
+  return { seed, wrong, orders: world.state.orders.length, trace: world.trace };
+}
+
+async function comeToAnEnd(world: World, shopper: Shopper): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // A payment that nobody can tell the end of ends with its cart.
+    const isLate = round === ROUNDS / 2 && shopper.waits();
+    await world.clock.pass(isLate ? 5 * 3_600_000 : 60_000);
+    shopper.tidyUp(round < ROUNDS / 2);
+  }
+  await world.clock.pass(60_000);
+}
+
+function leftWrong({ state, intention }: World, shopper: Shopper): readonly string[] {
+  const wrong: string[] = [];
+  const wanted = [...intention.lines.values()];
+  const foreign = [...intention.foreign].map(([content, quantity]) => ({ content, quantity }));
+  let shownCart: string | undefined;
+  for (const { name, open } of shopper.tabs) {
+    const shop = open()?.shop;
+    if (!shop) continue;
+    const view = shop.cart.$view.get();
+    shownCart ??= view.confirmed?.id;
+    if (view.pending) wrong.push(`stuck: ${name} still has something to send`);
+    if (shop.$stage.get() === 'checkout') {
+      wrong.push(
+        `stuck: ${name} is still at the checkout, ${JSON.stringify(open()?.checkout.$payment.get())}`,
+      );
+    }
+    if (view.confirmed?.id !== shownCart) wrong.push(`${name} shows another cart`);
+  }
+  const cart = state.carts.get(shownCart ?? '');
+  const held = cart && isOpen(cart) ? cart.lines : [];
+  const got = listed(contentsOf(held));
+  const expected = listed([...wanted, ...foreign]);
+  if (got.join() !== expected.join()) {
+    wrong.push(
+      `the service holds ${got.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`,
+    );
+  }
+  return wrong;
+}
+
+const isOpen = ({ status }: Cart): boolean => status === 'OPEN';

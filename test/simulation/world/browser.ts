@@ -1,0 +1,54 @@
+/** One browser: what its tabs share. Storage outlives every page; locks do not. */
+import type { KeyValues } from '../../../src/stores/key-values.js';
+
+type Watcher = (key: string) => void;
+
+export interface Browser {
+  readonly values: Map<string, string>;
+  /** Told of writes of other pages. */
+  readonly watchers: Map<object, Set<Watcher>>;
+  readonly whenOnline: Set<() => void>;
+  /** `null` on pages without Web Locks, such as those over plain HTTP. */
+  readonly locks: Locks | null;
+  online: boolean;
+}
+
+export interface Locks {
+  /** `granted` is called when the lock is free. Returns how to give it back, or not to want it. */
+  request(name: string, granted: () => void): () => void;
+}
+
+export const createBrowser = (withLocks: boolean): Browser => ({
+  values: new Map(),
+  watchers: new Map(),
+  whenOnline: new Set(),
+  locks: withLocks ? createLocks() : null,
+  online: true,
+});
+
+export const keyValues = (values: Map<string, string>): KeyValues => ({
+  get: (key) => values.get(key) ?? null,
+  set: (key, value) => values.set(key, value),
+  remove: (key) => values.delete(key),
+});
+
+function createLocks(): Locks {
+  interface Claim {
+    readonly name: string;
+    readonly granted: () => void;
+  }
+  let claims: Claim[] = [];
+  const holder = (name: string) => claims.find((claim) => claim.name === name);
+  return {
+    request(name, granted) {
+      const claim = { name, granted };
+      claims.push(claim);
+      if (holder(name) === claim) granted();
+      return () => {
+        const held = holder(name) === claim;
+        claims = claims.filter((other) => other !== claim);
+        if (held) holder(name)?.granted();
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * Carries exchanges between pages and the service: late, twice, out of order, or not at all. A page
+ * that dies takes nothing back: what it sent still arrives.
+ */
+import type { Chance } from './chance.js';
+import type { Clock } from './clock.js';
+import { answerInstead, calm, type Faults, spoil } from './faults.js';
+import type { Serve, WireAnswer, WireRequest } from './wire.js';
+
+export interface Network {
+  /** `answered` is called at most once; a lost exchange is never answered. */
+  send(request: WireRequest, answered: (answer: WireAnswer | 'broken') => void): void;
+  setFaults(faults: Faults): void;
+  /** Refusals that the network made up itself. */
+  refusals(): number;
+}
+
+/**
+ * Without a key, nothing tells a late request from a new one. Whoever stands between page and
+ * service bounds its life; see `SETTLED_MS` of the client.
+ */
+const LATEST_WITHOUT_KEY_MS = 14_000;
+const LATEST_WITH_KEY_MS = 90_000;
+
+export function createNetwork(
+  clock: Clock,
+  chance: Chance,
+  serve: Serve,
+  tell: (what: string) => void,
+): Network {
+  let faults = calm;
+  let refusals = 0;
+
+  const latency = (most: number): number =>
+    chance.happens(faults.slow) ? chance.between(300, most) : chance.between(5, 200);
+
+  /** How often the same was sent. */
+  const sent = new Map<string, number>();
+  const sameAs = ({ method, url, body, headers }: WireRequest): string =>
+    `${headers['idempotency-key']} ${method} ${url} ${body}`;
+
+  const reach = (request: WireRequest): WireAnswer => {
+    const answer = serve(request);
+    return chance.happens(faults.spoilAnswer) ? spoil(answer, chance) : answer;
+  };
+
+  return {
+    setFaults(next) {
+      faults = next;
+    },
+    refusals: () => refusals,
+    send(request, answered) {
+      const keyed = request.headers['idempotency-key'] !== undefined;
+      const same = sameAs(request);
+      sent.set(same, (sent.get(same) ?? 0) + 1);
+      const name = `${request.method} ${new URL(request.url).pathname}`;
+      if (chance.happens(faults.loseRequest)) {
+        tell(`lost: ${name}`);
+        // Broken at once, or silence until the page gives up.
+        if (chance.happens(0.5)) clock.after(chance.between(1, 500), () => answered('broken'));
+        return;
+      }
+      const isAnswered = chance.happens(faults.answerInstead);
+      const loseAnswer = chance.happens(faults.loseAnswer);
+      const most = keyed ? LATEST_WITH_KEY_MS : LATEST_WITHOUT_KEY_MS;
+      if (loseAnswer && chance.happens(0.5)) {
+        clock.after(chance.between(1, 3000), () => answered('broken'));
+      }
+      clock.after(latency(most), () => {
+        const answer = isAnswered
+          ? answerInstead(request, chance, sent.get(same) === 1)
+          : reach(request);
+        if (isAnswered && answer.status === 422) refusals += 1;
+        tell(`${answer.status} ${name} ${request.body ?? ''}${loseAnswer ? ' (answer lost)' : ''}`);
+        if (!loseAnswer) clock.after(latency(4000), () => answered(answer));
+      });
+      if (keyed && !isAnswered && chance.happens(faults.duplicate)) {
+        clock.after(latency(most), () => {
+          const answer = serve(request);
+          tell(`${answer.status} ${name} (a second time)`);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,207 @@
+/** A page of the restaurant in one tab: the real stores stand on its edge. It can die at any step. */
+import type { Edge } from '../../../src/stores/edge.js';
+import { type Browser, keyValues } from './browser.js';
+import type { Chance } from './chance.js';
+import type { Clock } from './clock.js';
+import type { Network } from './network.js';
+import type { WireAnswer, WireRequest } from './wire.js';
+
+export interface Page {
+  readonly edge: Edge;
+  alive(): boolean;
+  asleep(): boolean;
+  /** At once, or in the middle of the n-th thing from now that the stores ask of the world. */
+  die(steps?: number): void;
+  /** As a tab that nobody looks at: nothing happens in it for a while, and then everything. */
+  freeze(milliseconds: number): void;
+  /** Asks something of somebody else than the service; never answered when the page dies before. */
+  ask<T>(milliseconds: number, answer: () => T): Promise<T>;
+  /** While the shopper acts, the page does not die in the middle of it. */
+  act<T>(action: () => T): T;
+}
+
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly network: Network;
+  readonly browser: Browser;
+  /** Notes what happens in this page. */
+  tell(what: string): void;
+}
+
+/** A page waits no longer than this for another tab, as `edge.ts` has it. */
+const LOCK_WAIT_MS = 20_000;
+
+/** @param tab what this tab alone keeps over reloads */
+export function openPage(world: Surroundings, tab: Map<string, string>, died: () => void): Page {
+  const { clock, chance, network, browser, tell } = world;
+  const self = {};
+  let dead = false;
+  let stepsLeft = Number.POSITIVE_INFINITY;
+  let acting = false;
+  let frozenUntil = 0;
+  let keys = 0;
+  const locks = new Set<() => void>();
+  const whenVisible = new Set<() => void>();
+  const asleep = () => frozenUntil > clock.now();
+
+  const die = () => {
+    if (dead) return;
+    dead = true;
+    browser.watchers.delete(self);
+    for (const release of locks) release();
+    died();
+  };
+  const step = () => {
+    if (acting) return;
+    stepsLeft -= 1;
+    if (stepsLeft <= 0) die();
+  };
+  /** Nothing is ever heard by a page that is gone, and late by one that is frozen. */
+  const later = (milliseconds: number, run: () => void): (() => void) =>
+    clock.after(milliseconds, () => wake(run));
+  const wake = (run: () => void): void => {
+    if (dead) return;
+    if (asleep()) later(frozenUntil - clock.now(), run);
+    else run();
+  };
+
+  const announce = (key: string) => {
+    for (const [page, watchers] of browser.watchers) {
+      if (page === self) continue;
+      for (const heard of watchers) clock.after(chance.between(1, 20), () => heard(key));
+    }
+  };
+  const values = keyValues(browser.values);
+  const own = keyValues(tab);
+  const guarded = (storage: typeof values, changed: (key: string) => void): typeof values => ({
+    get(key) {
+      step();
+      return storage.get(key);
+    },
+    set(key, value) {
+      step();
+      if (dead) return;
+      storage.set(key, value);
+      changed(key);
+    },
+    remove(key) {
+      step();
+      if (dead) return;
+      storage.remove(key);
+      changed(key);
+    },
+  });
+
+  const send = (request: WireRequest, signal: AbortSignal | null | undefined): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      step();
+      if (dead) return;
+      const broken = () => reject(new TypeError('The connection was broken.'));
+      if (!browser.online) {
+        later(1, broken);
+        return;
+      }
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      network.send(request, (answer) =>
+        wake(() => {
+          tell(`hears ${answer === 'broken' ? answer : answer.status} of ${request.method}`);
+          if (answer === 'broken' || !browser.online) broken();
+          else resolve(responseOf(answer));
+        }),
+      );
+    });
+
+  const edge: Edge = {
+    fetch: (url, init) =>
+      send(
+        {
+          method: init?.method ?? 'GET',
+          url: String(url),
+          headers: Object.fromEntries(new Headers(init?.headers)),
+          body: typeof init?.body === 'string' ? init.body : null,
+        },
+        init?.signal,
+      ),
+    now: clock.now,
+    random: chance.next,
+    online: () => browser.online,
+    visible: () => !asleep(),
+    whenVisible(back) {
+      const heard = () => wake(back);
+      whenVisible.add(heard);
+      return () => whenVisible.delete(heard);
+    },
+    uuid: () => `key-${chance.between(0, 1e9)}-${++keys}-0123456789`,
+    sleep: (milliseconds) => new Promise((woken) => later(milliseconds, woken)),
+    after: later,
+    deadline(milliseconds) {
+      const end = new AbortController();
+      later(milliseconds, () => end.abort(new DOMException('Too late.', 'TimeoutError')));
+      return end.signal;
+    },
+    shared: guarded(values, announce),
+    tab: guarded(own, () => {}),
+    watch(key, changed) {
+      const heard = (written: string) => wake(() => written === key && changed());
+      const watchers = browser.watchers.get(self) ?? new Set();
+      browser.watchers.set(self, watchers.add(heard));
+      return () => watchers.delete(heard);
+    },
+    whenOnline(back) {
+      const heard = () => wake(back);
+      browser.whenOnline.add(heard);
+      return () => browser.whenOnline.delete(heard);
+    },
+    lock: (name, run) =>
+      new Promise((resolve, reject) => {
+        step();
+        if (dead) return;
+        let begun = false;
+        let release = () => {};
+        const begin = () => {
+          if (begun || dead) return;
+          begun = true;
+          run()
+            .finally(() => release())
+            .then(resolve, reject);
+        };
+        if (!browser.locks) return begin();
+        release = browser.locks.request(name, () => wake(begin));
+        locks.add(release);
+        // It may have died with the lock in its hand.
+        if (dead) release();
+        later(LOCK_WAIT_MS, begin);
+      }),
+  };
+
+  return {
+    edge,
+    alive: () => !dead,
+    asleep,
+    die(steps = 0) {
+      if (steps === 0) die();
+      else stepsLeft = steps;
+    },
+    freeze(milliseconds) {
+      frozenUntil = clock.now() + milliseconds;
+      clock.after(milliseconds, () => {
+        for (const heard of whenVisible) heard();
+      });
+    },
+    ask: (milliseconds, answer) =>
+      new Promise((resolve) => later(milliseconds, () => resolve(answer()))),
+    act(action) {
+      acting = true;
+      try {
+        return action();
+      } finally {
+        acting = false;
+      }
+    },
+  };
+}
+
+function responseOf({ status, headers, body }: WireAnswer): Response {
+  return new Response(status === 204 ? null : body, { status, headers: { ...headers } });
+}

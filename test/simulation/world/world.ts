@@ -1,0 +1,82 @@
+/** One seed's world: a way to the service, a network, a browser, and the service's model. */
+import type { Intention } from '../intention.js';
+import { createIntention } from '../intention.js';
+import { createProcessor, type Processor } from '../model/payments.js';
+import { createProxy, PROXY } from '../model/proxy.js';
+import { createService, SERVICE } from '../model/service.js';
+import { createState, type Deployment, type State } from '../model/state.js';
+import { type Browser, createBrowser } from './browser.js';
+import { type Chance, createChance } from './chance.js';
+import { type Clock, createClock } from './clock.js';
+import { calm, faultsAt } from './faults.js';
+import { createNetwork, type Network } from './network.js';
+
+/** How pages reach the service; `older` is a proxy in front of a service that gives no tokens. */
+export type Way = 'proxy' | 'storefront' | 'older';
+
+export interface World {
+  readonly seed: number;
+  readonly way: Way;
+  readonly chance: Chance;
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly browser: Browser;
+  readonly state: State;
+  readonly processor: Processor;
+  readonly intention: Intention;
+  /** Where the page's settings lead. */
+  readonly addresses: { readonly proxy: string; readonly service: string };
+  /** Notes what happens, for the trace of a seed that failed. */
+  tell(what: string): void;
+  readonly trace: readonly string[];
+  /** No more trouble from now on. */
+  calmDown(): void;
+}
+
+export function createWorld(seed: number): World {
+  const chance = createChance(seed);
+  const clock = createClock();
+  const way = chance.one<Way>(['proxy', 'storefront', 'older']);
+  const state = createState();
+  const deployment: Deployment = {
+    olderUnit: chance.one(['minor', 'major']),
+    olderAnswers: chance.one(['cart', 'cart', 'wrapped', 'name', 'nothing']),
+    olderTags: way !== 'older' || chance.happens(0.3),
+    tokens: way !== 'older',
+  };
+  const service = createService(state, deployment, clock.now);
+  const serve = way === 'storefront' ? service : createProxy(service, clock.now);
+  const trace: string[] = [];
+  const start = clock.now();
+  const tell = (what: string) => {
+    trace.push(`${((clock.now() - start) / 1000).toFixed(3).padStart(10)}s  ${what}`);
+  };
+  const network = createNetwork(clock, chance, serve, tell);
+  const level = chance.one([0, 0.3, 1, 1]);
+  network.setFaults(faultsAt(level));
+  const browser = createBrowser(deployment.olderTags === false || chance.happens(0.7));
+  tell(
+    `way ${way}, trouble ${level}, locks ${browser.locks !== null}, ${JSON.stringify(deployment)}`,
+  );
+  return {
+    seed,
+    way,
+    chance,
+    clock,
+    network,
+    browser,
+    state,
+    processor: createProcessor(state, clock.now),
+    intention: createIntention(),
+    addresses: { proxy: PROXY, service: SERVICE },
+    tell,
+    trace,
+    calmDown() {
+      network.setFaults(calm);
+      browser.online = true;
+      for (const heard of browser.whenOnline) heard();
+      state.closed = null;
+      state.soldOut.clear();
+    },
+  };
+}
