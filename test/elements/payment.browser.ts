@@ -83,7 +83,7 @@ describe('what a processor’s answer means', () => {
   it('proves nothing by an intent that still waits for a card: the payment may be on its way', () => {
     const waiting = { paymentIntent: { status: 'requires_payment_method' } };
     expect(outcomeOf(waiting)).to.equal('refused');
-    expect(statusOutcome(waiting).outcome).to.equal('unknown');
+    expect(statusOutcome(waiting).outcome).to.equal('waiting');
     expect(statusOutcome({ paymentIntent: { status: 'canceled' } }).outcome).to.equal('refused');
   });
 });
