@@ -15,6 +15,8 @@ export interface Hosted {
   readonly url: string;
   readonly port: number;
   readonly log: LogEntry[];
+  /** What Prometheus would read. */
+  metrics(): Promise<string>;
   /** Starts a session as a page does and returns its seal. */
   session(): Promise<string>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startHosted(options: HostedOptions = {}): Promise<Hosted> 
     origins: [pageOrigin],
     secrets: [secret],
     log: (entry) => log.push(entry),
+    metrics: { port: 0 },
     port: 0,
     hostname: '127.0.0.1',
     ...options.proxy,
@@ -48,6 +51,7 @@ export async function startHosted(options: HostedOptions = {}): Promise<Hosted> 
     url,
     port: proxy.port,
     log,
+    metrics: async () => (await fetch(`http://127.0.0.1:${proxy.metricsPort}/`)).text(),
     async session() {
       const answer = await fetch(`${url}/locations/${location}/ordering-sessions`, {
         method: 'POST',
