@@ -38,10 +38,14 @@ const paging = {
 
 const saved = { fullAddress: '5 Elm Street', line1: '5 Elm Street', lat: 42.6, lng: -73.7 };
 const savedLimits = [
-  { member: 'fullAddress', accepted: ['x', chars(500)], refused: ['', chars(501), 1, null] },
-  { member: 'line1', accepted: ['x', chars(200)], refused: ['', chars(201), 1, null] },
-  { member: 'line2', accepted: ['', chars(200)], refused: [chars(201), 1, null] },
-  { member: 'line3', accepted: ['', chars(200)], refused: [chars(201), 1, null] },
+  {
+    member: 'fullAddress',
+    accepted: ['x', chars(499), chars(500)],
+    refused: ['', chars(501), 1, null],
+  },
+  { member: 'line1', accepted: ['x', chars(199), chars(200)], refused: ['', chars(201), 1, null] },
+  { member: 'line2', accepted: ['', chars(199), chars(200)], refused: [chars(201), 1, null] },
+  { member: 'line3', accepted: ['', chars(199), chars(200)], refused: [chars(201), 1, null] },
   { member: 'lat', accepted: [-90, 90], refused: [-90.1, 90.1, '1', null] },
   { member: 'lng', accepted: [-180, 180], refused: [-180.1, 180.1, '1', null] },
 ];
@@ -80,8 +84,12 @@ export const customer: readonly Row[] = [
     limits: [
       { member: 'methodId', accepted: [], refused: ['', chars(129), 1, null] },
       { member: 'otp', accepted: [], refused: ['12345', '1234567', 'abcdef', 123456, null] },
-      { member: 'customerName', accepted: ['A', chars(100)], refused: [chars(101), 1, null] },
-      { member: 'lastName', accepted: ['', chars(100)], refused: [chars(101), 1, null] },
+      {
+        member: 'customerName',
+        accepted: ['A', chars(99), chars(100)],
+        refused: [chars(101), 1, null],
+      },
+      { member: 'lastName', accepted: ['', chars(99), chars(100)], refused: [chars(101), 1, null] },
     ],
     answer: ['token'],
     scene: sentCode,

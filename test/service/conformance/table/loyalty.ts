@@ -73,7 +73,11 @@ export const loyalty: readonly Row[] = [
         accepted: ['missing_points', 'incorrect_points', 'other'],
         refused: ['because', '', null],
       },
-      { member: 'note', accepted: ['x', chars(1000)], refused: ['', chars(1001), 1, null] },
+      {
+        member: 'note',
+        accepted: ['x', chars(999), chars(1000)],
+        refused: ['', chars(1001), 1, null],
+      },
     ],
     status: 201,
     answer: ['claimId', 'status', 'submittedAt'],

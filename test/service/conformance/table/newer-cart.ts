@@ -30,7 +30,11 @@ export const newerCart: readonly Row[] = [
     path: K,
     body: () => ({ note: 'Ring twice.' }),
     limits: [
-      { member: 'note', accepted: ['', chars(499), chars(500)], refused: [chars(501), 1, null] },
+      {
+        member: 'note',
+        accepted: ['', chars(498), chars(499), chars(500)],
+        refused: [chars(501), 1, null],
+      },
       {
         member: 'fulfillmentMethod',
         accepted: ['takeout', 'table_side', 'room_service', 'delivery'],
@@ -46,13 +50,21 @@ export const newerCart: readonly Row[] = [
     body: () => ({ customerName: 'Ada', emailAddress: 'ada@example.com' }),
     required: ['customerName'],
     limits: [
-      { member: 'customerName', accepted: ['A', chars(100)], refused: ['', chars(101), 1, null] },
+      {
+        member: 'customerName',
+        accepted: ['A', chars(99), chars(100)],
+        refused: ['', chars(101), 1, null],
+      },
       {
         member: 'emailAddress',
         accepted: ['a@b.co', `${chars(64)}@${chars(60)}.example.com`],
         refused: ['ada', '@example.com', `${chars(243)}@example.com`, null],
       },
-      { member: 'phoneNumber', accepted: ['1', chars(32)], refused: ['', chars(33), 5, null] },
+      {
+        member: 'phoneNumber',
+        accepted: ['1', chars(31), chars(32)],
+        refused: ['', chars(33), 5, null],
+      },
     ],
   },
   {
@@ -97,7 +109,11 @@ export const newerCart: readonly Row[] = [
     body: () => ({ lastName: 'Moss', roomNumber: '401' }),
     required: ['lastName', 'roomNumber'],
     limits: [
-      { member: 'lastName', accepted: ['M', chars(100)], refused: ['', chars(101), 1, null] },
+      {
+        member: 'lastName',
+        accepted: ['M', chars(99), chars(100)],
+        refused: ['', chars(101), 1, null],
+      },
       {
         member: 'roomNumber',
         accepted: ['1', '4'.repeat(19), '4'.repeat(20)],
@@ -131,12 +147,12 @@ export const newerCart: readonly Row[] = [
       { member: 'selections', accepted: [[]], refused: [{}, null, [{ groupId: 'size' }]] },
       {
         member: 'specialInstructions',
-        accepted: ['', chars(499), chars(500)],
+        accepted: ['', chars(498), chars(499), chars(500)],
         refused: [chars(501), 1, null],
       },
       {
         member: 'categoryId',
-        accepted: ['plates', chars(128)],
+        accepted: ['plates', chars(127), chars(128)],
         refused: ['', chars(129), 1, null],
       },
     ],

@@ -27,7 +27,11 @@ export const newerCheckout: readonly Row[] = [
         accepted: [null],
         refused: ['a'.repeat(23), 'a'.repeat(25), 'A'.repeat(24), 1],
       },
-      { member: 'marketplaceId', accepted: ['m', chars(128)], refused: ['', chars(129), null] },
+      {
+        member: 'marketplaceId',
+        accepted: ['m', chars(127), chars(128)],
+        refused: ['', chars(129), null],
+      },
       {
         member: 'channel',
         accepted: ['qr', 'web', 'kiosk', 'app', 'pos', 'unknown'],
@@ -101,7 +105,11 @@ export const newerCheckout: readonly Row[] = [
     required: ['rating'],
     limits: [
       { member: 'rating', accepted: [1, 2, 4, 5], refused: [0, 6, 2.5, '5', null] },
-      { member: 'comment', accepted: ['', chars(499), chars(500)], refused: [chars(501), 1, null] },
+      {
+        member: 'comment',
+        accepted: ['', chars(498), chars(499), chars(500)],
+        refused: [chars(501), 1, null],
+      },
     ],
     status: 200,
     answer: ['success', 'id'],

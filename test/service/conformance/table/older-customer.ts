@@ -21,8 +21,16 @@ export const olderCustomer: readonly Row[] = [
     required: ['identifierString', 'customerName'],
     limits: [
       { member: 'identifierString', accepted: [], refused: ['ab', chars(255), 1, null] },
-      { member: 'customerName', accepted: ['A', chars(100)], refused: ['', chars(101), 1, null] },
-      { member: 'lastName', accepted: [null, 'M', chars(100)], refused: [chars(101), 1] },
+      {
+        member: 'customerName',
+        accepted: ['A', chars(99), chars(100)],
+        refused: ['', chars(101), 1, null],
+      },
+      {
+        member: 'lastName',
+        accepted: [null, 'M', chars(99), chars(100)],
+        refused: [chars(101), 1],
+      },
       { member: 'provider', accepted: [null, 'email'], refused: [chars(65), 1] },
       {
         member: 'profilePicture',

@@ -15,9 +15,13 @@ const contact = {
   method: 'PUT',
   body: () => ({ customerName: 'Ada', emailAddress: 'ada@example.com' }),
   limits: [
-    { member: 'customerName', accepted: ['A', chars(100)], refused: ['', chars(101), 1] },
+    {
+      member: 'customerName',
+      accepted: ['A', chars(99), chars(100)],
+      refused: ['', chars(101), 1],
+    },
     { member: 'emailAddress', accepted: ['a@b.co'], refused: ['ada', `${chars(250)}@b.co`, 1] },
-    { member: 'phoneNumber', accepted: ['1', chars(32)], refused: ['', chars(33), 1] },
+    { member: 'phoneNumber', accepted: ['1', chars(31), chars(32)], refused: ['', chars(33), 1] },
   ],
 } as const;
 
@@ -64,7 +68,11 @@ export const older: readonly Row[] = [
         accepted: ['takeout', 'pickup', 'delivery'],
         refused: ['', 'x'],
       },
-      { member: 'marketplaceId', accepted: [null, 'm', chars(128)], refused: ['', chars(129), 1] },
+      {
+        member: 'marketplaceId',
+        accepted: [null, 'm', chars(127), chars(128)],
+        refused: ['', chars(129), 1],
+      },
       { member: 'existingCartId', accepted: [null, 'gone'], refused: ['', chars(129), 1] },
       { member: 'metadata', accepted: [null, {}], refused: [[], 'x', { token: 'x' }] },
       { member: 'returnUrl', accepted: [null, 'https://example.com/'], refused: ['/x', 'data:,'] },
@@ -78,8 +86,12 @@ export const older: readonly Row[] = [
     path: `${L}/carts`,
     body: () => ({ marketplaceId: 'm', currentCartId: '' }),
     limits: [
-      { member: 'marketplaceId', accepted: [null, chars(128)], refused: ['', chars(129), 1] },
-      { member: 'currentCartId', accepted: ['', chars(128)], refused: [chars(129), 1] },
+      {
+        member: 'marketplaceId',
+        accepted: [null, chars(127), chars(128)],
+        refused: ['', chars(129), 1],
+      },
+      { member: 'currentCartId', accepted: ['', chars(127), chars(128)], refused: [chars(129), 1] },
     ],
     status: 201,
     answer: OLDER_CART,
@@ -98,7 +110,11 @@ export const older: readonly Row[] = [
       { member: 'quantity', accepted: [1, 99], refused: [0, 100, 1.5, '1', null] },
       { member: 'selections', accepted: [[]], refused: [{}, [{ groupId: 'size' }]] },
       { member: 'itemUnavailableAction', accepted: ['remove_item'], refused: ['x', ''] },
-      { member: 'specialInstructions', accepted: ['', chars(500)], refused: [chars(501), 1] },
+      {
+        member: 'specialInstructions',
+        accepted: ['', chars(499), chars(500)],
+        refused: [chars(501), 1],
+      },
     ],
   },
   {
@@ -155,7 +171,11 @@ export const older: readonly Row[] = [
     body: () => ({ lastName: 'Moss', roomNumber: '401' }),
     required: ['lastName', 'roomNumber'],
     limits: [
-      { member: 'lastName', accepted: ['M', chars(100)], refused: ['', chars(101), 1, null] },
+      {
+        member: 'lastName',
+        accepted: ['M', chars(99), chars(100)],
+        refused: ['', chars(101), 1, null],
+      },
       { member: 'roomNumber', accepted: ['1', '12b'], refused: ['', chars(21), 401, null] },
     ],
     scene: cartOf({ method: 'room_service' }),
