@@ -44,6 +44,7 @@ const beside = {
   payment: ['stores/payment', 'payment/card'],
   'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/cart/notices'],
   'something is looked for': ['elements/define-finder'],
+  'somebody has an account': ['elements/define-login', 'elements/define-account'],
 };
 
 /**

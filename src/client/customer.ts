@@ -1,139 +1,180 @@
-/**
- * Login, and what belongs to a customer. The storefront-scoped operations in both ways to the
- * service. docs/contract.md 4.5.4, 4.5.5.
- */
+/** Login and what belongs to a customer. docs/contract.md 4.4, 4.5.4, 4.5.5 */
 import {
+  type OrderSummary,
+  type Page,
+  type Profile,
   readAddress,
   readAddresses,
   readChallenge,
-  readCustomer,
   readOrders,
+  readProfile,
   readSavedCards,
   readToken,
+  type SavedAddress,
+  type SavedCard,
 } from '../contract/customer.js';
-import type {
-  Customer,
-  LoginChallenge,
-  LoyaltyEntry,
-  LoyaltyQuote,
-  OrderSummary,
-  Page,
-  SavedAddress,
-  SavedCard,
-} from '../contract/domain-customer.js';
-import type { Receipt } from '../contract/domain-orders.js';
-import { readLedger, readLoyaltyQuote } from '../contract/loyalty.js';
+import type { Receipt } from '../contract/domain.js';
+import {
+  type Ledger,
+  type LoyaltyQuote,
+  readLedger,
+  readLoyaltyQuote,
+} from '../contract/loyalty.js';
 import { readReceipt } from '../contract/receipt.js';
 import { rootUrl, type Shop } from './addresses.js';
-import { type CartAccess, type CustomerToken, cartUrl } from './cart-access.js';
+import { type CartAccess, type CustomerToken, cartUrl, credentials } from './cart-access.js';
+import { OrderingError } from './errors.js';
 import { type RetryEdge, retryRead } from './retry.js';
-import { json, reading, type Send } from './transport.js';
+import { type Exchange, json, reading, type Send } from './transport.js';
 
-/** Who wants to log in: an email address, or a phone number with its country code. */
-export interface Identity {
-  readonly merchantSlug: string;
-  readonly identifierString: string;
+/** What one try at a code needs. */
+export interface CodeTry {
+  readonly identifier: string;
+  readonly methodId: string;
+  /** Six digits. */
+  readonly code: string;
 }
 
-export interface NewAddress {
-  readonly fullAddress: string;
-  readonly line1: string;
-  readonly line2?: string;
-  readonly line3?: string;
+/** What is saved of an address; coordinates are the address lookup's. */
+export type AddressToSave = Omit<SavedAddress, 'id' | 'revision' | 'lat' | 'lng'> & {
   readonly lat: number;
   readonly lng: number;
-}
+};
 
-/** Each throws an OrderingError; `unauthorized` where the customer is not signed in any more. */
 export interface CustomerClient {
-  login(identity: Identity): Promise<LoginChallenge>;
-  /** @param code six digits @returns the token of the session */
-  verify(identity: Identity, methodId: string, code: string): Promise<string>;
-  profile(): Promise<Customer>;
-  logout(): Promise<void>;
+  /**
+   * Sends a one-time code and answers what goes back with it.
+   *
+   * @param name for an account that is made with it; the older generation insists on one
+   */
+  askForCode(identifier: string, name: string): Promise<string>;
+  /** Answers the customer's token. */
+  tryCode(wanted: CodeTry): Promise<string>;
+  /** `null` when nobody is signed in. */
+  profile(): Promise<Profile | null>;
+  logOut(): Promise<void>;
   orders(cursor: string | null): Promise<Page<OrderSummary>>;
   order(id: string): Promise<Receipt>;
   addresses(cursor: string | null): Promise<Page<SavedAddress>>;
-  addAddress(address: NewAddress, key: string): Promise<SavedAddress>;
-  changeAddress(
-    address: SavedAddress,
-    change: Partial<NewAddress>,
-    key: string,
-  ): Promise<SavedAddress>;
+  addAddress(address: AddressToSave, key: string): Promise<SavedAddress>;
+  /** @throws OrderingError `conflict` when it was changed elsewhere since */
+  changeAddress(before: SavedAddress, address: AddressToSave, key: string): Promise<SavedAddress>;
   removeAddress(id: string, key: string): Promise<void>;
-  cards(): Promise<readonly SavedCard[]>;
+  cards(): Promise<Page<SavedCard>>;
   removeCard(id: string): Promise<void>;
-  loyalty(access: CartAccess): Promise<LoyaltyQuote>;
-  ledger(cursor: string | null): Promise<Page<LoyaltyEntry>>;
+  loyaltyQuote(access: CartAccess): Promise<LoyaltyQuote>;
+  ledger(cursor: string | null): Promise<Ledger>;
 }
 
+/** The operations that both generations have; the older ones are documented. */
+const paths = {
+  older: { login: '/login-customer', verify: '/verify-otp' },
+  newer: { login: '/customer/auth/login', verify: '/customer/auth/verify-otp' },
+} as const;
+
+const AS_MANY = 10;
+
+/** @param merchant slug; empty: the older login is used, which needs none */
 export function customerClient(
-  shop: Shop,
+  shop: Shop & { readonly merchant: string },
   send: Send,
   edge: RetryEdge,
   customer: CustomerToken,
 ): CustomerClient {
-  const at = (path: string) => rootUrl(shop, 'newer', `/customer${path}`);
-  const signedIn = () => ({ authorization: `Bearer ${customer() ?? ''}` });
-  const read = async <T>(url: string, reader: (body: unknown) => T, headers = {}): Promise<T> =>
-    reading(
-      await retryRead(
-        () => send({ method: 'GET', url, headers: { ...signedIn(), ...headers } }),
-        edge,
-      ),
-      reader,
-    );
-  const write = (method: string, path: string, body: unknown, headers = {}) =>
+  const { merchant } = shop;
+  const loginGeneration = merchant ? 'newer' : 'older';
+  const named = merchant ? { merchantSlug: merchant } : {};
+  /** Of a customer; both generations know a profile, what stands below it is the newer one's. */
+  const url = (path: string) => rootUrl(shop, 'newer', `/customer${path}`);
+
+  const login = <T>(step: 'login' | 'verify', body: object, read: (body: unknown) => T) =>
     send({
-      method,
-      url: at(path),
-      headers: { ...signedIn(), ...headers },
-      body: body === null ? null : json(body),
-    });
-  const keyed = (key: string) => ({ 'idempotency-key': key });
+      method: 'POST',
+      url: rootUrl(shop, loginGeneration, paths[loginGeneration][step]),
+      body: json(body),
+    }).then((answer) => reading(answer, read));
+
+  const bearer = (): Record<string, string> => {
+    const token = customer();
+    if (token) return { authorization: `Bearer ${token}` };
+    throw new OrderingError({ kind: 'unauthorized', message: 'Nobody is signed in.' });
+  };
+  const call = async <T>(exchange: Exchange, read: (body: unknown) => T): Promise<T> => {
+    const headers = { ...bearer(), ...exchange.headers };
+    return reading(await send({ ...exchange, headers }), read);
+  };
+  const get = async <T>(path: string, read: (body: unknown) => T): Promise<T> =>
+    retryRead(() => call({ method: 'GET', url: url(path) }, read), edge);
+  const paged = (path: string, cursor: string | null) =>
+    `${path}?limit=${AS_MANY}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
+  const ignored = () => {};
 
   return {
-    async login(identity) {
-      const url = at('/auth/login');
-      return reading(await send({ method: 'POST', url, body: json(identity) }), readChallenge);
-    },
-    async verify(identity, methodId, otp) {
-      const body = json({ ...identity, methodId, otp });
-      return reading(await send({ method: 'POST', url: at('/auth/verify-otp'), body }), readToken);
-    },
-    profile: () => read(at(''), readCustomer),
-    async logout() {
-      await write('DELETE', '/logout', null);
-    },
-    orders: (cursor) => read(at(`/orders${page(cursor)}`), readOrders),
-    order: (id) => read(at(`/orders/${encodeURIComponent(id)}`), readReceipt),
-    addresses: (cursor) => read(at(`/addresses${page(cursor)}`), readAddresses),
-    addAddress: async (address, key) =>
-      reading(await write('POST', '/addresses', address, keyed(key)), readAddress),
-    changeAddress: async ({ id, revision }, change, key) =>
-      reading(
-        await write('PATCH', `/addresses/${encodeURIComponent(id)}`, change, {
-          ...keyed(key),
-          'if-match': `"address-${revision}"`,
-        }),
+    askForCode: (identifierString, name) =>
+      login(
+        'login',
+        { ...named, identifierString, ...(merchant ? {} : { customerName: name }) },
+        readChallenge,
+      ),
+    tryCode: ({ identifier, methodId, code }) =>
+      login('verify', { ...named, identifierString: identifier, methodId, otp: code }, readToken),
+    profile: () => get('', readProfile),
+    logOut: () => call({ method: 'DELETE', url: url('/logout') }, ignored),
+    orders: (cursor) => get(paged('/orders', cursor), readOrders),
+    order: (id) => get(`/orders/${encodeURIComponent(id)}`, readReceipt),
+    addresses: (cursor) => get(paged('/addresses', cursor), readAddresses),
+    addAddress: (address, key) =>
+      call(
+        {
+          method: 'POST',
+          url: url('/addresses'),
+          headers: { 'idempotency-key': key },
+          body: json(wireAddress(address)),
+        },
         readAddress,
       ),
-    async removeAddress(id, key) {
-      await write('DELETE', `/addresses/${encodeURIComponent(id)}`, null, keyed(key));
-    },
-    cards: () => read(at('/saved-payments'), readSavedCards),
-    async removeCard(id) {
-      await write('DELETE', `/saved-payments/${encodeURIComponent(id)}`, null);
-    },
-    loyalty: (access) =>
-      read(
-        cartUrl(shop, 'newer', access, '/loyalty/quote'),
-        readLoyaltyQuote,
-        access.session ? { 'x-order-session': access.session } : {},
+    changeAddress: ({ id, revision }, address, key) =>
+      call(
+        {
+          method: 'PATCH',
+          url: url(`/addresses/${encodeURIComponent(id)}`),
+          headers: { 'idempotency-key': key, 'if-match': `"address-${revision ?? 0}"` },
+          body: json(wireAddress(address)),
+        },
+        readAddress,
       ),
-    ledger: (cursor) => read(at(`/loyalty/ledger${page(cursor)}`), readLedger),
+    removeAddress: (id, key) =>
+      call(
+        {
+          method: 'DELETE',
+          url: url(`/addresses/${encodeURIComponent(id)}`),
+          headers: { 'idempotency-key': key },
+        },
+        ignored,
+      ),
+    cards: () => get('/saved-payments', readSavedCards),
+    removeCard: (id) =>
+      call({ method: 'DELETE', url: url(`/saved-payments/${encodeURIComponent(id)}`) }, ignored),
+    loyaltyQuote: async (access) => {
+      const headers = credentials(access, customer(), 'customer');
+      const quoteUrl = cartUrl(shop, 'newer', access, '/loyalty/quote');
+      return retryRead(
+        () =>
+          send({ method: 'GET', url: quoteUrl, headers }).then((answer) =>
+            reading(answer, readLoyaltyQuote),
+          ),
+        edge,
+      );
+    },
+    ledger: (cursor) => get(paged('/loyalty/ledger', cursor), readLedger),
   };
 }
 
-const page = (cursor: string | null): string =>
-  cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
+const wireAddress = ({ full, line1, line2, line3, lat, lng }: AddressToSave) => ({
+  fullAddress: full,
+  line1,
+  line2,
+  line3,
+  lat,
+  lng,
+});

@@ -1,13 +1,6 @@
-/** Reads what belongs to a customer. docs/contract.md 2.11, 2.12, 2.13.8, 2.13.9. */
-import type {
-  Customer,
-  LoginChallenge,
-  OrderSummary,
-  Page,
-  SavedAddress,
-  SavedCard,
-} from './domain-customer.js';
-import { readMethod } from './methods.js';
+/** Reads what belongs to a customer. docs/contract.md 2.11, 2.12, 2.13.8, 2.13.9 */
+
+import type { Money } from './domain.js';
 import { minorUnits, money } from './money.js';
 import {
   count,
@@ -15,84 +8,84 @@ import {
   decimal,
   id,
   list,
+  maybeCount,
   maybeNumber,
   maybeText,
+  member,
   parse,
   present,
   text,
 } from './wire.js';
 import { z } from './zod.js';
 
-const customer = z.object({
-  id,
+export interface Profile {
+  /** First and last name; empty when neither is known. */
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A page of something; `next` is the cursor of the page after it, `null` at the end. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+export interface OrderSummary {
+  readonly id: string;
+  readonly shortId: string;
+  readonly restaurantName: string;
+  readonly method: string;
+  /** The service's own word. */
+  readonly status: string;
+  readonly quantity: number;
+  readonly total: Money;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export interface SavedAddress {
+  readonly id: string;
+  readonly full: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly line3: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** Rises with each change; `null` when the service does not say. */
+  readonly revision: number | null;
+}
+
+export interface SavedCard {
+  readonly id: string;
+  readonly brand: string;
+  /** Four digits, or empty. */
+  readonly last4: string;
+  /** `MM/YY`, or empty. */
+  readonly expiry: string;
+}
+
+const profile = z.object({
+  id: text,
   customerName: text,
   lastName: text,
-  customerEmail: maybeText,
-  phoneNumber: maybeText,
-  profilePicture: maybeText,
+  customerEmail: text,
+  phoneNumber: text,
 });
+const challenge = z.object({ methodId: id, delivery: maybeText });
+const token = z.object({ token: present });
 
-/** @throws ContractError */
-export function readCustomer(body: unknown): Customer {
-  const wire = parse(customer, body, 'a customer');
-  return {
-    id: wire.id,
-    name: wire.customerName,
-    lastName: wire.lastName,
-    email: wire.customerEmail,
-    phone: wire.phoneNumber,
-    picture: wire.profilePicture,
-  };
-}
-
-const challenge = z.object({ methodId: id, delivery: text });
-
-/** @throws ContractError */
-export function readChallenge(body: unknown): LoginChallenge {
-  const { methodId, delivery } = parse(challenge, body, 'a login challenge');
-  return { methodId, sentBy: delivery === 'sms' ? 'sms' : 'email' };
-}
-
-const session = z.object({ token: present });
-
-/** @throws ContractError */
-export const readToken = (body: unknown): string =>
-  parse(session, body, 'a customer session').token;
-
-const summary = z.object({
+const order = z.object({
   id,
   shortId: text,
   restaurantDisplayName: text,
   fulfillmentMethod: text,
-  orderDate: text,
-  orderTime: text,
-  currency,
   status: text,
   totalQuantity: count,
   orderTotal: decimal,
+  currency,
   createdAt: text,
 });
-const summaries = z.object({ items: list(summary), nextCursor: maybeText });
-
-/** @throws ContractError */
-export function readOrders(body: unknown): Page<OrderSummary> {
-  const { items, nextCursor } = parse(summaries, body, 'a page of orders');
-  return {
-    next: nextCursor,
-    items: items.map((wire) => ({
-      id: wire.id,
-      shortId: wire.shortId,
-      restaurantName: wire.restaurantDisplayName,
-      method: readMethod(wire.fulfillmentMethod),
-      orderDate: wire.orderDate,
-      orderTime: wire.orderTime,
-      status: wire.status,
-      quantity: wire.totalQuantity,
-      total: money(minorUnits(wire.orderTotal, 100), wire.currency),
-      createdAt: wire.createdAt,
-    })),
-  };
-}
 
 const address = z.object({
   addressId: id,
@@ -102,39 +95,93 @@ const address = z.object({
   line3: text,
   lat: maybeNumber,
   lng: maybeNumber,
-  revision: count,
+  revision: maybeCount,
 });
-const addresses = z.object({ items: list(address), nextCursor: maybeText });
 
-const savedAddress = ({ addressId, ...rest }: z.infer<typeof address>): SavedAddress => ({
+const card = z.object({
+  id,
+  brand: text,
+  displayBrand: text,
+  expMonth: maybeCount,
+  expYear: maybeCount,
+  last4: text,
+});
+
+/** Bare lists are met as well as pages. */
+const anyPage = member('a list, or a page of one', (body) => {
+  if (Array.isArray(body)) return { items: body, nextCursor: null };
+  const { items, nextCursor } = Object(body);
+  return Array.isArray(items) ? { items, nextCursor } : undefined;
+});
+const cursor = z.object({ items: z.unknown(), nextCursor: maybeText });
+
+/** An answer without an identifier means that nobody is signed in. @throws ContractError */
+export function readProfile(body: unknown): Profile | null {
+  const wire = parse(profile, body, 'a customer');
+  if (!wire.id) return null;
+  return {
+    name: [wire.customerName, wire.lastName].filter(Boolean).join(' '),
+    email: wire.customerEmail,
+    phone: wire.phoneNumber,
+  };
+}
+
+/** Members that tell whether there is an account are not read. @throws ContractError */
+export const readChallenge = (body: unknown): string =>
+  parse(challenge, body, 'a one-time code').methodId;
+
+/** @throws ContractError */
+export const readToken = (body: unknown): string => parse(token, body, "a customer's token").token;
+
+/** @throws ContractError */
+export const readOrders = (body: unknown): Page<OrderSummary> =>
+  readPage(body, order, 'orders', ({ restaurantDisplayName, fulfillmentMethod, ...wire }) => ({
+    id: wire.id,
+    shortId: wire.shortId,
+    restaurantName: restaurantDisplayName,
+    method: fulfillmentMethod,
+    status: wire.status,
+    quantity: wire.totalQuantity,
+    total: money(minorUnits(wire.orderTotal, 100), wire.currency),
+    createdAt: wire.createdAt,
+  }));
+
+const addressOf = ({ addressId, fullAddress, ...rest }: z.infer<typeof address>): SavedAddress => ({
   id: addressId,
+  full: fullAddress,
   ...rest,
 });
 
 /** @throws ContractError */
+export const readAddresses = (body: unknown): Page<SavedAddress> =>
+  readPage(body, address, 'addresses', addressOf);
+
+/** @throws ContractError */
 export const readAddress = (body: unknown): SavedAddress =>
-  savedAddress(parse(address, body, 'an address'));
+  addressOf(parse(address, body, 'an address'));
 
 /** @throws ContractError */
-export function readAddresses(body: unknown): Page<SavedAddress> {
-  const { items, nextCursor } = parse(addresses, body, 'a page of addresses');
-  return { items: items.map(savedAddress), next: nextCursor };
-}
-
-const savedCards = z.array(
-  z.object({
+export const readSavedCards = (body: unknown): Page<SavedCard> =>
+  readPage(body, card, 'saved payments', ({ id, brand, displayBrand, last4, ...wire }) => ({
     id,
-    brand: text,
-    displayBrand: text,
-    last4: text,
-    expMonth: maybeNumber,
-    expYear: maybeNumber,
-  }),
-);
-
-/** @throws ContractError */
-export const readSavedCards = (body: unknown): readonly SavedCard[] =>
-  parse(savedCards, body, 'saved payments').map(({ displayBrand, ...card }) => ({
-    ...card,
-    brand: displayBrand || card.brand,
+    brand: displayBrand || brand,
+    last4,
+    expiry: expiryText(wire.expMonth, wire.expYear),
   }));
+
+const expiryText = (month: number | null, year: number | null): string =>
+  month && year ? `${month}`.padStart(2, '0').concat('/', `${year % 100}`.padStart(2, '0')) : '';
+
+function readPage<Wire extends z.Type, T>(
+  body: unknown,
+  entry: Wire,
+  what: string,
+  turn: (wire: z.infer<Wire>) => T,
+): Page<T> {
+  const page = parse(anyPage, body, `a page of ${what}`);
+  const { nextCursor } = parse(cursor, page, `a page of ${what}`);
+  return {
+    items: parse(list(entry), page.items, what).map((wire) => turn(wire)),
+    next: nextCursor,
+  };
+}

@@ -1,23 +1,83 @@
-/** Reads what the loyalty program says. docs/contract.md 2.13.10. */
-import type { LoyaltyEntry, LoyaltyQuote, Page } from './domain-customer.js';
-import { flag, id, list, maybe, maybeNumber, maybeText, parse, text, texts } from './wire.js';
+/** Reads points and rewards. docs/contract.md 2.13.10 */
+import {
+  flag,
+  id,
+  list,
+  maybe,
+  maybeCount,
+  maybeNumber,
+  maybeText,
+  parse,
+  text,
+  texts,
+} from './wire.js';
 import { z } from './zod.js';
+
+/** What may be had for points. */
+export interface Reward {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly redeemable: boolean;
+  /** Codes; empty when it can be had, or when the service does not say. */
+  readonly reasons: readonly string[];
+}
+
+/** The three states of a quote: no program, out of reach for now, or all there is to say. */
+export type LoyaltyQuote =
+  | { readonly state: 'none' }
+  | { readonly state: 'unavailable' }
+  | {
+      readonly state: 'ready';
+      /** `null` when the service does not say. */
+      readonly toEarn: number | null;
+      /** Points that can be spent; `null` for who has not joined. */
+      readonly balance: number | null;
+      readonly rewards: readonly Reward[];
+      readonly appliedId: string | null;
+    };
+
+export interface LedgerEntry {
+  /** Points; what was spent is negative. */
+  readonly amount: number;
+  /** The service's own word, such as `earn` or `redeem`. */
+  readonly operation: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export interface Ledger {
+  /** No program at all. */
+  readonly enabled: boolean;
+  /** Points that can be spent; `null` when the service does not say. */
+  readonly balance: number | null;
+  readonly entries: readonly LedgerEntry[];
+  readonly next: string | null;
+}
+
+const reward = z.object({
+  id,
+  name: text,
+  status: text,
+  pointsCost: maybeCount,
+  redeemable: flag,
+  unavailableReasons: texts,
+});
 
 const quote = z.object({
   enabled: flag,
   available: flag,
   pointsToEarn: maybeNumber,
   balance: maybe(z.object({ available: maybeNumber })),
-  rewards: list(
-    z.object({
-      id,
-      name: text,
-      pointsCost: maybeNumber,
-      redeemable: flag,
-      unavailableReasons: texts,
-    }),
-  ),
   appliedRewardId: maybeText,
+  rewards: list(reward),
+});
+
+const ledger = z.object({
+  enabled: flag,
+  balances: list(z.object({ available: maybeNumber })),
+  entries: list(z.object({ operation: text, amount: maybeNumber, occurredAt: text })),
+  nextCursor: maybeText,
 });
 
 /** @throws ContractError */
@@ -26,28 +86,31 @@ export function readLoyaltyQuote(body: unknown): LoyaltyQuote {
   if (!wire.enabled) return { state: 'none' };
   if (wire.available === false) return { state: 'unavailable' };
   return {
-    state: 'available',
-    pointsToEarn: wire.pointsToEarn ?? 0,
-    balance: wire.balance?.available ?? 0,
-    appliedRewardId: wire.appliedRewardId,
-    rewards: wire.rewards.map((reward) => ({
-      id: reward.id,
-      name: reward.name,
-      points: reward.pointsCost ?? 0,
-      redeemable: reward.redeemable ?? false,
-      reasons: reward.unavailableReasons,
+    state: 'ready',
+    toEarn: wire.pointsToEarn,
+    balance: wire.balance?.available ?? null,
+    rewards: wire.rewards.map(({ pointsCost, unavailableReasons, redeemable, ...rest }) => ({
+      id: rest.id,
+      name: rest.name,
+      points: pointsCost ?? 0,
+      redeemable: redeemable ?? false,
+      reasons: unavailableReasons,
     })),
+    appliedId: wire.appliedRewardId,
   };
 }
 
-const entry = z.object({ operation: text, amount: maybeNumber, unit: text, occurredAt: text });
-const ledger = z.object({ entries: list(entry), nextCursor: maybeText });
-
 /** @throws ContractError */
-export function readLedger(body: unknown): Page<LoyaltyEntry> {
-  const { entries, nextCursor } = parse(ledger, body, 'a loyalty ledger');
+export function readLedger(body: unknown): Ledger {
+  const wire = parse(ledger, body, 'a ledger of points');
   return {
-    next: nextCursor,
-    items: entries.map((found) => ({ ...found, amount: found.amount ?? 0 })),
+    enabled: wire.enabled ?? false,
+    balance: wire.balances[0]?.available ?? null,
+    entries: wire.entries.map(({ operation, amount, occurredAt }) => ({
+      operation,
+      amount: amount ?? 0,
+      at: occurredAt,
+    })),
+    next: wire.nextCursor,
   };
 }

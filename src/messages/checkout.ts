@@ -8,6 +8,7 @@ export const change = () => msg('Change');
 export const changeDetails = () => msg('Change your details');
 export const emptyOrder = () => msg('There is nothing in your order yet.');
 
+export const logIn = () => msg('Log in');
 export const contactTitle = () => msg('Who is it for?');
 export const contactHint = () => msg('An email address or a phone number is enough.');
 export const nameLabel = () => msg('Name');

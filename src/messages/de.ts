@@ -203,6 +203,96 @@ export const de: Translation = {
   'Take {0} out of the order': '{0} aus der Bestellung nehmen',
   '{0}: it was {1}, and is {2} now.': '{0}: Es war {1} und ist jetzt {2}.',
 
+  // Customers
+  'Log in': 'Anmelden',
+  'Log in with a code': 'Mit einem Code anmelden',
+  'We send you a code of six digits. You need no password.':
+    'Wir schicken Ihnen einen sechsstelligen Code. Ein Passwort brauchen Sie nicht.',
+  'Email or phone': 'E-Mail oder Telefon',
+  'Please type your email address or phone number.':
+    'Bitte geben Sie Ihre E-Mail-Adresse oder Telefonnummer ein.',
+  'Send me a code': 'Code schicken',
+  'Go on as a guest': 'Als Gast weiter',
+  'We have sent a code to {0}.': 'Wir haben einen Code an {0} geschickt.',
+  'Code of six digits': 'Sechsstelliger Code',
+  'Please type the six digits.': 'Bitte geben Sie die sechs Ziffern ein.',
+  'Send another code': 'Neuen Code schicken',
+  'Another code in {0} s': 'Neuer Code in {0} s',
+  'Use another address or number': 'Andere Adresse oder Nummer verwenden',
+  'We could not send a code there. Please look at what you typed.':
+    'Dorthin ließ sich kein Code schicken. Bitte prüfen Sie Ihre Eingabe.',
+  'This code is not right. Please look at it again.':
+    'Dieser Code stimmt nicht. Bitte sehen Sie noch einmal nach.',
+  'This code has expired. Please ask for another one.':
+    'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  'This code was tried too many times. Please ask for another one.':
+    'Dieser Code wurde zu oft versucht. Bitte fordern Sie einen neuen an.',
+  'That was too often. Please try again in {0} min.':
+    'Das war zu oft. Bitte versuchen Sie es in {0} min wieder.',
+  'That was too often. Please try again later.':
+    'Das war zu oft. Bitte versuchen Sie es später wieder.',
+  'Logging in does not work here. You can order as a guest.':
+    'Die Anmeldung geht hier nicht. Sie können als Gast bestellen.',
+  'You are logged in as {0}.': 'Sie sind als {0} angemeldet.',
+  'You are logged in.': 'Sie sind angemeldet.',
+  'Log out': 'Abmelden',
+  'Your account': 'Ihr Konto',
+  'Points and rewards': 'Punkte und Prämien',
+  '1 point': '1 Punkt',
+  '{0} points': { one: '{0} Punkt', other: '{0} Punkte' },
+  'This order earns {0}.': 'Diese Bestellung bringt {0}.',
+  'As a member you would earn {0} with this order.':
+    'Als Mitglied bekämen Sie für diese Bestellung {0}.',
+  'You have {0}.': 'Sie haben {0}.',
+  Join: 'Mitmachen',
+  'I would like to join the rewards program, which keeps count of what I order.':
+    'Ich möchte am Prämienprogramm teilnehmen, das meine Bestellungen zählt.',
+  'Please tick the box if you would like to join.':
+    'Bitte setzen Sie das Häkchen, wenn Sie mitmachen möchten.',
+  Use: 'Einlösen',
+  'Use: {0}': 'Einlösen: {0}',
+  'Remove: {0}': 'Entfernen: {0}',
+  'Used for this order': 'Für diese Bestellung eingelöst',
+  'There are no rewards right now.': 'Zurzeit gibt es keine Prämien.',
+  'Your points are out of reach for the moment. You can order without them.':
+    'Ihre Punkte sind gerade nicht erreichbar. Sie können auch ohne sie bestellen.',
+  'This reward cannot be used for this order.': 'Diese Prämie gilt nicht für diese Bestellung.',
+  'Not enough points yet': 'Noch nicht genug Punkte',
+  'For larger orders': 'Für größere Bestellungen',
+  'One reward for each order': 'Eine Prämie je Bestellung',
+  'Not for this order': 'Nicht für diese Bestellung',
+  'Log in to see your orders, addresses and points.':
+    'Melden Sie sich an, um Ihre Bestellungen, Adressen und Punkte zu sehen.',
+  'Your orders': 'Ihre Bestellungen',
+  'You have not ordered here yet.': 'Sie haben hier noch nichts bestellt.',
+  'Order {0}, {1}': 'Bestellung {0}, {1}',
+  'Order again': 'Noch einmal bestellen',
+  'Order again what was in {0}': 'Noch einmal bestellen, was in {0} war',
+  'It is in your order now.': 'Es liegt jetzt in Ihrer Bestellung.',
+  'None of it is offered any more.': 'Nichts davon wird noch angeboten.',
+  'Show more': 'Mehr anzeigen',
+  'Show more: {0}': 'Mehr anzeigen: {0}',
+  'Your addresses': 'Ihre Adressen',
+  'You have not saved an address.': 'Sie haben keine Adresse gespeichert.',
+  Edit: 'Bearbeiten',
+  'Edit: {0}': 'Bearbeiten: {0}',
+  '{0} is removed.': '{0} ist entfernt.',
+  'Apartment, floor (optional)': 'Wohnung, Stockwerk (optional)',
+  'Note for the courier (optional)': 'Hinweis für den Kurier (optional)',
+  Save: 'Speichern',
+  Cancel: 'Abbrechen',
+  'Saved.': 'Gespeichert.',
+  'This address was changed elsewhere. Here is how it is now; your changes are not saved.':
+    'Diese Adresse wurde anderswo geändert. So lautet sie jetzt; Ihre Änderungen sind nicht gespeichert.',
+  'Your points': 'Ihre Punkte',
+  'Nothing has happened to your points yet.': 'Bei Ihren Punkten hat sich noch nichts getan.',
+  Earned: 'Gesammelt',
+  Spent: 'Eingelöst',
+  Corrected: 'Korrigiert',
+  'Saved cards': 'Gespeicherte Karten',
+  'No card is saved.': 'Keine Karte ist gespeichert.',
+  'Good until {0}': 'Gültig bis {0}',
+
   // Receipt
   'Thank you': 'Vielen Dank',
   'Order {0}': 'Bestellung {0}',

@@ -205,6 +205,96 @@ export const fr: Translation = {
   'Take {0} out of the order': 'Retirer {0} de la commande',
   '{0}: it was {1}, and is {2} now.': '{0} : c’était {1}, c’est maintenant {2}.',
 
+  // Customers
+  'Log in': 'Se connecter',
+  'Log in with a code': 'Se connecter avec un code',
+  'We send you a code of six digits. You need no password.':
+    'Nous vous envoyons un code à six chiffres. Aucun mot de passe n’est nécessaire.',
+  'Email or phone': 'E-mail ou téléphone',
+  'Please type your email address or phone number.':
+    'Veuillez saisir votre adresse e-mail ou votre numéro de téléphone.',
+  'Send me a code': 'M’envoyer un code',
+  'Go on as a guest': 'Continuer en tant qu’invité',
+  'We have sent a code to {0}.': 'Nous avons envoyé un code à {0}.',
+  'Code of six digits': 'Code à six chiffres',
+  'Please type the six digits.': 'Veuillez saisir les six chiffres.',
+  'Send another code': 'Envoyer un autre code',
+  'Another code in {0} s': 'Un autre code dans {0} s',
+  'Use another address or number': 'Utiliser une autre adresse ou un autre numéro',
+  'We could not send a code there. Please look at what you typed.':
+    'Impossible d’y envoyer un code. Veuillez vérifier votre saisie.',
+  'This code is not right. Please look at it again.':
+    'Ce code n’est pas le bon. Veuillez le vérifier.',
+  'This code has expired. Please ask for another one.':
+    'Ce code a expiré. Veuillez en demander un autre.',
+  'This code was tried too many times. Please ask for another one.':
+    'Ce code a été essayé trop souvent. Veuillez en demander un autre.',
+  'That was too often. Please try again in {0} min.':
+    'Trop de tentatives. Veuillez réessayer dans {0} min.',
+  'That was too often. Please try again later.':
+    'Trop de tentatives. Veuillez réessayer plus tard.',
+  'Logging in does not work here. You can order as a guest.':
+    'La connexion n’est pas possible ici. Vous pouvez commander en tant qu’invité.',
+  'You are logged in as {0}.': 'Vous êtes connecté en tant que {0}.',
+  'You are logged in.': 'Vous êtes connecté.',
+  'Log out': 'Se déconnecter',
+  'Your account': 'Votre compte',
+  'Points and rewards': 'Points et récompenses',
+  '1 point': '1 point',
+  '{0} points': { one: '{0} point', other: '{0} points' },
+  'This order earns {0}.': 'Cette commande rapporte {0}.',
+  'As a member you would earn {0} with this order.':
+    'En tant que membre, cette commande vous rapporterait {0}.',
+  'You have {0}.': 'Vous avez {0}.',
+  Join: 'Adhérer',
+  'I would like to join the rewards program, which keeps count of what I order.':
+    'Je souhaite adhérer au programme de récompenses, qui tient le compte de mes commandes.',
+  'Please tick the box if you would like to join.': 'Veuillez cocher la case pour adhérer.',
+  Use: 'Utiliser',
+  'Use: {0}': 'Utiliser : {0}',
+  'Remove: {0}': 'Retirer : {0}',
+  'Used for this order': 'Utilisée pour cette commande',
+  'There are no rewards right now.': 'Il n’y a pas de récompenses pour le moment.',
+  'Your points are out of reach for the moment. You can order without them.':
+    'Vos points sont momentanément inaccessibles. Vous pouvez commander sans eux.',
+  'This reward cannot be used for this order.':
+    'Cette récompense ne s’applique pas à cette commande.',
+  'Not enough points yet': 'Pas encore assez de points',
+  'For larger orders': 'Pour des commandes plus importantes',
+  'One reward for each order': 'Une récompense par commande',
+  'Not for this order': 'Pas pour cette commande',
+  'Log in to see your orders, addresses and points.':
+    'Connectez-vous pour voir vos commandes, vos adresses et vos points.',
+  'Your orders': 'Vos commandes',
+  'You have not ordered here yet.': 'Vous n’avez pas encore commandé ici.',
+  'Order {0}, {1}': 'Commande {0}, {1}',
+  'Order again': 'Commander à nouveau',
+  'Order again what was in {0}': 'Commander à nouveau le contenu de {0}',
+  'It is in your order now.': 'C’est maintenant dans votre commande.',
+  'None of it is offered any more.': 'Plus rien de tout cela n’est proposé.',
+  'Show more': 'Afficher plus',
+  'Show more: {0}': 'Afficher plus : {0}',
+  'Your addresses': 'Vos adresses',
+  'You have not saved an address.': 'Vous n’avez enregistré aucune adresse.',
+  Edit: 'Modifier',
+  'Edit: {0}': 'Modifier : {0}',
+  '{0} is removed.': '{0} : retiré.',
+  'Apartment, floor (optional)': 'Appartement, étage (facultatif)',
+  'Note for the courier (optional)': 'Note pour le livreur (facultatif)',
+  Save: 'Enregistrer',
+  Cancel: 'Annuler',
+  'Saved.': 'Enregistré.',
+  'This address was changed elsewhere. Here is how it is now; your changes are not saved.':
+    'Cette adresse a été modifiée ailleurs. La voici telle qu’elle est ; vos modifications ne sont pas enregistrées.',
+  'Your points': 'Vos points',
+  'Nothing has happened to your points yet.': 'Aucun mouvement de points pour l’instant.',
+  Earned: 'Gagnés',
+  Spent: 'Utilisés',
+  Corrected: 'Corrigés',
+  'Saved cards': 'Cartes enregistrées',
+  'No card is saved.': 'Aucune carte n’est enregistrée.',
+  'Good until {0}': 'Valable jusqu’au {0}',
+
   // Receipt
   'Thank you': 'Merci',
   'Order {0}': 'Commande {0}',

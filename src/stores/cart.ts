@@ -28,8 +28,12 @@ export interface CartKeeper extends CartStore {
   readonly access: () => CartAccess | null;
   /** Takes over what an answer beside the cart's own writes said of it. */
   takeAccess(access: CartAccess): void;
-  /** Forgets the cart, because its order is done. What was added since is kept for the next one. */
-  clear(): void;
+  /**
+   * Forgets the cart, because its order is done.
+   *
+   * @param kept for the next one; without it what was added since
+   */
+  clear(kept?: CartState['pending']): void;
   close(): void;
 }
 
@@ -134,9 +138,10 @@ export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => vo
     state: current,
     access: () => current().access,
     takeAccess: (access) => desk.save({ ...current(), access }),
-    clear() {
-      const { life, pending } = current();
-      const kept = pending.filter(({ intent, request }) => intent.type === 'add' && !request);
+    clear(
+      kept = current().pending.filter(({ intent, request }) => intent.type === 'add' && !request),
+    ) {
+      const { life } = current();
       desk.save({ ...emptyCart, life: life + 1, pending: kept });
     },
     close() {

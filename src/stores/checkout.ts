@@ -66,6 +66,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
       typed.write(contact);
       $contact.set(contact);
     },
+    loginBegun: () => parts.customer() !== null || edge.tab.get(parts.tabKey('login')) !== null,
     prepare: async () => (await payment()).prepare(),
     edit() {
       const { step } = $payment.get();

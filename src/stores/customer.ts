@@ -1,118 +1,119 @@
-/** The signed-in customer. Loaded when somebody asks for it. */
-import { atom } from 'nanostores';
-import { customerClient, type Identity } from '../client/customer.js';
+/** The customer: login, profile, and whose cart it is. Loaded when somebody has an account. */
+import { customerClient } from '../client/customer.js';
 import { OrderingError } from '../client/errors.js';
+import type { Profile } from '../contract/customer.js';
+import { putBack } from './cart-put-back.js';
+import { checkoutOf } from './checkout.js';
 import { loader } from './loadable.js';
-import { paged } from './paged.js';
-import { type ShopParts, shopParts } from './storefront.js';
-import type { CustomerStore, LoginState } from './types/customer.js';
-import type { Storefront } from './types.js';
+import { createLogin, nobody } from './login.js';
+import { shopParts } from './storefront.js';
+import type { CustomerStore } from './types/customer.js';
+import type { CheckoutStore, Storefront } from './types.js';
 
-const made = new WeakMap<Storefront, CustomerStore>();
+const made = new WeakMap<Storefront, ReturnType<typeof createCustomer>>();
 
-/** The customer of a shop; the same store every time. */
-export function customerOf(shop: Storefront): CustomerStore {
+/** The customer of a shop; the same one every time. */
+export function customerOf(shop: Storefront): ReturnType<typeof createCustomer> {
   let customer = made.get(shop);
   if (!customer) {
-    customer = createCustomer(shopParts(shop));
+    customer = createCustomer(shop);
     made.set(shop, customer);
   }
   return customer;
 }
 
-function createCustomer(parts: ShopParts): CustomerStore {
+/** For the stores beside this one; elements see a `CustomerStore`. */
+function createCustomer(shop: Storefront) {
+  const parts = shopParts(shop);
   const { settings, edge, cart, signedIn } = parts;
   const client = customerClient(settings, parts.send, edge, parts.customer);
-  const $login = atom<LoginState>(
-    signedIn.read() ? { step: 'signed-in' } : { step: 'signed-out', error: null },
-  );
-  let identity: Identity = { merchantSlug: settings.merchant, identifierString: '' };
-  let methodId = '';
+  const checkout = checkoutOf(shop);
+  /** The cart that was asked for already, by its life: a refusal is not asked for again. */
+  let claimed: number | null = null;
 
-  /** A session that is over is forgotten; an unrelated cart stays. */
-  const asked = async <T>(work: () => Promise<T>): Promise<T> => {
+  const profile = loader(async (): Promise<Profile> => {
+    const found = await guarded(() => client.profile());
+    if (!found) {
+      forget();
+      throw new OrderingError({ kind: 'unauthorized', message: 'The customer is signed out.' });
+    }
+    fillIn(checkout, found);
+    return found;
+  });
+
+  /** A guest's cart becomes the customer's. docs/contract.md 4.5.2 */
+  const claim = (): void => {
+    const { access, life, confirmed } = cart.state();
+    if (!parts.customer() || !access?.newer || access.claimed || life === claimed) return;
+    if (confirmed && confirmed.status !== 'OPEN') return;
+    claimed = life;
+    cart.intend({ type: 'claim' });
+    cart.retryNow();
+  };
+
+  const login = createLogin(parts, client, (token) => {
+    signedIn.write({ token });
+    claimed = null;
+    claim();
+    void profile.load();
+  });
+
+  /** Here nobody is signed in any more. A cart of the customer's goes on as a guest's. */
+  const forget = (): void => {
+    signedIn.clear();
+    profile.forget();
+    login.$login.set(nobody);
+    if (!cart.access()?.claimed) return;
+    cart.clear(putBack(cart.state(), edge.uuid).filter(({ intent }) => isGuests(intent.type)));
+    cart.retryNow();
+  };
+
+  /** A token that is refused is of no use any more. */
+  const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
-      return await work();
+      return await call();
     } catch (error) {
-      if (OrderingError.from(error).kind === 'unauthorized') forget();
+      if (OrderingError.from(error).status === 401) forget();
       throw error;
     }
   };
 
-  const profile = loader(() => asked(() => client.profile()));
-  const orders = paged((cursor) => asked(() => client.orders(cursor)));
-  const addresses = paged((cursor) => asked(() => client.addresses(cursor)));
-  const cards = loader(() => asked(() => client.cards()));
-  const loyalty = loader(async () => {
-    const access = cart.access();
-    if (!access?.newer) return { state: 'none' } as const;
-    return asked(() => client.loyalty(access));
-  });
-  const ledger = paged((cursor) => asked(() => client.ledger(cursor)));
+  // A cart that is begun after the login is a guest's behind a proxy.
+  parts.closing.push(cart.$view.listen(claim));
+  if (parts.customer()) {
+    claim();
+    void profile.load();
+  }
 
-  const forget = () => {
-    signedIn.clear();
-    for (const loaded of [profile, orders, addresses, cards, loyalty, ledger]) loaded.forget();
-    $login.set({ step: 'signed-out', error: null });
-  };
-
-  return {
-    $login,
-    async login(identifier) {
-      identity = { ...identity, identifierString: identifier.trim() };
-      $login.set({ step: 'sending' });
-      try {
-        const challenge = await client.login(identity);
-        methodId = challenge.methodId;
-        $login.set({ step: 'code', sentBy: challenge.sentBy, refused: false });
-      } catch (error) {
-        $login.set({ step: 'signed-out', error: OrderingError.from(error) });
-      }
-    },
-    async verify(code) {
-      const before = $login.get();
-      if (before.step !== 'code') return;
-      $login.set({ step: 'verifying' });
-      try {
-        signedIn.write({ token: await client.verify(identity, methodId, code) });
-        $login.set({ step: 'signed-in' });
-        const access = cart.access();
-        if (access?.newer && !access.claimed) cart.intend({ type: 'claim' });
-      } catch (error) {
-        const failure = OrderingError.from(error);
-        // Which status a wrong code has is not documented; only trouble is not the code's fault.
-        if (failure.temporary) $login.set({ step: 'signed-out', error: failure });
-        else $login.set({ ...before, refused: true });
-      }
-    },
-    restart: () => $login.set({ step: 'signed-out', error: null }),
-    async logout() {
-      const telling = client.logout().catch(() => {});
-      forget();
-      await telling;
-    },
+  const store: CustomerStore = {
+    offered: settings.api === 'proxy' || settings.merchant !== '',
+    $login: login.$login,
     profile,
-    orders,
-    order: (id) => asked(() => client.order(id)),
-    addresses,
-    async addAddress(address) {
-      await asked(() => client.addAddress(address, edge.uuid()));
-      await addresses.reload();
+    now: () => edge.now(),
+    askForCode: (identifier) =>
+      login.askForCode(identifier, checkout.$contact.get().customerName.trim() || identifier),
+    tryCode: login.tryCode,
+    startAgain: login.startAgain,
+    async logOut() {
+      const leaving = client.logOut();
+      checkout.rememberContact({ customerName: '', emailAddress: '', phoneNumber: '' });
+      forget();
+      // Nothing is left here that could try again; the service ends the session by itself one day.
+      await leaving.catch(() => {});
     },
-    async changeAddress(address, change) {
-      await asked(() => client.changeAddress(address, change, edge.uuid()));
-      await addresses.reload();
-    },
-    async removeAddress(id) {
-      await asked(() => client.removeAddress(id, edge.uuid()));
-      await addresses.reload();
-    },
-    cards,
-    async removeCard(id) {
-      await asked(() => client.removeCard(id));
-      await cards.reload();
-    },
-    loyalty,
-    ledger,
   };
+  return { ...store, client, guarded };
+}
+
+const isGuests = (type: string): boolean =>
+  !['claim', 'enroll', 'reward', 'no-reward', 'contact'].includes(type);
+
+/** What was typed stays. An account without a name has what was typed to log in in its place. */
+function fillIn(checkout: CheckoutStore, { name, email, phone }: Profile): void {
+  const typed = checkout.$contact.get();
+  checkout.rememberContact({
+    customerName: typed.customerName || (/[@\d]/.test(name) ? '' : name),
+    emailAddress: typed.emailAddress || email,
+    phoneNumber: typed.phoneNumber || phone,
+  });
 }

@@ -12,7 +12,7 @@ export interface Settings {
   readonly service: string;
   /** Location identifier or slug. */
   readonly location: string;
-  /** Slug of the merchant, needed to log customers in; or empty. */
+  /** Slug of the merchant; customers can log in without a proxy only where it is known. */
   readonly merchant: string;
   readonly method: FulfillmentMethod;
   /** Needed where there is no proxy to ask for it. */

@@ -8,6 +8,6 @@ import { savePayment } from './saved-payments.js';
 export async function noteForCustomer(db: Database, orderId: string, paid: Paid): Promise<void> {
   const customerId = await ownerOf(db, paid.cart.id);
   if (customerId === null) return;
-  await savePayment(db, customerId, paid.card, paid.now);
+  if (paid.card) await savePayment(db, customerId, paid.card, paid.now);
   await settleOrder(db, customerId, orderId, paid);
 }

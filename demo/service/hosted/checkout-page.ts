@@ -66,6 +66,9 @@ export const checkoutPage = ({ scriptUrl, globalName, publishableKey }: CardProc
             <button class="main wide" id="pay" type="button"></button>
             <p class="quiet">Your card goes straight to the card processor.</p>
           </section>
+          <section id="free" hidden>
+            <button class="main wide" id="place" type="button">Place the order</button>
+          </section>
         </div>
       </div>
       <button id="again" type="button" hidden>Check again</button>

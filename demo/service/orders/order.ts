@@ -21,7 +21,8 @@ export interface Order {
 export interface OrderContent {
   readonly paymentIntentId: string;
   readonly amountMinor: number;
-  readonly card: { readonly brand: string; readonly last4: string };
+  /** `null` where there was nothing to pay. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly lines: readonly CartLine[];
   readonly totals: Totals;
   readonly method: CartContent['method'];

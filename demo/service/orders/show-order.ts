@@ -56,7 +56,7 @@ export function showOrder(order: Order, shop: Shop, now: number) {
     deliveryInfo: content.delivery ? { deliveryAddress: addressLine(content.delivery) } : null,
     roomServiceInfo: content.room,
     tableServiceInfo: content.table,
-    payment: {
+    payment: content.card && {
       cardLast4: content.card.last4,
       cardBrand: content.card.brand,
       walletType: null,

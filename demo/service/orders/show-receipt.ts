@@ -10,6 +10,6 @@ export function showReceipt(order: Order, shop: Shop, { now, trackingUrl }: Serv
   return {
     ...shown,
     delivery: order.ride && showDelivery(order.ride, now(), trackingUrl),
-    payment: { provider: 'CARD_PROCESSOR', ...shown.payment },
+    payment: shown.payment && { provider: 'CARD_PROCESSOR', ...shown.payment },
   };
 }

@@ -75,7 +75,8 @@ export interface Paid {
   readonly cart: Cart;
   readonly shop: Shop;
   readonly intent: PaymentIntentFacts;
-  readonly card: CardFacts;
+  /** `null` where there was nothing to pay. */
+  readonly card: CardFacts | null;
   readonly now: number;
 }
 
@@ -94,7 +95,7 @@ export async function insertOrder(
   const order: OrderContent = {
     paymentIntentId: intent.id,
     amountMinor: intent.amountMinor,
-    card: { brand: card.brand, last4: card.last4 },
+    card: card && { brand: card.brand, last4: card.last4 },
     lines: content.lines,
     totals: priceFor(cart, shop),
     method: content.method,

@@ -2,16 +2,16 @@
 import type { Cart } from '../cart/cart.js';
 import { fingerprint, priceFor } from '../cart/quote.js';
 import { findCart, saveCart } from '../cart/store.js';
-import { complete, lock, unlock } from '../cart/transitions.js';
+import { lock, unlock } from '../cart/transitions.js';
 import type { Shop } from '../catalog/shop.js';
 import type { Shops } from '../catalog/shops.js';
-import { noteForCustomer } from '../customers/completed-order.js';
 import type { Database } from '../database/open.js';
 import { Refusal } from '../http/refusal.js';
 import { saveRefunded } from '../orders/refund-store.js';
-import { insertOrder, orderOfCart } from '../orders/store.js';
+import { orderOfCart } from '../orders/store.js';
 import type { Authorisation, PaymentIntentFacts, Payments } from '../processor-contract.js';
 import { requirePayable } from './payable.js';
+import { placeOrder } from './place-order.js';
 
 interface Surroundings {
   readonly db: Database;
@@ -46,11 +46,7 @@ export function createPayments({ db, shops, now }: Surroundings): Payments {
           }
           return;
         }
-        const paid = { cart, shop, intent, card, now: now() };
-        const orderId = await insertOrder(transaction, paid);
-        await noteForCustomer(transaction, orderId, paid);
-        complete(cart, now());
-        await saveCart(transaction, cart);
+        await placeOrder(transaction, { cart, shop, intent, card, now: now() });
       }),
 
     refunded: (intent, refundedMinor) =>

@@ -7,7 +7,9 @@ import type { Database } from '../database/open.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import { IntentBusyError } from '../processor/index.js';
+import { newId, newToken } from '../tokens.js';
 import { requirePayable } from './payable.js';
+import { placeOrder } from './place-order.js';
 
 export interface PreparedPayment {
   readonly clientSecret: string;
@@ -15,8 +17,9 @@ export interface PreparedPayment {
 }
 
 /**
- * Creates the cart's payment intent or recovers it. `check` sees the cart first. The processor is
- * asked between transactions, never inside one: it shares the database's only connection.
+ * Creates the cart's payment intent or recovers it; an order that costs nothing is placed instead.
+ * `check` sees the cart first. The processor is asked between transactions, never inside one: it
+ * shares the database's only connection. See docs/contract.md 4.5.3.
  */
 export async function preparePayment(
   parts: ServiceParts,
@@ -28,8 +31,11 @@ export async function preparePayment(
     const cart = await getCart(db, shop.location.id, cartId, parts.now());
     if (cart.status !== 'LOCKED') requireOpen(cart);
     check(cart);
-    return { amountMinor: await bindQuote(db, cart, shop, parts.now()), revision: cart.revision };
+    const amountMinor = await bindQuote(db, cart, shop, parts.now());
+    const free = amountMinor === 0 ? await placeFree(db, cart, shop, parts.now()) : null;
+    return { amountMinor, revision: cart.revision, free };
   });
+  if (wanted.free) return { clientSecret: wanted.free, revision: wanted.revision };
   try {
     const { clientSecret } = await parts.intents.createOrUpdate({
       reference: cartId,
@@ -49,8 +55,15 @@ async function bindQuote(db: Database, cart: Cart, shop: Shop, now: number): Pro
   const amount = totals.orderTotalWithServiceFee;
   if (cart.status === 'LOCKED') return amount;
   requirePayable(cart, shop, now);
-  if (amount === 0) throw new Refusal(409, 'NOTHING_TO_PAY', 'There is nothing to pay.');
   cart.content.payment = { fingerprint: fingerprint(cart, shop, totals), failure: null };
   await saveCart(db, cart);
   return amount;
+}
+
+/** Answers a secret that names no payment: none is needed, and the processor never hears of one. */
+async function placeFree(db: Database, cart: Cart, shop: Shop, now: number): Promise<string> {
+  requireOpen(cart);
+  const intent = { id: `free_${newId()}`, reference: cart.id, amountMinor: 0 };
+  await placeOrder(db, { cart, shop, intent, card: null, now });
+  return `${intent.id}_secret_${newToken()}`;
 }

@@ -30,6 +30,7 @@ export class OrderButton extends StorefrontElement {
   static override properties: PropertyDeclarations = shopAttributes;
 
   declare location: string | undefined;
+  declare merchant: string | undefined;
   declare private failed: boolean;
 
   readonly #holder = new ShopHolder(this);

@@ -4,12 +4,14 @@ import type { GratuityOptions, OrderTimes } from '../../contract/domain.js';
 import * as say from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/types.js';
+import type {} from '../define-login.js';
 import type { ShopHost } from '../shared/watch.js';
 import { gratuityOf, timeOn, tipOf, type When } from './choices.js';
 import { clockText, dayText } from './clock.js';
 import { contactFields, readContact, textIn } from './contact.js';
 import { awaited, choiceTemplate, selectField, stepTemplate, textField } from './fields.js';
 
+const fetchLogin = () => import('../define-login.js');
 const asap: When = { pickupType: 'ASAP', orderDate: '', orderTime: '' };
 const later: When = { ...asap, pickupType: 'LATER' };
 
@@ -26,8 +28,9 @@ export class Details {
 
   /** Requests are few, so times are asked for only when a later one is wanted. */
   load(shop: Storefront): void {
-    const { gratuity, times } = checkoutOf(shop);
+    const { gratuity, times, loginBegun } = checkoutOf(shop);
     void gratuity.load();
+    if (loginBegun()) void fetchLogin();
     if (shop.cart.$view.get().confirmed?.pickupType === 'LATER') void times.load();
   }
 
@@ -46,7 +49,8 @@ export class Details {
 
   template(shop: Storefront, view: CartView, language: string, scheduled: boolean): TemplateResult {
     const when = this.#when ?? view.confirmed ?? asap;
-    return html`<form
+    return html`${loginTemplate(shop)}
+      <form
         id="details"
         novalidate
         @input=${(event: Event) => this.#onInput(event, shop)}
@@ -289,3 +293,11 @@ export class Details {
 
 const isComplete = ({ pickupType, orderTime }: When): boolean =>
   pickupType === 'ASAP' || orderTime !== '';
+
+/** Until it is loaded, the link in it is seen. */
+const loginTemplate = (shop: Storefront) =>
+  shop.settings.api === 'proxy' || shop.settings.merchant
+    ? html`<order-login .storefront=${shop}>
+        <button class="link" @click=${fetchLogin}>${say.logIn()}</button>
+      </order-login>`
+    : nothing;

@@ -16,6 +16,7 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * @property proxy - address of the merchant's proxy
  * @property service - base address of the service, ending in `/api/v1`
  * @property location - slug or identifier of the location
+ * @property merchant - slug of the merchant; with `storefront` needed for customers to log in
  * @property method - `takeout` (default), `delivery`, `table_side` or `room_service`
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)
@@ -40,6 +41,7 @@ export class OrderStorefront extends LitElement {
   declare proxy: string | undefined;
   declare service: string | undefined;
   declare location: string | undefined;
+  declare merchant: string | undefined;
   declare method: string | undefined;
   declare processorScript: string | undefined;
   declare processorKey: string | undefined;

@@ -11,6 +11,7 @@ export const shopAttributes = {
   proxy: {},
   service: {},
   location: {},
+  merchant: {},
   method: {},
   processorScript: { attribute: 'processor-script' },
   processorKey: { attribute: 'processor-key' },

@@ -57,6 +57,8 @@ export interface CheckoutStore {
   /** How the card processor is reached; loaded with the first preparation. */
   readonly $processor: ReadableAtom<ProcessorSettings | null>;
   rememberContact(contact: Contact): void;
+  /** Somebody is logged in, or waits for the code to log in with. */
+  loginBegun(): boolean;
   /** Sends contact and what waits, then makes the payment intent: `preparing` → `ready` or `failed`. */
   prepare(): Promise<void>;
   /** Drops the prepared payment, so that the order can be changed: back to `idle`. */

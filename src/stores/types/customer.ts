@@ -1,60 +1,91 @@
-/** What elements see of a signed-in customer. */
+/** What elements see of a customer. */
 import type { ReadableAtom } from 'nanostores';
-import type { NewAddress } from '../../client/customer.js';
+import type { AddressToSave } from '../../client/customer.js';
 import type { OrderingError } from '../../client/errors.js';
-import type {
-  Customer,
-  LoyaltyEntry,
+import type { OrderSummary, Profile, SavedAddress, SavedCard } from '../../contract/customer.js';
+import type { LedgerEntry, LoyaltyQuote, Reward } from '../../contract/loyalty.js';
+import type { Loadable, Loader } from '../loadable.js';
+
+export type {
+  AddressToSave,
+  LedgerEntry,
   LoyaltyQuote,
   OrderSummary,
+  Profile,
+  Reward,
   SavedAddress,
   SavedCard,
-} from '../../contract/domain-customer.js';
-import type { Receipt } from '../../contract/domain-orders.js';
-import type { Loader } from '../loadable.js';
+};
 
-export type LoginState =
-  | { readonly step: 'signed-out'; readonly error: OrderingError | null }
-  | { readonly step: 'sending' }
-  /** A code is on its way; `refused`: the last one was wrong, or is no longer good. */
-  | { readonly step: 'code'; readonly sentBy: 'email' | 'sms'; readonly refused: boolean }
-  | { readonly step: 'verifying' }
-  | { readonly step: 'signed-in' };
+export type LoginStep = 'guest' | 'code' | 'signed-in';
 
-/** A list that is loaded page by page. */
-export interface Paged<T> extends Loader<readonly T[]> {
-  readonly $more: ReadableAtom<boolean>;
-  /** Adds the next page, where there is one. */
-  loadMore(): Promise<void>;
+/** What stands between a person and being signed in. */
+export type LoginTrouble =
+  /** No code could be sent there. */
+  | { readonly kind: 'not-sent' }
+  | { readonly kind: 'wrong-code' }
+  /** The code is too old; a new one is needed. */
+  | { readonly kind: 'expired' }
+  /** The code was tried too often; a new one is needed. */
+  | { readonly kind: 'used-up' }
+  /** Too much was asked for. `until`: milliseconds since the epoch, `null` when nobody says. */
+  | { readonly kind: 'too-many'; readonly until: number | null }
+  /** The service has no login here. */
+  | { readonly kind: 'not-offered' }
+  | { readonly kind: 'problem'; readonly error: OrderingError };
+
+export interface LoginState {
+  readonly step: LoginStep;
+  readonly busy: boolean;
+  readonly trouble: LoginTrouble | null;
+  /** As it was typed, while its code is waited for. */
+  readonly identifier: string;
+  /** From when on another code may be asked for, milliseconds since the epoch. */
+  readonly resendAt: number;
 }
 
-/** The customer of a shop; signed in for this tab only. */
 export interface CustomerStore {
+  /** Whether login can be offered at all with the shop's settings. */
+  readonly offered: boolean;
   readonly $login: ReadableAtom<LoginState>;
-  /**
-   * Asks for a code.
-   *
-   * @param identifier an email address, or a phone number with its country code
-   */
-  login(identifier: string): Promise<void>;
-  /** @param code six digits. A guest's cart becomes the customer's. */
-  verify(code: string): Promise<void>;
-  /** Back to where another identifier can be given. */
-  restart(): void;
-  /** Forgets the customer here, even when the service cannot be told. */
-  logout(): Promise<void>;
-  readonly profile: Loader<Customer>;
-  readonly orders: Paged<OrderSummary>;
-  /** One order in full. @throws OrderingError */
-  order(id: string): Promise<Receipt>;
-  readonly addresses: Paged<SavedAddress>;
-  /** Each renews `addresses`. @throws OrderingError; `conflict` when it was changed elsewhere */
-  addAddress(address: NewAddress): Promise<void>;
-  changeAddress(address: SavedAddress, change: Partial<NewAddress>): Promise<void>;
-  removeAddress(id: string): Promise<void>;
-  readonly cards: Loader<readonly SavedCard[]>;
-  removeCard(id: string): Promise<void>;
-  /** Of the cart as it is; `none` as well while there is no cart. Redeem by `cart.intend`. */
-  readonly loyalty: Loader<LoyaltyQuote>;
-  readonly ledger: Paged<LoyaltyEntry>;
+  readonly profile: Loader<Profile>;
+  /** Milliseconds since the epoch, by the clock of `resendAt` and `until`. */
+  now(): number;
+  /** @param identifier email address or phone number */
+  askForCode(identifier: string): Promise<void>;
+  /** @param code six digits */
+  tryCode(code: string): Promise<void>;
+  /** Back to the question for whom the code is. */
+  startAgain(): void;
+  /** Always signs out here, whatever the service says. The cart's lines go into a guest's cart. */
+  logOut(): Promise<void>;
+}
+
+export interface LoyaltyStore {
+  readonly quote: Loader<LoyaltyQuote>;
+  /** Why the last wish was refused, in the service's words or empty; `null` when nothing was. */
+  readonly $refusal: ReadableAtom<string | null>;
+  /** Asks for the quote once the cart is the customer's, and again when the cart has changed. */
+  follow(): void;
+  /** Only with the person's consent. */
+  join(): void;
+  apply(rewardId: string): void;
+  remove(): void;
+}
+
+/** A list that grows by pages. */
+export interface Pages<T> {
+  readonly $value: ReadableAtom<Loadable<PagesSoFar<T>>>;
+  load(): Promise<void>;
+  reload(): Promise<void>;
+  more(): Promise<void>;
+}
+
+export interface PagesSoFar<T> {
+  readonly items: readonly T[];
+  readonly more: boolean;
+  /** More are on their way. */
+  readonly busy: boolean;
+  /** Why the last page did not come. */
+  readonly error: OrderingError | null;
 }

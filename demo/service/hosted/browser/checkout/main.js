@@ -69,6 +69,7 @@ function askContact(contact) {
 async function takeCard() {
   form?.remove();
   form = undefined;
+  if (order.orderTotalWithServiceFeeAmount === 0) return offerFree();
   const clientSecret = await cart.preparePayment(order.revision);
   at('pay').textContent = `Pay ${order.orderTotalWithServiceFeeFormatted}`;
   onlyShow('order', 'recap', 'payment');
@@ -79,6 +80,17 @@ async function takeCard() {
   }).mount(at('card'), clientSecret);
   await mounted.ready;
   form = { ...mounted, clientSecret };
+}
+
+function offerFree() {
+  onlyShow('order', 'recap', 'free');
+  say('');
+}
+
+/** Asking for the payment of an order that costs nothing places it. */
+async function placeFree() {
+  await cart.preparePayment(order.revision);
+  await follow();
 }
 
 async function pay() {
@@ -169,5 +181,6 @@ at('contact').addEventListener('submit', (event) => {
 });
 at('accept').addEventListener('click', guarded(acceptChanges));
 at('pay').addEventListener('click', guarded(pay));
+at('place').addEventListener('click', guarded(placeFree));
 at('again').addEventListener('click', guarded(follow));
 void guarded(open)();

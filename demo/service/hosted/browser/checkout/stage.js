@@ -1,6 +1,6 @@
 // What of the page is seen: one sentence about where things are, and the parts of the present step.
 
-const PARTS = ['order', 'changes', 'recap', 'contact', 'payment', 'again'];
+const PARTS = ['order', 'changes', 'recap', 'contact', 'payment', 'free', 'again'];
 
 export const at = (id) => document.getElementById(id);
 

@@ -1,0 +1,79 @@
+import { css } from 'lit';
+
+export const accountStyles = css`
+  :host {
+    display: grid;
+    gap: calc(var(--space) * 2);
+    max-inline-size: 680px;
+  }
+
+  h2 {
+    font-size: 1.9em;
+  }
+
+  h3 {
+    font-size: 1.2em;
+  }
+
+  section,
+  form {
+    display: grid;
+    gap: calc(var(--space) * 1.5);
+    justify-items: start;
+  }
+
+  section {
+    padding-block-start: calc(var(--space) * 2);
+  }
+
+  ul,
+  form {
+    inline-size: 100%;
+  }
+
+  ul {
+    border-block-start: 1px solid var(--line);
+  }
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 calc(var(--space) * 2);
+    min-block-size: 64px;
+    padding-block: var(--space);
+    border-block-end: 1px solid var(--line);
+  }
+
+  li > p:first-child {
+    display: grid;
+    flex: 1 1 12em;
+  }
+
+  li .error {
+    flex-basis: 100%;
+  }
+
+  .error:empty {
+    display: none;
+  }
+
+  .name {
+    font-weight: 550;
+  }
+
+  .field {
+    inline-size: 100%;
+    max-inline-size: 30em;
+  }
+
+  .row {
+    display: flex;
+    gap: calc(var(--space) * 2);
+  }
+
+  button.link {
+    min-inline-size: 0;
+    padding-inline: 0;
+  }
+`;

@@ -1,0 +1,134 @@
+import { html, nothing } from 'lit';
+import * as say from '../../messages/account.js';
+import { yourAccount } from '../../messages/login.js';
+import { balance } from '../../messages/loyalty.js';
+import { accountOf } from '../../stores/account.js';
+import { customerOf } from '../../stores/customer.js';
+import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/types/customer.js';
+import type { Storefront } from '../../stores/types.js';
+import type {} from '../customer/order-login.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { Addresses } from './addresses.js';
+import { dayText } from './day.js';
+import { Deeds } from './deeds.js';
+import { accountStyles } from './order-account.styles.js';
+import { pagesTemplate } from './pages.js';
+
+/**
+ * What a customer has with the restaurant: orders, addresses, points and cards, each where the
+ * service has it; and the login before it. Works alone on a page, and within others.
+ *
+ * @property storefront - the shop, when the integrator hands it in
+ * @csspart heading
+ * @csspart orders
+ * @csspart addresses
+ * @csspart points
+ * @csspart cards
+ * @csspart entry - one order, address, card or movement of points
+ * @csspart more
+ * @csspart error
+ */
+export class OrderAccount extends StorefrontElement {
+  static override styles = [theme, controls, fields, accountStyles];
+
+  readonly #deeds = new Deeds(this);
+  readonly #addresses = new Addresses(this, this.#deeds);
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => customerOf(shop).$login);
+    new Watch(this, (shop) => accountOf(shop).orders.$value);
+    new Watch(this, (shop) => accountOf(shop).addresses.$value);
+    new Watch(this, (shop) => accountOf(shop).cards.$value);
+    new Watch(this, (shop) => accountOf(shop).ledger.$value);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    if (!customerOf(shop).offered) return nothing;
+    const known = customerOf(shop).$login.get().step === 'signed-in';
+    return html`<h2 part="heading">${yourAccount()}</h2>
+      ${known ? nothing : html`<p class="quiet">${say.guestHint()}</p>`}
+      <order-login .storefront=${shop} .open=${true}></order-login>
+      ${known ? this.#sections(shop) : nothing}
+      <p class="visually-hidden" role="status">${this.#deeds.told}</p>`;
+  }
+
+  protected override updated(): void {
+    if (this.shop) accountOf(this.shop).load();
+  }
+
+  #sections(shop: Storefront): unknown {
+    const account = accountOf(shop);
+    const points = account.$points.get();
+    return [
+      pagesTemplate('orders', say.orders(), say.noOrders(), account.orders, (order) =>
+        this.#order(shop, order),
+      ),
+      this.#addresses.template(shop),
+      pagesTemplate(
+        'points',
+        say.points(),
+        say.noPoints(),
+        account.ledger,
+        (entry) => this.#movement(entry),
+        points === null ? nothing : html`<p>${balance(points)}</p>`,
+      ),
+      pagesTemplate('cards', say.cards(), say.noCards(), account.cards, (card) =>
+        this.#card(shop, card),
+      ),
+    ];
+  }
+
+  #order(
+    shop: Storefront,
+    { id, shortId, restaurantName, total, createdAt }: OrderSummary,
+  ): unknown {
+    const again = async () => {
+      const { added, gone } = await accountOf(shop).orderAgain(id);
+      return [
+        added > 0 ? say.inYourOrder() : say.nothingOffered(),
+        added > 0 && gone.length > 0 ? say.notOffered(gone.join(', ')) : '',
+      ].join(' ');
+    };
+    return html`<p>
+        <span class="name">${say.orderLine(shortId, dayText(createdAt, this.currentLanguage))}</span>
+        <span class="quiet">${restaurantName}</span>
+      </p>
+      <span class="price">${total.text}</span>
+      ${this.#deeds.button(id, say.orderAgain(), say.orderAgainOf(shortId), again)}`;
+  }
+
+  #movement({ operation, amount, at }: LedgerEntry): unknown {
+    return html`<p>
+        <span class="name">${say.pointsFor(operation)}</span>
+        <span class="quiet">${dayText(at, this.currentLanguage)}</span>
+      </p>
+      <span class="price">${signed(amount, this.currentLanguage)}</span>`;
+  }
+
+  #card(shop: Storefront, { id, brand, last4, expiry }: SavedCard): unknown {
+    const name = say.cardName(brand, last4);
+    const remove = async () => {
+      await accountOf(shop).removeCard(id);
+      return say.removed(name);
+    };
+    return html`<p>
+        <span class="name">${name}</span>
+        <span class="quiet">${expiry && say.goodUntil(expiry)}</span>
+      </p>
+      ${this.#deeds.button(id, say.remove(), say.removeOf(name), remove)}`;
+  }
+}
+
+const signed = (points: number, language: string): string =>
+  new Intl.NumberFormat(language || undefined, { signDisplay: 'exceptZero' }).format(points);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-account': OrderAccount;
+  }
+}

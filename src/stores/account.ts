@@ -1,0 +1,114 @@
+/** What a customer's account holds. Loaded with the account. docs/contract.md 4.5.4, 4.5.5 */
+import { atom, type ReadableAtom } from 'nanostores';
+import { OrderingError } from '../client/errors.js';
+import { customerOf } from './customer.js';
+import { type OrderedAgain, orderAgain } from './order-again.js';
+import { type KeptPages, pages } from './pages.js';
+import { shopParts } from './storefront.js';
+import type {
+  AddressToSave,
+  LedgerEntry,
+  OrderSummary,
+  Pages,
+  SavedAddress,
+  SavedCard,
+} from './types/customer.js';
+import type { Storefront } from './types.js';
+
+export interface AccountStore {
+  readonly orders: Pages<OrderSummary>;
+  readonly addresses: Pages<SavedAddress>;
+  readonly cards: Pages<SavedCard>;
+  readonly ledger: Pages<LedgerEntry>;
+  /** Points that can be spent; `null` while it is not known, and without a program. */
+  readonly $points: ReadableAtom<number | null>;
+  /** Loads what has not been loaded yet. */
+  load(): void;
+  /** @throws OrderingError */
+  orderAgain(id: string): Promise<OrderedAgain>;
+  /**
+   * @param before the address that is changed, or `null` for a new one
+   * @throws OrderingError `conflict` when it was changed elsewhere: the list then has it as it is
+   */
+  saveAddress(before: SavedAddress | null, address: AddressToSave): Promise<void>;
+  /** @throws OrderingError */
+  removeAddress(id: string): Promise<void>;
+  /** @throws OrderingError */
+  removeCard(id: string): Promise<void>;
+}
+
+const made = new WeakMap<Storefront, AccountStore>();
+
+/** The account of a shop's customer; the same store every time. */
+export function accountOf(shop: Storefront): AccountStore {
+  let account = made.get(shop);
+  if (!account) {
+    account = createAccount(shop);
+    made.set(shop, account);
+  }
+  return account;
+}
+
+function createAccount(shop: Storefront): AccountStore {
+  const { edge, closing } = shopParts(shop);
+  const { client, guarded, $login } = customerOf(shop);
+  const $points = atom<number | null>(null);
+  const orders = pages((cursor) => guarded(() => client.orders(cursor)));
+  const addresses = pages((cursor) => guarded(() => client.addresses(cursor)));
+  const cards = pages(() => guarded(() => client.cards()));
+  const ledger = pages<LedgerEntry>(async (cursor) => {
+    const { enabled, balance, entries, next } = await guarded(() => client.ledger(cursor));
+    if (!enabled) throw new OrderingError({ kind: 'missing', message: 'There is no program.' });
+    $points.set(balance);
+    return { items: entries, next };
+  });
+  const all: readonly KeptPages<unknown>[] = [orders, addresses, cards, ledger];
+
+  const load = (): void => {
+    if ($login.get().step !== 'signed-in') return;
+    for (const each of all) void each.load();
+  };
+  // Nothing of one customer is left for the next.
+  closing.push(
+    $login.listen(({ step }) => {
+      if (step === 'signed-in') return;
+      for (const each of all) each.forget();
+      $points.set(null);
+    }),
+  );
+
+  return {
+    orders,
+    addresses,
+    cards,
+    ledger,
+    $points,
+    load,
+    async orderAgain(id) {
+      const { items } = await guarded(() => client.order(id));
+      return orderAgain(shop, items);
+    },
+    async saveAddress(before, address) {
+      const key = edge.uuid();
+      if (!before) {
+        const added = await guarded(() => client.addAddress(address, key));
+        return addresses.edit((items) => [added, ...items]);
+      }
+      try {
+        const changed = await guarded(() => client.changeAddress(before, address, key));
+        addresses.edit((items) => items.map((each) => (each.id === changed.id ? changed : each)));
+      } catch (error) {
+        if (OrderingError.from(error).kind === 'conflict') await addresses.reload();
+        throw error;
+      }
+    },
+    async removeAddress(id) {
+      await guarded(() => client.removeAddress(id, edge.uuid()));
+      addresses.edit((items) => items.filter((each) => each.id !== id));
+    },
+    async removeCard(id) {
+      await guarded(() => client.removeCard(id));
+      cards.edit((items) => items.filter((each) => each.id !== id));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** A list that the service gives in pages, shown as far as it was asked for. */
+import { atom } from 'nanostores';
+import { OrderingError } from '../client/errors.js';
+import type { Page } from '../contract/customer.js';
+import type { Loadable } from './loadable.js';
+import type { Pages, PagesSoFar } from './types/customer.js';
+
+export interface KeptPages<T> extends Pages<T> {
+  /** Changes what is shown, after the service has agreed to it. */
+  edit(change: (items: readonly T[]) => readonly T[]): void;
+  forget(): void;
+}
+
+/** @param fetchPage gets the cursor of the page, `null` for the first */
+export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptPages<T> {
+  const $value = atom<Loadable<PagesSoFar<T>>>({ state: 'idle' });
+  let next: string | null = null;
+  let running: Promise<void> | null = null;
+  const show = (value: PagesSoFar<T>) => $value.set({ state: 'ready', value });
+  const once = (work: () => Promise<void>) => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const first = async () => {
+    if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
+    try {
+      const page = await fetchPage(null);
+      next = page.next;
+      show({ items: page.items, more: next !== null, busy: false, error: null });
+    } catch (error) {
+      $value.set({ state: 'failed', error: OrderingError.from(error) });
+    }
+  };
+  const more = async () => {
+    const found = $value.get();
+    if (found.state !== 'ready' || next === null) return;
+    const { items } = found.value;
+    show({ items, more: true, busy: true, error: null });
+    try {
+      const page = await fetchPage(next);
+      next = page.next;
+      show({ items: [...items, ...page.items], more: next !== null, busy: false, error: null });
+    } catch (error) {
+      show({ items, more: true, busy: false, error: OrderingError.from(error) });
+    }
+  };
+  return {
+    $value,
+    load: () => ($value.get().state === 'ready' ? Promise.resolve() : once(first)),
+    reload: () => once(first),
+    more: () => once(more),
+    edit(change) {
+      const found = $value.get();
+      if (found.state === 'ready') show({ ...found.value, items: change(found.value.items) });
+    },
+    forget: () => $value.set({ state: 'idle' }),
+  };
+}
