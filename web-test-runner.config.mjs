@@ -1,8 +1,8 @@
 import { defaultReporter } from '@web/test-runner';
-import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { browserCounts } from './scripts/browser-counts.mjs';
-import { chromiumArgs, findChromium } from './scripts/find-chromium.mjs';
+import { chosenEngines } from './scripts/engines/engines.mjs';
+import { webkitFrame } from './scripts/engines/webkit-launcher.mjs';
 
 const runnerSocket = '__web-dev-server__web-socket.js';
 
@@ -68,11 +68,7 @@ export default {
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode|\[vite\]/.test(String(args[0])),
   coverageConfig: { include: ['src/**/*.ts'], reporters: ['text-summary', 'lcov'] },
   middleware: [viteMiddleware],
-  plugins: [{ name: 'close-vite', serverStop: () => vite.close() }],
+  plugins: [webkitFrame(), { name: 'close-vite', serverStop: () => vite.close() }],
   reporters: [defaultReporter(), browserCounts()],
-  browsers: [
-    chromeLauncher({
-      launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
-    }),
-  ],
+  browsers: await chosenEngines(),
 };

@@ -36,7 +36,7 @@ describe('the time of an order', () => {
   it('is the restaurant’s, whatever zone the device is in and whatever its clocks do that night', () => {
     expect(clockText('02:30', 'en-GB')).to.match(/^0?2:30$/);
     expect(clockText('18:30', 'en-US')).to.match(/^6:30\sPM$/);
-    expect(dayText('2027-03-28', 'en-GB')).to.equal('Sunday 28 March');
+    expect(dayText('2027-03-28', 'en-GB')).to.match(/^Sunday,? 28 March$/);
     expect(clockText('soon', 'en')).to.equal('soon');
     expect(clockText('18:30', 'not a language!')).to.match(/30/);
   });

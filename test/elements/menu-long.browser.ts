@@ -21,7 +21,9 @@ function neverIdle(): () => void {
   const { requestIdleCallback } = window;
   window.requestIdleCallback = () => 0;
   return () => {
-    window.requestIdleCallback = requestIdleCallback;
+    // WebKit has none.
+    if (requestIdleCallback) window.requestIdleCallback = requestIdleCallback;
+    else Reflect.deleteProperty(window, 'requestIdleCallback');
   };
 }
 
