@@ -69,7 +69,8 @@ export function take(desk: CartDesk, answer: CartAnswer, done: Pending | null, l
 function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const { intent } = done;
   const item = addedItem(done, cart);
-  const lineOf = keptKeys(state, cart);
+  // Not of the answer: it may have been overtaken, and lack lines that have come since.
+  const lineOf = keptKeys(state, state.confirmed ?? cart);
   const rest = { ...state, lineOf, pending: without(state.pending, done) };
   // The guest's capability was revoked with it.
   if (intent.type === 'claim' && state.access) {

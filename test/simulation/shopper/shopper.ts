@@ -61,10 +61,10 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   };
 
   const onlookers = {
-    saw(view: CartView, before: CartView) {
+    saw(view: CartView, before: CartView | null) {
       const { notice } = view;
       const told = JSON.stringify(notice);
-      if (!notice || told === JSON.stringify(before.notice) || heard.has(told)) return;
+      if (!notice || told === JSON.stringify(before?.notice) || heard.has(told)) return;
       heard.add(told);
       if (notice.kind === 'refused' && !everHeard.has(told)) refusalsHeard += 1;
       everHeard.add(told);

@@ -24,7 +24,7 @@ export interface Tab {
 
 export interface Onlookers {
   /** The cart of a page shows something new. */
-  saw(view: CartView, before: CartView): void;
+  saw(view: CartView, before: CartView | null): void;
   /** The payment of a page went a step on. */
   payment(step: string, before: string): void;
   /** A page was opened and shows this. */
@@ -71,6 +71,7 @@ export function createTab(world: World, name: string, onlookers: Onlookers): Tab
       world.tell(`${name}: payment ${JSON.stringify(next)}`);
       onlookers.payment(step, before);
     });
+    onlookers.saw(view, null);
     onlookers.visited(open);
   };
 
