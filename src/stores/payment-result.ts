@@ -29,9 +29,9 @@ export async function askForResult(
   ask?: () => Promise<ConfirmOutcome>,
 ): Promise<PaymentResult> {
   /** What the service says; `null` while it does not know. */
-  const fromService = async (): Promise<'paid' | 'failed' | null> => {
+  const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = cart.access();
-    if (!access) return null;
+    if (!access) return 'gone';
     const found = await client.orderResult(access);
     if (found?.state === 'completed') {
       handOver.receipt = found.receipt;
@@ -40,7 +40,9 @@ export async function askForResult(
     if (found) return found.state === 'failed' ? 'failed' : null;
     // Without a capability the cart itself has to say it.
     await cart.refresh();
-    return cart.state().confirmed?.status === 'COMPLETED' ? 'paid' : null;
+    const { confirmed } = cart.state();
+    if (kept.order && confirmed?.id !== kept.order.id) return 'gone';
+    return confirmed?.status === 'COMPLETED' ? 'paid' : null;
   };
 
   for (const wait of PATIENCE_MS) {

@@ -10,6 +10,8 @@ export interface SavedPayment {
   /** Minor units. */
   readonly payable: number;
   readonly revision: number | null;
+  /** What is paid for, once it is confirmed: the cart itself may run out before the end is known. */
+  readonly order?: Cart;
   /** When it was last confirmed, milliseconds since the epoch. */
   readonly since?: number;
   /** A card was declined before: that the service speaks of a failure may be about that one. */

@@ -104,10 +104,10 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   };
 
   /** Saved before anything is confirmed, and by one tab only. `null`: another tab was quicker. */
-  const claim = (kept: SavedPayment): Promise<SavedPayment | null> =>
+  const claim = (kept: SavedPayment, order: Cart): Promise<SavedPayment | null> =>
     edge.lock(`${record.key}:claim`, async () => {
       if (record.read()?.step === 'confirming') return null;
-      const claimed: SavedPayment = { ...kept, step: 'confirming', since: edge.now() };
+      const claimed: SavedPayment = { ...kept, step: 'confirming', order, since: edge.now() };
       record.write(claimed);
       return claimed;
     });
@@ -130,7 +130,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       const same = next.step === 'ready' && next.clientSecret === state.clientSecret;
       if (!same || next.changedFrom !== null) return;
     }
-    const claimed = await claim(record.read() ?? kept);
+    const claimed = await claim(record.read() ?? kept, order);
     if (!claimed) return follow();
     $payment.set({ step: 'confirming' });
     unwatch();
@@ -168,7 +168,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
 
   const checkAgain = async (ask?: Confirm): Promise<void> => {
     const kept = record.read();
-    const order = cart.state().confirmed;
+    const order = kept?.order ?? cart.state().confirmed;
     if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
     $payment.set({ step: 'confirming' });
     await once(() => conclude(order, kept, ask && (() => ask(kept.clientSecret))));
