@@ -1,15 +1,36 @@
 import { defineConfig } from 'vite';
-import { coreChunk } from './scripts/core-chunk.mjs';
+import { oneChunk } from './scripts/core-chunk.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
-const core = coreChunk({
+/** Reached through an index file by every element, and used by the owner of settings alone. */
+const except = /@lit\/context\/.*(?:provider|notifier|root)/;
+
+const core = oneChunk({
+  name: 'core',
   roots: [
     /\/src\/page\.ts$/,
     /\/src\/elements\/shared\/fields\.ts$/,
     /\/src\/client\/cart-access\.ts$/,
     /\/src\/stores\/stopped\.ts$/,
   ],
-  except: /@lit\/context\/.*(?:provider|notifier|root)/,
+  except,
+});
+
+/** Steps that only some orders have share much with it, and never load before it. */
+const checkout = oneChunk({
+  name: 'checkout',
+  roots: [
+    /\/src\/elements\/checkout\/order-checkout\.ts$/,
+    /\/src\/elements\/receipt\/order-receipt\.ts$/,
+  ],
+  except,
+});
+
+/** An account shares the products with it. */
+const product = oneChunk({
+  name: 'product',
+  roots: [/\/src\/elements\/product\/order-product\.ts$/],
+  except,
 });
 
 /**
@@ -20,7 +41,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates(), core.plugin],
+  plugins: [minifyTemplates(), core.plugin, checkout.plugin, product.plugin],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -34,11 +55,18 @@ export default defineConfig({
     lib: { entry: { 'order-elements': 'src/order-elements.ts' }, formats: ['es'] },
     rolldownOptions: {
       optimization: { inlineConst: true },
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         minify: true,
-        codeSplitting: { groups: [core.group] },
+        codeSplitting: {
+          groups: [
+            { ...core.group, priority: 2 },
+            { ...checkout.group, priority: 1 },
+            { ...product.group, priority: 1 },
+          ],
+        },
       },
     },
   },

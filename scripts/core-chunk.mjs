@@ -1,18 +1,18 @@
 /**
- * Puts what a page needs first into one chunk named `core`. The bundler alone would make a chunk for
- * every combination of lazy parts that share a module; but those parts only ever load after this
+ * Puts modules into one chunk, such as what a page needs first. The bundler alone would make a chunk
+ * for every combination of lazy parts that share a module; but those parts only ever load after this
  * one, and one file compresses better than seven.
  *
- * @param {{ roots: RegExp[], except: RegExp }} options modules by their file names, which go into
+ * @param {{ name: string, roots: RegExp[], except?: RegExp }} options modules by their file names, which go into
  *   the chunk with all that they import statically, directly or not; and what they can reach through
  *   an index file but do not use
  * @returns {{ plugin: import('vite').Plugin, group: { name: string, test: (id: string) => boolean } }}
  */
-export function coreChunk({ roots, except }) {
+export function oneChunk({ name, roots, except = /^$/ }) {
   const members = new Set();
   return {
     plugin: {
-      name: 'core-chunk',
+      name: `${name}-chunk`,
       buildEnd(error) {
         if (error) return;
         members.clear();
@@ -29,6 +29,6 @@ export function coreChunk({ roots, except }) {
         }
       },
     },
-    group: { name: 'core', test: (id) => members.has(id) },
+    group: { name, test: (id) => members.has(id) },
   };
 }

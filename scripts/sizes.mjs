@@ -42,9 +42,16 @@ const otherPages =
 /** What a plain order does not load, by what it is for. Facades of chunks, below src/. */
 const beside = {
   payment: ['stores/payment', 'payment/card'],
-  'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/cart/notices'],
+  'something goes wrong': [
+    'client/problem',
+    'stores/cart-trouble',
+    'elements/cart/notices',
+    'elements/checkout/troubles',
+  ],
   'something is looked for': ['elements/define-finder'],
   'somebody has an account': ['elements/define-login', 'elements/define-account'],
+  // With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
+  'an order is more than picked up and paid by card': ['elements/late'],
 };
 
 /**

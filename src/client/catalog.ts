@@ -1,6 +1,6 @@
 /** Public reads. Nothing here needs a cart or a credential. docs/contract.md 4.4, 4.5. */
 import { readMenus } from '../contract/catalog.js';
-import type { MenuBundle } from '../contract/domain.js';
+import type { Cart, MenuBundle } from '../contract/domain.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
 import { type RetryEdge, retryRead } from './retry.js';
 import { reading, type Send } from './transport.js';
@@ -15,6 +15,11 @@ export const locationReader =
     return reading(await retryRead(() => send({ method: 'GET', url }), edge), reader);
   };
 
-/** The newer generation insists on a date and time or on a flag. */
-export const loadMenus = (shop: Shop, read: ReadLocation): Promise<MenuBundle> =>
-  read(shop.api === 'proxy' ? '/menus' : '/menus?menuOnly=true', readMenus);
+/** Of the time that is ordered for. The newer generation insists on a date and time or on a flag. */
+export function loadMenus(shop: Shop, read: ReadLocation, order: Cart | null): Promise<MenuBundle> {
+  const { pickupType, orderDate, orderTime } = order ?? {};
+  if (pickupType === 'LATER') {
+    return read(`/menus?orderDate=${orderDate}&orderTime=${orderTime}`, readMenus);
+  }
+  return read(shop.api === 'proxy' ? '/menus' : '/menus?menuOnly=true', readMenus);
+}

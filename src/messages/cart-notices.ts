@@ -27,3 +27,9 @@ export const tryingAgain = (seconds: number, busy: boolean) => {
   }
   return msg(str`We could not reach the kitchen. Your order is saved. Trying again in ${wait}.`);
 };
+
+export const soldOutSince = (name: string) => msg(str`${name} has sold out since you chose it.`);
+export const takeOut = () => msg('Take it out');
+export const takeOutOf = (name: string) => msg(str`Take ${name} out of the order`);
+export const changedFrom = (name: string, before: string, after: string) =>
+  msg(str`${name}: it was ${before}, and is ${after} now.`);

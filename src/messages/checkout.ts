@@ -22,12 +22,6 @@ export const phoneWrong = () => msg('This does not look like a phone number.');
 export const whenTitle = () => msg('When would you like it?');
 export const asap = () => msg('As soon as possible');
 export const later = () => msg('At a later time');
-export const dayLabel = () => msg('Day');
-export const timeLabel = () => msg('Time');
-export const chooseTime = () => msg('Choose a time');
-export const timeMissing = () => msg('Please choose a time.');
-export const restaurantClock = () => msg('Times are the restaurant’s local time.');
-export const noTimes = () => msg('There are no later times right now.');
 export const laterAt = (day: string, time: string) => msg(str`${day}, ${time}`);
 
 export const tipTitle = () => msg('Add a tip?');
@@ -37,12 +31,8 @@ export const otherTip = () => msg('Other');
 export const tipAmount = (currency: string) => msg(str`Amount in ${currency}`);
 export const tipWrong = () => msg('Please write an amount like 5 or 5.50.');
 
+export const addNote = () => msg('Add a note to your order');
 export const addCode = () => msg('Add a discount code');
-export const codeLabel = () => msg('Discount code');
-export const apply = () => msg('Apply');
-export const codeApplied = (code: string) => msg(str`The code ${code} is applied.`);
-export const removeCode = () => msg('Remove the code');
-export const codeRefused = () => msg('This code is not valid for your order.');
 
 export const toPayment = () => msg('Continue to payment');
 export const yourDetails = () => msg('Your details');
@@ -51,8 +41,6 @@ export const cardPrivacy = () => msg('Your card details go straight to the payme
 export const cardFailed = () => msg('We could not load the card form. You have not been charged.');
 export const pay = (amount: string) => msg(str`Pay ${amount}`);
 export const confirming = () => msg('Confirming with your bank…');
-export const payElsewhere = (amount: string) => msg(str`Go on to pay ${amount}`);
-export const payElsewhereHint = () => msg('You pay on the restaurant’s own payment page.');
 
 export const declined = () => msg('The payment did not go through. You have not been charged.');
 export const orderChanged = () => msg('Your order has changed. Please look at it, then continue.');
@@ -64,9 +52,3 @@ export const unknownTitle = () => msg('We could not find out whether the payment
 export const unknownHint = () => msg('Please do not pay again. Your order is saved.');
 export const checkAgain = () => msg('Check again');
 export const paid = () => msg('Thank you. Your receipt is on its way.');
-
-export const soldOutSince = (name: string) => msg(str`${name} has sold out since you chose it.`);
-export const takeOut = () => msg('Take it out');
-export const takeOutOf = (name: string) => msg(str`Take ${name} out of the order`);
-export const changedFrom = (name: string, before: string, after: string) =>
-  msg(str`${name}: it was ${before}, and is ${after} now.`);

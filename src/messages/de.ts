@@ -315,4 +315,58 @@ export const de: Translation = {
   Delivery: 'Lieferung',
   'At your table': 'Am Tisch',
   'Room service': 'Zimmerservice',
+
+  // Ways to order and to pay
+  'Add a note to your order': 'Notiz zur Bestellung hinzufügen',
+  'How would you like it?': 'Wie möchten Sie es bekommen?',
+  'Fees and times may change with it. An address, table or room you gave is dropped.':
+    'Gebühren und Zeiten können sich dadurch ändern. Adresse, Tisch oder Zimmer entfallen dabei.',
+  'Not possible right now.': 'Zurzeit nicht möglich.',
+  'Change to: {0}': 'Ändern auf: {0}',
+  'Keep: {0}': 'Dabei bleiben: {0}',
+  '{0} is dropped from your order, and fees may change.':
+    '{0} wird aus Ihrer Bestellung entfernt, und Gebühren können sich ändern.',
+  'Where should we bring it?': 'Wohin dürfen wir liefern?',
+  'Begin to type, then choose your address from the list.':
+    'Tippen Sie los und wählen Sie dann Ihre Adresse aus der Liste.',
+  'Street and number': 'Straße und Hausnummer',
+  'Apartment, floor, entrance (optional)': 'Wohnung, Etage, Eingang (optional)',
+  City: 'Ort',
+  'State or region': 'Bundesland oder Region',
+  'Postal code': 'Postleitzahl',
+  Country: 'Land',
+  'Choose a country': 'Land auswählen',
+  'Please fill this in.': 'Bitte ausfüllen.',
+  '1 address found': '1 Adresse gefunden',
+  '{0} addresses found': '{0} Adressen gefunden',
+  'We do not know this address. Please check it.':
+    'Diese Adresse kennen wir nicht. Bitte prüfen Sie sie.',
+  'Please choose your address from the list.': 'Bitte wählen Sie Ihre Adresse aus der Liste.',
+  'We could not look your address up. Please check your connection and try again.':
+    'Wir konnten Ihre Adresse nicht nachschlagen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'Delivery is not set up on this page yet. Please call us.':
+    'Lieferung ist auf dieser Seite noch nicht eingerichtet. Bitte rufen Sie uns an.',
+  'Asking the courier…': 'Der Kurier wird gefragt…',
+  'At your door around {0}.': 'Gegen {0} an Ihrer Tür.',
+  'We cannot bring your order to this address.':
+    'An diese Adresse können wir Ihre Bestellung nicht liefern.',
+  'Which table are you at?': 'An welchem Tisch sitzen Sie?',
+  'Table number': 'Tischnummer',
+  'The number stands on your table.': 'Die Nummer steht auf Ihrem Tisch.',
+  'Please write the number in digits.': 'Bitte schreiben Sie die Nummer in Ziffern.',
+  'Table {0}': 'Tisch {0}',
+  'Which room are you in?': 'In welchem Zimmer wohnen Sie?',
+  'Room number': 'Zimmernummer',
+  'Last name': 'Nachname',
+  'The name that the room was booked under.': 'Der Name, auf den das Zimmer gebucht ist.',
+  'Room {0}, {1}': 'Zimmer {0}, {1}',
+  'A note for your whole order': 'Eine Notiz zur ganzen Bestellung',
+  'Place the order · {0}': 'Bestellung aufgeben · {0}',
+  'There is nothing to pay for this order.': 'Für diese Bestellung ist nichts zu bezahlen.',
+  'This time has just gone. Please choose another one.':
+    'Diese Zeit ist gerade vergeben. Bitte wählen Sie eine andere.',
+  'That is {0} where you are.': 'Bei Ihnen ist das {0}.',
+  'The kitchen is closed right now. The first time is {0}.':
+    'Die Küche ist gerade geschlossen. Die erste Zeit ist {0}.',
+  'Not served at that time: {0}': 'Zu dieser Zeit nicht erhältlich: {0}',
 };

@@ -309,4 +309,57 @@ export const es: Translation = {
   Delivery: 'A domicilio',
   'At your table': 'En tu mesa',
   'Room service': 'Servicio de habitaciones',
+
+  // Ways to order and to pay
+  'Add a note to your order': 'Añadir una nota al pedido',
+  'How would you like it?': '¿Cómo lo quiere recibir?',
+  'Fees and times may change with it. An address, table or room you gave is dropped.':
+    'Los cargos y los horarios pueden cambiar. La dirección, la mesa o la habitación que indicó se descartan.',
+  'Not possible right now.': 'No es posible en este momento.',
+  'Change to: {0}': 'Cambiar a: {0}',
+  'Keep: {0}': 'Mantener: {0}',
+  '{0} is dropped from your order, and fees may change.':
+    '{0} se quita de su pedido, y los cargos pueden cambiar.',
+  'Where should we bring it?': '¿Adónde lo llevamos?',
+  'Begin to type, then choose your address from the list.':
+    'Empiece a escribir y elija su dirección de la lista.',
+  'Street and number': 'Calle y número',
+  'Apartment, floor, entrance (optional)': 'Piso, puerta, portal (opcional)',
+  City: 'Ciudad',
+  'State or region': 'Estado o región',
+  'Postal code': 'Código postal',
+  Country: 'País',
+  'Choose a country': 'Elija un país',
+  'Please fill this in.': 'Rellene este campo, por favor.',
+  '1 address found': '1 dirección encontrada',
+  '{0} addresses found': '{0} direcciones encontradas',
+  'We do not know this address. Please check it.':
+    'No conocemos esta dirección. Revísela, por favor.',
+  'Please choose your address from the list.': 'Elija su dirección de la lista, por favor.',
+  'We could not look your address up. Please check your connection and try again.':
+    'No pudimos buscar su dirección. Compruebe la conexión e inténtelo de nuevo.',
+  'Delivery is not set up on this page yet. Please call us.':
+    'La entrega aún no está configurada en esta página. Llámenos, por favor.',
+  'Asking the courier…': 'Consultando al repartidor…',
+  'At your door around {0}.': 'En su puerta hacia las {0}.',
+  'We cannot bring your order to this address.': 'No podemos llevar su pedido a esta dirección.',
+  'Which table are you at?': '¿En qué mesa está?',
+  'Table number': 'Número de mesa',
+  'The number stands on your table.': 'El número está en su mesa.',
+  'Please write the number in digits.': 'Escriba el número con cifras, por favor.',
+  'Table {0}': 'Mesa {0}',
+  'Which room are you in?': '¿En qué habitación está?',
+  'Room number': 'Número de habitación',
+  'Last name': 'Apellido',
+  'The name that the room was booked under.': 'El nombre de la reserva de la habitación.',
+  'Room {0}, {1}': 'Habitación {0}, {1}',
+  'A note for your whole order': 'Una nota para todo el pedido',
+  'Place the order · {0}': 'Hacer el pedido · {0}',
+  'There is nothing to pay for this order.': 'No hay nada que pagar por este pedido.',
+  'This time has just gone. Please choose another one.':
+    'Esta hora acaba de ocuparse. Elija otra, por favor.',
+  'That is {0} where you are.': 'Donde usted está son: {0}.',
+  'The kitchen is closed right now. The first time is {0}.':
+    'La cocina está cerrada ahora. La primera hora es {0}.',
+  'Not served at that time: {0}': 'No se sirve a esa hora: {0}',
 };

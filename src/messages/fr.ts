@@ -317,4 +317,58 @@ export const fr: Translation = {
   Delivery: 'Livraison',
   'At your table': 'À votre table',
   'Room service': 'Service en chambre',
+
+  // Ways to order and to pay
+  'Add a note to your order': 'Ajouter une note à la commande',
+  'How would you like it?': 'Comment souhaitez-vous le recevoir ?',
+  'Fees and times may change with it. An address, table or room you gave is dropped.':
+    'Les frais et les horaires peuvent changer. L’adresse, la table ou la chambre indiquée est abandonnée.',
+  'Not possible right now.': 'Impossible pour le moment.',
+  'Change to: {0}': 'Passer à : {0}',
+  'Keep: {0}': 'Garder : {0}',
+  '{0} is dropped from your order, and fees may change.':
+    '{0} est retiré de votre commande, et les frais peuvent changer.',
+  'Where should we bring it?': 'Où devons-nous livrer ?',
+  'Begin to type, then choose your address from the list.':
+    'Commencez à saisir, puis choisissez votre adresse dans la liste.',
+  'Street and number': 'Numéro et rue',
+  'Apartment, floor, entrance (optional)': 'Appartement, étage, entrée (facultatif)',
+  City: 'Ville',
+  'State or region': 'État ou région',
+  'Postal code': 'Code postal',
+  Country: 'Pays',
+  'Choose a country': 'Choisissez un pays',
+  'Please fill this in.': 'Veuillez remplir ce champ.',
+  '1 address found': '1 adresse trouvée',
+  '{0} addresses found': '{0} adresses trouvées',
+  'We do not know this address. Please check it.':
+    'Nous ne connaissons pas cette adresse. Veuillez la vérifier.',
+  'Please choose your address from the list.': 'Veuillez choisir votre adresse dans la liste.',
+  'We could not look your address up. Please check your connection and try again.':
+    'Nous n’avons pas pu rechercher votre adresse. Vérifiez votre connexion et réessayez.',
+  'Delivery is not set up on this page yet. Please call us.':
+    'La livraison n’est pas encore configurée sur cette page. Veuillez nous appeler.',
+  'Asking the courier…': 'Nous interrogeons le livreur…',
+  'At your door around {0}.': 'Chez vous vers {0}.',
+  'We cannot bring your order to this address.':
+    'Nous ne pouvons pas livrer votre commande à cette adresse.',
+  'Which table are you at?': 'À quelle table êtes-vous ?',
+  'Table number': 'Numéro de table',
+  'The number stands on your table.': 'Le numéro se trouve sur votre table.',
+  'Please write the number in digits.': 'Veuillez écrire le numéro en chiffres.',
+  'Table {0}': 'Table {0}',
+  'Which room are you in?': 'Dans quelle chambre êtes-vous ?',
+  'Room number': 'Numéro de chambre',
+  'Last name': 'Nom de famille',
+  'The name that the room was booked under.': 'Le nom sous lequel la chambre a été réservée.',
+  'Room {0}, {1}': 'Chambre {0}, {1}',
+  'A note for your whole order': 'Une note pour toute la commande',
+  'Place the order · {0}': 'Passer la commande · {0}',
+  'There is nothing to pay for this order.': 'Il n’y a rien à payer pour cette commande.',
+  'This time has just gone. Please choose another one.':
+    'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
+  'That is {0} where you are.': 'Chez vous, c’est {0}.',
+  'The kitchen is closed right now. The first time is {0}.':
+    'La cuisine est fermée en ce moment. Le premier horaire est {0}.',
+  'Not served at that time: {0}': 'Non servi à cette heure : {0}',
 };

@@ -4,6 +4,7 @@ import { checkoutClient } from '../client/checkout.js';
 import { loader } from './loadable.js';
 import type { Payment, PaymentHands } from './payment.js';
 import { resumed } from './payment-state.js';
+import { processorIn } from './processor-setting.js';
 import { saved } from './saved.js';
 import { type ShopParts, shopParts } from './storefront.js';
 import type {
@@ -35,7 +36,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   );
   // Kept beside a prepared payment, so that a reload finds its card form again.
   const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
-  const $processor = atom<ProcessorSettings | null>(settings.processor ?? reached.read());
+  const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
   const $payment = atom<PaymentState>(resumed(parts.payment.read(), cart.state().confirmed));
   const hands: PaymentHands = { client, $payment, $processor, $contact, typed, reached, resumed };
   let loading: Promise<Payment> | null = null;
@@ -57,8 +58,12 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   if ($payment.get().step !== 'idle') void payment().then((machine) => machine.resume());
 
   return {
-    times: loader(() => client.orderTimes(settings.timeZone)),
+    times: loader(() => client.orderTimes(settings.raw.timeZone ?? '')),
     gratuity: loader(() => client.gratuity()),
+    hosted() {
+      const { confirmed, access } = cart.state();
+      return Boolean(confirmed?.checkoutUrl || (access?.newer && !access.claimed));
+    },
     $contact,
     $payment,
     $processor,

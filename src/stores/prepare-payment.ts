@@ -25,8 +25,10 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
   const reach = async (): Promise<void> => {
     const processor = hands.$processor.get() ?? (await client.processor());
     hands.$processor.set(processor);
-    if (!processor && !cart.state().confirmed?.checkoutUrl) throw noWayToPay();
-    if (processor && !settings.processor) hands.reached.write(processor);
+    const { confirmed, access } = cart.state();
+    const hosted = confirmed?.checkoutUrl || (access?.newer && !access.claimed);
+    if (!processor && !hosted) throw noWayToPay();
+    if (processor && !settings.raw.processorScript) hands.reached.write(processor);
   };
 
   /** The cart as it can be paid, or what stands in the way. */

@@ -1,7 +1,6 @@
 /** What an integrator sets, checked once, with an error that says what to write instead. */
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { webAddress } from '../web-address.js';
-import type { ProcessorSettings } from './types.js';
 
 export interface Settings {
   /** `proxy`: older operations through the merchant's proxy. `storefront`: newer ones, directly. */
@@ -15,14 +14,10 @@ export interface Settings {
   /** Slug of the merchant; customers can log in without a proxy only where it is known. */
   readonly merchant: string;
   readonly method: FulfillmentMethod;
-  /** Needed where there is no proxy to ask for it. */
-  readonly processor: ProcessorSettings | null;
-  /** IANA zone of the restaurant, for slots that the service gives as instants in UTC; or empty. */
-  readonly timeZone: string;
-  /** The service knows the assumed operation that agrees to catalog changes. docs/contract.md 2.4. */
-  readonly acknowledges: boolean;
   /** BCP 47 language for dates and money that the service does not format; empty: the page's. */
   readonly language: string;
+  /** As written; parts that load later read settings of their own here. */
+  readonly raw: RawSettings;
 }
 
 /** A setting that is missing or wrong; for the integrator, shown in place of the widget. */
@@ -45,14 +40,7 @@ export function readSettings(raw: RawSettings): Settings {
   const api = oneOf('api', raw.api, apis);
   const { location, processorScript, processorKey } = raw;
   if (!location) throw new SettingsError('location', 'the slug of your location', location);
-  const processor = processorScript
-    ? {
-        scriptUrl: address('processor-script', processorScript),
-        globalName: raw.processorGlobal ?? 'Processor',
-        publishableKey: processorKey ?? '',
-      }
-    : null;
-  if (processor && !processorKey) {
+  if (processorScript && !processorKey) {
     throw new SettingsError('processor-key', 'the publishable key of the processor', processorKey);
   }
   return {
@@ -62,10 +50,8 @@ export function readSettings(raw: RawSettings): Settings {
     location,
     merchant: raw.merchant ?? '',
     method: oneOf('method', raw.method, methods),
-    processor,
-    timeZone: raw.timeZone ?? '',
-    acknowledges: raw.catalogAcknowledgement === 'on',
     language: raw.language ?? '',
+    raw,
   };
 }
 

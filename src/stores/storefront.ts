@@ -102,7 +102,7 @@ export function createStorefront(
   const shop = {
     settings,
     $stage,
-    menus: loader(() => loadMenus(settings, read)),
+    menus: loader(() => loadMenus(settings, read, cart.state().confirmed)),
     cart,
     startCheckout() {
       if (cart.$view.get().lines.length === 0) return;

@@ -15,10 +15,12 @@ import type {
 import type { Loadable, Loader } from './loadable.js';
 import type { Settings } from './settings.js';
 import type { CartStore } from './types/cart.js';
+import type { AddressLookup } from './types/fulfillment.js';
 
 export type * from './types/cart.js';
 export type * from './types/checkout.js';
 export type * from './types/customer.js';
+export type * from './types/fulfillment.js';
 export type * from './types/receipt.js';
 export type { Loadable, Loader };
 
@@ -30,6 +32,8 @@ export interface Storefront {
   readonly $stage: ReadableAtom<Stage>;
   readonly menus: Loader<MenuBundle>;
   readonly cart: CartStore;
+  /** The integrator's own; goes before the `address-lookup` setting. */
+  addressLookup?: AddressLookup;
   /** Sends what waits and shows the checkout. An empty cart stays where it is. */
   startCheckout(): void;
   returnToMenu(): void;

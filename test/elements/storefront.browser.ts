@@ -4,6 +4,7 @@ import '../../src/elements/define-core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import { OrderStorefront } from '../../src/elements/storefront/order-storefront.js';
 import { $pageStorefront } from '../../src/stores/page-storefront.js';
+import { processorIn } from '../../src/stores/processor-setting.js';
 import { readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 
@@ -98,16 +99,17 @@ describe('order-storefront', () => {
         language="en-GB"
       ></order-storefront>`,
     );
-    expect(owner.storefront?.settings).to.deep.include({
+    const settings = owner.storefront?.settings;
+    expect(settings && processorIn(settings)).to.deep.equal({
+      scriptUrl: 'https://cards.test/processor.js',
+      globalName: 'Cards',
+      publishableKey: 'pk_test',
+    });
+    expect(settings?.raw).to.include({ timeZone: 'Europe/London' });
+    expect(settings).to.deep.include({
       api: 'storefront',
       service: 'https://service.test/api/v1',
-      timeZone: 'Europe/London',
       language: 'en-GB',
-      processor: {
-        scriptUrl: 'https://cards.test/processor.js',
-        globalName: 'Cards',
-        publishableKey: 'pk_test',
-      },
     });
   });
 

@@ -8,6 +8,8 @@ export interface HostPage {
   readonly api?: Api;
   /** `data-` attributes of the script tag to set or, with `undefined`, to leave out. */
   readonly settings?: Readonly<Record<string, string | undefined>>;
+  /** Origins that the page may ask beside the merchant's proxy or the service. */
+  readonly connects?: readonly string[];
 }
 
 export interface Restaurant extends Stack {
@@ -38,9 +40,9 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
   return {
     ...stack,
     urls: { ...stack.urls, site: site.url },
-    pageWith({ api = 'proxy', settings = {} }) {
+    pageWith({ api = 'proxy', settings = {}, connects = [] }) {
       const tag = scriptTag(stack, { ...defaults(stack, api), ...settings });
-      pages.push({ tag, policy: strictPolicy(stack, api) });
+      pages.push({ tag, policy: strictPolicy(stack, api, connects) });
       return `${site.url}/page-${pages.length - 1}/`;
     },
     async close() {
@@ -51,12 +53,12 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
 }
 
 /** The smallest policy that the page and the widget need; the card processor is the service's. */
-const strictPolicy = ({ urls }: Stack, api: Api) =>
+const strictPolicy = ({ urls }: Stack, api: Api, connects: readonly string[]) =>
   [
     "default-src 'none'",
     `script-src ${urls.scriptOrigin} ${urls.service}`,
     `frame-src ${urls.service}`,
-    `connect-src ${api === 'proxy' ? urls.proxy : urls.service}`,
+    `connect-src ${[api === 'proxy' ? urls.proxy : urls.service, ...connects].join(' ')}`,
     `img-src 'self' ${urls.service} data:`,
     "style-src 'self'",
     "require-trusted-types-for 'script'",

@@ -22,7 +22,7 @@ export interface Kitchen {
 }
 
 /** Sees only what is begun from now on. */
-export async function watchKitchen(stack: Stack): Promise<Kitchen> {
+export async function watchKitchen(stack: Stack, location = 'riverside'): Promise<Kitchen> {
   const { service } = stack.service;
   const known = new Set((await service.controls.carts()).map(({ id }) => id));
   const begun = async () => (await service.controls.carts()).filter(({ id }) => !known.has(id));
@@ -32,7 +32,7 @@ export async function watchKitchen(stack: Stack): Promise<Kitchen> {
       const carts = await begun();
       assert.equal(carts.length, 1, `Expected one cart, found ${carts.length}.`);
       const answer = await fetch(
-        `${stack.urls.service}/api/v1/locations/riverside/carts/${carts[0]?.id}`,
+        `${stack.urls.service}/api/v1/locations/${location}/carts/${carts[0]?.id}`,
         { headers: { 'x-api-key': service.apiKey } },
       );
       assert.equal(answer.status, 200);

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { close, comma } from '../../messages/cart.js';
 import {
   addItAgain,
+  changedFrom,
   closed,
   continuePayment,
   expired,
@@ -10,7 +11,10 @@ import {
   notAccepted,
   notPutBack,
   refused,
+  soldOutSince,
   startOver,
+  takeOut,
+  takeOutOf,
   tryingAgain,
   tryingNow,
   tryNow,
@@ -32,6 +36,32 @@ export function noticesTemplate(
     retrying ? waiting(view, cart) : nothing,
   ];
 }
+
+/** What has to go, or is not any more what it was when it was chosen. */
+export const changesTemplate = (view: CartView, cart: CartStore): unknown => [
+  goneLines(view, cart),
+  changedLines(view),
+];
+
+const goneLines = ({ lines }: CartView, cart: CartStore) =>
+  lines
+    .filter(({ soldOut }) => soldOut)
+    .map(({ key, name }) =>
+      box('trouble', 'alert', soldOutSince(name), [
+        html`<button aria-label=${takeOutOf(name)} @click=${() => cart.remove(key)}>
+          ${takeOut()}
+        </button>`,
+      ]),
+    );
+
+/** Where the service says what it was before and what it is now. */
+const changedLines = ({ confirmed }: CartView) =>
+  (confirmed?.changes ?? []).map(({ reason, cartItemId, before, after }) => {
+    const item = confirmed?.items.find(({ id }) => id === cartItemId);
+    return reason !== 'ITEM_SOLD_OUT' && item && before && after
+      ? box('trouble', 'alert', changedFrom(item.name, before, after), [])
+      : nothing;
+  });
 
 /** Nothing is lost meanwhile: what was chosen is sent once the shopper tries again. */
 const notTaken = (view: CartView, reason: string, cart: CartStore) =>

@@ -2,19 +2,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import * as say from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
-import type { CartView, PaymentState } from '../../stores/types.js';
+import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import type { CardForm } from './card-form.js';
-import { skeleton } from './fields.js';
+import { skeleton, trouble } from './fields.js';
+import { otherPayment } from './late-steps.js';
 import type { Phase } from './phase.js';
-import { trouble } from './troubles.js';
 
 export interface Action {
   readonly phase: Phase;
   readonly payment: PaymentState;
   readonly view: CartView;
   readonly card: CardForm;
-  /** Where a hosted checkout is; empty without one. */
-  readonly hostedAt: string;
+  readonly shop: Storefront;
   readonly onPay: () => void;
   readonly onCheckAgain: () => void;
 }
@@ -35,7 +34,7 @@ export function actionTemplate(action: Action): TemplateResult {
 
 const heading = (text: string) => html`<h3 tabindex="-1">${text}</h3>`;
 
-function next({ phase, payment, view, card, hostedAt, onPay, onCheckAgain }: Action): unknown {
+function next({ phase, payment, view, card, shop, onPay, onCheckAgain }: Action): unknown {
   const amount = view.confirmed?.total.text ?? '';
   const confirming = payment.step === 'confirming';
   switch (phase) {
@@ -64,10 +63,8 @@ function next({ phase, payment, view, card, hostedAt, onPay, onCheckAgain }: Act
             hint(say.cardPrivacy()),
           ];
     case 'hosted':
-      return [
-        button('pay', say.payElsewhere(amount), false, false, () => window.open(hostedAt, '_top')),
-        hint(say.payElsewhereHint()),
-      ];
+    case 'free':
+      return otherPayment(shop);
     case 'unknown':
       return html`<div class="trouble" part="unknown">
         ${heading(say.unknownTitle())}

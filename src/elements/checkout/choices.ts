@@ -1,13 +1,6 @@
-/** What can be chosen for an order, and what the cart says of it. */
-import type { Cart, OrderDay } from '../../contract/domain.js';
+/** The gratuity that is chosen, and what the cart says of it. */
+import type { Cart } from '../../contract/domain.js';
 import type { GratuityChoice } from '../../stores/types.js';
-
-/** When the order is wanted; a later time is empty until it is chosen. */
-export type When = Pick<Cart, 'pickupType' | 'orderDate' | 'orderTime'>;
-
-/** The time of `when` where the day offers it; empty where it has to be chosen anew. */
-export const timeOn = (day: OrderDay | undefined, { orderTime }: When): string =>
-  day?.times.includes(orderTime) ? orderTime : '';
 
 export function tipOf(cart: Cart | null): GratuityChoice {
   const percentage = Math.round((cart?.gratuityRate ?? 0) * 10_000) / 100;

@@ -1,54 +1,45 @@
 /** The first step: who, when, tip and code. What is typed is kept; what is chosen goes to the cart. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { GratuityOptions, OrderTimes } from '../../contract/domain.js';
+import type { GratuityOptions } from '../../contract/domain.js';
 import * as say from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/types.js';
 import type {} from '../define-login.js';
 import type { ShopHost } from '../shared/watch.js';
-import { gratuityOf, timeOn, tipOf, type When } from './choices.js';
-import { clockText, dayText } from './clock.js';
-import { contactFields, readContact, textIn } from './contact.js';
-import { awaited, choiceTemplate, selectField, stepTemplate, textField } from './fields.js';
+import { gratuityOf, tipOf } from './choices.js';
+import { contactFields, readContact } from './contact.js';
+import { awaited, choiceTemplate, stepTemplate, textField } from './fields.js';
+import { checkSteps, extras, fulfillmentStep, slotsStep } from './late-steps.js';
 
 const fetchLogin = () => import('../define-login.js');
-const asap: When = { pickupType: 'ASAP', orderDate: '', orderTime: '' };
-const later: When = { ...asap, pickupType: 'LATER' };
 
 export class Details {
+  /** Chosen over what the cart says; the time itself is chosen next. */
+  #later: boolean | null = null;
+  #asapPossible = true;
   /** Chosen, and shown over what the cart says until the cart has taken it in. */
-  #when: When | null = null;
   #tip: GratuityChoice | null = null;
-  /** The code that waits for its answer, or was refused. */
-  #code = '';
   /** Names of the fields that were wrong when the shopper tried to go on, and still are. */
   #wrong: readonly string[] = [];
 
   constructor(private readonly host: ShopHost) {}
 
-  /** Requests are few, so times are asked for only when a later one is wanted. */
+  /** Requests are few: times are asked for only when a later one is wanted. */
   load(shop: Storefront): void {
-    const { gratuity, times, loginBegun } = checkoutOf(shop);
+    const { gratuity, loginBegun } = checkoutOf(shop);
     void gratuity.load();
     if (loginBegun()) void fetchLogin();
-    if (shop.cart.$view.get().confirmed?.pickupType === 'LATER') void times.load();
   }
 
   /** To be called before painting: once the cart has answered, it is believed again. */
   settle({ pending, confirmed }: CartView): void {
     if (pending) return;
-    if (this.#when && isComplete(this.#when)) this.#when = null;
+    if (this.#later === false || confirmed?.pickupType === 'LATER') this.#later = null;
     if (this.#tip && gratuityOf(this.#tip)) this.#tip = null;
-    if (confirmed?.discountCode === this.#code) this.#code = '';
   }
 
-  /** The service's words for a refused code; empty when it gave none, `null` without a refusal. */
-  refusal({ notice, pending }: CartView): string | null {
-    return this.#code && !pending && notice?.kind === 'refused' ? notice.message : null;
-  }
-
-  template(shop: Storefront, view: CartView, language: string, scheduled: boolean): TemplateResult {
-    const when = this.#when ?? view.confirmed ?? asap;
+  template(shop: Storefront, view: CartView, scheduled: boolean): TemplateResult {
+    const isLater = this.#later ?? view.confirmed?.pickupType === 'LATER';
     return html`${loginTemplate(shop)}
       <form
         id="details"
@@ -57,11 +48,11 @@ export class Details {
         @change=${(event: Event) => this.#onInput(event, shop)}
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
-        ${this.#contactStep(shop)}
-        ${scheduled || when.pickupType === 'LATER' ? this.#whenStep(shop, when, language) : nothing}
+        ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
+        ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
         ${this.#tipStep(shop, view)}
       </form>
-      ${this.#discountStep(shop, view)}`;
+      ${extras(shop, view)}`;
   }
 
   #contactStep(shop: Storefront): TemplateResult {
@@ -82,52 +73,18 @@ export class Details {
     );
   }
 
-  #whenStep(shop: Storefront, when: When, language: string): TemplateResult {
-    const { times } = checkoutOf(shop);
-    const isLater = when.pickupType === 'LATER';
-    const loaded = times.$value.get();
-    const onlyLater = loaded.state === 'ready' && !loaded.value.asapAllowed;
-    const choose = (next: When) => this.#chooseWhen(next, shop);
+  #whenStep(shop: Storefront, isLater: boolean): TemplateResult {
+    const times = checkoutOf(shop).times.$value.get();
+    const onlyLater = times.state === 'ready' && !times.value.asapAllowed;
     return stepTemplate(
       'when',
       say.whenTitle(),
       html`<div class="choices wide">
-          ${choiceTemplate('time', say.asap(), !isLater, () => choose(asap), onlyLater)}
-          ${choiceTemplate('time', say.later(), isLater, () => choose(later))}
+          ${choiceTemplate('time', say.asap(), !isLater, () => this.#chooseAsap(shop), onlyLater || !this.#asapPossible)}
+          ${choiceTemplate('time', say.later(), isLater, () => this.#chooseLater(true))}
         </div>
-        ${isLater ? awaited(times, (value) => this.#times(value, when, language, choose)) : nothing}`,
-      isLater ? say.restaurantClock() : '',
+        ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,
     );
-  }
-
-  /** Another day keeps the time of day where that day has it. */
-  #times({ days }: OrderTimes, when: When, language: string, choose: (next: When) => void) {
-    const day = days.find(({ date }) => date === when.orderDate) ?? days[0];
-    if (!day) return html`<p role="status">${say.noTimes()}</p>`;
-    return html`<div class="fields">
-      ${selectField({
-        name: 'orderDate',
-        label: say.dayLabel(),
-        error: '',
-        options: days.map(({ date, label }) => [date, label || dayText(date, language)]),
-        value: day.date,
-        onChange: (orderDate) => {
-          const chosen = days.find(({ date }) => date === orderDate);
-          choose({ ...later, orderDate, orderTime: timeOn(chosen, when) });
-        },
-      })}
-      ${selectField({
-        name: 'orderTime',
-        label: say.timeLabel(),
-        error: this.#error('orderTime', say.timeMissing),
-        options: [
-          ['', say.chooseTime()],
-          ...day.times.map((time) => [time, clockText(time, language)] as const),
-        ],
-        value: timeOn(day, when),
-        onChange: (orderTime) => choose({ ...later, orderDate: day.date, orderTime }),
-      })}
-    </div>`;
   }
 
   #tipStep(shop: Storefront, { confirmed }: CartView): unknown {
@@ -186,58 +143,17 @@ export class Details {
       }`;
   }
 
-  #discountStep({ cart }: Storefront, view: CartView): TemplateResult {
-    const code = view.confirmed?.discountCode;
-    const checking = view.pending && this.#code !== '';
-    if (code && !checking) {
-      const remove = () => {
-        cart.intend({ type: 'no-discount' });
-        cart.retryNow();
-      };
-      return html`<div class="step discount" part="discount">
-        <p role="status">${say.codeApplied(code)}</p>
-        <button class="link" @click=${remove}>${say.removeCode()}</button>
-      </div>`;
-    }
-    const refusal = this.refusal(view);
-    const apply = (event: SubmitEvent) => {
-      event.preventDefault();
-      const typed = textIn(event.target as HTMLFormElement, 'code').trim();
-      if (!typed || checking) return;
-      if (refusal !== null) cart.dismissNotice();
-      this.#code = typed;
-      cart.intend({ type: 'discount', code: typed });
-      // Somebody waits for the answer, so it is sent without waiting for more.
-      cart.retryNow();
-    };
-    return html`<details class="step discount" part="discount">
-      <summary>${say.addCode()}</summary>
-      <form class="code" @submit=${apply}>
-        ${textField({
-          name: 'code',
-          label: say.codeLabel(),
-          error: refusal === null ? '' : refusal || say.codeRefused(),
-          urgent: true,
-          maxlength: 64,
-        })}
-        <button aria-disabled=${checking}>${checking ? say.oneMoment() : say.apply()}</button>
-      </form>
-    </details>`;
-  }
-
   #error(name: string, text: () => string): string {
     return this.#wrong.includes(name) ? text() : '';
   }
 
   /** The browser judges each field by its attributes; the rest it cannot know. */
-  #wrongIn(form: HTMLFormElement, shop: Storefront): string[] {
+  #wrongIn(form: HTMLFormElement): string[] {
     const fields = form.querySelectorAll<HTMLInputElement>('.field :invalid');
     const { emailAddress, phoneNumber } = readContact(form);
-    const when = this.#when ?? shop.cart.$view.get().confirmed ?? asap;
     return [
       ...[...fields].map(({ name }) => name),
       emailAddress || phoneNumber ? '' : 'emailAddress',
-      isComplete(when) ? '' : 'orderTime',
       this.#tip && !gratuityOf(this.#tip) ? 'tipAmount' : '',
     ].filter(Boolean);
   }
@@ -245,23 +161,28 @@ export class Details {
   #onInput(event: Event, shop: Storefront): void {
     const form = event.currentTarget as HTMLFormElement;
     checkoutOf(shop).rememberContact(readContact(form));
-    const wrong = this.#wrongIn(form, shop);
+    const wrong = this.#wrongIn(form);
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
     this.host.requestUpdate();
   }
 
-  #chooseWhen(next: When, shop: Storefront): void {
+  readonly #hearAsap = (possible: boolean): void => {
+    if (possible === this.#asapPossible) return;
+    this.#asapPossible = possible;
+    this.host.requestUpdate();
+  };
+
+  #chooseLater(isLater: boolean): void {
+    this.#later = isLater;
+    this.host.requestUpdate();
+  }
+
+  /** What the cart says anyway is not sent. */
+  #chooseAsap(shop: Storefront): void {
     const { confirmed, pending } = shop.cart.$view.get();
-    this.#when = next;
-    if (next.pickupType === 'LATER') void checkoutOf(shop).times.load();
-    if (!isComplete(next)) return;
-    const { pickupType, orderDate, orderTime } = next;
-    // What the cart says anyway is not sent.
-    if (pickupType === 'LATER') {
-      shop.cart.intend({ type: 'order-time', time: { pickupType, orderDate, orderTime } });
-    } else if (pending || confirmed?.pickupType !== pickupType) {
-      shop.cart.intend({ type: 'order-time', time: { pickupType } });
-    }
+    this.#chooseLater(false);
+    if (!pending && confirmed?.pickupType === 'ASAP') return;
+    shop.cart.intend({ type: 'order-time', time: { pickupType: 'ASAP' } });
   }
 
   #chooseTip(next: GratuityChoice, { cart }: Storefront): void {
@@ -278,9 +199,10 @@ export class Details {
     const form = event.target as HTMLFormElement;
     const { closed, confirmed } = shop.cart.$view.get();
     if (closed || confirmed?.payable === null) return;
-    this.#wrong = this.#wrongIn(form, shop);
+    this.#wrong = this.#wrongIn(form);
     this.host.requestUpdate();
     await this.host.updateComplete;
+    if (!(await checkSteps(form))) return;
     if (this.#wrong.length > 0) {
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
@@ -290,9 +212,6 @@ export class Details {
     await checkout.prepare();
   }
 }
-
-const isComplete = ({ pickupType, orderTime }: When): boolean =>
-  pickupType === 'ASAP' || orderTime !== '';
 
 /** Until it is loaded, the link in it is seen. */
 const loginTemplate = (shop: Storefront) =>

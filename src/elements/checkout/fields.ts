@@ -42,8 +42,8 @@ export interface TextField {
   readonly maxlength: number;
   readonly value?: string;
   readonly type?: 'text' | 'email' | 'tel';
-  readonly inputmode?: 'decimal';
-  readonly autocomplete?: 'name' | 'email' | 'tel';
+  readonly inputmode?: 'decimal' | 'numeric';
+  readonly autocomplete?: AutoFill;
   readonly required?: boolean;
   readonly pattern?: string;
   readonly onChange?: (value: string) => void;
@@ -68,35 +68,7 @@ export const textField = (field: TextField): TemplateResult =>
     >`,
   );
 
-export interface SelectField extends Pick<TextField, 'name' | 'label' | 'error'> {
-  /** Value and text; an empty value cannot be chosen. */
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** Options are chosen by property: those of a select that was touched do not follow attributes. */
-export const selectField = (field: SelectField): TemplateResult =>
-  labelled(
-    field,
-    html`<select
-      id=${field.name}
-      name=${field.name}
-      required
-      aria-invalid=${field.error !== ''}
-      aria-describedby="${field.name}-error"
-      @change=${(event: Event) => field.onChange((event.target as HTMLSelectElement).value)}
-    >
-      ${field.options.map(
-        ([value, text]) =>
-          html`<option value=${value} ?disabled=${!value} .selected=${value === field.value}>
-            ${text}
-          </option>`,
-      )}
-    </select>`,
-  );
-
-const labelled = (
+export const labelled = (
   { name, label, error, urgent }: Pick<TextField, 'name' | 'label' | 'error' | 'urgent'>,
   control: TemplateResult,
 ) => html`<div class="field">
@@ -119,4 +91,14 @@ export function awaited<T>(loader: Loader<T>, show: (value: T) => unknown): unkn
 export const skeleton = (): TemplateResult => html`<div aria-busy="true">
   <p class="visually-hidden" role="status">${oneMoment()}</p>
   <i class="ghost"></i>
+</div>`;
+
+/** Something that stands in the way, with what can be done about it. */
+export const trouble = (message: string, action: unknown = ''): TemplateResult => html`<div
+  class="trouble"
+  role="alert"
+  part="trouble"
+>
+  <p>${message}</p>
+  ${action}
 </div>`;

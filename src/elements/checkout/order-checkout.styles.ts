@@ -46,7 +46,6 @@ export const checkoutStyles = css`
   .choices,
   .fields,
   .field,
-  .code,
   .trouble,
   .notice {
     display: grid;
@@ -184,37 +183,9 @@ export const checkoutStyles = css`
     text-underline-offset: 3px;
   }
 
-  .discount {
+  .extra {
     padding-block: var(--space);
     gap: 0;
-    border-block-end: 1px solid var(--line);
-  }
-
-  .code,
-  div.discount {
-    grid-template-columns: 1fr auto;
-  }
-
-  .discount p {
-    align-self: center;
-  }
-
-  .code {
-    gap: 4px var(--space);
-    max-inline-size: 26em;
-    padding-block: var(--space) calc(var(--space) * 2);
-  }
-
-  .code .field {
-    display: contents;
-  }
-
-  .code :is(label, .error) {
-    grid-column: 1 / -1;
-  }
-
-  .code .error {
-    grid-row: 3;
   }
 
   @container (min-width: 480px) {

@@ -5,8 +5,6 @@ import { loadCardPayment } from '../../payment/load.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, CheckoutStore, Storefront } from '../../stores/types.js';
-import { webAddress } from '../../web-address.js';
-import { Notices } from '../cart/notices-part.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { theme } from '../shared/theme.js';
@@ -14,12 +12,12 @@ import { actionTemplate } from './action.js';
 import { CardForm } from './card-form.js';
 import { whenText } from './clock.js';
 import { Details } from './details.js';
+import { fulfillmentStep } from './late-steps.js';
 import { linesTemplate, totalsTemplate } from './order.js';
 import { orderStyles } from './order.styles.js';
 import { checkoutStyles } from './order-checkout.styles.js';
 import { type Phase, phaseOf } from './phase.js';
 import { StageElement } from './stage-element.js';
-import { troublesTemplate } from './troubles.js';
 
 /**
  * The way from the cart to a paid order, inline in the page: who and when, tip, code, then the card.
@@ -56,7 +54,8 @@ export class OrderCheckout extends StageElement {
 
   readonly #card = new CardForm(this);
   readonly #details = new Details(this);
-  readonly #notices = new Notices(this);
+  /** What is said in trouble loads before there is any: trouble may keep it from loading. */
+  #troubles: typeof import('./troubles.js') | undefined;
   #lastPhase: Phase | null = null;
   #retrying = false;
   #second: ReturnType<typeof setTimeout> | undefined;
@@ -85,11 +84,21 @@ export class OrderCheckout extends StageElement {
     super.willUpdate();
     const view = this.shop?.cart.$view.get();
     if (!view) return;
-    this.#notices.load(view);
+    if (!this.#troubles && !this.hidden) this.#loadTroubles();
     this.#details.settle(view);
     // Stays true during the attempt itself, so that its notice does not come and go.
     const trying = this.#retrying && view.pending && !view.notice && view.closed === null;
     this.#retrying = view.retryAt !== null || trying;
+  }
+
+  #loadTroubles(): void {
+    import('./troubles.js').then(
+      (part) => {
+        this.#troubles = part;
+        this.requestUpdate();
+      },
+      () => {},
+    );
   }
 
   #phase(shop: Storefront): Phase {
@@ -97,7 +106,7 @@ export class OrderCheckout extends StageElement {
     return phaseOf($payment.get(), {
       cardReachable: $processor.get() !== null,
       formShown: this.#card.state !== 'none',
-      hosted: hostedAt(shop) !== '',
+      hosted: checkoutOf(shop).hosted(),
     });
   }
 
@@ -109,12 +118,11 @@ export class OrderCheckout extends StageElement {
     const filling = phase === 'details';
     // Nobody should walk away from a payment that is under way.
     const free = filling || payment.step === 'ready';
-    const told = this.#details.refusal(view) === null ? view : { ...view, notice: null };
     return html`<header>
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
       </header>
-      ${troublesTemplate(this.#notices, told, shop.cart, payment, this.#retrying)}
+      ${this.#troubles?.troublesTemplate(view, shop.cart, payment, this.#retrying)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${say.emptyOrder()}</p>`
@@ -125,7 +133,6 @@ export class OrderCheckout extends StageElement {
                     ? this.#details.template(
                         shop,
                         view,
-                        this.currentLanguage,
                         this.place?.scheduledOrdersAllowed !== false,
                       )
                     : this.#recap(shop, free)
@@ -138,7 +145,7 @@ export class OrderCheckout extends StageElement {
                   payment,
                   view,
                   card: this.#card,
-                  hostedAt: hostedAt(shop),
+                  shop,
                   onPay: () => void checkout.confirm(() => this.#card.confirm(returnAddress())),
                   onCheckAgain: () => this.#checkAgain(checkout),
                 })}
@@ -161,6 +168,7 @@ export class OrderCheckout extends StageElement {
       <div class="apart"><h3 id="recap">${say.yourDetails()}</h3> ${free ? change : nothing}</div>
       ${pair(customerName, emailAddress, phoneNumber)}
       ${cart && pair(whenText(cart, this.currentLanguage), cart.restaurantName, this.place?.address)}
+      ${fulfillmentStep(shop, shop.cart.$view.get(), true)}
     </section>`;
   }
 
@@ -208,12 +216,6 @@ export class OrderCheckout extends StageElement {
         : ({ outcome: 'unknown' } as const);
     void checkout.checkAgain(ask);
   }
-}
-
-/** The address of a hosted checkout; empty when there is none that a page may be sent to. */
-function hostedAt({ cart }: Storefront): string {
-  const url = cart.$view.get().confirmed?.checkoutUrl;
-  return url ? webAddress(url) : '';
 }
 
 const backButton = (shop: Storefront, checkout: CheckoutStore) => {

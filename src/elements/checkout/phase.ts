@@ -8,14 +8,18 @@ export type Phase =
   | 'card'
   /** The payment happens on a page of the service's. */
   | 'hosted'
+  /** Nothing has to be paid. */
+  | 'free'
   /** Nobody knows what became of the payment, or it is being asked for. */
   | 'unknown'
   | 'paid';
 
 export function phaseOf(
-  { step }: PaymentState,
+  payment: PaymentState,
   facts: { readonly cardReachable: boolean; readonly formShown: boolean; readonly hosted: boolean },
 ): Phase {
+  const { step } = payment;
+  if (step === 'ready' && payment.payable === 0) return 'free';
   if (step === 'ready') return facts.cardReachable ? 'card' : facts.hosted ? 'hosted' : 'details';
   if (step === 'confirming') return facts.formShown ? 'card' : 'unknown';
   return step === 'unknown' || step === 'paid' ? step : 'details';

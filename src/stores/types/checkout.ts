@@ -56,6 +56,8 @@ export interface CheckoutStore {
   readonly $payment: ReadableAtom<PaymentState>;
   /** How the card processor is reached; loaded with the first preparation. */
   readonly $processor: ReadableAtom<ProcessorSettings | null>;
+  /** Whether the service has a payment page of its own for the order, for shops without a card form. */
+  hosted(): boolean;
   rememberContact(contact: Contact): void;
   /** Somebody is logged in, or waits for the code to log in with. */
   loginBegun(): boolean;

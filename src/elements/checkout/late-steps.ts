@@ -1,0 +1,63 @@
+/** Steps that few orders have are elements of their own, and load when they are first shown. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { addCode, addNote } from '../../messages/checkout.js';
+import type { CartView, Storefront } from '../../stores/types.js';
+import type { LatePart } from '../late.js';
+
+/** Such a step says itself what is wrong, and brings the focus there. */
+interface Step extends HTMLElement {
+  check(): Promise<boolean>;
+}
+
+const load = async (part: LatePart) => (await import('../late.js')).load(part);
+
+/** Pressing on loads again what could not be loaded. */
+const begin = (part: LatePart) => void load(part).catch(() => {});
+
+/** Nothing where the order is picked up and nothing else is offered. */
+export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap = false): unknown {
+  const { method, raw } = shop.settings;
+  const pickedUp = method === 'takeout' && (confirmed?.method ?? method) === 'takeout';
+  if (pickedUp && !raw.methods) return nothing;
+  begin('order-fulfillment');
+  return html`<order-fulfillment .storefront=${shop} .recap=${recap}></order-fulfillment>`;
+}
+
+/** @param onAsap told whether an order for now is possible */
+export function slotsStep(shop: Storefront, onAsap: (possible: boolean) => void): TemplateResult {
+  begin('order-slots');
+  return html`<order-slots .storefront=${shop} .onAsap=${onAsap}></order-slots>`;
+}
+
+export function otherPayment(shop: Storefront): TemplateResult {
+  begin('order-other-payment');
+  return html`<order-other-payment .storefront=${shop}></order-other-payment>`;
+}
+
+/** What few have to say, folded away. */
+export const extras = (shop: Storefront, { confirmed }: CartView): TemplateResult => html`<details
+    class="step extra"
+    part="note"
+    @toggle=${() => begin('order-note')}
+  >
+    <summary>${addNote()}</summary>
+    <order-note .storefront=${shop}></order-note>
+  </details>
+  <details
+    class="step extra"
+    part="discount"
+    ?open=${!!confirmed?.discountCode}
+    @toggle=${() => begin('order-discount')}
+  >
+    <summary>${addCode()}</summary>
+    <order-discount .storefront=${shop}></order-discount>
+  </details>`;
+
+/** Stops at the first step that is not done. @throws when one that is needed cannot be loaded */
+export async function checkSteps(form: HTMLFormElement): Promise<boolean> {
+  for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
+    await load(step.localName as LatePart);
+    if (!(await step.check())) return false;
+  }
+  return true;
+}

@@ -1,0 +1,131 @@
+/** A text field that offers addresses while it is typed into: a combobox with a list. */
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import * as say from '../../messages/fulfillment.js';
+import type { AddressLookup, FoundAddress } from '../../stores/types.js';
+
+/** A geocoder is asked when the typing comes to rest. */
+const QUIET_MS = 250;
+const SHORTEST = 3;
+
+export interface BoxField {
+  readonly value: string;
+  /** What is wrong; empty for nothing. */
+  readonly error: string;
+  readonly onInput: (value: string) => void;
+  readonly onChoose: (found: FoundAddress) => void;
+}
+
+export class AddressBox {
+  /** The last question could not be answered. */
+  failed = false;
+  #found: readonly FoundAddress[] = [];
+  #open = false;
+  /** -1 while none is marked. */
+  #marked = -1;
+  #said = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly lookup: () => AddressLookup | null,
+  ) {}
+
+  template(field: BoxField): TemplateResult {
+    return html`<div class="field box">
+      <label for="street">${say.streetLabel()}</label>
+      <input
+        id="street"
+        name="street"
+        role="combobox"
+        autocomplete="street-address"
+        maxlength="200"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded=${this.#open}
+        aria-controls="found"
+        aria-activedescendant=${this.#open && this.#marked >= 0 ? `found-${this.#marked}` : nothing}
+        aria-invalid=${field.error !== ''}
+        aria-describedby="street-error"
+        .value=${field.value}
+        @input=${(event: Event) => this.#typed(event, field)}
+        @keydown=${(event: KeyboardEvent) => this.#onKey(event, field)}
+        @blur=${() => this.#close()}
+      >
+      <ul id="found" role="listbox" aria-label=${say.streetLabel()} ?hidden=${!this.#open}>
+        ${this.#found.map(
+          (found, place) => html`<li
+            id="found-${place}"
+            role="option"
+            aria-selected=${place === this.#marked}
+            part="found"
+            @pointerdown=${(event: Event) => event.preventDefault()}
+            @click=${() => this.#choose(found, field)}
+          >${found.text}</li>`,
+        )}
+      </ul>
+      <p class="error" id="street-error" part="error">${field.error}</p>
+      <p class="visually-hidden" role="status">${this.#said}</p>
+    </div>`;
+  }
+
+  /** Asks at once and opens the list with what was found. `null`: the question was overtaken. */
+  async find(query: string): Promise<readonly FoundAddress[] | null> {
+    clearTimeout(this.#timer);
+    const asked = ++this.#asked;
+    const lookup = this.lookup();
+    let found: readonly FoundAddress[] = [];
+    let failed = false;
+    try {
+      if (lookup) found = await lookup(query);
+    } catch {
+      failed = true;
+    }
+    if (asked !== this.#asked) return null;
+    this.failed = failed;
+    this.#found = found;
+    this.#open = found.length > 0;
+    this.#marked = -1;
+    this.#said = failed ? say.lookupFailed() : say.addressesFound(found.length);
+    this.host.requestUpdate();
+    return found;
+  }
+
+  /** Forgets what was asked for: an answer that is still on its way opens no list. */
+  #close(): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    this.#open = false;
+    this.host.requestUpdate();
+  }
+
+  #typed(event: Event, { onInput }: BoxField): void {
+    const { value } = event.target as HTMLInputElement;
+    onInput(value);
+    this.#close();
+    this.#said = '';
+    if (value.trim().length < SHORTEST) return;
+    this.#timer = setTimeout(() => void this.find(value.trim()), QUIET_MS);
+  }
+
+  #onKey(event: KeyboardEvent, field: BoxField): void {
+    if (!this.#open) return;
+    const { length } = this.#found;
+    const marked = this.#found[this.#marked];
+    if (event.key === 'ArrowDown') this.#marked = (this.#marked + 1) % length;
+    else if (event.key === 'ArrowUp')
+      this.#marked = (Math.max(this.#marked, 0) + length - 1) % length;
+    else if (event.key === 'Enter' && marked) this.#choose(marked, field);
+    else if (event.key === 'Escape') this.#close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.host.requestUpdate();
+  }
+
+  #choose(found: FoundAddress, { onChoose }: BoxField): void {
+    this.#close();
+    this.#said = '';
+    onChoose(found);
+  }
+}

@@ -1,0 +1,82 @@
+import { css } from 'lit';
+
+export const fulfillmentStyles = css`
+  /* The step's lines are drawn inside; the form around it adds none. */
+  .step:first-of-type {
+    border-block-start: 1px solid var(--line);
+  }
+
+  .short {
+    max-inline-size: 14em;
+  }
+
+  .box {
+    position: relative;
+    grid-column: 1 / -1;
+  }
+
+  .address .field:nth-child(n) {
+    grid-column: auto;
+  }
+
+  .address .field:nth-child(-n + 2) {
+    grid-column: 1 / -1;
+  }
+
+  [role='listbox'] {
+    position: absolute;
+    z-index: 2;
+    inset-inline: 0;
+    inset-block-start: 80px;
+    max-block-size: 300px;
+    overflow-y: auto;
+    border: 1px solid var(--control-line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    box-shadow: var(--shadow);
+  }
+
+  [role='option'] {
+    min-block-size: 44px;
+    padding: 10px 12px;
+    cursor: pointer;
+  }
+
+  [role='option'] + [role='option'] {
+    border-block-start: 1px solid var(--line);
+  }
+
+  [role='option']:hover,
+  [role='option'][aria-selected='true'] {
+    background: var(--tint);
+  }
+
+  .courier {
+    min-block-size: 1.5em;
+  }
+
+  .courier .failed {
+    color: var(--danger);
+  }
+
+  .question {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space);
+    padding: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+  }
+
+  .question p {
+    flex: 1 1 100%;
+  }
+
+  @media (forced-colors: active) {
+    [role='option'][aria-selected='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;

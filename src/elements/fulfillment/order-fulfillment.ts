@@ -1,0 +1,289 @@
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import type { FulfillmentMethod } from '../../contract/domain.js';
+import * as say from '../../messages/fulfillment.js';
+import { orderDetails } from '../../stores/cart-details.js';
+import { fulfillmentOf } from '../../stores/fulfillment.js';
+import type { FoundAddress, OrderIntent, PlaceDraft, Storefront } from '../../stores/types.js';
+import { orderStyles } from '../checkout/order.styles.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { AddressBox } from './address-box.js';
+import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
+import { countryOfCurrency } from './countries.js';
+import { digitsOf, instantText } from './instant-text.js';
+import { methodStep } from './method-step.js';
+import { missingIntent } from './missing-intent.js';
+import { nearestLookup } from './nearest-lookup.js';
+import { fulfillmentStyles } from './order-fulfillment.styles.js';
+import { roomStep, tableStep } from './place-fields.js';
+import { placeText } from './place-text.js';
+
+/**
+ * How the order reaches its guest: the method where there are several, and the address, table or
+ * room. Part of `<order-checkout>`, loaded for orders that are more than picked up.
+ *
+ * @property recap - says what was chosen, and asks for nothing
+ * @csspart method - the choice of a method; each choice has this part as well
+ * @csspart question - whether a method is really to be changed
+ * @csspart address
+ * @csspart found - an address that was found
+ * @csspart courier - what the courier says of the address
+ * @csspart table
+ * @csspart room
+ * @csspart place - what was chosen, in words
+ */
+export class OrderFulfillment extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    orderStyles,
+    checkoutStyles,
+    fulfillmentStyles,
+  ];
+  static override properties: PropertyDeclarations = { recap: { type: Boolean } };
+
+  declare recap: boolean;
+
+  readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #box = new AddressBox(this, () => (this.shop ? nearestLookup(this, this.shop) : null));
+  /** Names of what was wrong when the shopper tried to go on, and still is. */
+  #wrong: readonly (keyof PlaceDraft)[] = [];
+  /** What is wrong with the address as a whole. */
+  #notFound = '';
+  /** What the service says of an address that it refused; `null` without a refusal. */
+  #refusal: string | null = null;
+  /** A method that was chosen, and not agreed to yet. */
+  #asked: FulfillmentMethod | null = null;
+  #begun = false;
+
+  constructor() {
+    super();
+    this.recap = false;
+    new Watch(this, (shop) => fulfillmentOf(shop).offers.$value);
+    new Watch(this, (shop) => fulfillmentOf(shop).$draft);
+  }
+
+  /** Whether the shopper can go on: all is said, and the service agrees to it. Focuses what is not. */
+  async check(): Promise<boolean> {
+    const { shop } = this;
+    if (!shop) return false;
+    if (this.#asked) return this.#focusOn('#question');
+    const draft = fulfillmentOf(shop).$draft.get();
+    const method = this.#method(shop);
+    this.#wrong = this.#wrongIn();
+    this.requestUpdate();
+    await this.updateComplete;
+    if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
+    if (method === 'delivery' && !(await this.#locate(shop, draft)))
+      return this.#focusOn('#street');
+    return this.#agree(shop, method);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    const { confirmed, notice } = this.#cart.value ?? {};
+    if (!shop || !confirmed) return;
+    // Told beside the address, and not above the checkout as well.
+    if (notice?.kind === 'refused' && notice.intent.type === 'delivery') {
+      this.#refusal = notice.message;
+      shop.cart.dismissNotice();
+    }
+    if (this.#begun) return;
+    this.#begun = true;
+    this.#begin(shop, confirmed.currency);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const view = shop.cart.$view.get();
+    const details = orderDetails(view);
+    const method = this.#method(shop);
+    const place = placeText({ ...details, method });
+    if (this.recap) {
+      return html`<p part="place">
+        ${say.methodName(method)}<br><span class="quiet">${place} ${this.#arrival(shop)}</span>
+      </p>`;
+    }
+    const store = fulfillmentOf(shop);
+    const offers = store.offers.$value.get();
+    const several = offers.state === 'ready' && offers.value.length > 1 ? offers.value : null;
+    return html`<div @keydown=${this.#onEnter} @input=${this.#onInput} @change=${this.#onInput}>
+      ${
+        several
+          ? methodStep({
+              offers: several,
+              method,
+              asked: this.#asked,
+              place,
+              onChoose: (chosen) => this.#choose(chosen, shop, place),
+              onAnswer: (agreed) => this.#answer(agreed, shop),
+            })
+          : nothing
+      }
+      ${this.#placeStep(shop, method)}
+    </div>`;
+  }
+
+  #placeStep(shop: Storefront, method: FulfillmentMethod): unknown {
+    const store = fulfillmentOf(shop);
+    const error = (name: keyof PlaceDraft, text: () => string) =>
+      this.#wrong.includes(name) ? text() : '';
+    if (method === 'table_side') return tableStep(store, error);
+    if (method === 'room_service') return roomStep(store, error);
+    if (method === 'takeout') return nothing;
+    if (!nearestLookup(this, shop))
+      return html`<p class="trouble" role="alert">${say.noLookup()}</p>`;
+    return addressStep({
+      store,
+      box: this.#box,
+      language: this.currentLanguage,
+      error,
+      wrong: this.#notFound,
+      onChoose: (found) => this.#chooseAddress(found, shop),
+      courier: this.#courier(shop),
+    });
+  }
+
+  /** Kind words for an address that is too far, else when the order arrives. */
+  #courier(shop: Storefront): unknown {
+    const { pending, intents } = shop.cart.$view.get();
+    if (this.#refusal !== null) {
+      return html`<p class="failed" part="refused">${say.deliveryRefused()} ${this.#refusal}</p>`;
+    }
+    const asking = pending && intents.some(({ type }) => type === 'delivery');
+    return asking ? say.checkingAddress() : this.#arrival(shop);
+  }
+
+  #arrival({ cart, settings }: Storefront): string {
+    const { dropoffAt } = cart.$view.get().confirmed?.destination.quote ?? {};
+    const time = instantText(dropoffAt ?? '', settings.raw.timeZone ?? '', this.currentLanguage);
+    return time && say.arrivesAround(time);
+  }
+
+  #method(shop: Storefront): FulfillmentMethod {
+    return orderDetails(shop.cart.$view.get()).method ?? shop.settings.method;
+  }
+
+  /** What the page says of the place, and a cart that came from a page with other methods. */
+  #begin(shop: Storefront, currency: string): void {
+    const store = fulfillmentOf(shop);
+    const { methods, urlParameters } = store.settings;
+    void store.offers.load();
+    if (urlParameters) {
+      const given = new URLSearchParams(location.search);
+      const table = digitsOf(given.get('table'));
+      const room = digitsOf(given.get('room'));
+      const lastName = given.get('last-name')?.trim();
+      store.remember({
+        ...(table && { table }),
+        ...(room && { room }),
+        ...(lastName && { lastName }),
+      });
+    }
+    const draft = store.$draft.get();
+    if (!draft.country) store.remember({ country: countryOfCurrency(currency) });
+    if (!methods.includes(this.#method(shop)))
+      this.#send(shop, { type: 'method', method: shop.settings.method });
+  }
+
+  #choose(method: FulfillmentMethod, shop: Storefront, place: string): void {
+    this.#asked = place && method !== this.#method(shop) ? method : null;
+    if (method !== this.#method(shop) && !this.#asked) this.#send(shop, { type: 'method', method });
+    this.requestUpdate();
+  }
+
+  #answer(agreed: boolean, shop: Storefront): void {
+    if (agreed && this.#asked) this.#send(shop, { type: 'method', method: this.#asked });
+    this.#asked = null;
+    this.requestUpdate();
+    // The button that was pressed is gone.
+    void this.updateComplete.then(() => this.#focusOn('[name=method]:checked'));
+  }
+
+  #chooseAddress(found: FoundAddress, shop: Storefront): void {
+    const store = fulfillmentOf(shop);
+    store.remember(draftOf(found, store.$draft.get()));
+    this.#notFound = '';
+    this.#wrong = this.#wrong.filter((name) => !(needed as readonly string[]).includes(name));
+    const address = addressOf(store.$draft.get());
+    if (address) this.#send(shop, { type: 'delivery', address });
+    this.requestUpdate();
+  }
+
+  /** Somebody waits for the answer, so it is sent without waiting for more. */
+  #send({ cart }: Storefront, intent: OrderIntent): void {
+    this.#refusal = null;
+    cart.intend(intent);
+    cart.retryNow();
+  }
+
+  /** The address with its coordinates; one that was typed by hand is looked up now. */
+  async #locate(shop: Storefront, draft: PlaceDraft): Promise<boolean> {
+    this.#notFound = '';
+    if (addressOf(draft)) return true;
+    const found = await this.#box.find(draftLine(draft));
+    if (!found) return false;
+    const [only, ...others] = found;
+    if (only && others.length === 0) {
+      this.#chooseAddress(only, shop);
+      return true;
+    }
+    const none = this.#box.failed ? say.lookupFailed() : say.noAddressFound();
+    this.#notFound = only ? say.chooseAddress() : none;
+    this.requestUpdate();
+    await this.updateComplete;
+    return false;
+  }
+
+  async #agree(shop: Storefront, method: FulfillmentMethod): Promise<boolean> {
+    const store = fulfillmentOf(shop);
+    const { cart } = shop;
+    const missing = () => missingIntent(method, store.$draft.get(), orderDetails(cart.$view.get()));
+    const intent = missing();
+    if (intent) this.#send(shop, intent);
+    if (!cart.$view.get().pending) return true;
+    try {
+      await cart.flush();
+    } catch {
+      // What stopped the cart is said by the cart's own notices.
+      return false;
+    }
+    return missing() === null || this.#focusOn('#street');
+  }
+
+  #wrongIn(): (keyof PlaceDraft)[] {
+    const inputs = [
+      ...this.renderRoot.querySelectorAll<HTMLInputElement>('.field :is(input, select)'),
+    ];
+    return inputs
+      .filter(
+        ({ value, name, validity }) => !validity.valid || (name === 'street' && !value.trim()),
+      )
+      .map(({ name }) => name as keyof PlaceDraft);
+  }
+
+  /** Returns `false`, so that a check can end with it. */
+  #focusOn(selector: string): false {
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+    return false;
+  }
+
+  readonly #onInput = (): void => {
+    const wrong = this.#wrongIn();
+    this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
+    this.requestUpdate();
+  };
+
+  /** Fields in here belong to no form of the browser's. */
+  readonly #onEnter = (event: KeyboardEvent): void => {
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+    if (event.key !== 'Enter' || !isField || event.defaultPrevented) return;
+    event.preventDefault();
+    event.target.blur();
+    this.closest('form')?.requestSubmit();
+  };
+}

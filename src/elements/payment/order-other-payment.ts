@@ -1,0 +1,98 @@
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import { OrderingError } from '../../client/errors.js';
+import { oneMoment } from '../../messages/checkout.js';
+import * as say from '../../messages/other-payment.js';
+import { problem } from '../../messages/problems.js';
+import { checkoutOf } from '../../stores/checkout.js';
+import { hostedAddress } from '../../stores/hosted.js';
+import type { Storefront } from '../../stores/types.js';
+import { orderStyles } from '../checkout/order.styles.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+
+/**
+ * The last step where no card is asked for here: the way to the service's own payment page, or an
+ * order that costs nothing. Part of `<order-checkout>`, loaded by shops that need it.
+ *
+ * @csspart pay
+ * @csspart trouble - why the shopper could not be led on
+ */
+export class OrderOtherPayment extends StorefrontElement {
+  static override styles = [theme, controls, orderStyles, checkoutStyles];
+  static override properties: PropertyDeclarations = {
+    busy: { state: true },
+    trouble: { state: true },
+  };
+
+  declare private busy: boolean;
+  declare private trouble: string;
+  #asked: Storefront | undefined;
+
+  constructor() {
+    super();
+    this.busy = false;
+    this.trouble = '';
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => checkoutOf(shop).$payment);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('pageshow', this.#onReturn);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('pageshow', this.#onReturn);
+  }
+
+  /** Whoever comes back has perhaps paid there: the cart says so. */
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop || shop === this.#asked) return;
+    this.#asked = shop;
+    void shop.cart.refresh().catch(() => {});
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const payment = checkoutOf(shop).$payment.get();
+    const free = payment.step === 'ready' && payment.payable === 0;
+    const amount = shop.cart.$view.get().confirmed?.total.text ?? '';
+    const text = free ? say.placeFree(amount) : say.payElsewhere(amount);
+    return html`<div class="action">
+      ${this.trouble ? html`<p class="trouble" role="alert" part="trouble">${this.trouble}</p>` : nothing}
+      <button
+        class="primary ${this.busy ? 'busy' : ''}"
+        part="pay"
+        aria-disabled=${this.busy}
+        @click=${() => this.busy || (free ? place(shop) : void this.#leadOn(shop))}
+      >${this.busy ? oneMoment() : text}</button>
+      <p class="quiet small">${free ? say.nothingToPay() : say.payElsewhereHint()}</p>
+      <p class="visually-hidden" role="status">${this.busy ? oneMoment() : ''}</p>
+    </div>`;
+  }
+
+  async #leadOn(shop: Storefront): Promise<void> {
+    this.busy = true;
+    this.trouble = '';
+    try {
+      const url = await hostedAddress(shop);
+      // A widget inside a frame takes the whole window there.
+      if (url) window.open(url, '_top');
+    } catch (error) {
+      this.trouble = problem(OrderingError.from(error));
+    }
+    this.busy = false;
+  }
+
+  readonly #onReturn = (): void => {
+    void this.shop?.cart.refresh().catch(() => {});
+  };
+}
+
+/** Nothing is confirmed with anybody but the service. */
+const place = (shop: Storefront) =>
+  void checkoutOf(shop).confirm(async () => ({ outcome: 'unknown' }));

@@ -1,0 +1,199 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import type { OrderTimes } from '../../contract/domain.js';
+import { comma } from '../../messages/cart.js';
+import { laterAt } from '../../messages/checkout.js';
+import * as say from '../../messages/slots.js';
+import { checkoutOf } from '../../stores/checkout.js';
+import { slotsOf } from '../../stores/slots.js';
+import type { CartView, Storefront } from '../../stores/types.js';
+import { clockText, dayText } from '../checkout/clock.js';
+import { awaited } from '../checkout/fields.js';
+import { orderStyles } from '../checkout/order.styles.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { selectField } from '../checkout/select-field.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { notServedAt } from './not-served.js';
+import { timeOn, type When } from './when.js';
+import { ownClockText } from './zones.js';
+
+const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
+
+/**
+ * The day and the time of an order, by the restaurant's clock. Part of `<order-checkout>`, loaded
+ * for orders that are not for now.
+ *
+ * @property onAsap - told whether an order for now is possible, once that is known
+ * @csspart closed - why an order for now is not possible
+ * @csspart not-served - what is in the order and not on the menu of the chosen time
+ */
+export class OrderSlots extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    orderStyles,
+    checkoutStyles,
+    css`
+      .slots {
+        display: grid;
+        gap: var(--space);
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = { onAsap: { attribute: false } };
+
+  declare onAsap: ((possible: boolean) => void) | undefined;
+
+  readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #readiness = new Watch(this, (shop) => slotsOf(shop).readiness.$value);
+  /** Chosen, and shown over what the cart says until the cart has taken it in. */
+  #when: When | null = null;
+  #wrong = false;
+  #gone = false;
+  #loaded: Storefront | undefined;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => checkoutOf(shop).times.$value);
+    new Watch(this, (shop) => shop.menus.$value);
+  }
+
+  /** Whether a time is chosen. Focuses the list where it is not. */
+  async check(): Promise<boolean> {
+    const when = this.shop && this.#whenOf(this.shop.cart.$view.get());
+    this.#wrong = !when?.orderTime;
+    this.requestUpdate();
+    await this.updateComplete;
+    if (this.#wrong) this.renderRoot.querySelector<HTMLElement>('#orderTime')?.focus();
+    return !this.#wrong;
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop) return;
+    if (shop !== this.#loaded) {
+      this.#loaded = shop;
+      void checkoutOf(shop).times.load();
+      void slotsOf(shop).readiness.load();
+    }
+    this.#settle(shop, shop.cart.$view.get());
+    const found = this.#readiness.value;
+    if (found?.state === 'ready') {
+      this.onAsap?.(found.value.ready && found.value.pickupType === 'ASAP');
+    }
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const view = shop.cart.$view.get();
+    const when = this.#whenOf(view);
+    return html`<div class="slots">
+      ${this.#closed()}
+      ${awaited(checkoutOf(shop).times, (times) => this.#lists(times, when, shop))}
+      <p class="quiet small">${say.restaurantClock()} ${this.#ownClock(when, shop)}</p>
+      ${this.#notServed(shop, view)}
+    </div>`;
+  }
+
+  /** Another day keeps the time of day where that day has it. */
+  #lists({ days }: OrderTimes, when: When, shop: Storefront): unknown {
+    const language = this.currentLanguage;
+    const day = days.find(({ date }) => date === when.orderDate) ?? days[0];
+    if (!day) return html`<p role="status">${say.noTimes()}</p>`;
+    const choose = (orderDate: string, orderTime: string) =>
+      this.#choose({ ...unchosen, orderDate, orderTime }, shop);
+    const missing = this.#gone ? say.timeGone() : say.timeMissing();
+    return html`<div class="fields">
+      ${selectField({
+        name: 'orderDate',
+        label: say.dayLabel(),
+        error: '',
+        options: days.map(({ date, label }) => [date, dayText(date, language) || label]),
+        value: day.date,
+        onChange: (date) =>
+          choose(
+            date,
+            timeOn(
+              days.find((other) => other.date === date),
+              when,
+            ),
+          ),
+      })}
+      ${selectField({
+        name: 'orderTime',
+        label: say.timeLabel(),
+        error: this.#wrong || this.#gone ? missing : '',
+        options: [
+          ['', say.chooseTime()],
+          ...day.times.map((time) => [time, clockText(time, language)] as const),
+        ],
+        value: timeOn(day, when),
+        onChange: (orderTime) => choose(day.date, orderTime),
+      })}
+    </div>`;
+  }
+
+  #closed(): unknown {
+    const found = this.#readiness.value;
+    if (found?.state !== 'ready') return nothing;
+    const readiness = found.value;
+    if (!readiness.ready) return html`<p part="closed" role="status">${readiness.reason}</p>`;
+    if (readiness.pickupType === 'ASAP') return nothing;
+    const { orderDate, orderTime } = readiness;
+    const language = this.currentLanguage;
+    const first = laterAt(dayText(orderDate, language), clockText(orderTime, language));
+    return html`<p part="closed" role="status">${say.closedNow(first)}</p>`;
+  }
+
+  #ownClock({ orderDate, orderTime }: When, { settings }: Storefront): string {
+    const own = ownClockText(
+      orderDate,
+      orderTime,
+      settings.raw.timeZone ?? '',
+      this.currentLanguage,
+    );
+    return own && say.ownClock(own);
+  }
+
+  #notServed(shop: Storefront, view: CartView): unknown {
+    const menus = shop.menus.$value.get();
+    if (view.confirmed?.pickupType !== 'LATER' || menus.state !== 'ready') return nothing;
+    const names = notServedAt(menus.value, view.lines);
+    return html`<p class="error" role="status" part="not-served">
+      ${names.length > 0 ? say.notServed(names.join(comma())) : ''}
+    </p>`;
+  }
+
+  #whenOf({ confirmed }: CartView): When {
+    return this.#when ?? (confirmed?.pickupType === 'LATER' ? confirmed : unchosen);
+  }
+
+  /** Once the cart has answered, it is believed again; a time that it refused is chosen anew. */
+  #settle(shop: Storefront, { pending, notice }: CartView): void {
+    const refused = notice?.kind === 'refused' && notice.intent.type === 'order-time';
+    if (!this.#when?.orderTime || pending) return;
+    if (refused) {
+      void checkoutOf(shop).times.reload();
+      shop.cart.dismissNotice();
+    }
+    this.#gone = refused;
+    this.#when = null;
+  }
+
+  #choose(when: When, shop: Storefront): void {
+    this.#when = when;
+    this.#wrong = false;
+    this.#gone = false;
+    this.requestUpdate();
+    if (!when.orderTime) return;
+    const { orderDate, orderTime } = when;
+    // What follows is asked for with it: the menu of that time.
+    shop.cart.intend({
+      type: 'order-time',
+      time: { pickupType: 'LATER', orderDate, orderTime },
+    });
+  }
+}

@@ -1,0 +1,77 @@
+/** How an order reaches its guest. Loaded with the first shopper who has something to choose or to say. */
+import { atom } from 'nanostores';
+import { lookUpAddress, readinessOf } from '../client/fulfillment.js';
+import type { FulfillmentMethod } from '../contract/domain.js';
+import { orderDetails } from './cart-details.js';
+import { lookupAddress, readFulfillment } from './fulfillment-settings.js';
+import { loader } from './loadable.js';
+import { saved } from './saved.js';
+import { type ShopParts, shopParts } from './storefront.js';
+import type { FulfillmentStore, Offer, PlaceDraft } from './types/fulfillment.js';
+import type { Storefront } from './types.js';
+
+const made = new WeakMap<Storefront, FulfillmentStore>();
+
+/** The same one every time. @throws SettingsError */
+export function fulfillmentOf(shop: Storefront): FulfillmentStore {
+  const store = made.get(shop) ?? createFulfillment(shopParts(shop));
+  made.set(shop, store);
+  return store;
+}
+
+const emptyDraft: PlaceDraft = {
+  street: '',
+  streetOptional: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+  coordinates: null,
+  table: '',
+  room: '',
+  lastName: '',
+};
+
+function createFulfillment({ settings, send, edge, cart, tabKey }: ShopParts): FulfillmentStore {
+  const own = readFulfillment(settings);
+  const lookupAt = lookupAddress(settings);
+  const typed = saved<PlaceDraft>(edge.tab, tabKey('place'));
+  const $draft = atom<PlaceDraft>(typed.read() ?? begun());
+
+  /** From what the cart knows already, for a guest who comes back another day. */
+  function begun(): PlaceDraft {
+    const { address, table, room } = orderDetails(cart.$view.get());
+    const { lat, lng, ...place } = address ?? {};
+    return {
+      ...emptyDraft,
+      ...place,
+      coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : null,
+      table: own.table || (table ?? ''),
+      room: own.room || (room?.roomNumber ?? ''),
+      lastName: own.lastName || (room?.lastName ?? ''),
+    };
+  }
+
+  const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
+    method,
+    readiness: await readinessOf(settings, send, edge, method).catch(() => null),
+  });
+
+  return {
+    settings: own,
+    offers: loader(() =>
+      own.methods.length > 1
+        ? Promise.all(own.methods.map(offerOf))
+        : Promise.resolve(own.methods.map((method) => ({ method, readiness: null }))),
+    ),
+    $draft,
+    remember(change) {
+      const next = { ...$draft.get(), ...change };
+      typed.write(next);
+      $draft.set(next);
+    },
+    lookup: lookupAt
+      ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)
+      : null,
+  };
+}

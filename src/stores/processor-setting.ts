@@ -1,0 +1,12 @@
+import { webAddress } from '../web-address.js';
+import type { Settings } from './settings.js';
+import type { ProcessorSettings } from './types.js';
+
+/** The card processor of the page's settings: needed where there is no proxy to ask for it. */
+export function processorIn({ raw }: Settings): ProcessorSettings | null {
+  const { processorScript = '', processorKey = '', processorGlobal = 'Processor' } = raw;
+  const scriptUrl = webAddress(processorScript);
+  return processorScript && scriptUrl
+    ? { scriptUrl, globalName: processorGlobal, publishableKey: processorKey }
+    : null;
+}

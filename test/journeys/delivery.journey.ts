@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { watchKitchen } from './kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  payWith,
+  type Shopper,
+  type Test,
+  visit,
+} from './steps.js';
+
+describe('a delivery', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  /** At the checkout, with one dish in the order. */
+  async function atCheckout(test: Test, api: Api, width = 1280): Promise<Shopper> {
+    const shopper = await visit(
+      browser,
+      restaurant,
+      {
+        api,
+        width,
+        settings: {
+          methods: 'takeout delivery',
+          'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+        },
+        connects: [restaurant.urls.service],
+      },
+      test,
+    );
+    await atMenu(shopper);
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    return shopper;
+  }
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    it(`is brought to an address that was found, with data-api="${api}"`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await atCheckout(test, api);
+      const { checkout } = shopper;
+      await checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await checkout.getByText(/At your door around/).waitFor();
+      await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor();
+      await checkout.getByLabel(/^Apartment/).fill('Flat 3');
+      await goToPayment(shopper);
+      await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
+      await payWith(shopper, cards.approved);
+      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      const { fulfilmentMethod, deliveryInfo } = await kitchen.cart();
+      assert.equal(fulfilmentMethod, 'delivery');
+      assert.match(JSON.stringify(deliveryInfo), /"streetOptional":"Flat 3"/);
+    });
+  }
+
+  it('to a place that is too far is told kindly, and can be changed', async (test) => {
+    restaurant.requests.clear();
+    const shopper = await atCheckout(test, 'proxy');
+    const { checkout } = shopper;
+    await checkout.getByRole('radio', { name: 'Delivery' }).check();
+    await find(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
+    await checkout.getByText(/We cannot bring your order to this address/).waitFor();
+    await checkout.getByText(/delivery goes as far as/).waitFor();
+    await checkout.getByLabel('Name').fill('Ada Lovelace');
+    await checkout.getByLabel('Email').fill('ada@example.com');
+    const next = checkout.getByRole('button', { name: 'Continue to payment' });
+    await next.click();
+    await checkout.getByText(/We cannot bring your order to this address/).waitFor();
+    assert.equal(restaurant.requests.count('', 'payment-intent'), 0);
+    await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+    await checkout.getByText(/At your door around/).waitFor();
+    await next.click();
+    await shopper.card.getByLabel('Card number').waitFor();
+  });
+
+  it('is not changed into another method before it was said what that drops', async (test) => {
+    const shopper = await atCheckout(test, 'proxy', 390);
+    const { checkout, page } = shopper;
+    const takeout = checkout.getByRole('radio', { name: 'Takeout' });
+    const delivery = checkout.getByRole('radio', { name: 'Delivery' });
+    await delivery.check();
+    await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+    await checkout.getByText(/At your door around/).waitFor();
+    await takeout.check();
+    await checkout.getByText(/12 Main Street, Beacon, NY 12508 is dropped/).waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await checkout.getByRole('button', { name: 'Keep: Delivery' }).click();
+    assert.equal(await delivery.isChecked(), true);
+    await takeout.check();
+    await checkout.getByRole('button', { name: 'Change to: Takeout' }).click();
+    await checkout.getByRole('combobox').waitFor({ state: 'detached' });
+    await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor({ state: 'detached' });
+    assert.equal(await takeout.isChecked(), true);
+  });
+
+  it('is addressed with the keyboard alone, and a wrong address goes nowhere', async (test) => {
+    const shopper = await atCheckout(test, 'storefront', 390);
+    const { checkout, page } = shopper;
+    await checkout.getByRole('radio', { name: 'Takeout' }).focus();
+    await page.keyboard.press('ArrowDown');
+    const street = checkout.getByRole('combobox', { name: 'Street and number' });
+    await street.waitFor();
+    await street.focus();
+    await page.keyboard.type('1 nowhere lane');
+    await checkout.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+    await checkout.getByText('Please fill this in.').first().waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await street.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('7 wolcott');
+    await checkout.getByRole('option').first().waitFor();
+    assert.equal(await street.getAttribute('aria-expanded'), 'true');
+    await page.keyboard.press('ArrowDown');
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await page.keyboard.press('Enter');
+    assert.equal(await street.inputValue(), '7 Wolcott Avenue');
+    await checkout.getByText(/At your door around/).waitFor();
+    assert.equal(await checkout.getByLabel('City').inputValue(), 'Beacon');
+  });
+});
+
+async function find({ checkout }: Shopper, typed: string, name: RegExp): Promise<void> {
+  await checkout.getByRole('combobox', { name: 'Street and number' }).fill(typed);
+  await checkout.getByRole('option', { name }).click();
+}
