@@ -58,7 +58,6 @@ async function startAll(
     BARE_PORT: String(bareServer),
     BARE_PROXY_PORT: String(bareProxy),
     MENUS_PATH: menusPath,
-    ORIGIN: pageOrigin,
     ORDERING_BASE_URL: `http://127.0.0.1:${upstream}/api/v1`,
     ORDERING_API_KEY: 'sk_bench_a_key_of_the_usual_length',
     ORDERING_LOCATIONS: benchLocation,
@@ -67,20 +66,39 @@ async function startAll(
     ORDERING_ALLOWANCE: 'unlimited',
     PROXY_PORT: String(proxy),
   };
-  const run = async (name: string, file: string, port: number): Promise<Server> =>
-    server(name, port, await startScript(fileURLToPath(new URL(file, import.meta.url)), port, env));
+  const run = async (name: string, file: string, port: number, more = {}): Promise<Server> => {
+    const script = fileURLToPath(new URL(file, import.meta.url));
+    return server(name, port, await startScript(script, port, { ...env, ...more }));
+  };
   const server = (name: string, port: number, running: Running): Server => {
     started.push(running);
     return { name, pid: running.pid, url: `http://127.0.0.1:${port}` };
   };
   const program = findNginx();
-  return {
+  const all = {
     upstream: await run('upstream', 'upstream.ts', upstream),
     proxy: await run('order-elements proxy', '../../src/proxy/main.ts', proxy),
-    bareServer: await run('bare node:http server', 'bare-server.ts', bareServer),
+  };
+  const HEADERS = JSON.stringify(await headersOf(all.proxy));
+  return {
+    ...all,
+    bareServer: await run('bare node:http server', 'bare-server.ts', bareServer, { HEADERS }),
     bareProxy: await run('bare node:http proxy', 'bare-proxy.ts', bareProxy),
     nginx: program
       ? server('nginx', nginx, await startNginx(program, folder, { nginx, upstream }))
       : null,
   };
+}
+
+/** What Node adds to every answer by itself. */
+const ofNode = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+
+/** The head of a menu's answer; of another hour, so that the measured one is still unknown. */
+async function headersOf({ url }: Server): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}${menusPath}?orderTime=12:00`, {
+    headers: { origin: pageOrigin, 'accept-encoding': 'identity' },
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`Expected a menu from the proxy, found ${answer.status}.`);
+  return Object.fromEntries([...answer.headers].filter(([name]) => !ofNode.includes(name)));
 }
