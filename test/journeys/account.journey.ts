@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { openRestaurant, type Restaurant } from './host-page.js';
+import { logIn, readCode } from './people.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  visit,
+} from './steps.js';
+
+describe('an account', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  for (const [api, settings, colorScheme] of [
+    ['proxy', {}, 'light'],
+    ['storefront', { merchant: 'saffron-lane' }, 'dark'],
+  ] as const) {
+    it(`alone on a phone’s page has orders, points and cards (${api})`, async (test) => {
+      const email = `account-${api}@example.com`;
+      const host = { api, settings, colorScheme, width: 390 };
+      const shopper = await visit(browser, restaurant, host, test);
+      const { page, cart } = shopper;
+      await atMenu(shopper);
+      await addOne(shopper, 'Desserts', 'Orange and almond cake');
+      await cart.getByRole('button', { name: /View order/ }).click();
+      await goToCheckout(shopper);
+      await logIn(shopper, restaurant, email);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      const number = await orderNumber(shopper);
+
+      // The restaurant's page about its customers, with nothing else of ours.
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const tag of ['menu', 'cart', 'checkout', 'receipt']) {
+            document.querySelector(`order-${tag}`)?.remove();
+          }
+          document.querySelector('.order-grid')?.append(document.createElement('order-account'));
+        }),
+      );
+      await page.reload();
+      const account = page.locator('order-account');
+      const orders = account.getByRole('region', { name: 'Your orders' });
+      await orders.getByText(number).waitFor();
+      const card = account.getByRole('region', { name: 'Saved cards' });
+      await card.getByText('Visa ending in 4242').waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
+      await orders.getByRole('button', { name: /^Order again/ }).press('Enter');
+      await account.getByRole('status').getByText('It is in your order now.').waitFor();
+      await card.getByRole('button', { name: 'Remove: Visa ending in 4242' }).press('Enter');
+      await card.getByText('No card is saved.').waitFor();
+
+      await account.getByRole('button', { name: 'Log out' }).press('Enter');
+      await account.getByRole('button', { name: 'Log in' }).press('Enter');
+      await orders.waitFor({ state: 'detached' });
+      await account.getByLabel('Email or phone').fill(email);
+      await page.keyboard.press('Enter');
+      await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+      await page.keyboard.press('Enter');
+      await orders.getByText(number).waitFor();
+    });
+  }
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { OrderingError } from '../../src/client/errors.js';
+import { accountOf } from '../../src/stores/account.js';
+import { checkoutOf } from '../../src/stores/checkout.js';
+import { customerOf } from '../../src/stores/customer.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { addProduct } from './adding.js';
+import { logIn } from './customers.js';
+import { payByCard } from './paying.js';
+import { openBrowser, openShop } from './shop.js';
+
+const place = {
+  line1: '18 Ferry Landing',
+  full: '18 Ferry Landing, Beacon',
+  lat: 41.5,
+  lng: -73.9,
+};
+
+for (const api of ['proxy', 'storefront'] as const) {
+  describe(`an account with api="${api}"`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack();
+    });
+    after(() => stack.close());
+    const settings = api === 'storefront' ? { merchant: 'saffron-lane' } : {};
+    const open = (network?: typeof fetch) =>
+      openShop(stack, {
+        api,
+        browser: openBrowser(),
+        settings,
+        ...(network && { fetch: network }),
+      });
+
+    test('has the order that was paid, and puts its dishes with their choices back', async () => {
+      const shop = open();
+      for (const index of [0, 1, 2, 3]) await addProduct(shop, index, 2);
+      await logIn(stack, shop, 'again@example.com');
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({
+        customerName: 'Ada',
+        emailAddress: 'again@example.com',
+        phoneNumber: '',
+      });
+      await checkout.prepare();
+      const before = shop.cart.$view.get().lines.map(({ name, choices }) => [name, choices]);
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      shop.startNewOrder();
+      const { orders, cards, orderAgain } = accountOf(shop);
+      await Promise.all([orders.load(), cards.load()]);
+      const found = orders.$value.get();
+      assert.ok(found.state === 'ready' && found.value.items.length === 1);
+      const { added, gone } = await orderAgain(found.value.items[0]?.id ?? '');
+      assert.deepEqual([added, gone], [4, []]);
+      await shop.cart.flush();
+      const { lines, quantity, notice } = shop.cart.$view.get();
+      assert.equal(notice, null);
+      assert.deepEqual(
+        lines.map(({ name, choices }) => [name, choices]),
+        before,
+      );
+      assert.equal(quantity, 8);
+      const kept = cards.$value.get();
+      assert.ok(kept.state === 'ready' && kept.value.items[0]?.last4 === '4242');
+      shop.close();
+    });
+
+    test('says that an address was changed elsewhere, and shows it as it is now', async () => {
+      const here = open();
+      const there = open();
+      await logIn(stack, here, 'moved@example.com');
+      await logIn(stack, there, 'moved@example.com');
+      const mine = accountOf(here);
+      const theirs = accountOf(there);
+      await mine.addresses.load();
+      await mine.saveAddress(null, { ...place, line2: '', line3: '' });
+      await theirs.addresses.load();
+      const shown = (account: typeof mine) => {
+        const value = account.addresses.$value.get();
+        return value.state === 'ready' ? value.value.items : [];
+      };
+      const [address] = shown(mine);
+      assert.ok(address);
+      const [same] = shown(theirs);
+      assert.ok(same);
+      await theirs.saveAddress(same, { ...place, line2: 'Floor 2', line3: '' });
+      await assert.rejects(
+        mine.saveAddress(address, { ...place, line2: 'Floor 9', line3: '' }),
+        ({ kind }: OrderingError) => kind === 'conflict',
+      );
+      assert.equal(shown(mine)[0]?.line2, 'Floor 2');
+      await mine.removeAddress(address.id);
+      assert.deepEqual(shown(mine), []);
+      here.close();
+      there.close();
+    });
+
+    test('forgets everything with the logout, and when the session has ended', async () => {
+      let ended = false;
+      const shop = open((url, init) =>
+        ended && `${url}`.includes('/customer/orders')
+          ? Promise.resolve(Response.json({ code: 'UNAUTHORIZED', message: '' }, { status: 401 }))
+          : fetch(url, init),
+      );
+      await logIn(stack, shop, 'ended@example.com');
+      const { orders } = accountOf(shop);
+      await orders.load();
+      assert.equal(orders.$value.get().state, 'ready');
+      ended = true;
+      await orders.reload();
+      assert.equal(customerOf(shop).$login.get().step, 'guest');
+      assert.equal((await customerOf(shop).profile.$value.get()).state, 'idle');
+      shop.close();
+    });
+  });
+}
