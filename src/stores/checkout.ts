@@ -1,19 +1,14 @@
 /** The checkout: what is typed, and the payment's state machine. Loaded when it is needed. */
 import { atom } from 'nanostores';
 import { checkoutClient } from '../client/checkout.js';
+import { contactOf } from './contact.js';
 import { loader } from './loadable.js';
 import type { Payment, PaymentHands } from './payment.js';
 import { resumed } from './payment-state.js';
 import { processorIn } from './processor-setting.js';
 import { saved } from './saved.js';
 import { type ShopParts, shopParts } from './storefront.js';
-import type {
-  CheckoutStore,
-  Contact,
-  PaymentState,
-  ProcessorSettings,
-  Storefront,
-} from './types.js';
+import type { CheckoutStore, PaymentState, ProcessorSettings, Storefront } from './types.js';
 
 const made = new WeakMap<Storefront, CheckoutStore>();
 
@@ -30,10 +25,7 @@ export function checkoutOf(shop: Storefront): CheckoutStore {
 function createCheckout(parts: ShopParts): CheckoutStore {
   const { settings, edge, cart } = parts;
   const client = checkoutClient(settings, parts.send, edge, parts.customer);
-  const typed = saved<Contact>(edge.tab, parts.tabKey('contact'));
-  const $contact = atom<Contact>(
-    typed.read() ?? { customerName: '', emailAddress: '', phoneNumber: '' },
-  );
+  const { $contact, typed, remember } = contactOf(parts);
   // Kept beside a prepared payment, so that a reload finds its card form again.
   const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
   const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
@@ -67,10 +59,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
     $contact,
     $payment,
     $processor,
-    rememberContact(contact) {
-      typed.write(contact);
-      $contact.set(contact);
-    },
+    rememberContact: remember,
     loginBegun: () => parts.customer() !== null || edge.tab.get(parts.tabKey('login')) !== null,
     prepare: async () => (await payment()).prepare(),
     edit() {

@@ -3,12 +3,12 @@ import { customerClient } from '../client/customer.js';
 import { OrderingError } from '../client/errors.js';
 import type { Profile } from '../contract/customer.js';
 import { putBack } from './cart-put-back.js';
-import { checkoutOf } from './checkout.js';
+import { contactOf, nobodyTyped, type TypedContact } from './contact.js';
 import { loader } from './loadable.js';
 import { createLogin, nobody } from './login.js';
 import { shopParts } from './storefront.js';
 import type { CustomerStore } from './types/customer.js';
-import type { CheckoutStore, Storefront } from './types.js';
+import type { Storefront } from './types.js';
 
 const made = new WeakMap<Storefront, ReturnType<typeof createCustomer>>();
 
@@ -27,7 +27,7 @@ function createCustomer(shop: Storefront) {
   const parts = shopParts(shop);
   const { settings, edge, cart, signedIn } = parts;
   const client = customerClient(settings, parts.send, edge, parts.customer);
-  const checkout = checkoutOf(shop);
+  const contact = contactOf(parts);
   /** The cart that was asked for already, by its life: a refusal is not asked for again. */
   let claimed: number | null = null;
 
@@ -37,7 +37,7 @@ function createCustomer(shop: Storefront) {
       forget();
       throw new OrderingError({ kind: 'unauthorized', message: 'The customer is signed out.' });
     }
-    fillIn(checkout, found);
+    fillIn(contact, found);
     return found;
   });
 
@@ -91,12 +91,12 @@ function createCustomer(shop: Storefront) {
     profile,
     now: () => edge.now(),
     askForCode: (identifier) =>
-      login.askForCode(identifier, checkout.$contact.get().customerName.trim() || identifier),
+      login.askForCode(identifier, contact.$contact.get().customerName.trim() || identifier),
     tryCode: login.tryCode,
     startAgain: login.startAgain,
     async logOut() {
       const leaving = client.logOut();
-      checkout.rememberContact({ customerName: '', emailAddress: '', phoneNumber: '' });
+      contact.remember(nobodyTyped);
       forget();
       // Nothing is left here that could try again; the service ends the session by itself one day.
       await leaving.catch(() => {});
@@ -109,9 +109,9 @@ const isGuests = (type: string): boolean =>
   !['claim', 'enroll', 'reward', 'no-reward', 'contact'].includes(type);
 
 /** What was typed stays. An account without a name has what was typed to log in in its place. */
-function fillIn(checkout: CheckoutStore, { name, email, phone }: Profile): void {
-  const typed = checkout.$contact.get();
-  checkout.rememberContact({
+function fillIn({ $contact, remember }: TypedContact, { name, email, phone }: Profile): void {
+  const typed = $contact.get();
+  remember({
     customerName: typed.customerName || (/[@\d]/.test(name) ? '' : name),
     emailAddress: typed.emailAddress || email,
     phoneNumber: typed.phoneNumber || phone,

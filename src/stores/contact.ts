@@ -1,0 +1,35 @@
+/** Who the order is for, as typed. On its own, since a login fills it in without the checkout. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Saved, saved } from './saved.js';
+import type { ShopParts } from './storefront.js';
+import type { Contact } from './types.js';
+
+export interface TypedContact {
+  readonly $contact: ReadableAtom<Contact>;
+  /** Kept for this tab, so that a reload loses nothing. */
+  readonly typed: Saved<Contact>;
+  remember(contact: Contact): void;
+}
+
+export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
+
+const made = new WeakMap<ShopParts, TypedContact>();
+
+/** The typed contact of a shop; the same one every time. */
+export function contactOf(parts: ShopParts): TypedContact {
+  let contact = made.get(parts);
+  if (!contact) {
+    const typed = saved<Contact>(parts.edge.tab, parts.tabKey('contact'));
+    const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
+    contact = {
+      $contact,
+      typed,
+      remember(next) {
+        typed.write(next);
+        $contact.set(next);
+      },
+    };
+    made.set(parts, contact);
+  }
+  return contact;
+}
