@@ -28,10 +28,13 @@ export async function askForResult(
   kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
 ): Promise<PaymentResult> {
+  /** The cart that was paid for has run out meanwhile, and another was begun. */
+  const isAnother = () => kept.order && cart.state().confirmed?.id !== kept.order.id;
+
   /** What the service says; `null` while it does not know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = cart.access();
-    if (!access) return 'gone';
+    if (!access || isAnother()) return 'gone';
     const found = await client.orderResult(access);
     if (found?.state === 'completed') {
       handOver.receipt = found.receipt;
@@ -40,9 +43,8 @@ export async function askForResult(
     if (found) return found.state === 'failed' ? 'failed' : null;
     // Without a capability the cart itself has to say it.
     await cart.refresh();
-    const { confirmed } = cart.state();
-    if (kept.order && confirmed?.id !== kept.order.id) return 'gone';
-    return confirmed?.status === 'COMPLETED' ? 'paid' : null;
+    if (isAnother()) return 'gone';
+    return cart.state().confirmed?.status === 'COMPLETED' ? 'paid' : null;
   };
 
   for (const wait of PATIENCE_MS) {
