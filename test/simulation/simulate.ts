@@ -3,7 +3,7 @@
  * whether the service holds exactly what was wanted.
  */
 import { happen } from './events.js';
-import { contentsOf, listed } from './intention.js';
+import { contentsOf, type Intention, listed } from './intention.js';
 import type { Cart } from './model/rules.js';
 import { createShopper, type Shopper } from './shopper/shopper.js';
 import { createWorld, type World } from './world/world.js';
@@ -93,7 +93,22 @@ function leftWrong({ state, intention }: World, shopper: Shopper): readonly stri
       `the service holds ${got.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`,
     );
   }
+  if (cart && isOpen(cart) && intention.lines.size > 0)
+    wrong.push(...otherDetails(cart, intention));
   return wrong;
+}
+
+function otherDetails(cart: Cart, { details }: Intention): readonly string[] {
+  const [[kind, value] = []] = Object.entries(cart.gratuity);
+  const held = {
+    contact: cart.contact,
+    time: cart.time,
+    gratuity: `${kind} ${value}`,
+    discount: cart.discount,
+  };
+  return (Object.keys(held) as (keyof typeof held)[])
+    .filter((name) => details[name] !== undefined && details[name] !== held[name])
+    .map((name) => `${name} is ${held[name]} instead of ${details[name]}`);
 }
 
 const isOpen = ({ status }: Cart): boolean => status === 'OPEN';

@@ -72,8 +72,9 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
       if (notice.kind === 'refused') hearRefusal(notice.intent, view);
       if (notice.kind === 'expired') {
         hearLoss(notice.lost, view);
+        // Said anew with every payment.
+        intention.details.contact = undefined;
         intention.foreign.clear();
-        forgetDetails();
       }
     },
     payment(step: string, before: string) {
