@@ -34,6 +34,8 @@ export function createNetwork(
   const latency = (most: number): number =>
     chance.happens(faults.slow) ? chance.between(300, most) : chance.between(5, 200);
 
+  /** A refusal uses its key up, whichever tab sends it again. */
+  const refused = new Map<string, WireAnswer>();
   /** How often the same was sent. */
   const sent = new Map<string, number>();
   const sameAs = ({ method, url, body, headers }: WireRequest): string =>
@@ -67,10 +69,13 @@ export function createNetwork(
         clock.after(chance.between(1, 3000), () => answered('broken'));
       }
       clock.after(latency(most), () => {
-        const answer = isAnswered
-          ? answerInstead(request, chance, sent.get(same) === 1)
-          : reach(request);
-        if (isAnswered && answer.status === 422) refusals += 1;
+        const answer =
+          refused.get(same) ??
+          (isAnswered ? answerInstead(request, chance, sent.get(same) === 1) : reach(request));
+        if (isAnswered && answer.status === 422 && !refused.has(same)) {
+          refusals += 1;
+          if (keyed) refused.set(same, answer);
+        }
         tell(`${answer.status} ${name} ${request.body ?? ''}${loseAnswer ? ' (answer lost)' : ''}`);
         if (!loseAnswer) clock.after(latency(4000), () => answered(answer));
       });
