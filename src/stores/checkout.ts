@@ -65,6 +65,8 @@ function createCheckout(parts: ShopParts): CheckoutStore {
     edit() {
       const { step } = $payment.get();
       if (step !== 'ready' && step !== 'failed') return;
+      // Another tab is paying, and this one has not heard of it yet.
+      if (parts.payment.read()?.step === 'confirming') return;
       parts.payment.clear();
       $payment.set({ step: 'idle' });
     },

@@ -75,11 +75,14 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     if (state.step !== 'ready' || !edge.visible()) return;
     const next = await preparation.prepare().catch(explained);
     if ($payment.get() === state) show(changedSince(state, next));
+    follow();
   };
 
   const explained = async (error: unknown): Promise<PaymentState> => {
     // What stopped the cart is a notice of the cart, and shown there.
     if (error instanceof StoppedError) return { step: 'idle' };
+    // Nothing is known of what another tab confirms meanwhile.
+    if (record.read()?.step === 'confirming') return { step: 'idle' };
     record.clear();
     return { step: 'failed', reason: await preparation.explain(OrderingError.from(error)) };
   };
@@ -185,6 +188,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       if (step !== 'idle' && step !== 'failed') return;
       $payment.set({ step: 'preparing' });
       show(await preparation.prepare().catch(explained));
+      follow();
     },
     async confirm(run: Confirm) {
       const state = $payment.get();

@@ -59,6 +59,8 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
       cart.takeAccess(found.access);
       kept = { ...kept, clientSecret: found.clientSecret, revision: found.access.revision };
     }
+    // Another tab has begun to pay meanwhile, which is shown here as well.
+    if (record.read()?.step === 'confirming') return { step: 'idle' };
     record.write(kept);
     return hands.resumed(kept, cart.state().confirmed);
   };

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../src/stores/checkout.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { addProduct } from './adding.js';
+import { payByCard } from './paying.js';
+import { type Browser, openBrowser, openShop } from './shop.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+describe('paying in two tabs of one browser', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+
+  test('is not offered by a tab whose preparation was overtaken by the other tab’s payment', async () => {
+    const browser = openBrowser();
+    let goOn = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const first = openShop(stack, { browser });
+    await addProduct(first, 1, 2);
+    await first.cart.flush();
+    const second = openShop(stack, { browser: otherTab(browser), fetch: slowIntent(waiting) });
+    const [paying, other] = [checkoutOf(first), checkoutOf(second)];
+    paying.rememberContact(contact);
+    other.rememberContact(contact);
+    await paying.prepare();
+    paying.edit();
+    const preparing = other.prepare();
+    await paying.prepare();
+    await paying.confirm(async (secret) => {
+      goOn();
+      await preparing;
+      assert.equal(other.$payment.get().step, 'confirming');
+      return payByCard(stack, secret);
+    });
+    assert.equal(first.$stage.get(), 'receipt');
+    first.close();
+    second.close();
+  });
+});
+
+const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser().tab });
+
+const slowIntent =
+  (until: Promise<void>): typeof fetch =>
+  async (input, init) => {
+    if (String(input).includes('payment-intent')) await until;
+    return fetch(input, init);
+  };
