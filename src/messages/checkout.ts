@@ -1,14 +1,14 @@
 /** What the checkout says. */
 import { msg, str } from './msg.js';
 
-export const oneMoment = () => msg('One moment…');
+export { logIn, oneMoment } from './waiting.js';
+
 export const checkout = () => msg('Checkout');
 export const backToMenu = () => msg('Back to the menu');
 export const change = () => msg('Change');
 export const changeDetails = () => msg('Change your details');
 export const emptyOrder = () => msg('There is nothing in your order yet.');
 
-export const logIn = () => msg('Log in');
 export const contactTitle = () => msg('Who is it for?');
 export const contactHint = () => msg('An email address or a phone number is enough.');
 export const nameLabel = () => msg('Name');

@@ -2,7 +2,7 @@
 import { html, type ReactiveControllerHost } from 'lit';
 import { OrderingError } from '../../client/errors.js';
 import * as say from '../../messages/account.js';
-import { oneMoment } from '../../messages/checkout.js';
+import { oneMoment } from '../../messages/waiting.js';
 import { accountOf } from '../../stores/account.js';
 import type { SavedAddress } from '../../stores/types/customer.js';
 import type { Storefront } from '../../stores/types.js';

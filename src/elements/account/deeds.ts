@@ -1,8 +1,8 @@
 /** Buttons of the account that ask the service: one at a time, each with its outcome beside it. */
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { OrderingError } from '../../client/errors.js';
-import { oneMoment } from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
+import { oneMoment } from '../../messages/waiting.js';
 
 export class Deeds {
   /** What the last one came to, for who does not see it. */

@@ -3,8 +3,8 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { OrderingError } from '../../client/errors.js';
 import { showMore, showMoreOf } from '../../messages/account.js';
-import { oneMoment } from '../../messages/checkout.js';
 import { problem, tryAgain } from '../../messages/problems.js';
+import { oneMoment } from '../../messages/waiting.js';
 import type { Pages } from '../../stores/types/customer.js';
 
 /**

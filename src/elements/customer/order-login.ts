@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { logIn, oneMoment } from '../../messages/checkout.js';
 import * as say from '../../messages/login.js';
 import { problem } from '../../messages/problems.js';
+import { logIn, oneMoment } from '../../messages/waiting.js';
 import { customerOf } from '../../stores/customer.js';
 import type { LoginState, LoginTrouble } from '../../stores/types/customer.js';
 import type { Storefront } from '../../stores/types.js';

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { oneMoment } from '../../messages/checkout.js';
 import * as say from '../../messages/loyalty.js';
+import { oneMoment } from '../../messages/waiting.js';
 import { loyaltyOf } from '../../stores/loyalty.js';
 import type { LoyaltyQuote, LoyaltyStore, Reward } from '../../stores/types/customer.js';
 import type { Storefront } from '../../stores/types.js';
