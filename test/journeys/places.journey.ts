@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { watchKitchen } from './kitchen.js';
+import {
+  cards,
+  fillContact,
+  goToCheckout,
+  payButton,
+  payWith,
+  type Shopper,
+  type Test,
+  visit,
+} from './steps.js';
+
+/** Midday in London, on a Wednesday. */
+const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
+
+describe('an order to where the guest sits', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant({ service: { now: () => MIDDAY } });
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  async function atCheckout(
+    test: Test,
+    api: Api,
+    settings: Record<string, string>,
+    width = 1280,
+  ): Promise<Shopper> {
+    // The device's clock is the service's: quotes are good for a while only.
+    const shopper = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
+      page.clock.setSystemTime(MIDDAY),
+    );
+    await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
+    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    return shopper;
+  }
+
+  async function pay(shopper: Shopper): Promise<void> {
+    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await shopper.card.getByLabel('Card number').waitFor();
+    await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();
+    await payWith(shopper, cards.approved);
+    await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  }
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    it(`goes to the table that the page names, with data-api="${api}"`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side', table: '12' };
+      const shopper = await atCheckout(test, api, settings);
+      assert.equal(await shopper.checkout.getByLabel('Table number').inputValue(), '12');
+      await fillContact(shopper);
+      await pay(shopper);
+      const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
+      assert.equal(fulfilmentMethod, 'table_side');
+      assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
+    });
+
+    it(`goes to a room that is asked for, with data-api="${api}"`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const settings = { location: 'harbour-hotel', method: 'room_service' };
+      const shopper = await atCheckout(test, api, settings, 390);
+      const { checkout, page } = shopper;
+      await checkout.getByLabel('Room number').waitFor();
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await checkout.getByText('Please write the number in digits.').waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByLabel('Room number').fill('812');
+      await checkout.getByLabel('Last name').fill('Lovelace');
+      await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+      await checkout.getByLabel('Email').fill('ada@example.com');
+      await pay(shopper);
+      const { roomServiceInfo } = await kitchen.cart();
+      assert.match(JSON.stringify(roomServiceInfo), /"812"/);
+      assert.match(JSON.stringify(roomServiceInfo), /"Lovelace"/);
+    });
+  }
+
+  it('for later is asked for by the restaurant’s clock, and the menu follows', async (test) => {
+    const { checkout, menu, page } = await atCheckout(test, 'proxy', {
+      location: 'old-town',
+      'time-zone': 'Europe/London',
+    });
+    await checkout.getByText('At a later time').click();
+    await checkout.getByLabel('Time', { exact: true }).selectOption('19:00');
+    await checkout.getByText(/^\s*Not served at that time:/).waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await checkout.getByRole('button', { name: 'Back to the menu' }).click();
+    await menu.getByRole('button', { name: 'To share', exact: true }).first().waitFor();
+  });
+});
