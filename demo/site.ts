@@ -9,7 +9,7 @@ export interface SiteAddresses {
 }
 
 export interface SiteSettings {
-  /** The project's folder: index.html, demo/sites and demo/pictures are served from it. */
+  /** The project's folder: index.html, demo/sites, demo/pictures and themes are served from it. */
   root: string;
   /** The folder of the built script, served at the top: /order-elements.js and /chunks/. */
   dist: string;
@@ -98,7 +98,7 @@ function place(
   const path = segments.join('/');
   if (/^(?:order-elements\.js(?:\.map)?$|chunks\/)/.test(path)) return { folder: dist, path };
   if (path === 'index.html') return { folder: root, path };
-  for (const open of ['demo/sites', 'demo/pictures']) {
+  for (const open of ['demo/sites', 'demo/pictures', 'themes']) {
     if (path.startsWith(`${open}/`)) {
       return { folder: join(root, open), path: path.slice(open.length + 1) };
     }

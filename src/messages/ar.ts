@@ -105,7 +105,7 @@ export const ar: Translation = {
   'Tip for the courier': 'إكرامية المندوب',
   Tip: 'الإكرامية',
   'Go to checkout': 'إتمام الطلب',
-  'Go to checkout · {0}': 'إتمام الطلب · {0}',
+  'Go to checkout · {0}': 'إتمام الطلب · \u2066{0}\u2069',
   'The restaurant is not taking orders right now.': 'لا يستقبل المطعم الطلبات في الوقت الحالي.',
   '{0} could not be added.': 'تعذّرت إضافة {0}.',
   'The restaurant could not accept this.': 'لم يتمكن المطعم من قبول ذلك.',
@@ -186,7 +186,7 @@ export const ar: Translation = {
     'تصل بيانات بطاقتك مباشرة إلى مزوّد خدمة الدفع.',
   'We could not load the card form. You have not been charged.':
     'تعذّر تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ.',
-  'Pay {0}': 'ادفع {0}',
+  'Pay {0}': 'ادفع \u2066{0}\u2069',
   'Confirming with your bank…': 'جارٍ التأكيد مع مصرفك…',
   'Go on to pay {0}': 'المتابعة لدفع {0}',
   'You pay on the restaurant’s own payment page.': 'ستدفع على صفحة الدفع الخاصة بالمطعم.',

@@ -106,16 +106,19 @@ export const checkoutStyles = css`
   }
 
   .choices {
-    grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: var(--space);
   }
 
   .choices.wide {
+    display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   }
 
   .choice {
     position: relative;
+    flex: 1 0 auto;
     display: flex;
     align-items: center;
     justify-content: center;

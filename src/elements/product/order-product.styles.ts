@@ -101,7 +101,7 @@ export const productStyles = css`
 
   .facts div {
     display: grid;
-    grid-template-columns: 7.5em 1fr;
+    grid-template-columns: 8.5em 1fr;
     padding-block: 6px;
     border-block-start: 1px solid var(--line);
   }
