@@ -55,7 +55,7 @@ export default defineConfig({
     lib: { entry: { 'order-elements': 'src/order-elements.ts' }, formats: ['es'] },
     rolldownOptions: {
       optimization: { inlineConst: true },
-      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
+      experimental: { chunkOptimization: false },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

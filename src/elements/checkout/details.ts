@@ -52,7 +52,7 @@ export class Details {
         ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
         ${this.#tipStep(shop, view)}
       </form>
-      ${extras(shop, view)}`;
+      ${extras(shop)}`;
   }
 
   #contactStep(shop: Storefront): TemplateResult {

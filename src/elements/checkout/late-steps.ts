@@ -35,7 +35,7 @@ export function otherPayment(shop: Storefront): TemplateResult {
 }
 
 /** What few have to say, folded away. */
-export const extras = (shop: Storefront, { confirmed }: CartView): TemplateResult => html`<details
+export const extras = (shop: Storefront): TemplateResult => html`<details
     class="step extra"
     part="note"
     @toggle=${() => begin('order-note')}
@@ -46,7 +46,6 @@ export const extras = (shop: Storefront, { confirmed }: CartView): TemplateResul
   <details
     class="step extra"
     part="discount"
-    ?open=${!!confirmed?.discountCode}
     @toggle=${() => begin('order-discount')}
   >
     <summary>${addCode()}</summary>
