@@ -52,6 +52,7 @@ const beside = {
   'somebody has an account': ['elements/define-login', 'elements/define-account'],
   // With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
   'an order is more than picked up and paid by card': ['elements/late'],
+  'the order is placed': ['elements/define-tracking', 'stores/receipt-news'],
 };
 
 /**

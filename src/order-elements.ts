@@ -1,10 +1,12 @@
 /**
  * The script tag's entry. It stays tiny and imports next to nothing, since two things come before
  * the rest: the guard (a second copy of lit would throw on its trusted-types policy), and taking the
- * card processor's return parameters out of the address before anything else on the page reads it.
+ * card processor's return parameters and a receipt's token out of the address before anything else on
+ * the page reads it.
  */
 import { takeReturnParameters } from './return-parameters.js';
 import type { ScriptTag } from './script-tag.js';
+import { takeFragment } from './take-fragment.js';
 
 const mark = Symbol.for('order-elements');
 const page = globalThis as { [mark]?: ScriptTag };
@@ -20,6 +22,6 @@ if (page[mark]) {
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
     document.querySelector<HTMLScriptElement>('script[data-location]');
-  page[mark] = { address, settings: { ...script?.dataset }, returned };
+  page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
   import('./page.js');
 }

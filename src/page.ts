@@ -15,6 +15,10 @@ setTimeout(() => import('./elements/define-button.js'), waitFor('order-button'))
 // Few pages have it, and none needs it later.
 if (document.querySelector('order-account')) import('./elements/define-account.js');
 
+if (scriptTag()?.fragment || document.querySelector('[receipt-id]')) {
+  import('./elements/define-checkout.js');
+}
+
 const settings = scriptTag()?.settings ?? {};
 // A script tag without settings is fine where `<order-storefront>` has them.
 if (Object.keys(settings).length > 0) {

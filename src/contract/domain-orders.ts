@@ -1,5 +1,5 @@
 /** The part of the model that checkout and receipt are about. See `domain.ts`. */
-import type { Charge, Currency, FulfillmentMethod, Money } from './domain.js';
+import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];
@@ -27,7 +27,11 @@ export interface GratuityOptions {
 
 export type OrderResult =
   | { readonly state: 'pending' }
-  | { readonly state: 'completed'; readonly receipt: Receipt }
+  | {
+      readonly state: 'completed';
+      /** Never with a delivery: only the receipt itself knows of the courier. */
+      readonly receipt: Receipt;
+    }
   | { readonly state: 'failed'; readonly code: string };
 
 /** docs/contract.md 2.10. */
@@ -50,6 +54,27 @@ export interface Receipt {
   readonly refunded: Money;
   readonly netPaid: Money;
   readonly card: { readonly brand: string; readonly last4: string; readonly wallet: string } | null;
+  /** Where it goes; empty or `null` for other methods. */
+  readonly deliveryAddress: string;
+  readonly table: string;
+  readonly room: Room | null;
+  readonly delivery: Delivery | null;
+}
+
+/**
+ * The courier's progress. What is not known is empty or `null`; instants are ISO 8601. The words of
+ * `status` are an open list.
+ */
+export interface Delivery {
+  readonly status: string;
+  readonly trackingUrl: string;
+  readonly supportReference: string;
+  readonly courierName: string;
+  readonly cancellationReason: string;
+  readonly pickupEstimatedAt: string | null;
+  readonly pickupActualAt: string | null;
+  readonly dropoffEstimatedAt: string | null;
+  readonly dropoffActualAt: string | null;
 }
 
 export interface ReceiptItem {
@@ -59,7 +84,13 @@ export interface ReceiptItem {
   readonly total: Money;
   readonly instructions: string;
   /** Flat: nested choices follow their parent. */
-  readonly modifiers: readonly { readonly name: string; readonly quantity: number }[];
+  readonly modifiers: readonly ReceiptModifier[];
+}
+
+export interface ReceiptModifier {
+  readonly groupName: string;
+  readonly name: string;
+  readonly quantity: number;
 }
 
 /** docs/contract.md 2.10. Instants are ISO 8601; `null` where nothing is known yet. */

@@ -9,6 +9,7 @@ import {
   list,
   maybe,
   maybeNumber,
+  maybeText,
   parse,
   present,
   text,
@@ -22,7 +23,19 @@ const item = z.object({
   total: decimal,
   discount: decimal,
   specialInstructions: text,
-  modifiers: list(z.object({ name: text, quantity: maybeNumber })),
+  modifiers: list(z.object({ groupName: text, name: text, quantity: maybeNumber })),
+});
+
+const delivery = z.object({
+  status: text,
+  trackingUrl: text,
+  supportReference: text,
+  courierName: text,
+  cancellationReason: text,
+  pickupEstimatedAt: maybeText,
+  pickupActualAt: maybeText,
+  dropoffEstimatedAt: maybeText,
+  dropoffActualAt: maybeText,
 });
 
 const wireReceipt = z.object({
@@ -50,6 +63,10 @@ const wireReceipt = z.object({
     netPaid: decimal,
   }),
   payment: maybe(z.object({ cardBrand: text, cardLast4: text, walletType: text })),
+  deliveryInfo: maybe(z.object({ deliveryAddress: text })),
+  tableServiceInfo: maybe(z.object({ tableNumber: text })),
+  roomServiceInfo: maybe(z.object({ roomNumber: text, lastName: text })),
+  delivery: maybe(delivery),
 });
 
 type Pricing = z.infer<typeof wireReceipt>['pricing'];
@@ -66,11 +83,9 @@ const orderResult = z.object({ state: present, code: text, order: z.unknown() })
 
 /** Receipts are decimal major units in both generations. @throws ContractError */
 export function readReceipt(body: unknown): Receipt {
-  const { pricing, payment, restaurantDisplayName, fulfillmentMethod, items, ...rest } = parse(
-    wireReceipt,
-    body,
-    'a receipt',
-  );
+  const { pricing, payment, ...wire } = parse(wireReceipt, body, 'a receipt');
+  const { restaurantDisplayName, fulfillmentMethod, items, ...more } = wire;
+  const { deliveryInfo, tableServiceInfo, roomServiceInfo, delivery: progress, ...rest } = more;
   const amount = (...values: string[]): Money =>
     money(
       values.reduce((sum, value) => sum + minorUnits(value, 100), 0),
@@ -85,7 +100,7 @@ export function readReceipt(body: unknown): Receipt {
       // Before the discount, which is listed once for the whole order.
       total: amount(total, discount),
       instructions: specialInstructions,
-      modifiers: modifiers.map(({ name, quantity }) => ({ name, quantity: quantity ?? 1 })),
+      modifiers: modifiers.map((modifier) => ({ ...modifier, quantity: modifier.quantity ?? 1 })),
     })),
     subTotal: amount(pricing.subtotal),
     discount: amount(pricing.discount),
@@ -98,6 +113,10 @@ export function readReceipt(body: unknown): Receipt {
     card: payment
       ? { brand: payment.cardBrand, last4: payment.cardLast4, wallet: payment.walletType }
       : null,
+    deliveryAddress: deliveryInfo?.deliveryAddress ?? '',
+    table: tableServiceInfo?.tableNumber ?? '',
+    room: roomServiceInfo ?? null,
+    delivery: progress ?? null,
   };
 }
 

@@ -2,6 +2,7 @@
 import { msg, str } from './msg.js';
 
 export const thankYou = () => msg('Thank you');
+export const yourReceipt = () => msg('Your receipt');
 export const orderNumber = (shortId: string) => msg(str`Order ${shortId}`);
 export const sentTo = (restaurant: string) => msg(str`${restaurant} has your order.`);
 export const howTitle = () => msg('How');
@@ -14,6 +15,11 @@ export const taken = () => msg('Your payment was taken, and the restaurant has y
 export const noReceipt = () => msg('We have no receipt to show here. This is what you ordered:');
 export const receiptFailed = () =>
   msg('Your payment was taken. Only the receipt could not be loaded.');
+export const linkOver = () =>
+  msg('This link does not open a receipt any more. Please ask the restaurant.');
+export const notLoaded = () => msg('The receipt could not be loaded.');
+export const tableNumber = (table: string) => msg(str`Table ${table}`);
+export const roomNumber = (room: string) => msg(str`Room ${room}`);
 export const print = () => msg('Print');
 export const startNew = () => msg('Start a new order');
 

@@ -24,13 +24,13 @@ export function checkoutOf(shop: Storefront): CheckoutStore {
 
 function createCheckout(parts: ShopParts): CheckoutStore {
   const { settings, edge, cart } = parts;
-  const client = checkoutClient(settings, parts.send, edge, parts.customer);
+  const client = checkoutClient(settings, parts.send, edge);
   const { $contact, typed, remember } = contactOf(parts);
   // Kept beside a prepared payment, so that a reload finds its card form again.
   const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
   const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
   const $payment = atom<PaymentState>(resumed(parts.payment.read(), cart.state().confirmed));
-  const hands: PaymentHands = { client, $payment, $processor, $contact, typed, reached, resumed };
+  const hands: PaymentHands = { $payment, $processor, $contact, typed, reached, resumed };
   let loading: Promise<Payment> | null = null;
   const payment = () => {
     loading ??= import('./payment.js').then(({ createPayment }) => createPayment(parts, hands));

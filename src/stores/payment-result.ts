@@ -1,6 +1,6 @@
 /** Asks what became of a payment: the service first, then the payment method itself. */
-import type { CheckoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
+import { orderAsker } from '../client/order-result.js';
 import type { Edge } from './edge.js';
 import type { SavedPayment } from './payment-state.js';
 import type { ShopParts } from './storefront.js';
@@ -19,15 +19,13 @@ export type PaymentResult =
   /** The cart itself, or another tab, has met the end and told it. */
   | { readonly result: 'told' };
 
-type Parts = Pick<ShopParts, 'edge' | 'cart' | 'handOver' | 'payment'>;
-
 /** @param ask the payment method, for what the service does not know */
 export async function askForResult(
-  { edge, cart, handOver, payment }: Parts,
-  client: CheckoutClient,
+  { settings, send, edge, customer, cart, handOver, payment }: ShopParts,
   kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
 ): Promise<PaymentResult> {
+  const askService = orderAsker(settings, send, edge, customer);
   /** The cart that was paid for has run out meanwhile, and another was begun. */
   const isAnother = () => kept.order && cart.state().confirmed?.id !== kept.order.id;
 
@@ -35,7 +33,7 @@ export async function askForResult(
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = cart.access();
     if (!access || isAnother()) return 'gone';
-    const found = await client.orderResult(access);
+    const found = (await askService(access))?.result;
     if (found?.state === 'completed') {
       handOver.receipt = found.receipt;
       return 'paid';

@@ -4,7 +4,6 @@
  * and only a certain failure leads back to paying. Loaded when somebody is about to pay.
  */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import type { CheckoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
 import { askForResult } from './payment-result.js';
@@ -34,7 +33,6 @@ type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
 
 /** What the checkout hands in. */
 export interface PaymentHands {
-  readonly client: CheckoutClient;
   readonly $payment: WritableAtom<PaymentState>;
   readonly $processor: WritableAtom<ProcessorSettings | null>;
   readonly $contact: ReadableAtom<Contact>;
@@ -48,7 +46,7 @@ export interface PaymentHands {
 
 export function createPayment(parts: ShopParts, hands: PaymentHands) {
   const { edge, cart, payment: record } = parts;
-  const { $payment, client } = hands;
+  const { $payment } = hands;
   const preparation = createPreparation(parts, hands);
   /** The confirmation, or the question for its result, that this tab has under way. */
   let concluding: Promise<void> | null = null;
@@ -92,7 +90,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     kept: SavedPayment,
     ask?: () => Promise<ConfirmOutcome>,
   ): Promise<void> => {
-    const found = await askForResult(parts, client, kept, ask);
+    const found = await askForResult(parts, kept, ask);
     if (found.result === 'unknown') return $payment.set({ step: 'unknown' });
     if (found.result === 'told') return $payment.set({ step: 'idle' });
     if (found.result === 'failed') {

@@ -1,13 +1,15 @@
-/** The receipt of the order that was just placed. Loaded when it is needed. */
-import { checkoutClient } from '../client/checkout.js';
+/** The receipt that is shown: of the order that was just placed, or of a link. Loaded when needed. */
 import { OrderingError } from '../client/errors.js';
-import { loader } from './loadable.js';
+import { type Loader, loader } from './loadable.js';
+import { saved } from './saved.js';
 import { shopParts } from './storefront.js';
-import type { ReceiptContent, ReceiptStore, Storefront } from './types.js';
+import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from './types.js';
+
+const noOrder = new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
 
 const made = new WeakMap<Storefront, ReceiptStore>();
 
-/** The receipt of a shop's last order; the same store every time. */
+/** The receipt of a shop; the same store every time. */
 export function receiptOf(shop: Storefront): ReceiptStore {
   let receipt = made.get(shop);
   if (!receipt) {
@@ -18,36 +20,70 @@ export function receiptOf(shop: Storefront): ReceiptStore {
 }
 
 function createReceipt(shop: Storefront): ReceiptStore {
-  const { settings, send, edge, customer, done, handOver } = shopParts(shop);
-  const client = checkoutClient(settings, send, edge, customer);
-  const content = loader(async (): Promise<ReceiptContent> => {
+  const parts = shopParts(shop);
+  const { done, handOver } = parts;
+  // Only in this tab: a reload shows the same receipt, whose token left the address at once.
+  const opened = saved<ReceiptLink>(parts.edge.tab, parts.tabKey('receipt'));
+  const news = () => import('./receipt-news.js').then(({ newsOf }) => newsOf(parts));
+
+  const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
+    const receipt = await (await news()).byLink(link);
+    return { kind: 'receipt', receipt };
+  };
+  const ofOrder = async (): Promise<ReceiptContent> => {
     const order = done.read();
-    if (!order) throw new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
-    const { receipt } = handOver;
+    if (!order) throw noOrder;
+    const given = handOver.receipt;
     handOver.receipt = null;
-    if (receipt) return { kind: 'receipt', receipt };
-    const known: ReceiptContent = { kind: 'cart', cart: order.cart };
+    // What comes with the order does not know where the courier is.
+    const plain = given?.method !== 'delivery' && given;
+    const receipt = plain || (await (await news()).ofOrder(order));
+    return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
+  };
+  let failure: OrderingError | null = null;
+  const content: Loader<ReceiptContent> = loader(async () => {
+    const shown = content.$value.get();
+    const link = opened.read();
+    failure = null;
     try {
-      const result = order.access && (await client.orderResult(order.access));
-      return result?.state === 'completed' ? { kind: 'receipt', receipt: result.receipt } : known;
+      return await (link ? ofLink(link) : ofOrder());
     } catch (error) {
-      // A capability that has run out leaves what is known; anything else can be tried again.
-      const { kind } = OrderingError.from(error);
-      if (kind === 'unauthorized' || kind === 'missing') return known;
+      failure = OrderingError.from(error);
+      // Another tab has begun a new order since.
+      if (error === noOrder) shop.returnToMenu();
+      // What was read once stays on the screen; only its news are missing.
+      if (shown.state === 'ready') return shown.value;
       throw error;
     }
   });
+
   shop.$stage.listen((stage) => {
-    if (stage === 'receipt') void content.reload();
-    else content.forget();
+    if (stage === 'receipt') {
+      void content.reload();
+      return;
+    }
+    content.forget();
+    opened.clear();
   });
   return {
     content,
     firstShown() {
       const order = done.read();
-      if (!order || order.told) return false;
+      if (!order || order.told || opened.read()) return false;
       done.write({ ...order, told: true });
       return true;
+    },
+    isOwn: () => opened.read() === null,
+    open(link) {
+      if (opened.read()?.token === link.token) return;
+      opened.write(link);
+      content.forget();
+      if (shop.$stage.get() === 'receipt') void content.reload();
+      else parts.showReceipt();
+    },
+    async follow() {
+      const { follow } = await news();
+      return follow(content, () => failure?.retryAfter ?? 0);
     },
   };
 }

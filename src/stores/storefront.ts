@@ -90,7 +90,7 @@ export function createStorefront(
     if (payment.read()?.step === 'confirming') return 'checkout';
     const last = stage.read() ?? 'menu';
     if (last === 'checkout' && cart.$view.get().lines.length === 0) return 'menu';
-    return last === 'receipt' && !done.read() ? 'menu' : last;
+    return last;
   };
   const $stage = atom<Stage>(firstStage());
   const go = (next: Stage) => {

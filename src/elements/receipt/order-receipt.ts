@@ -1,66 +1,135 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import { backToMenu } from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
-import { print, receiptFailed, startNew, thankYou } from '../../messages/receipt.js';
+import * as say from '../../messages/receipt.js';
 import { receiptOf } from '../../stores/receipt.js';
-import type { ReceiptContent, Storefront } from '../../stores/types.js';
+import type { OrderingError, ReceiptContent, Storefront } from '../../stores/types.js';
 import { skeleton } from '../checkout/fields.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { StageElement } from '../checkout/stage-element.js';
 import { OrderPlacedEvent } from '../events/order-placed.js';
 import { controls } from '../shared/controls.js';
 import { theme } from '../shared/theme.js';
+import type {} from '../tracking/order-tracking.js';
+import { takeLink } from './link.js';
 import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 
+const fetchTracking = () => import('../define-tracking.js').catch(() => {});
+
 /**
- * The receipt of the order that was just placed. Shown while the shop's stage is the receipt, hidden
- * (`hidden` attribute) while another is.
+ * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
+ * `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is
+ * taken out of it at once. Shown while the shop's stage is the receipt, hidden (`hidden` attribute)
+ * while another is.
  *
  * @property storefront - the shop, when the integrator hands it in
+ * @property receiptId - identifier of the receipt to show (`receipt-id`)
+ * @property receiptToken - the token that opens it (`receipt-token`)
  * @fires order-placed - the order is paid; once for each order, also when the page is loaded again.
  *   `receiptId` and `shortId` where the service gave a receipt
  * @csspart receipt
  * @csspart heading
  * @csspart number - the short name of the order
  * @csspart known - what is known where the service gave no receipt
+ * @csspart tracking - where the courier is
+ * @csspart tracking-state
+ * @csspart step - a step of the courier's way
+ * @csspart tracking-link - leads to the courier's own page
  * @csspart method
  * @csspart when
  * @csspart card
  * @csspart line
  * @csspart charge
  * @csspart total
+ * @csspart refunded
+ * @csspart net-paid - what is left of the payment after refunds
  * @csspart new-order
  * @csspart failed
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderReceipt extends StageElement {
   static override styles = [theme, controls, orderStyles, receiptStyles];
+  static override properties: PropertyDeclarations = {
+    ...StageElement.properties,
+    receiptId: { attribute: 'receipt-id' },
+    receiptToken: { attribute: 'receipt-token' },
+  };
+
+  declare receiptId: string | undefined;
+  declare receiptToken: string | undefined;
+  /** What the attributes said when they were followed last. */
+  #followed = '';
+  #following: Promise<() => void> | undefined;
 
   constructor() {
     super('receipt', [(shop) => receiptOf(shop).content.$value]);
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  protected override willUpdate(): void {
+    const { shop, receiptId: id, receiptToken: token } = this;
+    if (shop) {
+      const given = id && token ? { id, token } : null;
+      const link = `${id} ${token}` === this.#followed ? null : given;
+      this.#followed = `${id} ${token}`;
+      const found = link ?? takeLink(id);
+      if (found) {
+        this.#stop();
+        receiptOf(shop).open(found);
+      }
+    }
+    super.willUpdate();
+  }
+
   protected override renderStage(shop: Storefront): unknown {
     const { content } = receiptOf(shop);
     const found = content.$value.get();
-    const failed = found.state === 'failed';
-    const ready = found.state === 'ready';
+    const failed = found.state === 'failed' && found.error;
+    const ready = found.state === 'ready' && found.value;
+    const own = receiptOf(shop).isOwn();
     const again = html`<button @click=${() => void content.reload()}>${tryAgain()}</button>`;
-    const onPaper = html`<button class="plain" @click=${() => window.print()}>${print()}</button>`;
+    const onPaper = html`<button class="plain" @click=${() => window.print()}>${say.print()}</button>`;
     return html`<article aria-busy=${!ready && !failed} part="receipt">
-      <h2 tabindex="-1" part="heading">${thankYou()}</h2>
-      ${ready ? paperTemplate(found.value, this.currentLanguage, this.place?.address ?? '') : nothing}
-      ${failed ? html`<p role="alert" part="failed">${receiptFailed()}</p>` : nothing}
+      <h2 tabindex="-1" part="heading">${own ? say.thankYou() : say.yourReceipt()}</h2>
+      ${
+        ready
+          ? paperTemplate(
+              ready,
+              this.currentLanguage,
+              this.place?.address ?? '',
+              this.#progress(ready),
+            )
+          : nothing
+      }
+      ${failed ? html`<p role="alert" part="failed">${failureText(failed, own)}</p>` : nothing}
       ${
         ready || failed
           ? html`<div class="actions">
               ${failed ? again : nothing}
-              <button part="new-order" @click=${() => shop.startNewOrder()}>${startNew()}</button>
+              <button part="new-order" @click=${() => shop.startNewOrder()}>
+                ${own ? say.startNew() : backToMenu()}
+              </button>
               ${ready ? onPaper : nothing}
             </div>`
           : skeleton()
       }
     </article>`;
+  }
+
+  #progress(content: ReceiptContent): unknown {
+    const delivery = content.kind === 'receipt' && content.receipt.delivery;
+    if (!delivery) return nothing;
+    void fetchTracking();
+    return html`<order-tracking
+      exportparts="tracking, tracking-state, step, tracking-link"
+      .storefront=${this.shop}
+      .delivery=${delivery}
+    ></order-tracking>`;
   }
 
   protected override enter(shop: Storefront): void {
@@ -69,16 +138,34 @@ export class OrderReceipt extends StageElement {
 
   protected override updated(): void {
     super.updated();
-    if (!this.shop || this.hidden) return;
-    const { content, firstShown } = receiptOf(this.shop);
+    const { shop } = this;
+    if (!shop || this.hidden) {
+      this.#stop();
+      return;
+    }
+    const { content, firstShown, follow } = receiptOf(shop);
     const found = content.$value.get();
-    if (found.state === 'ready' && firstShown()) this.#tell(found.value);
+    if (found.state !== 'ready') return;
+    // Without the code for it, the receipt stays as it is.
+    if (this.isConnected) this.#following ??= follow().catch(() => () => {});
+    if (firstShown()) this.#tell(found.value);
+  }
+
+  #stop(): void {
+    void this.#following?.then((stop) => stop());
+    this.#following = undefined;
   }
 
   #tell(content: ReceiptContent): void {
     const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
     this.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId }));
   }
+}
+
+/** An order that was placed here is paid, whatever became of its receipt. */
+function failureText({ kind }: OrderingError, own: boolean): string {
+  if (own) return say.receiptFailed();
+  return kind === 'unauthorized' || kind === 'missing' ? say.linkOver() : say.notLoaded();
 }
 
 declare global {

@@ -1,26 +1,28 @@
 /** The receipt as the service wrote it, or what is known of the order where there is none. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Receipt } from '../../contract/domain.js';
+import type { Cart, Receipt } from '../../contract/domain.js';
 import { yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/receipt.js';
 import type { ReceiptContent } from '../../stores/types.js';
 import { row } from '../cart/totals.js';
 import { whenText } from '../checkout/clock.js';
 import { linesTemplate, totalsTemplate } from '../checkout/order.js';
+import { inLanguage } from './amounts.js';
 
 /**
  * All of it but the heading, which stays where it is while the receipt is loaded.
  *
  * @param address of the restaurant; empty when it is not known
+ * @param progress stands between what was ordered by whom and the facts
  */
 export function paperTemplate(
   content: ReceiptContent,
   language: string,
   address: string,
+  progress: unknown,
 ): TemplateResult {
-  const receipt = content.kind === 'receipt' ? content.receipt : null;
-  const order = content.kind === 'receipt' ? content.receipt : content.cart;
-  const where = order.method === 'takeout' ? address : '';
+  const receipt = content.kind === 'receipt' ? inLanguage(content.receipt, language) : null;
+  const order = receipt ?? (content as { readonly cart: Cart }).cart;
   return html`<p class="intro">
       ${
         receipt
@@ -29,10 +31,11 @@ export function paperTemplate(
       }
       <span class="quiet">${receipt ? say.sentTo(receipt.restaurantName) : say.noReceipt()}</span>
     </p>
+    ${progress}
     <dl class="facts">
       ${row(
         say.howTitle(),
-        html`${say.methodName(order.method)}<p class="quiet small">${where}</p>`,
+        html`${say.methodName(order.method)}<p class="quiet small">${placeOf(order, address)}</p>`,
         'method',
       )}
       ${row(say.whenTitle(), whenText(order, language), 'when')}
@@ -44,6 +47,15 @@ export function paperTemplate(
     </section>`;
 }
 
+/** Where the order is picked up, or brought to. */
+function placeOf(order: Receipt | Cart, address: string): string {
+  const { table, room } = 'destination' in order ? order.destination : order;
+  if (order.method === 'takeout') return address;
+  if (room) return say.roomNumber(room.roomNumber);
+  if (table) return say.tableNumber(table);
+  return 'destination' in order ? order.destination.addressText : order.deliveryAddress;
+}
+
 /** Dots are for the eye; read out, they would only be counted. */
 const cardTemplate = ({ brand, last4 }: NonNullable<Receipt['card']>) => {
   const name = brand.charAt(0).toUpperCase() + brand.slice(1);
@@ -53,5 +65,5 @@ const cardTemplate = ({ brand, last4 }: NonNullable<Receipt['card']>) => {
 
 const refund = ({ refunded, netPaid }: Receipt) =>
   refunded.minor
-    ? [row(say.refunded(), refunded.text, 'charge'), row(say.netPaid(), netPaid.text, 'charge')]
+    ? [row(say.refunded(), refunded.text, 'refunded'), row(say.netPaid(), netPaid.text, 'net-paid')]
     : nothing;

@@ -1,4 +1,5 @@
 /** What elements see of a receipt. */
+import type { ReceiptLink } from '../../client/receipt.js';
 import type { Cart, Receipt } from '../../contract/domain.js';
 import type { Loader } from '../loadable.js';
 
@@ -11,4 +12,12 @@ export interface ReceiptStore {
   readonly content: Loader<ReceiptContent>;
   /** True once for each order, reloads included: the moment to tell the page. */
   firstShown(): boolean;
+  /** It is of the order that was just placed here, and not of a link. */
+  isOwn(): boolean;
+  /** Shows the receipt of a link in place of whatever the shop shows. */
+  open(link: ReceiptLink): void;
+  /** Keeps it up to date while somebody looks. Resolves to how to stop. */
+  follow(): Promise<() => void>;
 }
+
+export type { ReceiptLink };

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { placeOrder } from './placed-order.js';
+import { addOne, atMenu, cartLine, shopperAt, type Test } from './steps.js';
+
+/** Longer than the widget ever waits between two questions. */
+const A_WHILE_MS = 61_000;
+
+describe('a receipt that a link opens', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  const open = async (api: Api, fragment: string, test: Test, width = 1280) => {
+    const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
+    page.context().setDefaultTimeout(12_000);
+    await page.clock.install();
+    await page.goto(
+      restaurant.pageWith({ api, settings: { 'time-zone': 'America/New_York' } }) + fragment,
+    );
+    return shopperAt(page, troubles);
+  };
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    it(`is shown in a browser that knows nothing of the order, with ${api}`, async (test) => {
+      const order = await placeOrder(restaurant);
+      const { page, receipt } = await open(api, order.fragment, test);
+      await receipt.getByText(`Order ${order.shortId}`).waitFor();
+      assert.equal(await receipt.getByRole('heading', { name: 'Your receipt' }).count(), 1);
+      assert.equal(new URL(page.url()).hash, '');
+      await page.reload();
+      await receipt.getByText(`Order ${order.shortId}`).waitFor();
+      await receipt.getByRole('button', { name: 'Back to the menu' }).click();
+      await atMenu(shopperAt(page));
+    });
+
+    it(`follows the courier to the door, and then asks no more, with ${api}`, async (test) => {
+      const order = await placeOrder(restaurant, 'delivery');
+      const { controls } = restaurant.service.service;
+      const { page, receipt } = await open(api, order.fragment, test, 390);
+      const state = receipt.getByRole('status');
+      await state.getByText('Looking for a courier').waitFor();
+      assert.match((await state.textContent()) ?? '', /Expected at about \d+:\d\d [AP]M/);
+      await receipt.getByRole('link', { name: 'Follow the courier' }).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+      for (const said of ['is on the way to the restaurant', 'has picked up your order']) {
+        await controls.advanceCourier(order.id);
+        await page.clock.fastForward(A_WHILE_MS);
+        await state.getByText(said).waitFor();
+      }
+      await controls.advanceCourier(order.id);
+      await controls.advanceCourier(order.id);
+      await page.clock.fastForward(A_WHILE_MS);
+      await state.getByText('Delivered').waitFor();
+      const asked = restaurant.requests.all().length;
+      await page.clock.fastForward(10 * A_WHILE_MS);
+      assert.equal(restaurant.requests.all().length, asked);
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    });
+  }
+
+  it('says why a delivery was cancelled, and what was given back', async (test) => {
+    const order = await placeOrder(restaurant, 'delivery');
+    const { controls } = restaurant.service.service;
+    const { page, receipt } = await open('proxy', order.fragment, test);
+    await receipt.getByText('Looking for a courier').first().waitFor();
+    await controls.cancelCourier(order.id, 'The bridge is closed.');
+    await controls.refund(order.id, 500);
+    await page.clock.fastForward(A_WHILE_MS);
+    await receipt.getByText('The bridge is closed.').waitFor();
+    assert.match((await receipt.locator('[part~="refunded"]').textContent()) ?? '', /\$5\.00/);
+  });
+
+  it('asks nothing while nobody looks, and at once when somebody does', async (test) => {
+    const order = await placeOrder(restaurant, 'delivery');
+    const { page, receipt } = await open('proxy', order.fragment, test);
+    await receipt.getByText('Looking for a courier').first().waitFor();
+    await setVisible(page, false);
+    await restaurant.service.service.controls.advanceCourier(order.id);
+    const asked = restaurant.requests.all().length;
+    await page.clock.fastForward(10 * A_WHILE_MS);
+    assert.equal(restaurant.requests.all().length, asked);
+    await setVisible(page, true);
+    await receipt.getByText('is on the way to the restaurant').first().waitFor();
+  });
+
+  it('leaves the shopper’s own order alone', async (test) => {
+    const order = await placeOrder(restaurant);
+    const shopper = await open('proxy', '', test);
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await cartLine(shopper, 'House pickles').waitFor();
+    await shopper.page.evaluate((hash) => {
+      location.hash = hash;
+      location.reload();
+    }, order.fragment);
+    await shopper.receipt.getByText(`Order ${order.shortId}`).waitFor();
+    await shopper.receipt.getByRole('button', { name: 'Back to the menu' }).click();
+    await cartLine(shopper, 'House pickles').waitFor();
+  });
+
+  it('says so when the link opens nothing any more', async (test) => {
+    const { receipt } = await open('proxy', '#receiptId=nothing&receiptToken=long-forgotten', test);
+    await receipt.getByRole('alert').getByText('does not open a receipt any more').waitFor();
+  });
+
+  it('is shown by identifier and token on the element, in the language of the element', async (test) => {
+    const order = await placeOrder(restaurant);
+    const address = restaurant.pageWith({});
+    const { page } = await browser.openPage({}, test);
+    await page.route(address, async (route) => {
+      const answer = await route.fetch();
+      const tag = `<order-receipt lang="de" receipt-id="${order.id}" receipt-token="${order.token}">`;
+      const body = (await answer.text()).replace('<order-receipt>', tag);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(address);
+    const { receipt } = shopperAt(page);
+    await receipt.getByRole('heading', { name: 'Ihr Beleg' }).waitFor();
+    assert.match((await receipt.locator('[part~="total"] dd').textContent()) ?? '', /\d,\d\d\s\$/);
+  });
+});
+
+async function setVisible(page: import('playwright-core').Page, visible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    visible ? 'visible' : 'hidden',
+  );
+}
