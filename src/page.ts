@@ -9,15 +9,15 @@ import { createStorefront } from './stores/storefront.js';
 /** Most pages have none of these; those that make one later get it in a quiet moment. */
 const OWNER_LATER_MS = 3000;
 
-const waitFor = (tag: string) => (document.querySelector(tag) ? 0 : OWNER_LATER_MS);
-setTimeout(() => import('./elements/define-storefront.js'), waitFor('order-storefront'));
+const waitFor = (tag: string) =>
+  document.querySelector(tag) || scriptTag()?.fragment ? 0 : OWNER_LATER_MS;
+setTimeout(
+  () => import('./elements/define-storefront.js'),
+  waitFor('order-storefront,[receipt-id]'),
+);
 setTimeout(() => import('./elements/define-button.js'), waitFor('order-button'));
 // Few pages have it, and none needs it later.
 if (document.querySelector('order-account')) import('./elements/define-account.js');
-
-if (scriptTag()?.fragment || document.querySelector('[receipt-id]')) {
-  import('./elements/define-checkout.js');
-}
 
 const settings = scriptTag()?.settings ?? {};
 // A script tag without settings is fine where `<order-storefront>` has them.

@@ -384,7 +384,6 @@ export const ar: Translation = {
   'Table number': 'رقم الطاولة',
   'The number stands on your table.': 'تجد الرقم على طاولتك.',
   'Please write the number in digits.': 'يُرجى كتابة الرقم بالأرقام.',
-  'Table {0}': 'الطاولة {0}',
   'Which room are you in?': 'في أي غرفة تقيم؟',
   'Room number': 'رقم الغرفة',
   'Last name': 'اسم العائلة',

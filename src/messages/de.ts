@@ -375,7 +375,6 @@ export const de: Translation = {
   'Table number': 'Tischnummer',
   'The number stands on your table.': 'Die Nummer steht auf Ihrem Tisch.',
   'Please write the number in digits.': 'Bitte schreiben Sie die Nummer in Ziffern.',
-  'Table {0}': 'Tisch {0}',
   'Which room are you in?': 'In welchem Zimmer wohnen Sie?',
   'Room number': 'Zimmernummer',
   'Last name': 'Nachname',

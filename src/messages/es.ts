@@ -368,7 +368,6 @@ export const es: Translation = {
   'Table number': 'Número de mesa',
   'The number stands on your table.': 'El número está en su mesa.',
   'Please write the number in digits.': 'Escriba el número con cifras, por favor.',
-  'Table {0}': 'Mesa {0}',
   'Which room are you in?': '¿En qué habitación está?',
   'Room number': 'Número de habitación',
   'Last name': 'Apellido',

@@ -377,7 +377,6 @@ export const fr: Translation = {
   'Table number': 'Numéro de table',
   'The number stands on your table.': 'Le numéro se trouve sur votre table.',
   'Please write the number in digits.': 'Veuillez écrire le numéro en chiffres.',
-  'Table {0}': 'Table {0}',
   'Which room are you in?': 'Dans quelle chambre êtes-vous ?',
   'Room number': 'Numéro de chambre',
   'Last name': 'Nom de famille',

@@ -10,7 +10,10 @@ const RESERVED = 20;
 /** Whether something that nobody waits for may be asked now. A hidden tab asks nothing. */
 export function hasRoom({ edge, allowance }: Pick<ShopParts, 'edge' | 'allowance'>): boolean {
   if (!edge.visible() || !edge.online()) return false;
-  const [remaining, reset] = (allowance() ?? '').split(' ').map(Number);
+  const said = allowance();
+  // Where it cannot be read, the service's refusals have to do.
+  if (!said) return true;
+  const [remaining, reset] = said.split(' ').map(Number);
   if (remaining === undefined || Number.isNaN(remaining)) return true;
   const isOver = reset !== undefined && reset * 1000 <= edge.now();
   return isOver || remaining > RESERVED;
