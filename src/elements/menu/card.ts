@@ -33,7 +33,7 @@ export function card({ product }: Entry, at: number, quantity: number): Template
     }${
       // What has to be chosen first is chosen in the dialog.
       available && !product.hasModifiers
-        ? html`<button class="add icon" aria-label="${add()}: ${name}" title=${add()} part="add">${plus}</button>`
+        ? html`<button class="add icon" aria-label="${add()}: ${name}" part="add">${plus}</button>`
         : nothing
     }</div>
   </li>`;

@@ -83,7 +83,6 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
 /** As `:lang()` would find it, through the shadow roots that the element stands in. */
 function languageAround(element: Element): string {
   const nearest = element.closest<HTMLElement>('[lang]');
-  if (nearest) return nearest.lang;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? languageAround(root.host) : '';
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return nearest ? nearest.lang : host ? languageAround(host) : '';
 }
