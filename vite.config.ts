@@ -26,6 +26,13 @@ const checkout = oneChunk({
   except,
 });
 
+/** What goes wrong with a cart shares much with it, and never loads before it. */
+const sending = oneChunk({
+  name: 'cart-sending',
+  roots: [/\/src\/stores\/cart-sending\.ts$/],
+  except,
+});
+
 /** An account shares the products with it. */
 const product = oneChunk({
   name: 'product',
@@ -41,7 +48,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates(), core.plugin, checkout.plugin, product.plugin],
+  plugins: [minifyTemplates(), core.plugin, checkout.plugin, product.plugin, sending.plugin],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -65,6 +72,7 @@ export default defineConfig({
             { ...core.group, priority: 2 },
             { ...checkout.group, priority: 1 },
             { ...product.group, priority: 1 },
+            { ...sending.group, priority: 1 },
           ],
         },
       },

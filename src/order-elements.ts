@@ -14,7 +14,7 @@ const address = import.meta.url;
 
 if (page[mark]) {
   console.warn(
-    `order-elements is on this page already, from ${page[mark].address}. Expected one script tag; the one from ${address} does nothing.`,
+    `order-elements is on this page already, from ${page[mark].address}. Remove the one from ${address}.`,
   );
 } else {
   const returned = takeReturnParameters();

@@ -71,7 +71,7 @@ export const createTransport =
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',
-        message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, that the server runs, and that it allows this page's origin.`,
+        message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, and that it runs and allows this origin.`,
       });
     }
     if (problem) throw problem.problemOf(response, parsed, where, edge.now());
