@@ -57,7 +57,7 @@ export const textField = (field: TextField): TemplateResult =>
       name=${field.name}
       type=${field.type ?? 'text'}
       inputmode=${field.inputmode ?? nothing}
-      autocomplete=${field.autocomplete ?? 'off'}
+      .autocomplete=${field.autocomplete ?? 'off'}
       maxlength=${field.maxlength}
       pattern=${field.pattern ?? '.*'}
       ?required=${field.required}

@@ -117,7 +117,7 @@ export class OrderLogin extends StorefrontElement {
         html`<input
           id="code"
           name="code"
-          autocomplete="one-time-code"
+          .autocomplete=${'one-time-code'}
           inputmode="numeric"
           maxlength="12"
           enterkeyhint="done"

@@ -59,7 +59,7 @@ export class OrderTracking extends StorefrontElement {
     const isPast = place < current || (place === LAST_STEP && current === LAST_STEP);
     return html`<li
       class=${isPast ? 'past' : ''}
-      aria-current=${place === current && !isPast ? 'step' : nothing}
+      aria-current=${place === current && !isPast ? 'step' : 'false'}
       part="step"
     >
       <span>${name} <span class="visually-hidden">${isPast ? say.done() : ''}</span></span>
