@@ -37,8 +37,12 @@ describe('the Node command', () => {
       METRICS_PORT: String(metrics),
     };
   });
-  afterEach(() => {
-    if (child?.exitCode === null) child.kill('SIGKILL');
+  afterEach(async () => {
+    if (child?.exitCode !== null) return;
+    // What it had still to say would be taken for the words of the next one.
+    const closed = once(child, 'close');
+    child.kill('SIGKILL');
+    await closed;
   });
   after(async () => {
     await upstream.close();
