@@ -118,6 +118,7 @@ export const ar: Translation = {
   'A payment for this order was started.': 'بدأت عملية دفع لهذا الطلب.',
   'Continue with it': 'متابعتها',
   'Start over': 'البدء من جديد',
+  'Agree to the changes': 'الموافقة على التغييرات',
   'These are not offered any more: {0}.': 'هذه الأصناف لم تعد متوفرة: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':
     'المطبخ مشغول جدًا. طلبك محفوظ. سنحاول مرة أخرى خلال {0}.',

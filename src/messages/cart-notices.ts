@@ -14,6 +14,7 @@ export const expired = () => msg('Your order had expired. We have put your dishe
 export const notPutBack = (names: string) => msg(str`These are not offered any more: ${names}.`);
 export const locked = () => msg('A payment for this order was started.');
 export const continuePayment = () => msg('Continue with it');
+export const agreeToChanges = () => msg('Agree to the changes');
 export const startOver = () => msg('Start over');
 export const tryNow = () => msg('Try now');
 export const tryingNow = () =>

@@ -108,6 +108,7 @@ export const es: Translation = {
   'A payment for this order was started.': 'Se ha iniciado un pago de este pedido.',
   'Continue with it': 'Continuar con él',
   'Start over': 'Empezar de nuevo',
+  'Agree to the changes': 'Aceptar los cambios',
   'These are not offered any more: {0}.': 'Esto ya no se ofrece: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':
     'La cocina está muy ocupada. Su pedido está guardado. Nuevo intento en {0}.',

@@ -23,6 +23,7 @@ const SECOND_TRY_MS = 2000;
 
 /** For the stores beside this one; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
+  intend(intent: Intent): void;
   /** As it is stored now, whichever tab wrote it. */
   readonly state: () => CartState;
   readonly access: () => CartAccess | null;

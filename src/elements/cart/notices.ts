@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { close, comma } from '../../messages/cart.js';
 import {
   addItAgain,
+  agreeToChanges,
   changedFrom,
   closed,
   continuePayment,
@@ -21,7 +22,7 @@ import {
   uncertain,
 } from '../../messages/cart-notices.js';
 import { offline, tryAgain } from '../../messages/problems.js';
-import type { CartNotice, CartStore, CartView } from '../../stores/types.js';
+import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/types.js';
 
 /** What stands between the shopper and the order, each with its way on. */
 export function noticesTemplate(
@@ -38,10 +39,18 @@ export function noticesTemplate(
 }
 
 /** What has to go, or is not any more what it was when it was chosen. */
-export const changesTemplate = (view: CartView, cart: CartStore): unknown => [
-  goneLines(view, cart),
+export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
+  goneLines(view, shop.cart),
   changedLines(view),
+  agree(view, shop),
 ];
+
+/** Where there is more to it than taking lines out. */
+function agree({ confirmed }: CartView, shop: Storefront): unknown {
+  if (!confirmed?.changes.some(({ reason }) => reason !== 'ITEM_SOLD_OUT')) return nothing;
+  const accept = async () => (await import('../../stores/catalog-question.js')).acceptChanges(shop);
+  return button(agreeToChanges(), () => void accept().catch(() => shop.cart.retryNow()));
+}
 
 const goneLines = ({ lines }: CartView, cart: CartStore) =>
   lines

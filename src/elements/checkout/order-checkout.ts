@@ -122,7 +122,7 @@ export class OrderCheckout extends StageElement {
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
       </header>
-      ${this.#troubles?.troublesTemplate(view, shop.cart, payment, this.#retrying)}
+      ${this.#troubles?.troublesTemplate(view, shop, payment, this.#retrying)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${say.emptyOrder()}</p>`

@@ -1,16 +1,17 @@
 /** What stands between the shopper and the payment: what happened, and what can be done. */
 import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
-import type { CartStore, CartView, PaymentState } from '../../stores/types.js';
+import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { changesTemplate, noticesTemplate } from '../cart/notices.js';
 import { trouble } from './fields.js';
 
 export function troublesTemplate(
   view: CartView,
-  cart: CartStore,
+  shop: Storefront,
   payment: PaymentState,
   retrying: boolean,
 ): unknown {
+  const { cart } = shop;
   const failure = failureText(payment);
   const inDoubt = view.confirmed?.payable === null ? say.amountInDoubt() : '';
   return [
@@ -20,7 +21,7 @@ export function troublesTemplate(
       cart.retryNow();
     }),
     failure && failure !== inDoubt && trouble(failure),
-    changesTemplate(view, cart),
+    changesTemplate(view, shop),
   ];
 }
 
