@@ -18,11 +18,6 @@ export interface SavedPayment {
   readonly declined?: boolean;
 }
 
-export const isSavedPayment = ({ step, clientSecret, payable }: SavedPayment): boolean =>
-  (step === 'ready' || step === 'confirming') &&
-  typeof clientSecret === 'string' &&
-  Number.isSafeInteger(payable);
-
 /** After a reload: ready goes on as ready, and what was being confirmed has to be asked for. */
 export function resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState {
   if (kept?.step === 'confirming') return { step: 'unknown' };

@@ -142,6 +142,13 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     show({ ...state, declined: outcome.message });
   };
 
+  /** A payment that was prepared, and whose card form cannot be had any more. */
+  const withoutForm = () => {
+    if ($payment.get().step !== 'ready') return;
+    record.clear();
+    $payment.set({ step: 'idle' });
+  };
+
   /** What another tab does with the payment is done here as well. */
   const follow = (): void => {
     const { step } = $payment.get();
@@ -179,7 +186,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     follow,
     /** A payment that outlived its page is asked about, at the processor too once that is known. */
     async resume() {
-      await Promise.all([preparation.reach().catch(() => {}), checkAgain()]);
+      await Promise.all([preparation.reach().catch(withoutForm), checkAgain()]);
     },
     async prepare() {
       const { step } = $payment.get();

@@ -198,8 +198,6 @@ export class OrderCheckout extends StageElement {
     if (payment.step === 'ready' && phase === 'card' && processor && place) {
       void this.#card.show(place, processor, payment.clientSecret);
     } else if (payment.step !== 'confirming') this.#card.drop();
-    // Prepared before a reload, and how to reach the processor is not known any more.
-    if (payment.step === 'ready' && phase === 'details') checkout.edit();
   }
 
   #countDown({ retryAt }: CartView): void {

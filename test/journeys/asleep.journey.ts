@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { openRestaurant, type Restaurant } from './host-page.js';
+import { linesOf, watchKitchen } from './kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openTab,
+  orderNumber,
+  payButton,
+  payWith,
+  settledTotal,
+  shopperAt,
+  visit,
+} from './steps.js';
+
+const oneMore = 'One more: House pickles';
+
+describe('an order whose page sleeps, dies or is cut off', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  it('says that it is offline, keeps what is chosen and goes on when it is back', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await visit(browser, restaurant, {}, test);
+    const { page, cart } = shopper;
+    await addOne(shopper, 'Sides', 'House pickles');
+    await settledTotal(shopper);
+    await page.context().setOffline(true);
+    await cart.getByRole('button', { name: oneMore }).click();
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
+    await cartLine(shopper, 'Chopped salad').waitFor();
+    await page.context().setOffline(false);
+    const total = await settledTotal(shopper);
+    const now = await kitchen.cart();
+    assert.deepEqual(linesOf(now), ['2 × House pickles', '1 × Chopped salad']);
+    assert.equal(total, now.orderTotalWithServiceFeeFormatted);
+  });
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    it(`is killed while a line is on its way, and has it once when it is reopened, with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await visit(browser, restaurant, { api }, test);
+      const { page } = shopper;
+      const context = page.context();
+      await addOne(shopper, 'Sides', 'House pickles');
+      await settledTotal(shopper);
+      const address = page.url();
+      let arrived = () => {};
+      const applied = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      // The service has it, and nobody hears the answer.
+      await page.route('**/items', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await route.fetch();
+        arrived();
+      });
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await applied;
+      await page.close();
+      const reopened = shopperAt(await context.newPage());
+      await reopened.page.goto(address);
+      await atMenu(reopened);
+      await settledTotal(reopened);
+      assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles', '1 × Chopped salad']);
+    });
+  }
+
+  it('is thawed with what another tab did meanwhile', async (test) => {
+    const shopper = await visit(browser, restaurant, {}, test);
+    const { page } = shopper;
+    await addOne(shopper, 'Sides', 'House pickles');
+    await settledTotal(shopper);
+    const other = await openTab(shopper);
+    await atMenu(other);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await other.cart.getByRole('button', { name: oneMore }).click();
+    const total = await settledTotal(other);
+    await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+    await cartLine(shopper, 'House pickles').getByText('2', { exact: true }).waitFor();
+    assert.equal(await settledTotal(shopper), total);
+  });
+
+  it('is paid once, whichever of two tabs the shopper pays in', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const first = await visit(browser, restaurant, {}, test);
+    await addOne(first, 'Sides', 'House pickles');
+    await goToCheckout(first);
+    await goToPayment(first);
+    const second = await openTab(first);
+    await atMenu(second);
+    await goToCheckout(second);
+    await second.card.getByLabel('Card number').waitFor();
+    await payWith(first, cards.approved);
+    const number = await orderNumber(first);
+    await second.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
+    assert.equal(await payButton(second).count(), 0);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+});
