@@ -19,7 +19,7 @@ export function acceptChanges(shop: Storefront): void {
   const { confirmed, ...state } = cart.state();
   const question = confirmed?.revalidation;
   if (!confirmed || !question) return;
-  if (settings.acknowledges && question.version !== null) {
+  if (settings.raw.catalogAcknowledgement === 'on' && question.version !== null) {
     cart.intend({ type: 'accept-changes', version: question.version });
   } else {
     const changed = new Map(confirmed.changes.map((change) => [change.cartItemId, change]));
