@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { CartView } from '../../stores/types.js';
 
-type Part = typeof import('./notices.js');
+type Part = Pick<typeof import('./notices.js'), 'noticesTemplate' | 'waitingText'>;
 
 export class Notices {
   /** `undefined` until it is there; the next `load` tries again. */
@@ -11,11 +11,11 @@ export class Notices {
   constructor(private readonly host: ReactiveControllerHost) {}
 
   /** With the first intent, or with what an earlier page left behind. */
-  load({ pending, notice, confirmed }: CartView): void {
-    if (this.part || !(pending || notice || confirmed?.revalidation)) return;
+  load(view: CartView): void {
+    if (this.part || !(view.pending || view.notice)) return;
     import('./notices.js').then(
-      (part) => {
-        this.part = part;
+      ({ noticesTemplate, waitingText }) => {
+        this.part = { noticesTemplate, waitingText };
         this.host.requestUpdate();
       },
       () => {},

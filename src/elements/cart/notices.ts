@@ -48,7 +48,7 @@ export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
 /** Where there is more to it than taking lines out. */
 function agree({ confirmed }: CartView, shop: Storefront): unknown {
   if (!confirmed?.changes.some(({ reason }) => reason !== 'ITEM_SOLD_OUT')) return nothing;
-  const accept = async () => (await import('../../stores/catalog-question.js')).acceptChanges(shop);
+  const accept = async () => (await import('../../stores/cart-trouble.js')).acceptChanges(shop);
   return button(agreeToChanges(), () => void accept().catch(() => shop.cart.retryNow()));
 }
 
