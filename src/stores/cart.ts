@@ -1,7 +1,6 @@
 /** The cart: a queue of intents over the last confirmed cart. */
 import { atom } from 'nanostores';
 import type { CartAccess, CustomerToken } from '../client/cart-access.js';
-import type { FailureKind } from '../client/errors.js';
 import type { Send } from '../client/transport.js';
 import type { Cart } from '../contract/domain.js';
 import type { CartDesk } from './cart-desk.js';
@@ -51,8 +50,7 @@ export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => vo
   const { edge } = at;
   const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay);
   const current = () => store.read() ?? emptyCart;
-  let retryAt: number | null = null;
-  let trouble: FailureKind | null = null;
+  let waiting: Pick<CartView, 'retryAt' | 'trouble'> = { retryAt: null, trouble: null };
 
   const view = (): CartView => {
     const state = current();
@@ -65,8 +63,7 @@ export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => vo
       pending: state.pending.length > 0,
       closed: state.closed,
       notice: noticeOf(state),
-      retryAt,
-      trouble,
+      ...waiting,
     };
   };
   const $view = atom<CartView>(view());
@@ -78,9 +75,8 @@ export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => vo
       store.write(next);
       show();
     },
-    wait(until, why) {
-      retryAt = until;
-      trouble = why;
+    wait(retryAt, trouble) {
+      waiting = { retryAt, trouble };
       show();
     },
     completed: onCompleted,

@@ -26,9 +26,10 @@ export function saved<T>(
   let value: T | null = null;
   const parse = (content: string): T | null => {
     try {
-      const found: { version?: unknown; value?: T } = JSON.parse(content);
-      const fits = content.length <= LONGEST && found?.version === VERSION;
-      if (fits && found.value != null && check(found.value)) return found.value;
+      const found: { version: unknown; value: T } = JSON.parse(content);
+      if (content.length <= LONGEST && found.version === VERSION && check(found.value)) {
+        return found.value;
+      }
     } catch {
       // Falls through: unreadable content is treated as content of another version.
     }
