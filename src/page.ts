@@ -13,11 +13,9 @@ const waitFor = (tag: string) =>
   document.querySelector(tag) || scriptTag()?.fragment ? 0 : OWNER_LATER_MS;
 setTimeout(
   () => import('./elements/define-storefront.js'),
-  waitFor('order-storefront,[receipt-id]'),
+  waitFor('order-storefront,order-account,[receipt-id]'),
 );
 setTimeout(() => import('./elements/define-button.js'), waitFor('order-button'));
-// Few pages have it, and none needs it later.
-if (document.querySelector('order-account')) import('./elements/define-account.js');
 
 const settings = scriptTag()?.settings ?? {};
 // A script tag without settings is fine where `<order-storefront>` has them.

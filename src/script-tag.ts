@@ -6,8 +6,8 @@ export interface ScriptTag {
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** This page was loaded by coming back from a bank. */
   readonly returned: boolean;
-  /** The fragment of the receipt's link that opened this page, or empty. The first receipt takes it. */
-  fragment: string;
+  /** The fragment of the receipt's link that opened this page, or empty. */
+  readonly fragment: string;
 }
 
 /** Under one name for all copies of the script on a page, in whatever version. */

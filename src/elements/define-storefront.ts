@@ -1,15 +1,12 @@
 /**
  * Registers the owner of the settings, for pages where the script tag does not carry them, and has
- * the receipt loaded on pages that were opened to show one.
+ * loaded what only few pages show at once: an account, or a receipt.
  */
-import { scriptTag } from '../script-tag.js';
+import { openReceipt } from './open-receipt.js';
 import { define } from './shared/define.js';
 import { OrderStorefront } from './storefront/order-storefront.js';
 
 define('order-storefront', OrderStorefront);
 
-if (scriptTag()?.fragment || document.querySelector('[receipt-id]')) {
-  import('./define-checkout.js').catch((error: unknown) => {
-    console.error(`order-elements: the receipt could not be loaded. ${error}`);
-  });
-}
+openReceipt();
+if (document.querySelector('order-account')) void import('./define-account.js');

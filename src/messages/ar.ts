@@ -302,9 +302,8 @@ export const ar: Translation = {
 
   // Receipt
   'Your receipt': 'إيصالك',
-  'This link does not open a receipt any more. Please ask the restaurant.':
-    'لم يعد هذا الرابط يفتح إيصالًا. يُرجى سؤال المطعم.',
-  'The receipt could not be loaded.': 'تعذّر تحميل الإيصال.',
+  'This receipt could not be opened. Its link may no longer be good.':
+    'تعذّر فتح هذا الإيصال. ربما لم يعد الرابط صالحًا.',
   'Table {0}': 'الطاولة {0}',
   'Room {0}': 'الغرفة {0}',
   'Expected at about {0}': 'الوصول المتوقّع نحو {0}',

@@ -296,9 +296,8 @@ export const de: Translation = {
 
   // Receipt
   'Your receipt': 'Ihr Beleg',
-  'This link does not open a receipt any more. Please ask the restaurant.':
-    'Dieser Link öffnet keinen Beleg mehr. Bitte fragen Sie das Restaurant.',
-  'The receipt could not be loaded.': 'Der Beleg konnte nicht geladen werden.',
+  'This receipt could not be opened. Its link may no longer be good.':
+    'Dieser Beleg ließ sich nicht öffnen. Vielleicht gilt der Link nicht mehr.',
   'Table {0}': 'Tisch {0}',
   'Room {0}': 'Zimmer {0}',
   'Expected at about {0}': 'Voraussichtlich gegen {0}',

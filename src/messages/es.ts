@@ -290,9 +290,8 @@ export const es: Translation = {
 
   // Receipt
   'Your receipt': 'Tu recibo',
-  'This link does not open a receipt any more. Please ask the restaurant.':
-    'Este enlace ya no abre ningún recibo. Pregunta al restaurante.',
-  'The receipt could not be loaded.': 'No se pudo cargar el recibo.',
+  'This receipt could not be opened. Its link may no longer be good.':
+    'No se pudo abrir este recibo. Puede que el enlace ya no sea válido.',
   'Table {0}': 'Mesa {0}',
   'Room {0}': 'Habitación {0}',
   'Expected at about {0}': 'Llegada prevista: {0} aproximadamente',

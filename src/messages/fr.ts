@@ -298,9 +298,8 @@ export const fr: Translation = {
 
   // Receipt
   'Your receipt': 'Votre reçu',
-  'This link does not open a receipt any more. Please ask the restaurant.':
-    'Ce lien n’ouvre plus de reçu. Adressez-vous au restaurant.',
-  'The receipt could not be loaded.': 'Le reçu n’a pas pu être chargé.',
+  'This receipt could not be opened. Its link may no longer be good.':
+    'Impossible d’ouvrir ce reçu. Le lien n’est peut-être plus valable.',
   'Table {0}': 'Table {0}',
   'Room {0}': 'Chambre {0}',
   'Expected at about {0}': 'Arrivée prévue vers {0}',

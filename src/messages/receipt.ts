@@ -15,9 +15,8 @@ export const taken = () => msg('Your payment was taken, and the restaurant has y
 export const noReceipt = () => msg('We have no receipt to show here. This is what you ordered:');
 export const receiptFailed = () =>
   msg('Your payment was taken. Only the receipt could not be loaded.');
-export const linkOver = () =>
-  msg('This link does not open a receipt any more. Please ask the restaurant.');
-export const notLoaded = () => msg('The receipt could not be loaded.');
+export const notOpened = () =>
+  msg('This receipt could not be opened. Its link may no longer be good.');
 export const tableNumber = (table: string) => msg(str`Table ${table}`);
 export const roomNumber = (room: string) => msg(str`Room ${room}`);
 export const print = () => msg('Print');

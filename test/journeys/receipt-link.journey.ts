@@ -112,7 +112,7 @@ describe('a receipt that a link opens', () => {
 
   it('says so when the link opens nothing any more', async (test) => {
     const { receipt } = await open('proxy', '#receiptId=nothing&receiptToken=long-forgotten', test);
-    await receipt.getByRole('alert').getByText('does not open a receipt any more').waitFor();
+    await receipt.getByRole('alert').getByText('could not be opened').waitFor();
   });
 
   it('is shown by identifier and token on the element, in the language of the element', async (test) => {

@@ -3,7 +3,7 @@ import { backToMenu } from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/receipt.js';
 import { receiptOf } from '../../stores/receipt.js';
-import type { OrderingError, ReceiptContent, Storefront } from '../../stores/types.js';
+import type { ReceiptContent, Storefront } from '../../stores/types.js';
 import { skeleton } from '../checkout/fields.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { StageElement } from '../checkout/stage-element.js';
@@ -11,7 +11,6 @@ import { OrderPlacedEvent } from '../events/order-placed.js';
 import { controls } from '../shared/controls.js';
 import { theme } from '../shared/theme.js';
 import type {} from '../tracking/order-tracking.js';
-import { takeLink } from './link.js';
 import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 
@@ -20,7 +19,7 @@ const fetchTracking = () => import('../define-tracking.js').catch(() => {});
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
  * `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is
- * taken out of it at once. Shown while the shop's stage is the receipt, hidden (`hidden` attribute)
+ * taken out of it at once and goes to the first receipt of the page. Shown while the shop's stage is the receipt, hidden (`hidden` attribute)
  * while another is.
  *
  * @property storefront - the shop, when the integrator hands it in
@@ -58,7 +57,7 @@ export class OrderReceipt extends StageElement {
 
   declare receiptId: string | undefined;
   declare receiptToken: string | undefined;
-  /** What the attributes said when they were followed last. */
+  /** The token that was followed last. */
   #followed = '';
   #following: Promise<() => void> | undefined;
 
@@ -73,15 +72,10 @@ export class OrderReceipt extends StageElement {
 
   protected override willUpdate(): void {
     const { shop, receiptId: id, receiptToken: token } = this;
-    if (shop) {
-      const given = id && token ? { id, token } : null;
-      const link = `${id} ${token}` === this.#followed ? null : given;
-      this.#followed = `${id} ${token}`;
-      const found = link ?? takeLink(id);
-      if (found) {
-        this.#stop();
-        receiptOf(shop).open(found);
-      }
+    if (shop && id && token && token !== this.#followed) {
+      this.#followed = token;
+      this.#stop();
+      receiptOf(shop).open({ id, token });
     }
     super.willUpdate();
   }
@@ -89,7 +83,7 @@ export class OrderReceipt extends StageElement {
   protected override renderStage(shop: Storefront): unknown {
     const { content } = receiptOf(shop);
     const found = content.$value.get();
-    const failed = found.state === 'failed' && found.error;
+    const failed = found.state === 'failed';
     const ready = found.state === 'ready' && found.value;
     const own = receiptOf(shop).isOwn();
     const again = html`<button @click=${() => void content.reload()}>${tryAgain()}</button>`;
@@ -106,7 +100,7 @@ export class OrderReceipt extends StageElement {
             )
           : nothing
       }
-      ${failed ? html`<p role="alert" part="failed">${failureText(failed, own)}</p>` : nothing}
+      ${failed ? html`<p role="alert" part="failed">${own ? say.receiptFailed() : say.notOpened()}</p>` : nothing}
       ${
         ready || failed
           ? html`<div class="actions">
@@ -160,12 +154,6 @@ export class OrderReceipt extends StageElement {
     const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
     this.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId }));
   }
-}
-
-/** An order that was placed here is paid, whatever became of its receipt. */
-function failureText({ kind }: OrderingError, own: boolean): string {
-  if (own) return say.receiptFailed();
-  return kind === 'unauthorized' || kind === 'missing' ? say.linkOver() : say.notLoaded();
 }
 
 declare global {
