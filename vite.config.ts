@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { oneChunk } from './scripts/core-chunk.mjs';
+import { directImports } from './scripts/direct-imports.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 /** Reached through an index file by every element, and used by the owner of settings alone. */
@@ -48,7 +49,14 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates(), core.plugin, checkout.plugin, product.plugin, sending.plugin],
+  plugins: [
+    minifyTemplates(),
+    core.plugin,
+    checkout.plugin,
+    product.plugin,
+    sending.plugin,
+    directImports(),
+  ],
   build: {
     target: 'es2022',
     outDir: 'dist',

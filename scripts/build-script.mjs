@@ -33,7 +33,7 @@ function isUpToDate() {
   const built = join(root, 'dist/order-elements.js');
   if (!existsSync(built)) return false;
   const builtAt = statSync(built).mtimeMs;
-  return newest(['src', 'vite.config.ts', 'package-lock.json']) < builtAt;
+  return newest(['src', 'scripts', 'vite.config.ts', 'package-lock.json']) < builtAt;
 }
 
 function newest(paths) {
