@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 24 lowercase hexadecimal digits, as every cart and order id of the service. */
 export const newId = (): string => randomBytes(12).toString('hex');
@@ -7,4 +7,4 @@ export const newId = (): string => randomBytes(12).toString('hex');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token, so that a copy of the database opens nothing. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Shop } from '../catalog/shop.js';
 import { priceCart, type Totals } from '../pricing/price-cart.js';
 import type { Cart, ChosenGroup } from './cart.js';
@@ -36,8 +36,7 @@ export function fingerprint(cart: Cart, shop: Shop, totals: Totals): string {
 }
 
 /** The same digits for the same prices. */
-export const digest = (priced: unknown): string =>
-  createHash('sha256').update(JSON.stringify(priced)).digest('hex');
+export const digest = (priced: unknown): string => hash('sha256', JSON.stringify(priced), 'hex');
 
 const pricesOf = (groups: readonly ChosenGroup[]): unknown[] =>
   groups.map((group) => [

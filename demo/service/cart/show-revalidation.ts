@@ -45,7 +45,7 @@ export function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now:
     current,
     ...cart.content.lines.map(({ publicationRevision }) => publicationRevision),
   );
-  const { acknowledgedAt, discountCode, payment } = cart.content;
+  const { acknowledgedAt, discountCode, reward, payment } = cart.content;
   return {
     required,
     reasonCodes,
@@ -59,7 +59,7 @@ export function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now:
       reconfirmationRequired: required,
       invalidatedEvidence: {
         quote: required,
-        benefits: required && discountCode !== null,
+        benefits: required && (discountCode !== null || Boolean(reward)),
         paymentAuthorization: required && payment !== null,
       },
     },

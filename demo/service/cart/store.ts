@@ -1,6 +1,7 @@
 /** Carts in the database. Every function takes a transaction, since it is one step of several. */
 import type { Shop } from '../catalog/shop.js';
 import type { Database } from '../database/open.js';
+import { statement } from '../database/statement.js';
 import type { CartTable } from '../database/tables.js';
 import { renewDelivery } from '../delivery/renew.js';
 import { notFound } from '../http/refusal.js';
@@ -35,9 +36,34 @@ const toRow = (cart: Cart): CartTable => ({
   content: JSON.stringify(cart.content),
 });
 
+const selectCart = statement<{ id: string }>()((db, at) =>
+  db.selectFrom('cart').selectAll().where('id', '=', at('id')),
+);
+
+const selectToken = statement<{ hash: string }>()((db, at) =>
+  db.selectFrom('cart_token').select('cart_id').where('hash', '=', at('hash')),
+);
+
+/** Were the primary key named among what is set, every row that refers to it would be looked for. */
+const updateCart = statement<CartTable>()((db, at) =>
+  db
+    .updateTable('cart')
+    .set({
+      location_id: at('location_id'),
+      status: at('status'),
+      revision: at('revision'),
+      expires_at: at('expires_at'),
+      locked_at: at('locked_at'),
+      locked_by: at('locked_by'),
+      quote_expires_at: at('quote_expires_at'),
+      content: at('content'),
+    })
+    .where('id', '=', at('id')),
+);
+
 /** The cart as it is now, after what time did to it; `null` when there is none. */
 export async function findCart(db: Database, id: string, now: number): Promise<Cart | null> {
-  const row = await db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = await selectCart(db, { id });
   if (!row) return null;
   const cart = fromRow(row);
   if (settle(cart, now)) await saveCart(db, cart);
@@ -73,7 +99,7 @@ export async function insertCart(db: Database, cart: Cart): Promise<void> {
 }
 
 export async function saveCart(db: Database, cart: Cart): Promise<void> {
-  await db.updateTable('cart').set(toRow(cart)).where('id', '=', cart.id).execute();
+  await updateCart(db, toRow(cart));
 }
 
 /** A new capability for the cart. Only its hash is kept. */
@@ -88,10 +114,6 @@ export async function issueCartToken(db: Database, cartId: string): Promise<stri
 
 /** The cart that a capability opens; `null` for a token that was never issued. */
 export async function cartOfToken(db: Database, token: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('cart_token')
-    .select('cart_id')
-    .where('hash', '=', hashOf(token))
-    .executeTakeFirst();
+  const [row] = await selectToken(db, { hash: hashOf(token) });
   return row?.cart_id ?? null;
 }

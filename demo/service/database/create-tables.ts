@@ -28,8 +28,10 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('fingerprint', 'text', (column) => column.notNull())
     .addColumn('answer', 'blob', (column) => column.notNull())
+    .addColumn('plain', 'text')
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .execute();
+  await addMissingColumn(db, 'idempotency', 'plain', 'text');
   // Every keyed write forgets what is old.
   await db.schema
     .createIndex('idempotency_by_age')
@@ -75,7 +77,7 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('removed', 'integer')
     .addPrimaryKeyConstraint('one_for_each_product', ['location_id', 'product_id'])
     .execute();
-  await addMissingColumn(db, 'product_override', 'removed');
+  await addMissingColumn(db, 'product_override', 'removed', 'integer');
 
   await table('modifier_override')
     .addColumn('location_id', 'text', (column) => column.notNull())
@@ -102,10 +104,11 @@ async function addMissingColumn(
   db: Kysely<Tables>,
   table: keyof Tables,
   column: string,
+  type: 'integer' | 'text',
 ): Promise<void> {
   const known = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(
     db,
   );
   if (known.rows.some(({ name }) => name === column)) return;
-  await db.schema.alterTable(table).addColumn(column, 'integer').execute();
+  await db.schema.alterTable(table).addColumn(column, type).execute();
 }

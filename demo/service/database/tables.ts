@@ -13,6 +13,8 @@ export interface Tables extends CheckoutTables, CustomerTables, LoyaltyTables {
   idempotency: {
     id: string;
     fingerprint: string;
+    /** In place of the sealed answer, where it holds no secret. */
+    plain: string | null;
     /** The driver writes buffers and reads plain bytes. */
     answer: ColumnType<ArrayBuffer, Buffer, Buffer>;
     created_at: number;

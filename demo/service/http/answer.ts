@@ -3,6 +3,8 @@ export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers: Record<string, string>;
+  /** Nothing in it opens anything, so that its record needs no seal. */
+  readonly isSecretless?: true;
 }
 
 export const json = (

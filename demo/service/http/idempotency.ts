@@ -1,16 +1,21 @@
 /**
- * The record of keys: a retry gets the first answer, byte for byte. Stored answers may hold a
- * capability, so each is sealed with the key that asks for it. See docs/contract.md 4.2.
+ * The record of keys: a retry gets the first answer, byte for byte. An answer that may hold a
+ * capability is sealed with the key that asks for it. See docs/contract.md 4.2.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { IDEMPOTENCY_RETENTION } from '../cart/lifetimes.js';
 import type { Database } from '../database/open.js';
+import { statement } from '../database/statement.js';
+import type { Tables } from '../database/tables.js';
 import { hashOf } from '../tokens.js';
 import type { Answer } from './answer.js';
 import type { Call } from './operation.js';
 import { invalid, Refusal } from './refusal.js';
 
 const CIPHER = 'aes-256-gcm';
+
+const nothing = Buffer.alloc(0);
 
 /** What a running service knows of keys beside their records. */
 export interface KeyState {
@@ -22,7 +27,7 @@ export interface KeyState {
 export interface KeyedRequest {
   readonly id: string;
   readonly fingerprint: string;
-  readonly sealingKey: Buffer;
+  sealingKey(): Buffer;
 }
 
 /** `scope` is what the key belongs to: a cart, or a location where there is no cart yet. */
@@ -41,8 +46,8 @@ export function readKeyed(call: Call, scope: string, secret: string): KeyedReque
   const request = [call.method, call.path, call.text].join('\n');
   return {
     id: hashOf(`${scope}\n${key}`),
-    fingerprint: createHash('sha256').update(request).digest('hex'),
-    sealingKey: createHmac('sha256', secret).update(`stored answer ${key}`).digest(),
+    fingerprint: hash('sha256', request, 'hex'),
+    sealingKey: () => createHmac('sha256', secret).update(`stored answer ${key}`).digest(),
   };
 }
 
@@ -52,12 +57,8 @@ export async function recall(
   keyed: KeyedRequest,
   now: number,
 ): Promise<Answer | null> {
-  const row = await db
-    .selectFrom('idempotency')
-    .selectAll()
-    .where('id', '=', keyed.id)
-    .where('created_at', '>', now - IDEMPOTENCY_RETENTION)
-    .executeTakeFirst();
+  const since = now - IDEMPOTENCY_RETENTION;
+  const [row] = await selectRecord(db, { id: keyed.id, since });
   if (!row) return null;
   if (row.fingerprint !== keyed.fingerprint) {
     throw new Refusal(
@@ -66,7 +67,7 @@ export async function recall(
       'This Idempotency-Key belongs to another request. Use a fresh one.',
     );
   }
-  return JSON.parse(open(Buffer.from(row.answer), keyed.sealingKey)) as Answer;
+  return JSON.parse(row.plain ?? open(Buffer.from(row.answer), keyed.sealingKey())) as Answer;
 }
 
 export async function remember(
@@ -75,18 +76,39 @@ export async function remember(
   answer: Answer,
   now: number,
 ): Promise<void> {
-  const record = {
+  const text = JSON.stringify(answer);
+  await insertRecord(db, {
+    id: keyed.id,
     fingerprint: keyed.fingerprint,
-    answer: seal(JSON.stringify(answer), keyed.sealingKey),
+    answer: answer.isSecretless ? nothing : seal(text, keyed.sealingKey()),
+    plain: answer.isSecretless ? text : null,
     created_at: now,
-  };
-  await db
-    .insertInto('idempotency')
-    .values({ id: keyed.id, ...record })
-    // Of a key that was used long ago.
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(record))
-    .execute();
+  });
 }
+
+const selectRecord = statement<{ id: string; since: number }>()((db, at) =>
+  db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('id', '=', at('id'))
+    .where('created_at', '>', at('since')),
+);
+
+const insertRecord = statement<Insertable<Tables['idempotency']>>()((db, at) => {
+  const record = {
+    fingerprint: at('fingerprint'),
+    answer: at('answer'),
+    plain: at('plain'),
+    created_at: at('created_at'),
+  };
+  return (
+    db
+      .insertInto('idempotency')
+      .values({ id: at('id'), ...record })
+      // Of a key that was used long ago.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(record))
+  );
+});
 
 /** Old records are ignored in any case; this keeps the table small. At most once a minute. */
 export async function forgetOld(db: Database, keys: KeyState, now: number): Promise<void> {

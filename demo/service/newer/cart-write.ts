@@ -75,5 +75,6 @@ export const PRIVATE = { 'cache-control': 'private, no-store' };
 
 export function cartAnswer(parts: ServiceParts, cart: Cart, shop: Shop): Answer {
   const shown = showNewerCart(cart, viewOf(parts, shop));
-  return json(200, shown, { etag: cartTag(cart.revision), ...PRIVATE });
+  const answer = json(200, shown, { etag: cartTag(cart.revision), ...PRIVATE });
+  return { ...answer, isSecretless: true };
 }

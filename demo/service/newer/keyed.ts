@@ -3,7 +3,6 @@
  * everything else, revisions included. So a retry gets its first answer and never a conflict with
  * itself. See docs/contract.md 4.2.
  */
-import { sql } from 'kysely';
 import type { Database } from '../database/open.js';
 import type { Answer } from '../http/answer.js';
 import { forgetOld, readKeyed, recall, remember } from '../http/idempotency.js';
@@ -16,23 +15,24 @@ import { newerGeneration } from './errors.js';
  * Runs `write` and records its answer in one transaction, or repeats the recorded answer. A refusal
  * uses the key up as well: what `write` had done until then is taken back, the refusal recorded.
  */
-export function keyed(
+export async function keyed(
   parts: ServiceParts,
   call: Call,
   scope: string,
   write: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const request = readKeyed(call, scope, parts.secret);
-  return parts.db.transaction().execute(async (db) => {
-    const first = await recall(db, request, parts.now());
-    if (first) return first;
-    await sql`savepoint write`.execute(db);
-    const answer = await orRefusal(call, () => write(db));
-    if (answer.status >= 400) await sql`rollback to write`.execute(db);
-    await remember(db, request, answer, parts.now());
-    await forgetOld(db, parts.keys, parts.now());
-    return answer;
-  });
+  const once = (answer: (db: Database) => Answer | Promise<Answer>) =>
+    parts.db.transaction().execute(async (db) => {
+      const first = await recall(db, request, parts.now());
+      if (first) return first;
+      const found = await answer(db);
+      await remember(db, request, found, parts.now());
+      await forgetOld(db, parts.keys, parts.now());
+      return found;
+    });
+  const answer = await orRefusal(call, () => once(write));
+  return answer.status < 400 ? answer : once(() => answer);
 }
 
 /**
