@@ -1,5 +1,5 @@
 import type { About } from './about.js';
-import type { Answer } from './answer.js';
+import type { Answer, EncodedAnswer } from './answer.js';
 
 /** One request as an operation sees it: its path parameters, headers and body are still unread. */
 export interface Call {
@@ -17,7 +17,7 @@ export interface Call {
   readonly text: string;
 }
 
-export type Handler = (call: Call) => Promise<Answer>;
+export type Handler = (call: Call) => Promise<Answer | EncodedAnswer>;
 
 /** `path` is a template below `/api/v1`, for example `/locations/:locationId/menus`. */
 export interface Operation {

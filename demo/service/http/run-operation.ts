@@ -1,7 +1,7 @@
 /** The way of every request: budget, faults, admission, body, operation, error shape, headers. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Answer } from './answer.js';
+import type { Answer, EncodedAnswer } from './answer.js';
 import { readText } from './body.js';
 import type { Caller } from './caller.js';
 import { crossOriginHeaders } from './cross-origin.js';
@@ -25,7 +25,7 @@ export function runOperation(operation: Operation, generation: Generation, aroun
     const requestId = `req-${randomUUID()}`;
     const verdict = around.budget(context.env.address);
 
-    const run = async (): Promise<Answer> => {
+    const run = async (): Promise<Answer | EncodedAnswer> => {
       if (!verdict.allowed) {
         throw new Refusal(429, 'RATE_LIMITED', 'Too many requests. Wait before the next one.');
       }

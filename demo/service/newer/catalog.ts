@@ -1,6 +1,6 @@
 /** Reads that need no credential. See docs/contract.md 2.13 and 4.5.1. */
 import type { z } from 'zod';
-import { menuTexts } from '../catalog/menu-text.js';
+import { encodedMenus } from '../catalog/encoded-menus.js';
 import { readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
 import {
@@ -13,7 +13,7 @@ import { menuMinute, showProductWithModifiers } from '../catalog/show-menu.js';
 import { timestamp } from '../clock.js';
 import type { FulfillmentMethod } from '../data/types.js';
 import type { About } from '../http/about.js';
-import { json, jsonText } from '../http/answer.js';
+import { encodedJson, json } from '../http/answer.js';
 import { type Call, type Operation, operation } from '../http/operation.js';
 import { readQuery } from '../http/query.js';
 import { notFound } from '../http/refusal.js';
@@ -34,7 +34,7 @@ export function catalogOperations(parts: ServiceParts): Operation[] {
       about,
     );
   const showing = (shop: Shop) => ({ shop, picture, money: newerMoney(shop.location) });
-  const menus = menuTexts((shop) => newerMoney(shop.location), picture);
+  const menus = encodedMenus((shop) => newerMoney(shop.location), picture);
 
   return [
     operation(
@@ -74,7 +74,7 @@ export function catalogOperations(parts: ServiceParts): Operation[] {
       async (call) => {
         const shop = shops.get(call.param('locationId'));
         const { orderTime } = readQuery(call, queries.menus);
-        return jsonText(200, menus(shop, menuMinute(shop, orderTime, now())));
+        return encodedJson(menus(shop, menuMinute(shop, orderTime, now())));
       },
       {
         ...about('Reads all menus and the popular products.', answers.menus),

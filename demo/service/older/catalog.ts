@@ -1,6 +1,6 @@
 /** Catalogue reads with the API key. See docs/contract.md 4.4. */
 import type { z } from 'zod';
-import { menuTexts } from '../catalog/menu-text.js';
+import { encodedMenus } from '../catalog/encoded-menus.js';
 import type { Shop } from '../catalog/shop.js';
 import {
   showGratuity,
@@ -11,7 +11,7 @@ import {
 } from '../catalog/show-location.js';
 import { menuMinute, showPopular, showProductWithModifiers } from '../catalog/show-menu.js';
 import type { About } from '../http/about.js';
-import { json, jsonText } from '../http/answer.js';
+import { encodedJson, json } from '../http/answer.js';
 import { type Call, type Operation, operation } from '../http/operation.js';
 import { readQuery } from '../http/query.js';
 import { notFound } from '../http/refusal.js';
@@ -32,7 +32,7 @@ export function olderCatalogOperations(parts: ServiceParts): Operation[] {
       about,
     );
   const showing = (shop: Shop) => ({ shop, picture, money: olderMoney(shop.location) });
-  const menus = menuTexts((shop) => olderMoney(shop.location), picture);
+  const menus = encodedMenus((shop) => olderMoney(shop.location), picture);
 
   return [
     operation(
@@ -66,7 +66,7 @@ export function olderCatalogOperations(parts: ServiceParts): Operation[] {
       async (call) => {
         const shop = shops.get(call.param('locationId'));
         const { orderTime } = readQuery(call, queries.menus);
-        return jsonText(200, menus(shop, menuMinute(shop, orderTime, now())));
+        return encodedJson(menus(shop, menuMinute(shop, orderTime, now())));
       },
       {
         ...about('Reads all menus and the popular products.', answers.menus),

@@ -3,38 +3,41 @@ import type { MoneyStyle } from '../money/present.js';
 import type { Shop } from './shop.js';
 import { showMenus } from './show-menu.js';
 
+type Encoded = Uint8Array<ArrayBuffer>;
+
 interface Written {
   readonly publicationRevision: number;
   /** By which menus are active. */
-  readonly texts: Map<string, string>;
+  readonly menus: Map<string, Encoded>;
 }
 
 /**
- * The menus as the JSON text of an answer, written once for each revision of the catalogue and each
+ * The menus as the bytes of an answer in JSON, written once for each revision of the catalogue and each
  * set of active menus: everybody reads them, and they change seldom.
  */
-export function menuTexts(
+export function encodedMenus(
   moneyOf: (shop: Shop) => MoneyStyle,
   picture: (file: string) => string,
-): (shop: Shop, minute: number) => string {
+): (shop: Shop, minute: number) => Encoded {
   const kept = new WeakMap<Shop, Written>();
 
-  function textsOf(shop: Shop): Written['texts'] {
+  function menusOf(shop: Shop): Written['menus'] {
     const { publicationRevision } = shop.state;
     const known = kept.get(shop);
-    if (known?.publicationRevision === publicationRevision) return known.texts;
-    const texts = new Map<string, string>();
-    kept.set(shop, { publicationRevision, texts });
-    return texts;
+    if (known?.publicationRevision === publicationRevision) return known.menus;
+    const menus = new Map<string, Encoded>();
+    kept.set(shop, { publicationRevision, menus });
+    return menus;
   }
 
   return (shop, minute) => {
-    const texts = textsOf(shop);
+    const menus = menusOf(shop);
     const active = shop.location.menus.map((menu) => isBetween(minute, menu)).join();
-    const known = texts.get(active);
+    const known = menus.get(active);
     if (known !== undefined) return known;
     const text = JSON.stringify(showMenus({ shop, picture, money: moneyOf(shop) }, minute));
-    texts.set(active, text);
-    return text;
+    const encoded = new TextEncoder().encode(text);
+    menus.set(active, encoded);
+    return encoded;
   };
 }
