@@ -52,7 +52,11 @@ const beside = {
   'somebody has an account': ['elements/define-login', 'elements/define-account'],
   // With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
   'an order is more than picked up and paid by card': ['elements/late'],
-  'the order is placed': ['elements/define-tracking', 'stores/receipt-news'],
+  'the order is placed': [
+    'elements/define-tracking',
+    'elements/define-after',
+    'stores/receipt-news',
+  ],
 };
 
 /**

@@ -93,24 +93,6 @@ export interface ReceiptModifier {
   readonly quantity: number;
 }
 
-/** docs/contract.md 2.10. Instants are ISO 8601; `null` where nothing is known yet. */
-export interface Tracking {
-  /** An open list: unknown words have a general sentence. */
-  readonly status: string;
-  readonly address: string;
-  readonly courierName: string;
-  readonly trackingUrl: string | null;
-  readonly supportReference: string;
-  /** Empty unless the delivery was cancelled. */
-  readonly cancellationReason: string;
-  /** As it was, else as it is expected. */
-  readonly pickupAt: string | null;
-  readonly dropoffAt: string | null;
-  readonly pickedUp: boolean;
-  /** Delivered or cancelled: nothing changes any more. */
-  readonly over: boolean;
-}
-
 /** docs/contract.md 2.13.1. */
 export interface Merchant {
   readonly id: string;

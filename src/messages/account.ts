@@ -5,11 +5,6 @@ export const guestHint = () => msg('Log in to see your orders, addresses and poi
 export const orders = () => msg('Your orders');
 export const noOrders = () => msg('You have not ordered here yet.');
 export const orderLine = (number: string, day: string) => msg(str`Order ${number}, ${day}`);
-export const orderAgain = () => msg('Order again');
-export const orderAgainOf = (number: string) => msg(str`Order again what was in ${number}`);
-export const inYourOrder = () => msg('It is in your order now.');
-export const nothingOffered = () => msg('None of it is offered any more.');
-export const notOffered = (names: string) => msg(str`These are not offered any more: ${names}.`);
 export const showMore = () => msg('Show more');
 export const showMoreOf = (title: string) => msg(str`Show more: ${title}`);
 

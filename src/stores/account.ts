@@ -1,8 +1,8 @@
 /** What a customer's account holds. Loaded with the account. docs/contract.md 4.5.4, 4.5.5 */
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../client/errors.js';
+import type { Receipt } from '../contract/domain.js';
 import { customerOf } from './customer.js';
-import { type OrderedAgain, orderAgain } from './order-again.js';
 import { type KeptPages, pages } from './pages.js';
 import { shopParts } from './storefront.js';
 import type {
@@ -24,8 +24,8 @@ export interface AccountStore {
   readonly $points: ReadableAtom<number | null>;
   /** Loads what has not been loaded yet. */
   load(): void;
-  /** @throws OrderingError */
-  orderAgain(id: string): Promise<OrderedAgain>;
+  /** What was in an order. @throws OrderingError */
+  dishesOf(id: string): Promise<Receipt['items']>;
   /**
    * @param before the address that is changed, or `null` for a new one
    * @throws OrderingError `conflict` when it was changed elsewhere: the list then has it as it is
@@ -84,10 +84,7 @@ function createAccount(shop: Storefront): AccountStore {
     ledger,
     $points,
     load,
-    async orderAgain(id) {
-      const { items } = await guarded(() => client.order(id));
-      return orderAgain(shop, items);
-    },
+    dishesOf: async (id) => (await guarded(() => client.order(id))).items,
     async saveAddress(before, address) {
       const key = edge.uuid();
       if (!before) {

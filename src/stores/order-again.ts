@@ -1,53 +1,79 @@
 /**
- * Puts the dishes of an order back into the cart, by their names: orders name no products. A dish
+ * Finds the dishes of an order on the present menu, by their names: orders name no products. A dish
  * whose choices are not all offered any more is left out, since another one was not wished for.
  * docs/contract.md 2.10, 2.13.8
  */
 import type {
   Choice,
   ChosenModifier,
+  Currency,
+  Menu,
   ModifierGroup,
   Product,
   Receipt,
   ReceiptItem,
 } from '../contract/domain.js';
 import { selectionsOf } from './cart-compare.js';
+import { choicesPrice } from './estimate.js';
 import { productOf } from './products.js';
-import type { Storefront } from './types.js';
+import type { NewLine, ReceiptContent, Storefront } from './types.js';
 
+/** What can be put into the cart, and what is not as it was: to be told before anything is added. */
 export interface OrderedAgain {
-  readonly added: number;
-  /** Names of what is not offered any more. */
+  readonly lines: readonly NewLine[];
+  /** Names of what cannot be had now. */
   readonly gone: readonly string[];
+  readonly changed: readonly PriceChange[];
 }
 
-/** @throws OrderingError when the menu cannot be read; then nothing was added */
-export async function orderAgain(shop: Storefront, items: Receipt['items']): Promise<OrderedAgain> {
+/** Of one portion with its choices, in minor units. */
+export interface PriceChange {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+  readonly currency: Currency;
+}
+
+/** Adds nothing yet. @throws OrderingError when the menu cannot be read */
+export async function findAgain(shop: Storefront, items: Receipt['items']): Promise<OrderedAgain> {
   await shop.menus.load();
   const menus = shop.menus.$value.get();
   if (menus.state === 'failed') throw menus.error;
   const offered = menus.state === 'ready' ? productsIn(menus.value.menus) : [];
   const lines = await Promise.all(items.map((item) => lineOf(shop, offered, item)));
-  const found = lines.filter((line) => line !== null);
-  for (const line of found) shop.cart.add(line);
   return {
-    added: found.length,
+    lines: lines.filter((line) => line !== null),
     gone: items.filter((_, index) => lines[index] === null).map(({ name }) => name),
+    changed: lines.flatMap((line, index) => priceChange(line, items[index])),
   };
 }
 
-type Menus = Extract<
-  ReturnType<Storefront['menus']['$value']['get']>,
-  { state: 'ready' }
->['value']['menus'];
+/** What was in an order, as receipts have it. */
+export const dishesOf = (content: ReceiptContent): Receipt['items'] =>
+  content.kind === 'receipt'
+    ? content.receipt.items
+    : content.cart.items.map((item) => ({ ...item, modifiers: flat(item.choices) }));
 
-const productsIn = (menus: Menus): readonly Product[] =>
+const flat = (choices: readonly Choice[]): ReceiptItem['modifiers'] =>
+  choices.flatMap(({ groupName, modifiers }) =>
+    modifiers.flatMap(({ name, quantity, children }) => [
+      { groupName, name, quantity },
+      ...flat(children),
+    ]),
+  );
+
+const productsIn = (menus: readonly Menu[]): readonly Product[] =>
   menus
+    .filter(({ active }) => active)
     .flatMap(({ categories }) => categories)
     .flatMap(({ products }) => products)
     .filter(({ available }) => available);
 
-async function lineOf(shop: Storefront, offered: readonly Product[], item: ReceiptItem) {
+async function lineOf(
+  shop: Storefront,
+  offered: readonly Product[],
+  item: ReceiptItem,
+): Promise<NewLine | null> {
   const product = offered.find(({ name }) => name === item.name);
   if (!product) return null;
   const groups = product.hasModifiers ? (await productOf(shop, product.id)).modifierGroups : [];
@@ -62,6 +88,15 @@ async function lineOf(shop: Storefront, offered: readonly Product[], item: Recei
     choices,
     instructions: item.instructions,
   };
+}
+
+/** Half a minor unit more or less is how the service rounds, and no news. */
+function priceChange(line: NewLine | null, item: ReceiptItem | undefined): PriceChange[] {
+  if (!line || !item?.quantity) return [];
+  const before = Math.round(item.total.minor / item.quantity);
+  const after = line.product.price.minor + choicesPrice(line.choices);
+  const { name, currency } = line.product;
+  return Math.abs(before - after) > 1 ? [{ name, before, after, currency }] : [];
 }
 
 /** Takes from the flat list what these groups offer; what hangs on a choice follows it. */

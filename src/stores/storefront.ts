@@ -18,6 +18,8 @@ export interface DoneOrder {
   readonly cart: Cart;
   /** The page was told of the order. */
   readonly told: boolean;
+  /** The shopper has said how it was. */
+  readonly rated?: boolean;
 }
 
 /** A customer's session; for this tab only. Holds a credential: never in a log, an error or an event. */

@@ -1,11 +1,13 @@
 import { html, nothing } from 'lit';
 import * as say from '../../messages/account.js';
+import { orderAgainOf } from '../../messages/after.js';
 import { yourAccount } from '../../messages/login.js';
 import { balance } from '../../messages/loyalty.js';
 import { accountOf } from '../../stores/account.js';
 import { customerOf } from '../../stores/customer.js';
 import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/types/customer.js';
 import type { Storefront } from '../../stores/types.js';
+import type {} from '../after/order-again.js';
 import type {} from '../customer/order-login.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
@@ -29,6 +31,8 @@ import { pagesTemplate } from './pages.js';
  * @csspart points
  * @csspart cards
  * @csspart entry - one order, address, card or movement of points
+ * @csspart again - the button that orders the same again
+ * @csspart again-question - what is not as it was, with what can be done
  * @csspart more
  * @csspart error
  */
@@ -87,19 +91,17 @@ export class OrderAccount extends StorefrontElement {
     shop: Storefront,
     { id, shortId, restaurantName, total, createdAt }: OrderSummary,
   ): unknown {
-    const again = async () => {
-      const { added, gone } = await accountOf(shop).orderAgain(id);
-      return [
-        added > 0 ? say.inYourOrder() : say.nothingOffered(),
-        added > 0 && gone.length > 0 ? say.notOffered(gone.join(', ')) : '',
-      ].join(' ');
-    };
     return html`<p>
         <span class="name">${say.orderLine(shortId, dayText(createdAt, this.currentLanguage))}</span>
         <span class="quiet">${restaurantName}</span>
       </p>
       <span class="price">${total.text}</span>
-      ${this.#deeds.button(id, say.orderAgain(), say.orderAgainOf(shortId), again)}`;
+      <order-again
+        exportparts="again, again-question"
+        .storefront=${shop}
+        .label=${orderAgainOf(shortId)}
+        .dishes=${() => accountOf(shop).dishesOf(id)}
+      ></order-again>`;
   }
 
   #movement({ operation, amount, at }: LedgerEntry): unknown {

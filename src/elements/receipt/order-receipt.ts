@@ -15,6 +15,7 @@ import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 
 const fetchTracking = () => import('../define-tracking.js').catch(() => {});
+const fetchAfter = () => import('../define-after.js');
 
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
@@ -44,6 +45,13 @@ const fetchTracking = () => import('../define-tracking.js').catch(() => {});
  * @csspart refunded
  * @csspart net-paid - what is left of the payment after refunds
  * @csspart new-order
+ * @csspart again - the button that orders the same again
+ * @csspart again-question - what is not as it was, with what can be done
+ * @csspart print
+ * @csspart rating - asks how the order was
+ * @csspart star
+ * @csspart rate - the button that sends the rating
+ * @csspart rated - the thanks for it
  * @csspart failed
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
@@ -87,7 +95,6 @@ export class OrderReceipt extends StageElement {
     const ready = found.state === 'ready' && found.value;
     const own = receiptOf(shop).isOwn();
     const again = html`<button @click=${() => void content.reload()}>${tryAgain()}</button>`;
-    const onPaper = html`<button class="plain" @click=${() => window.print()}>${say.print()}</button>`;
     return html`<article aria-busy=${!ready && !failed} part="receipt">
       <h2 tabindex="-1" part="heading">${own ? say.thankYou() : say.yourReceipt()}</h2>
       ${
@@ -108,8 +115,9 @@ export class OrderReceipt extends StageElement {
               <button part="new-order" @click=${() => shop.startNewOrder()}>
                 ${own ? say.startNew() : backToMenu()}
               </button>
-              ${ready ? onPaper : nothing}
-            </div>`
+              ${ready ? this.#afterwards(shop, ready) : nothing}
+            </div>
+            ${ready && own ? html`<order-rating exportparts="rating, star, rate, rated" .storefront=${shop}></order-rating>` : nothing}`
           : skeleton()
       }
     </article>`;
@@ -124,6 +132,25 @@ export class OrderReceipt extends StageElement {
       .storefront=${this.shop}
       .delivery=${delivery}
     ></order-tracking>`;
+  }
+
+  /** What can be done with the order once it is there. */
+  #afterwards(shop: Storefront, content: ReceiptContent): unknown {
+    void fetchAfter().catch(() => {});
+    const print = () =>
+      fetchAfter().then(
+        ({ printReceipt }) =>
+          printReceipt(this, content, this.currentLanguage, this.place?.address ?? ''),
+        // Without the code for it, the whole page is better than nothing.
+        () => window.print(),
+      );
+    return html`<order-again
+        exportparts="again, again-question"
+        .storefront=${shop}
+        .dishes=${async () => (await fetchAfter()).dishesOf(content)}
+        .added=${() => shop.startNewOrder()}
+      ></order-again>
+      <button class="plain" part="print" @click=${print}>${say.print()}</button>`;
   }
 
   protected override enter(shop: Storefront): void {

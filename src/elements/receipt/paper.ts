@@ -21,8 +21,7 @@ export function paperTemplate(
   address: string,
   progress: unknown,
 ): TemplateResult {
-  const receipt = content.kind === 'receipt' ? inLanguage(content.receipt, language) : null;
-  const order = receipt ?? (content as { readonly cart: Cart }).cart;
+  const { receipt, order } = written(content, language);
   return html`<p class="intro">
       ${
         receipt
@@ -31,8 +30,20 @@ export function paperTemplate(
       }
       <span class="quiet">${receipt ? say.sentTo(receipt.restaurantName) : say.noReceipt()}</span>
     </p>
-    ${progress}
-    <dl class="facts">
+    ${progress} ${orderTemplate(order, receipt, language, address)}`;
+}
+
+/**
+ * How, when, what and for how much: what a paper has as well.
+ *
+ * @param receipt the same, where it is one; its amounts in the element's language
+ */
+export const orderTemplate = (
+  order: Receipt | Cart,
+  receipt: Receipt | null,
+  language: string,
+  address: string,
+): TemplateResult => html`<dl class="facts">
       ${row(
         say.howTitle(),
         html`${say.methodName(order.method)}<p class="quiet small">${placeOf(order, address)}</p>`,
@@ -45,6 +56,11 @@ export function paperTemplate(
       <h3 id="order">${yourOrder()}</h3>
       ${linesTemplate(order.items)} ${totalsTemplate(order, receipt && refund(receipt))}
     </section>`;
+
+/** The order with its amounts in the element's language. */
+export function written(content: ReceiptContent, language: string) {
+  const receipt = content.kind === 'receipt' ? inLanguage(content.receipt, language) : null;
+  return { receipt, order: receipt ?? (content as { readonly cart: Cart }).cart };
 }
 
 /** Where the order is picked up, or brought to. */

@@ -1,0 +1,43 @@
+import { css } from 'lit';
+
+export const againStyles = css`
+  :host {
+    display: contents;
+  }
+
+  p:empty {
+    display: none;
+  }
+
+  .question {
+    flex: 1 0 100%;
+    display: grid;
+    gap: calc(var(--space) * 1.5);
+    padding: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+  }
+
+  .answers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space);
+  }
+
+  .error,
+  .quiet {
+    flex: 1 0 100%;
+  }
+
+  @container (max-width: 480px) {
+    [part='again']:not(.link) {
+      inline-size: 100%;
+    }
+  }
+
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;

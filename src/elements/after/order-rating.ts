@@ -1,0 +1,119 @@
+import { html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import * as say from '../../messages/after.js';
+import { problem } from '../../messages/problems.js';
+import { type RatingState, type RatingStore, ratingOf } from '../../stores/rating.js';
+import type { Storefront } from '../../stores/types.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { ratingStyles } from './order-rating.styles.js';
+
+/** The service takes no more. docs/contract.md 2.13.11 */
+const LONGEST = 500;
+const STARS = [1, 2, 3, 4, 5];
+
+const star = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  ${svg`<path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z"/>`}
+</svg>`;
+
+/**
+ * Asks how an order was, once. Shows nothing where the service takes no ratings. Internal: the
+ * receipt of an order that was placed here shows it.
+ *
+ * @csspart rating
+ * @csspart star
+ * @csspart rate - the button that sends it
+ * @csspart rated - the thanks for it
+ * @csspart error
+ */
+export class OrderRating extends StorefrontElement {
+  static override styles = [theme, controls, fields, ratingStyles];
+  static override properties: PropertyDeclarations = {
+    ...StorefrontElement.properties,
+    stars: { state: true },
+    tried: { state: true },
+  };
+
+  /** None while it is 0. */
+  private stars = 0;
+  /** That there are none is said once the shopper has tried to send it. */
+  private tried = false;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => ratingOf(shop)?.$rating);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const rating = ratingOf(shop);
+    if (!rating) return nothing;
+    const state = rating.$rating.get();
+    if (state.step === 'sent') {
+      return html`<p class="thanks" role="status" tabindex="-1" part="rated">${say.thanks()}</p>`;
+    }
+    return html`<form part="rating" @submit=${(event: SubmitEvent) => this.#send(event, rating)}>
+      <fieldset aria-describedby="missing">
+        <legend><h3>${say.howWasIt()}</h3></legend>
+        <div class="stars">${STARS.map((stars) => this.#star(stars))}</div>
+        <span class="word" aria-hidden="true">${say.starWord(this.stars)}</span>
+      </fieldset>
+      <p class="error" id="missing" role="alert" part="error">
+        ${this.tried && this.stars === 0 ? say.chooseStars() : ''}
+      </p>
+      ${this.stars > 0 ? comment() : nothing} ${sending(state)}
+    </form>`;
+  }
+
+  #star(stars: number): TemplateResult {
+    const label = `${say.starsOf(stars)}: ${say.starWord(stars)}`;
+    return html`<label part="star">
+      <input
+        type="radio"
+        name="stars"
+        value=${stars}
+        aria-label=${label}
+        .checked=${stars === this.stars}
+        @change=${() => this.#choose(stars)}
+      >${star}
+    </label>`;
+  }
+
+  #choose(stars: number): void {
+    this.stars = stars;
+  }
+
+  async #send(event: SubmitEvent, { rate }: RatingStore): Promise<void> {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    this.tried = true;
+    if (this.stars === 0) {
+      form.querySelector('input')?.focus();
+      return;
+    }
+    const said = `${new FormData(form).get('comment') ?? ''}`.trim();
+    await rate({ stars: this.stars, comment: said });
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.thanks')?.focus();
+  }
+}
+
+const comment = () => html`<label class="field">
+  ${say.commentLabel()}
+  <textarea name="comment" rows="2" maxlength=${LONGEST}></textarea>
+</label>`;
+
+const sending = (state: RatingState) => {
+  const busy = state.step === 'sending';
+  return html`<p class="error" role="alert" part="error">
+      ${state.step === 'failed' ? problem(state.error) : ''}
+    </p>
+    <button aria-disabled=${busy} part="rate">${busy ? say.oneMoment() : say.sendRating()}</button>`;
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-rating': OrderRating;
+  }
+}

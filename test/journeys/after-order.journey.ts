@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { placeOrder } from './placed-order.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  shopperAt,
+  type Test,
+  visit,
+} from './steps.js';
+
+describe('after the order', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  const order = async (api: Api, width: number, test: Test) => {
+    const shopper = await visit(browser, restaurant, { api, width }, test, keepPapers);
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    if (width < 720) await openCart(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    return shopper;
+  };
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    const width = api === 'proxy' ? 390 : 1280;
+
+    it(`says how it was with the keyboard, once, with ${api} at ${width}`, async (test) => {
+      const { page, receipt } = await order(api, width, test);
+      await receipt.getByRole('group', { name: 'How was it?' }).waitFor();
+      await receipt.getByRole('button', { name: 'Send' }).focus();
+      await page.keyboard.press('Enter');
+      await receipt.getByText('Please choose how many stars.').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      const chosen = receipt.getByRole('radio', { checked: true });
+      assert.equal(await chosen.getAttribute('aria-label'), '4 of 5 stars: Good');
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Warm to the last spoon.');
+      await page.keyboard.press('Tab');
+      await page.route('**/rating', (route) => route.abort(), { times: 1 });
+      await page.keyboard.press('Enter');
+      await receipt.getByRole('alert').getByText('could not reach').waitFor();
+      await page.keyboard.press('Enter');
+      await receipt.getByText('Thank you. The restaurant will read this.').waitFor();
+      assert.equal(await inFocus(page), 'Thank you. The restaurant will read this.');
+      await page.reload();
+      await receipt.getByText('Thank you. The restaurant will read this.').waitFor();
+      assert.equal(await receipt.getByRole('radio').count(), 0);
+    });
+
+    it(`is ordered again at once where all is as it was, with ${api}`, async (test) => {
+      const shopper = await order(api, 1280, test);
+      await shopper.receipt.getByRole('button', { name: 'Order again' }).press('Enter');
+      await atMenu(shopper);
+      await cartLine(shopper, 'House pickles').waitFor();
+    });
+  }
+
+  it('asks before it adds what costs more, and adds nothing of what is gone', async (test) => {
+    const { controls } = restaurant.service.service;
+    const placed = await placeOrder(restaurant);
+    await controls.setPrice('riverside', 'rv-pickles', 950);
+    const opened = await browser.openPage({ width: 390 }, test);
+    const host = restaurant.pageWith({ api: 'storefront' });
+    await opened.page.goto(host + placed.fragment);
+    const shopper = shopperAt(opened.page);
+    const { page, receipt, cart } = shopper;
+    await receipt.getByRole('button', { name: 'Order again' }).click();
+    const question = receipt.locator('[part~="again-question"]');
+    await question.getByText(/House pickles: it was .* and is \$9\.50 now/).waitFor();
+    assert.equal(await inFocus(page), 'Add it to your order');
+    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    await question.getByRole('button', { name: 'Leave it' }).click();
+    assert.equal(await inFocus(page), 'Order again');
+    await controls.setSoldOut('riverside', 'rv-pickles', true);
+    await page.goto('about:blank');
+    await page.goto(host + placed.fragment);
+    await receipt.getByRole('button', { name: 'Order again' }).click();
+    await question.getByText('None of it can be had right now.').waitFor();
+    await question.getByRole('button', { name: 'Leave it' }).click();
+    await receipt.getByRole('button', { name: 'Back to the menu' }).click();
+    await atMenu(shopper);
+    assert.equal(await cart.getByRole('button', { name: /View order/ }).count(), 0);
+    await controls.setSoldOut('riverside', 'rv-pickles', false);
+  });
+
+  it('prints the receipt alone, and leaves the page and its own printing as they are', async (test) => {
+    const { page, receipt } = await order('proxy', 1280, test);
+    const total = await receipt.locator('[part~="total"] dd').textContent();
+    const before = await page.evaluate(() => document.body.childElementCount);
+    await receipt.getByRole('button', { name: 'Print' }).press('Enter');
+    await page.waitForFunction(() => 'papers' in window);
+    const [paper] = await papers(page);
+    assert.match(paper ?? '', /Riverside/);
+    assert.ok(paper?.includes(total ?? '?'));
+    assert.doesNotMatch(paper ?? '', /Start a new order|How was it/);
+    await page.waitForFunction((count) => document.body.childElementCount === count, before);
+  });
+});
+
+/** In place of paper: what was on it. */
+const keepPapers = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {
+      const host = document.body.querySelector('div');
+      const page = window.top as Window & { papers?: string[] };
+      page.papers = [...(page.papers ?? []), host?.shadowRoot?.textContent ?? ''];
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+
+const papers = (page: Page) =>
+  page.evaluate(() => (window as Window & { papers?: string[] }).papers ?? []);
+
+const inFocus = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.textContent?.trim();
+  });
