@@ -51,18 +51,17 @@ function lineTemplate(line: CartLine, set: (quantity: number) => void): Template
 }
 
 /** The last one taken away removes the line, and says so. A full line keeps its button's focus. */
-const stepper = (name: string, quantity: number, set: (quantity: number) => void) =>
-  html`<span class="stepper" role="group" aria-label=${name} part="stepper">
-    <button
+const stepper = (name: string, quantity: number, set: (quantity: number) => void) => {
+  const button = (label: string, glyph: unknown, to: number) =>
+    html`<button
       class="icon"
-      aria-label=${quantity > 1 ? oneFewer(name) : removeLine(name)}
-      @click=${() => set(quantity - 1)}
-    >${quantity > 1 ? minus : bin}</button>
+      aria-label=${label}
+      aria-disabled=${to > MOST}
+      @click=${() => to > MOST || set(to)}
+    >${glyph}</button>`;
+  return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
+    ${quantity > 1 ? button(oneFewer(name), minus, quantity - 1) : button(removeLine(name), bin, 0)}
     <output>${quantity}</output>
-    <button
-      class="icon"
-      aria-label=${oneMore(name)}
-      aria-disabled=${quantity >= MOST}
-      @click=${() => quantity < MOST && set(quantity + 1)}
-    >${plus}</button>
+    ${button(oneMore(name), plus, quantity + 1)}
   </span>`;
+};
