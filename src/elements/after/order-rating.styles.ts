@@ -54,8 +54,7 @@ export const ratingStyles = css`
     transition: fill var(--motion);
   }
 
-  /* The chosen one with all before it. */
-  .stars label:has(input:checked, ~ label input:checked) svg {
+  .stars .on svg {
     fill: var(--accent);
     stroke: var(--accent);
   }
@@ -89,7 +88,7 @@ export const ratingStyles = css`
       stroke: CanvasText;
     }
 
-    .stars label:has(input:checked, ~ label input:checked) svg {
+    .stars .on svg {
       fill: Highlight;
       stroke: Highlight;
     }

@@ -68,7 +68,8 @@ export class OrderRating extends StorefrontElement {
 
   #star(stars: number): TemplateResult {
     const label = `${say.starsOf(stars)}: ${say.starWord(stars)}`;
-    return html`<label part="star">
+    // The chosen one with all before it.
+    return html`<label class=${stars <= this.stars ? 'on' : ''} part="star">
       <input
         type="radio"
         name="stars"
