@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumArgs, findChromium } from '../../scripts/find-chromium.mjs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchEngine } from '../../scripts/engines/journeys.mjs';
 
 export interface PageOptions {
   /** CSS pixels of the window; 1280 by 800 when not given. */
@@ -41,12 +41,12 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** Starts one Chromium; a test file starts it once, in its `before`. */
+/**
+ * Starts one Chromium, or with `JOURNEY_BROWSER=firefox` one Firefox; a test file starts it once, in
+ * its `before`.
+ */
 export async function launchBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: chromiumArgs,
-  });
+  const browser = await launchEngine(process.env.JOURNEY_BROWSER);
   return {
     async openPage(options = {}, test) {
       const opened = await openPage(browser, options);

@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+/**
+ * Firefox for playwright, which always tells a browser the wanted colour scheme; a Firefox whose
+ * WebDriver BiDi does not know that command would refuse every page. Here the command ends, and all
+ * others are handed on. Started in the browser's place, with its arguments and its address in
+ * FIREFOX_BINARY; can go once the Firefox that is tested knows `emulation.setMediaFeaturesOverride`.
+ */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+
+const UNKNOWN = 'emulation.setMediaFeaturesOverride';
+
+const firefox = spawn(process.env.FIREFOX_BINARY, process.argv.slice(2), {
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+firefox.on('exit', (code) => process.exit(code ?? 1));
+process.on('SIGTERM', () => firefox.kill());
+
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const [, address] = /WebDriver BiDi listening on (ws:\/\/.*)$/.exec(line) ?? [];
+  if (!address) return console.error(line);
+  const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  relay.on('connection', (client, { url }) => hand(client, new WebSocket(address + url)));
+  relay.on('listening', () => {
+    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${relay.address().port}`);
+  });
+});
+
+function hand(client, browser) {
+  const early = [];
+  const send = (text) => (browser.readyState === WebSocket.OPEN ? browser.send(text) : early.push(text));
+  browser.on('open', () => {
+    for (const text of early.splice(0)) browser.send(text);
+  });
+  client.on('message', (data) => {
+    const text = `${data}`;
+    const { id, method } = JSON.parse(text);
+    if (method !== UNKNOWN) return send(text);
+    client.send(JSON.stringify({ type: 'success', id, result: {} }));
+  });
+  browser.on('message', (data) => client.send(`${data}`));
+  client.on('close', () => browser.close());
+  browser.on('close', () => client.close());
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { chromium, firefox } from 'playwright-core';
+import { chromiumArgs, findChromium } from '../find-chromium.mjs';
+import { findFirefox } from './installed.mjs';
+
+const relay = fileURLToPath(new URL('./firefox-relay.mjs', import.meta.url));
+
+const engines = {
+  chromium: async () =>
+    chromium.launch({ executablePath: await findChromium(), args: chromiumArgs }),
+  /** The installed one, by WebDriver BiDi. Colours and motion are the same for all its pages. */
+  firefox: async () => {
+    const { path, missing } = findFirefox();
+    if (!path) throw new Error(missing);
+    return firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: relay,
+      env: { ...process.env, FIREFOX_BINARY: path },
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    });
+  },
+};
+
+/**
+ * A browser for whole journeys.
+ *
+ * @param {string} [name] `chromium` (default) or `firefox`
+ * @throws when it is neither, or not installed
+ */
+export function launchEngine(name = 'chromium') {
+  const launch = engines[name];
+  if (launch) return launch();
+  throw new Error(`JOURNEY_BROWSER: expected ${Object.keys(engines).join(' or ')}, found ${name}.`);
+}
