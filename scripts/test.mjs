@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countsLeft } from './counts.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { findFirefox } from './engines/installed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { exitCodeOf } from './run.mjs';
 
@@ -16,6 +17,9 @@ const steps = [
   { script: 'test:journeys', counts: true },
 ];
 
+/** The core journeys once more. */
+const firefox = { script: 'test:firefox', counts: true };
+
 const total = { passed: 0, failed: 0 };
 const lines = [];
 const folder = mkdtempSync(join(tmpdir(), 'order-elements-test-'));
@@ -24,6 +28,9 @@ try {
   await ensureDependencies();
   const browser = await browserVariables();
   for (const step of steps) record(step.script, await runStep(step, browser));
+  const { missing } = findFirefox();
+  if (missing) lines.push(`test:firefox: skipped, ${missing}`);
+  else record(firefox.script, await runStep(firefox, browser));
 } catch (error) {
   console.error(error);
   record('the run itself', { passed: 0, failed: 1 });

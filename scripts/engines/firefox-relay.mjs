@@ -29,7 +29,8 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
 
 function hand(client, browser) {
   const early = [];
-  const send = (text) => (browser.readyState === WebSocket.OPEN ? browser.send(text) : early.push(text));
+  const send = (text) =>
+    browser.readyState === WebSocket.OPEN ? browser.send(text) : early.push(text);
   browser.on('open', () => {
     for (const text of early.splice(0)) browser.send(text);
   });

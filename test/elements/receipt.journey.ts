@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { isFirefox, launchBrowser, type TestBrowser } from '../harness/browser.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { fillCard, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
 
@@ -74,7 +74,11 @@ describe('the receipt', () => {
     assert.equal(await placed(), 'x');
   });
 
-  it('leaves the buttons off the paper, and makes way for a new order', async (test) => {
+  const noPaper = isFirefox && 'Firefox cannot be told to show a page as it is printed';
+
+  it('leaves the buttons off the paper, and makes way for a new order', {
+    skip: noPaper,
+  }, async (test) => {
     const { page, receipt } = await order(await start(), test);
     const again = receipt.getByRole('button', { name: 'Start a new order' });
     await page.emulateMedia({ media: 'print' });

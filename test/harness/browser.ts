@@ -41,6 +41,9 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
+/** Tests that need what only one of them can do name it as the reason to be skipped. */
+export const isFirefox = process.env.JOURNEY_BROWSER === 'firefox';
+
 /**
  * Starts one Chromium, or with `JOURNEY_BROWSER=firefox` one Firefox; a test file starts it once, in
  * its `before`.

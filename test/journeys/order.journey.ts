@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { isFirefox, launchBrowser, type TestBrowser } from '../harness/browser.js';
 import type { Stack } from '../harness/stack.js';
 import { type Evidence, gather } from './evidence.js';
 import { type Api, openRestaurant, type Restaurant } from './host-page.js';
@@ -132,8 +132,8 @@ async function checkSecrets(evidence: Evidence, stack: Stack): Promise<void> {
   for (const text of [kept, ...evidence.console, ...own.flatMap(({ url, sent }) => [url, sent])]) {
     assert.ok(!hasCard(text), `the card's number is in ${text.slice(0, 200)}`);
   }
-  // The search can find it: it was sent to the processor.
-  assert.ok(evidence.requests.some(({ sent }) => hasCard(sent)));
+  // The search can find it: it was sent to the processor. Firefox does not tell what was sent.
+  assert.ok(isFirefox || evidence.requests.some(({ sent }) => hasCard(sent)));
 
   const key = stack.service.service.apiKey;
   const answers = await evidence.answers();

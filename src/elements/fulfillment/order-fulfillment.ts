@@ -73,6 +73,7 @@ export class OrderFulfillment extends StorefrontElement {
     const { shop } = this;
     if (!shop) return false;
     if (this.#asked) return this.#focusOn('#question');
+    this.#readFields();
     const draft = fulfillmentOf(shop).$draft.get();
     const method = this.#method(shop);
     this.#wrong = this.#wrongIn();
@@ -253,6 +254,13 @@ export class OrderFulfillment extends StorefrontElement {
       return false;
     }
     return missing() === null || this.#focusOn('#street');
+  }
+
+  /** What was filled in for the shopper may have been told by no event. */
+  #readFields(): void {
+    for (const input of this.renderRoot.querySelectorAll('.field input')) {
+      input.dispatchEvent(new Event('change'));
+    }
   }
 
   #wrongIn(): (keyof PlaceDraft)[] {

@@ -1,0 +1,18 @@
+import { ensureDependencies } from './dependencies.mjs';
+import { runNodeTests } from './node-tests.mjs';
+
+/** The ways to order, to pay and to the receipt; the others try what is the same in every browser. */
+const core = [
+  'test/journeys/order.journey.ts',
+  'test/journeys/keyboard.journey.ts',
+  'test/journeys/delivery.journey.ts',
+  'test/journeys/places.journey.ts',
+  'test/journeys/hard-payment.journey.ts',
+  'test/elements/receipt.journey.ts',
+];
+
+await ensureDependencies();
+const { buildScriptWhenNeeded } = await import('./build-script.mjs');
+await buildScriptWhenNeeded();
+process.env.JOURNEY_BROWSER = 'firefox';
+process.exitCode = await runNodeTests({ files: core, minutes: 5, concurrency: 1 });
