@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { oneChunk } from './scripts/core-chunk.mjs';
 import { directImports } from './scripts/direct-imports.mjs';
+import { minifyCode } from './scripts/minify-code.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 /** Reached through an index file by every element, and used by the owner of settings alone. */
@@ -55,6 +56,7 @@ export default defineConfig({
     checkout.plugin,
     product.plugin,
     sending.plugin,
+    minifyCode(),
     directImports(),
   ],
   build: {
@@ -69,6 +71,8 @@ export default defineConfig({
     reportCompressedSize: false,
     lib: { entry: { 'order-elements': 'src/order-elements.ts' }, formats: ['es'] },
     rolldownOptions: {
+      // Minifying well takes the longest, as it should.
+      checks: { pluginTimings: false },
       optimization: { inlineConst: true },
       experimental: { chunkOptimization: false },
       output: {
