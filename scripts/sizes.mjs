@@ -37,7 +37,7 @@ export function coreFiles(chunks) {
 
 /** What pages load that are set up in another way, or speak another language. */
 const otherPages =
-  /\/src\/(?:elements\/define-(?:storefront|button)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
+  /\/src\/(?:elements\/define-(?:storefront|button|locations)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
 
 /** What a plain order does not load, by what it is for. Facades of chunks, below src/. */
 const beside = {

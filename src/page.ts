@@ -9,24 +9,25 @@ import { createStorefront } from './stores/storefront.js';
 /** Most pages have none of these; those that make one later get it in a quiet moment. */
 const OWNER_LATER_MS = 3000;
 
+const { settings = {}, fragment } = scriptTag() ?? {};
+
 const waitFor = (tag: string) =>
-  document.querySelector(tag) || scriptTag()?.fragment ? 0 : OWNER_LATER_MS;
+  document.querySelector(tag) || fragment || !settings.location ? 0 : OWNER_LATER_MS;
+// Without a location the owners are what is needed next, or know what is missing.
 setTimeout(
   () => import('./elements/define-storefront.js'),
   waitFor('order-storefront,order-account,[receipt-id]'),
 );
 setTimeout(() => import('./elements/define-button.js'), waitFor('order-button'));
 
-const settings = scriptTag()?.settings ?? {};
-// A script tag without settings is fine where `<order-storefront>` has them.
-if (Object.keys(settings).length > 0) {
+if (settings.location) {
   try {
     const shop = createStorefront(readSettings(settings));
     followStage(shop);
     $pageStorefront.set(shop);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(`order-elements: ${error.message}`);
+    console.error(error.message);
     $pageStorefront.set(error);
   }
 }

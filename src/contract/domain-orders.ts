@@ -97,6 +97,8 @@ export interface ReceiptModifier {
 export interface Merchant {
   readonly id: string;
   readonly name: string;
+  /** As the merchant writes it, for example `United States`. */
+  readonly country: string;
   readonly bio: string;
   readonly logo: string;
   readonly cover: string;
@@ -104,7 +106,8 @@ export interface Merchant {
 }
 
 export interface MerchantLocation {
-  readonly id: string;
+  /** Its slug, else its identifier: what the `location` setting says of it. */
+  readonly location: string;
   readonly name: string;
   readonly address: string;
   readonly logo: string;

@@ -9,12 +9,14 @@ const offered = z.object({ pickup: flag, table: flag, delivery: flag, roomServic
 const merchant = z.object({
   id,
   name: text,
+  country: text,
   bio: text,
   logo: text,
   cover: text,
   locations: list(
     z.object({
       id,
+      restaurantSlug: text,
       restaurantDisplayName: text,
       addressString: text,
       restaurantLogo: text,
@@ -32,7 +34,7 @@ export function readMerchant(body: unknown): Merchant {
   return {
     ...wire,
     locations: locations.map((place) => ({
-      id: place.id,
+      location: place.restaurantSlug || place.id,
       name: place.restaurantDisplayName,
       address: place.addressString,
       logo: place.restaurantLogo,

@@ -1,7 +1,8 @@
 /**
  * Registers the owner of the settings, for pages where the script tag does not carry them, and has
- * loaded what only few pages show at once: an account, or a receipt.
+ * loaded what only few pages show at once: an account, a receipt, a choice of restaurants.
  */
+import { openLater } from './open-later.js';
 import { openReceipt } from './open-receipt.js';
 import { define } from './shared/define.js';
 import { OrderStorefront } from './storefront/order-storefront.js';
@@ -9,4 +10,5 @@ import { OrderStorefront } from './storefront/order-storefront.js';
 define('order-storefront', OrderStorefront);
 
 openReceipt();
+openLater();
 if (document.querySelector('order-account')) void import('./define-account.js');

@@ -412,4 +412,27 @@ export const ar: Translation = {
   'The kitchen is closed right now. The first time is {0}.':
     'المطبخ مغلق الآن. أول موعد متاح هو {0}.',
   'Not served at that time: {0}': 'غير متاح في ذلك الموعد: {0}',
+
+  // Choosing a restaurant
+  'Choose a restaurant': 'اختر مطعمًا',
+  'Change restaurant': 'تغيير المطعم',
+  'Stay with {0}': 'البقاء مع {0}',
+  'You are ordering from': 'طلبك من',
+  'Nearest to me': 'الأقرب إليّ',
+  'Where you are stays on your device.': 'يبقى موقعك على جهازك.',
+  'Finding out where you are…': 'جارٍ تحديد موقعك…',
+  'The nearest restaurant comes first.': 'أقرب مطعم يظهر أولًا.',
+  'Your device did not say where you are. Please choose from the list.':
+    'لم يحدّد جهازك موقعك. يرجى الاختيار من القائمة.',
+  'No restaurant takes orders here yet.': 'لا يوجد مطعم يستقبل الطلبات هنا بعد.',
+  'Loading the restaurants': 'جارٍ تحميل المطاعم',
+  'Open now': 'مفتوح الآن',
+  'Opens at {0}': 'يفتح عند {0}',
+  'Opens {0} at {1}': 'يفتح {0} عند {1}',
+  'Closed right now': 'مغلق حاليًا',
+  'Takes no orders on this page.': 'لا يستقبل الطلبات عبر هذه الصفحة.',
+  'Ways to order': 'طرق الطلب',
+  'Your order here: {0}': 'طلبك هنا: {0}',
+  'Your order at {0} ({1}) is kept there until you come back.':
+    'طلبك من {0} ({1}) محفوظ هناك حتى تعود.',
 };

@@ -404,4 +404,27 @@ export const de: Translation = {
   'The kitchen is closed right now. The first time is {0}.':
     'Die Küche ist gerade geschlossen. Die erste Zeit ist {0}.',
   'Not served at that time: {0}': 'Zu dieser Zeit nicht erhältlich: {0}',
+
+  // Choosing a restaurant
+  'Choose a restaurant': 'Restaurant wählen',
+  'Change restaurant': 'Anderes Restaurant wählen',
+  'Stay with {0}': 'Bei {0} bleiben',
+  'You are ordering from': 'Sie bestellen bei',
+  'Nearest to me': 'In meiner Nähe',
+  'Where you are stays on your device.': 'Ihr Standort bleibt auf Ihrem Gerät.',
+  'Finding out where you are…': 'Ihr Standort wird ermittelt …',
+  'The nearest restaurant comes first.': 'Das nächste Restaurant steht oben.',
+  'Your device did not say where you are. Please choose from the list.':
+    'Ihr Gerät hat Ihren Standort nicht genannt. Bitte wählen Sie aus der Liste.',
+  'No restaurant takes orders here yet.': 'Hier nimmt noch kein Restaurant Bestellungen an.',
+  'Loading the restaurants': 'Restaurants werden geladen',
+  'Open now': 'Jetzt geöffnet',
+  'Opens at {0}': 'Öffnet um {0}',
+  'Opens {0} at {1}': 'Öffnet {0} um {1}',
+  'Closed right now': 'Zurzeit geschlossen',
+  'Takes no orders on this page.': 'Nimmt auf dieser Seite keine Bestellungen an.',
+  'Ways to order': 'Bestellarten',
+  'Your order here: {0}': 'Ihre Bestellung hier: {0}',
+  'Your order at {0} ({1}) is kept there until you come back.':
+    'Ihre Bestellung bei {0} ({1}) bleibt dort, bis Sie zurückkommen.',
 };

@@ -397,4 +397,27 @@ export const es: Translation = {
   'The kitchen is closed right now. The first time is {0}.':
     'La cocina está cerrada ahora. La primera hora es {0}.',
   'Not served at that time: {0}': 'No se sirve a esa hora: {0}',
+
+  // Choosing a restaurant
+  'Choose a restaurant': 'Elija un restaurante',
+  'Change restaurant': 'Cambiar de restaurante',
+  'Stay with {0}': 'Seguir en {0}',
+  'You are ordering from': 'Está pidiendo en',
+  'Nearest to me': 'El más cercano',
+  'Where you are stays on your device.': 'Su ubicación no sale de su dispositivo.',
+  'Finding out where you are…': 'Buscando su ubicación…',
+  'The nearest restaurant comes first.': 'El restaurante más cercano aparece primero.',
+  'Your device did not say where you are. Please choose from the list.':
+    'Su dispositivo no ha indicado dónde está. Elija de la lista.',
+  'No restaurant takes orders here yet.': 'Todavía no hay restaurantes que acepten pedidos aquí.',
+  'Loading the restaurants': 'Cargando los restaurantes',
+  'Open now': 'Abierto ahora',
+  'Opens at {0}': 'Abre a las {0}',
+  'Opens {0} at {1}': 'Abre el {0} a las {1}',
+  'Closed right now': 'Cerrado en este momento',
+  'Takes no orders on this page.': 'No acepta pedidos en esta página.',
+  'Ways to order': 'Formas de pedir',
+  'Your order here: {0}': 'Su pedido aquí: {0}',
+  'Your order at {0} ({1}) is kept there until you come back.':
+    'Su pedido en {0} ({1}) se guarda allí hasta que vuelva.',
 };

@@ -406,4 +406,27 @@ export const fr: Translation = {
   'The kitchen is closed right now. The first time is {0}.':
     'La cuisine est fermée en ce moment. Le premier horaire est {0}.',
   'Not served at that time: {0}': 'Non servi à cette heure : {0}',
+
+  // Choosing a restaurant
+  'Choose a restaurant': 'Choisissez un restaurant',
+  'Change restaurant': 'Changer de restaurant',
+  'Stay with {0}': 'Rester chez {0}',
+  'You are ordering from': 'Vous commandez chez',
+  'Nearest to me': 'Le plus proche',
+  'Where you are stays on your device.': 'Votre position reste sur votre appareil.',
+  'Finding out where you are…': 'Recherche de votre position…',
+  'The nearest restaurant comes first.': 'Le restaurant le plus proche est en tête.',
+  'Your device did not say where you are. Please choose from the list.':
+    'Votre appareil n’a pas indiqué votre position. Veuillez choisir dans la liste.',
+  'No restaurant takes orders here yet.': 'Aucun restaurant ne prend encore de commandes ici.',
+  'Loading the restaurants': 'Chargement des restaurants',
+  'Open now': 'Ouvert maintenant',
+  'Opens at {0}': 'Ouvre à {0}',
+  'Opens {0} at {1}': 'Ouvre {0} à {1}',
+  'Closed right now': 'Fermé pour le moment',
+  'Takes no orders on this page.': 'Ne prend pas de commandes sur cette page.',
+  'Ways to order': 'Modes de commande',
+  'Your order here: {0}': 'Votre commande ici : {0}',
+  'Your order at {0} ({1}) is kept there until you come back.':
+    'Votre commande chez {0} ({1}) y est conservée jusqu’à votre retour.',
 };

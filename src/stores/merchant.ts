@@ -1,24 +1,30 @@
-/** The merchant with its locations, for a page that lets the shopper choose one. */
+/** The merchant with its locations, and when each takes orders: public reads, before there is a shop. */
 import { rootUrl } from '../client/addresses.js';
+import { readinessOf } from '../client/fulfillment.js';
 import { retryRead } from '../client/retry.js';
 import { createTransport, reading } from '../client/transport.js';
+import type { FulfillmentMethod } from '../contract/domain.js';
 import type { Merchant } from '../contract/domain-orders.js';
 import { readMerchant } from '../contract/merchant.js';
-import { browserEdge, type Edge } from './edge.js';
-import { type Loader, loader } from './loadable.js';
+import type { Readiness } from '../contract/readiness.js';
+import type { Edge } from './edge.js';
 import type { Settings } from './settings.js';
 
-/** Before there is a shop: a shop has one location. */
-export function merchantBySlug(
-  settings: Pick<Settings, 'api' | 'proxy' | 'service'>,
-  slug: string,
-  edge: Edge = browserEdge(),
-): Loader<Merchant> {
+export interface MerchantReader {
+  /** @throws OrderingError */
+  merchant(): Promise<Merchant>;
+  /** @throws OrderingError */
+  readiness(location: string, method: FulfillmentMethod): Promise<Readiness>;
+}
+
+/** @param settings with the slug of the merchant; their location is not read */
+export function merchantReader(settings: Settings, edge: Edge): MerchantReader {
   const send = createTransport(edge, settings.api);
   const generation = settings.api === 'proxy' ? 'older' : 'newer';
-  const path = `/merchant/${encodeURIComponent(slug)}`;
-  const url = rootUrl({ ...settings, location: '' }, generation, path);
-  return loader(async () =>
-    reading(await retryRead(() => send({ method: 'GET', url }), edge), readMerchant),
-  );
+  const url = rootUrl(settings, generation, `/merchant/${encodeURIComponent(settings.merchant)}`);
+  return {
+    merchant: async () =>
+      reading(await retryRead(() => send({ method: 'GET', url }), edge), readMerchant),
+    readiness: (location, method) => readinessOf({ ...settings, location }, send, edge, method),
+  };
 }

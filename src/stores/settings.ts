@@ -25,7 +25,9 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
   constructor(setting: string, expected: string, found: string | undefined) {
-    super(`data-${setting}: expected ${expected}, found ${found ? `"${found}"` : 'nothing'}.`);
+    super(
+      `order-elements: data-${setting}: expected ${expected}, found ${found ? `"${found}"` : 'nothing'}.`,
+    );
   }
 }
 

@@ -53,9 +53,6 @@ export function sentencesInTemplates(): string[] {
   );
 }
 
-/** Stands before what is told to the integrator, in every language. */
-const OUR_NAME = 'order-elements:';
-
 const SPOKEN = /\b(?:aria-label|aria-description|title|placeholder|alt)="([^"]*)"/g;
 
 function wordsOf(template: ts.TemplateLiteral): string[] {
@@ -68,5 +65,5 @@ function wordsOf(template: ts.TemplateLiteral): string[] {
   const text = markup.replace(/<[^>]*>/g, '\n').split('\n');
   return [...attributes, ...text]
     .map((words) => words.trim())
-    .filter((words) => /\p{L}/u.test(words.replace(OUR_NAME, '')));
+    .filter((words) => /\p{L}/u.test(words));
 }

@@ -16,7 +16,7 @@ import { isMarked, wasOpen } from './page-history.js';
  * Everything behind one button: it opens a drawer with the menu, the cart, the checkout and the
  * receipt of one shop. A page needs nothing else of ours.
  *
- * With a `location` of its own it takes the same settings as `<order-storefront>`; without one it
+ * With a `location` or a `merchant` of its own it takes the same settings as `<order-storefront>`; without one it
  * belongs to the shop around it, or to the page's.
  *
  * @slot - what the button says; "Order online" when empty
@@ -41,7 +41,7 @@ export class OrderButton extends StorefrontElement {
 
   override get shop(): Storefront | undefined {
     const { value } = this.#holder;
-    if (!this.location) return super.shop;
+    if (!this.#isOwner()) return super.shop;
     return value instanceof SettingsError ? undefined : (value ?? undefined);
   }
 
@@ -53,7 +53,7 @@ export class OrderButton extends StorefrontElement {
   /** Opens the drawer; settles once it is closed again. Nothing happens where the settings are wrong. */
   async open(): Promise<void> {
     await this.updateComplete;
-    const { shop } = this;
+    const shop = this.#holder.choice ?? this.shop;
     if (!shop || this.isOpen || !this.isConnected) return;
     const drawer = document.createElement('order-drawer');
     drawer.openFor(this, shop);
@@ -68,7 +68,7 @@ export class OrderButton extends StorefrontElement {
   }
 
   protected override willUpdate(): void {
-    if (this.location && this.isConnected) this.#holder.open();
+    if (this.#isOwner() && this.isConnected) this.#holder.open();
     else this.#holder.close();
   }
 
@@ -102,8 +102,9 @@ export class OrderButton extends StorefrontElement {
   }
 
   protected override render(): unknown {
-    const { value } = this.#holder;
-    return value instanceof SettingsError ? this.renderSettingsError(value) : super.render();
+    const { value, choice } = this.#holder;
+    if (value instanceof SettingsError) return this.renderSettingsError(value);
+    return choice ? this.renderShop() : super.render();
   }
 
   protected override renderShop(): unknown {
@@ -117,6 +118,10 @@ export class OrderButton extends StorefrontElement {
         <slot>${orderOnline()}</slot>
         ${count > 0 ? html`<span class="count" part="count">${items(count)}</span>` : nothing}
       </button>`;
+  }
+
+  #isOwner(): boolean {
+    return Boolean(this.location || this.merchant);
   }
 
   /** Forward again, after going back has closed it. */

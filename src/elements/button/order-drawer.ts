@@ -1,6 +1,7 @@
 import { html, LitElement, type PropertyDeclarations } from 'lit';
 import { close, orderOnline } from '../../messages/button.js';
 import { speak } from '../../messages/language.js';
+import type { LocationChoice } from '../../stores/location-choice.js';
 import type { Storefront } from '../../stores/types.js';
 import { holdPage } from '../product/hold-page.js';
 import { controls } from '../shared/controls.js';
@@ -42,19 +43,42 @@ export class OrderDrawer extends LitElement {
     });
   }
 
-  openFor(button: HTMLElement & { readonly currentLanguage: string }, shop: Storefront): void {
+  /** @param shop or the choice of one: then the restaurants come first */
+  openFor(
+    button: HTMLElement & { readonly currentLanguage: string },
+    shop: Storefront | LocationChoice,
+  ): void {
     this.lang = button.currentLanguage;
     this.name = button.textContent?.trim() ?? '';
     wearLooksOf(button, this);
-    for (const tag of parts)
-      this.append(Object.assign(document.createElement(tag), { storefront: shop }));
+    const stopFollowing = '$shop' in shop ? this.#follow(shop) : this.#show(shop);
     document.body.append(this);
     const letPageGo = holdPage();
     const giveRestBack = silenceRest(this);
     const leaveHistory = markHistory(shop, () => this.close());
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
-    this.#undo = [stopListening, letPageGo, giveRestBack, leaveHistory, () => button.focus()];
+    this.#undo = [
+      stopListening,
+      stopFollowing,
+      letPageGo,
+      giveRestBack,
+      leaveHistory,
+      () => button.focus(),
+    ];
+  }
+
+  #show(shop: Storefront): () => void {
+    for (const tag of parts) {
+      const part = this.querySelector(tag) ?? this.appendChild(document.createElement(tag));
+      part.storefront = shop;
+    }
+    return () => {};
+  }
+
+  #follow(choice: LocationChoice): () => void {
+    this.append(Object.assign(document.createElement('order-locations'), { choice }));
+    return choice.$shop.subscribe((shop) => shop && this.#show(shop));
   }
 
   close(): void {

@@ -76,7 +76,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
 
   /** For the integrator, who is looking at the page while building it. */
   protected renderSettingsError(error: SettingsError): TemplateResult {
-    return html`<p role="alert" part="settings-error">order-elements: ${error.message}</p>`;
+    return html`<p role="alert" part="settings-error">${error.message}</p>`;
   }
 }
 

@@ -10,6 +10,8 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * than one shop. The elements inside it belong to its shop. It has no looks of its own: what is
  * inside takes part in the layout around it.
  *
+ * With `merchant` and no `location` the shopper chooses one, in the `<order-locations>` inside it.
+ *
  * A changed attribute makes another shop; the cart of the former stays in the browser's storage.
  *
  * @property api - `proxy` (default) or `storefront`

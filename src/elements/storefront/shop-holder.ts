@@ -1,5 +1,6 @@
 /** What `<order-storefront>` and `<order-button>` share: a shop from attributes of their own. */
 import type { LitElement, PropertyDeclarations } from 'lit';
+import type { LocationChoice } from '../../stores/location-choice.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/settings.js';
 import { borrowStorefront } from '../../stores/shared-storefront.js';
 import type { Storefront } from '../../stores/types.js';
@@ -32,6 +33,8 @@ type Name = keyof typeof shopAttributes;
 /** The shop that an element's attributes describe; another one when they change. */
 export class ShopHolder {
   value: Storefront | SettingsError | null = null;
+  /** Where the attributes name a merchant and no location, and the shopper chooses one. */
+  choice: LocationChoice | undefined;
   /** The settings that `value` was made from. */
   #made = '';
   #release = () => {};
@@ -46,6 +49,10 @@ export class ShopHolder {
     if (key === this.#made) return;
     this.close();
     this.#made = key;
+    if (raw.merchant && !raw.location) {
+      void this.#letChoose(raw, key);
+      return;
+    }
     try {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
@@ -65,7 +72,7 @@ export class ShopHolder {
     const { value } = this;
     if (!(value instanceof SettingsError) || value === this.#reported) return;
     this.#reported = value;
-    console.error(`order-elements: ${value.message}`);
+    console.error(value.message);
   }
 
   close(): void {
@@ -73,6 +80,24 @@ export class ShopHolder {
     this.#release = () => {};
     this.#made = '';
     this.value = null;
+    this.choice = undefined;
+  }
+
+  async #letChoose(raw: RawSettings, key: string): Promise<void> {
+    const { openChoice } = await import('../define-locations.js');
+    if (key !== this.#made) return;
+    try {
+      const { choice, close } = openChoice(this.element, raw, (shop) => {
+        this.value = shop;
+        this.element.requestUpdate();
+      });
+      this.choice = choice;
+      this.#release = close;
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      this.value = error;
+    }
+    this.element.requestUpdate();
   }
 
   #raw(): RawSettings {

@@ -1,0 +1,261 @@
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { MerchantLocation } from '../../contract/domain-orders.js';
+import * as say from '../../messages/locations.js';
+import { problem, tryAgain } from '../../messages/problems.js';
+import type { Coordinates } from '../../stores/distance.js';
+import type { LocationChoice } from '../../stores/location-choice.js';
+import type { Storefront } from '../../stores/types.js';
+import { whenSeen } from '../menu/when-seen.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { $choices, choiceAround } from './choices.js';
+import { type Far, nearestFirst } from './nearest-first.js';
+import { locationsStyles } from './order-locations.styles.js';
+import { placeRow } from './place-row.js';
+import { whereabouts } from './whereabouts.js';
+
+/**
+ * The restaurants of a merchant, to choose one from; once one is chosen, which one it is and the way
+ * back. For pages that set `merchant` and no `location`; elsewhere it shows nothing. Hidden while the
+ * order is checked out.
+ *
+ * @property choice - what is chosen from, when it is not that of the page or of `<order-storefront>`
+ * @csspart heading
+ * @csspart nearest - sorts the list by distance
+ * @csspart place - one restaurant
+ * @csspart name
+ * @csspart address
+ * @csspart hours - whether it takes orders now
+ * @csspart method
+ * @csspart distance
+ * @csspart kept - what waits in the cart there
+ * @csspart chosen - which one it is
+ * @csspart change
+ */
+export class OrderLocations extends StorefrontElement {
+  static override styles = [theme, controls, locationsStyles];
+  static override properties: PropertyDeclarations = {
+    choice: { attribute: false },
+    listed: { state: true },
+    here: { state: true },
+    finding: { state: true },
+  };
+
+  declare choice: LocationChoice | undefined;
+  /** The list is shown although one is chosen. */
+  declare private listed: boolean;
+  declare private here: Coordinates | null;
+  declare private finding: 'not-asked' | 'looking' | 'found' | 'unknown';
+  #followed: LocationChoice | undefined;
+  #stopFollowing: (() => void)[] = [];
+  #stopListening = () => {};
+  #stopSeeing = () => {};
+  /** What has just become of the order at the place that was left. */
+  #left = '';
+
+  constructor() {
+    super();
+    this.listed = false;
+    this.here = null;
+    this.finding = 'not-asked';
+    new Watch(this, (shop) => shop.$stage);
+  }
+
+  override get shop(): Storefront | undefined {
+    return this.#followed?.$shop.get() ?? undefined;
+  }
+
+  override get currentLanguage(): string {
+    return this.#followed?.settings.language || super.currentLanguage;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopListening = $choices.listen(() => this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopListening();
+    this.#stopSeeing();
+    this.#follow(undefined);
+  }
+
+  protected override willUpdate(): void {
+    if (this.isConnected) this.#follow(this.choice ?? choiceAround(this));
+    this.hidden = this.#followed === undefined || (this.shop?.$stage.get() ?? 'menu') !== 'menu';
+    if (this.#isList()) void this.#followed?.merchant.load();
+  }
+
+  protected override updated(): void {
+    this.#stopSeeing();
+    if (!this.#isList()) return;
+    const rows = [...this.renderRoot.querySelectorAll<HTMLElement>('li')];
+    this.#stopSeeing = whenSeen(rows, '0px', ({ dataset }) => {
+      const place = this.#places().find(({ location }) => location === dataset.location);
+      if (place) this.#followed?.look(place);
+    });
+  }
+
+  protected override render(): unknown {
+    const choice = this.#followed;
+    if (!choice) return nothing;
+    const chosen = choice.$chosen.get();
+    return html`${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
+      ${this.#isList() ? this.#list(choice, chosen?.location) : nothing}
+      <p class="visually-hidden" role="status">${this.#told()}</p>`;
+  }
+
+  protected override renderShop(): unknown {
+    return nothing;
+  }
+
+  #chosen(name: string, address: string): unknown {
+    return html`<div class="chosen" part="chosen">
+        <p tabindex="-1">
+          <span class="quiet small">${say.orderingFrom()}</span>
+          <bdi class="name">${name}</bdi>
+          <bdi class="quiet">${address}</bdi>
+        </p>
+        <button
+          class="link"
+          aria-expanded=${this.listed}
+          part="change"
+          @click=${() => (this.listed ? this.#keep() : this.#change())}
+        >${this.listed ? say.keep(name) : say.change()}</button>
+      </div>
+      ${this.#left ? html`<p class="left" part="kept">${this.#left}</p>` : nothing}`;
+  }
+
+  #list(choice: LocationChoice, chosen: string | undefined): unknown {
+    const found = choice.merchant.$value.get();
+    if (found.state === 'failed') {
+      return html`<div class="face" role="alert">
+        <p>${problem(found.error)}</p>
+        <button @click=${() => choice.merchant.reload()}>${tryAgain()}</button>
+      </div>`;
+    }
+    if (found.state !== 'ready') return html`<p class="face" aria-busy="true">${say.loading()}</p>`;
+    const { country, locations } = found.value;
+    if (locations.length === 0) return html`<p class="face">${say.none()}</p>`;
+    const places = nearestFirst(locations, this.here);
+    return html`<section aria-labelledby="title" @keydown=${this.#onKey}>
+      <div class="head">
+        <h2 id="title" tabindex="-1" part="heading">${say.chooseTitle()}</h2>
+        ${locations.length > 1 ? this.#nearest() : nothing}
+      </div>
+      <ul>
+        ${repeat(
+          places,
+          ({ place }) => place.location,
+          (far) => this.#row(choice, far, country, chosen),
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #row(choice: LocationChoice, far: Far, country: string, chosen: string | undefined): unknown {
+    const { place } = far;
+    return placeRow({
+      ...far,
+      country,
+      language: this.currentLanguage,
+      methods: choice.methodsAt(place),
+      readiness: choice.$readiness.get()[place.location],
+      now: choice.now(),
+      quantity: choice.quantityAt(place.location),
+      current: place.location === chosen,
+      onChoose: () => this.#choose(place),
+    });
+  }
+
+  #nearest(): unknown {
+    const looking = this.finding === 'looking';
+    return html`<div class="nearest">
+      <button aria-disabled=${looking} aria-describedby="hint" part="nearest" @click=${this.#find}>
+        ${looking ? say.looking() : say.nearest()}
+      </button>
+      <p class="quiet small" id="hint">
+        ${this.finding === 'unknown' ? say.notFound() : say.nearestHint()}
+      </p>
+    </div>`;
+  }
+
+  /** For who does not see it. */
+  #told(): string {
+    if (!this.#isList()) return this.#left;
+    if (this.finding === 'found') return say.sorted();
+    return this.finding === 'unknown' ? say.notFound() : '';
+  }
+
+  #follow(choice: LocationChoice | undefined): void {
+    if (choice === this.#followed) return;
+    for (const stop of this.#stopFollowing) stop();
+    this.#followed = choice;
+    const facts = choice ? [choice.merchant.$value, choice.$shop, choice.$readiness] : [];
+    this.#stopFollowing = facts.map((fact) => fact.listen(() => this.requestUpdate()));
+  }
+
+  #isList(): boolean {
+    return this.listed || !this.#followed?.$chosen.get();
+  }
+
+  #places(): readonly MerchantLocation[] {
+    const found = this.#followed?.merchant.$value.get();
+    return found?.state === 'ready' ? found.value.locations : [];
+  }
+
+  readonly #find = async (): Promise<void> => {
+    if (this.finding === 'looking') return;
+    this.finding = 'looking';
+    this.here = await whereabouts();
+    this.finding = this.here ? 'found' : 'unknown';
+  };
+
+  #change(): void {
+    this.#followed?.lookAgain();
+    this.#left = '';
+    this.listed = true;
+    this.#focusOn('h2');
+  }
+
+  #keep(): void {
+    this.listed = false;
+    this.#focusOn('.chosen button');
+  }
+
+  #choose(place: MerchantLocation): void {
+    const choice = this.#followed;
+    const before = choice?.$chosen.get();
+    const quantity = before ? (choice?.quantityAt(before.location) ?? 0) : 0;
+    const moved = before && before.location !== place.location && quantity > 0;
+    this.#left = moved ? say.keptAt(before.name, quantity) : '';
+    choice?.choose(place);
+    this.listed = false;
+    this.#focusOn('.chosen p');
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.#followed?.$chosen.get()) return;
+    // The drawer around it stays open.
+    event.preventDefault();
+    this.#keep();
+  };
+
+  #focusOn(selector: string): void {
+    this.requestUpdate();
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>(selector)?.focus(),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-locations': OrderLocations;
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The choice of a location where a page names a merchant only. What was chosen is remembered for the
+ * merchant; each location keeps a cart of its own. Loaded by pages that leave the choice open.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FulfillmentMethod } from '../contract/domain.js';
+import type { Merchant, MerchantLocation } from '../contract/domain-orders.js';
+import type { Readiness } from '../contract/readiness.js';
+import { replay } from './cart-replay.js';
+import type { CartState } from './cart-state.js';
+import { browserEdge, type Edge } from './edge.js';
+import { type Loadable, type Loader, loader } from './loadable.js';
+import { merchantReader } from './merchant.js';
+import { methodsAt } from './offered-methods.js';
+import { saved } from './saved.js';
+import { type RawSettings, readSettings, type Settings } from './settings.js';
+import { type Borrowed, borrowStorefront } from './shared-storefront.js';
+import type { Storefront } from './types.js';
+
+/** Enough to open the shop again, and to say its name, without asking for the merchant. */
+export type ChosenLocation = Pick<MerchantLocation, 'location' | 'name' | 'address' | 'methods'>;
+
+export interface LocationChoice {
+  /** As the page has them, with an empty location. */
+  readonly settings: Settings;
+  readonly merchant: Loader<Merchant>;
+  readonly $chosen: ReadableAtom<ChosenLocation | null>;
+  /** The shop of the chosen location. */
+  readonly $shop: ReadableAtom<Storefront | null>;
+  /** Changes whenever more is known of when a location takes orders. */
+  readonly $readiness: ReadableAtom<Readonly<Record<string, Loadable<Readiness>>>>;
+  /** Asks once when the location takes orders, by the first method that can be had there. */
+  look(place: MerchantLocation): void;
+  /** What was asked is out of date: the list was closed for a while. */
+  lookAgain(): void;
+  /** Methods that the page and the location have in common; none: it cannot be ordered from here. */
+  methodsAt(place: ChosenLocation): readonly FulfillmentMethod[];
+  /** How much waits in the cart of a location. */
+  quantityAt(location: string): number;
+  choose(place: ChosenLocation): void;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  close(): void;
+}
+
+/** @throws SettingsError */
+export function createChoice(raw: RawSettings, edge: Edge = browserEdge()): LocationChoice {
+  const settings: Settings = { ...readSettings({ ...raw, location: 'any' }), location: '' };
+  const reader = merchantReader(settings, edge);
+  const at = settings.proxy || settings.service;
+  const remembered = saved<ChosenLocation>(
+    edge.shared,
+    `order-elements:${at}:merchant:${settings.merchant}`,
+    ({ location, name }) => location && name,
+  );
+  const $chosen = atom<ChosenLocation | null>(null);
+  const $shop = atom<Storefront | null>(null);
+  const $readiness = atom<Readonly<Record<string, Loadable<Readiness>>>>({});
+  const asked = new Map<string, Loader<Readiness>>();
+  let borrowed: Borrowed | null = null;
+
+  const methods = (place: ChosenLocation) => methodsAt(place, settings);
+
+  /** The chosen location does not stand in `raw`: that says it was chosen here. */
+  const settingsAt = (place: ChosenLocation): Settings => {
+    const [method, ...others] = methods(place);
+    const chosen = { ...raw, ...(method && { method, methods: [method, ...others].join(' ') }) };
+    return { ...readSettings({ ...chosen, location: place.location }), raw: chosen };
+  };
+
+  const open = (place: ChosenLocation) => {
+    const before = borrowed;
+    borrowed = borrowStorefront(settingsAt(place));
+    $chosen.set(place);
+    $shop.set(borrowed.shop);
+    before?.giveBack();
+  };
+
+  const last = remembered.read();
+  if (last && methods(last).length > 0) open(last);
+
+  return {
+    settings,
+    merchant: loader(() => reader.merchant()),
+    $chosen,
+    $shop,
+    $readiness,
+    methodsAt: methods,
+    look(place) {
+      const { location } = place;
+      const [method] = methods(place);
+      if (!method || asked.has(location)) return;
+      const asking = loader(() => reader.readiness(location, method));
+      asked.set(location, asking);
+      asking.$value.listen((value) => {
+        if (asked.get(location) === asking)
+          $readiness.set({ ...$readiness.get(), [location]: value });
+      });
+      void asking.load();
+    },
+    lookAgain() {
+      asked.clear();
+      $readiness.set({});
+    },
+    quantityAt(location) {
+      const kept = saved<CartState>(edge.shared, `order-elements:${at}:${location}:cart`, replay);
+      const state = kept.read();
+      return state ? replay(state).reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+    },
+    choose(place) {
+      const { location, name, address, methods: offered } = place;
+      const chosen = { location, name, address, methods: offered };
+      remembered.write(chosen);
+      if ($chosen.get()?.location !== location) open(chosen);
+    },
+    now: () => edge.now(),
+    close() {
+      borrowed?.giveBack();
+      borrowed = null;
+    },
+  };
+}
