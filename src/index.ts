@@ -3,6 +3,7 @@ export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.
 export { OrderButton } from './elements/button/order-button.js';
 export { OrderCart } from './elements/cart/order-cart.js';
 export { OrderCheckout } from './elements/checkout/order-checkout.js';
+export { OrderLocations } from './elements/locations/order-locations.js';
 export { OrderMenu } from './elements/menu/order-menu.js';
 export { OrderReceipt } from './elements/receipt/order-receipt.js';
 export { OrderStorefront } from './elements/storefront/order-storefront.js';

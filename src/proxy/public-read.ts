@@ -5,6 +5,7 @@ import { chooseForm, isKnown } from './cache/negotiate.js';
 import { type Found, type Freshness, type Loaded, ReadRefused } from './cache/shared-cache.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { ProxyError } from './errors.js';
+import { type Filter, whole } from './filters.js';
 import { ageOf, entryHeaders } from './hits.js';
 import type { CacheState } from './log.js';
 import type { Incoming, Outgoing } from './message.js';
@@ -86,7 +87,9 @@ async function loadPublic(
     address,
     trace,
   });
-  const answer = filterReply(reply, route.answer, [settings.apiKey]);
+  const among = route.among?.(settings.locations) ?? whole;
+  const filter: Filter = (value) => route.answer(among(value));
+  const answer = filterReply(reply, filter, [settings.apiKey]);
   if (reply.status === 200) return { body: answer.body ?? '' };
   if (reply.status < 400) {
     throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a catalogue answer, found none.', {

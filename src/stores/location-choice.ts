@@ -45,7 +45,7 @@ export interface LocationChoice {
 
 /** @throws SettingsError */
 export function createChoice(raw: RawSettings, edge: Edge = browserEdge()): LocationChoice {
-  const settings: Settings = { ...readSettings({ ...raw, location: 'any' }), location: '' };
+  const settings: Settings = { ...readSettings({ ...raw, location: 'any' }), location: '', raw };
   const reader = merchantReader(settings, edge);
   const at = settings.proxy || settings.service;
   const remembered = saved<ChosenLocation>(

@@ -41,16 +41,6 @@ export const locationsStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  @container (min-width: 560px) {
-    section > ul > li {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
-
-    .side {
-      justify-items: end;
-    }
-  }
-
   li.current {
     box-shadow: inset 3px 0 0 var(--accent);
     padding-inline-start: calc(var(--space) * 2);
@@ -109,9 +99,21 @@ export const locationsStyles = css`
   }
 
   .side {
-    display: grid;
-    gap: var(--space);
-    align-content: start;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(var(--space) / 2) calc(var(--space) * 2);
+  }
+
+  @container (min-width: 560px) {
+    section > ul > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    .side {
+      flex-direction: column;
+      align-items: end;
+    }
   }
 
   .far {
@@ -146,7 +148,12 @@ export const locationsStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
+  .chosen button {
+    padding-inline: 0;
+  }
+
   .chosen p {
+    flex: 1 1 20em;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;

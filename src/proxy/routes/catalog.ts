@@ -11,6 +11,7 @@ import {
   timesAnswer,
 } from './answers.js';
 import type { LookupRoute, PublicRoute } from './route.js';
+import { servedLocations } from './served-locations.js';
 
 const read = (
   path: string,
@@ -48,7 +49,7 @@ const products = read(`${older}/products`, 'products', productsAnswer);
 const product = read(`${older}/products/{product}`, 'products', productAnswer);
 
 export const catalogRoutes: readonly (PublicRoute | LookupRoute)[] = [
-  read('/merchant/{merchant}', 'merchant', merchantAnswer),
+  { ...read('/merchant/{merchant}', 'merchant', merchantAnswer), among: servedLocations },
   read(older, 'location', locationAnswer),
   read(`${older}/time-intervals`, 'times', timesAnswer),
   read(`${older}/gratuity`, 'gratuity', gratuityAnswer),
@@ -56,7 +57,10 @@ export const catalogRoutes: readonly (PublicRoute | LookupRoute)[] = [
   products,
   read(`${older}/products/popular`, 'products', productsAnswer),
   { ...product, listedIn: products },
-  read('/storefront/merchant/{merchant}', 'merchant', merchantAnswer),
+  {
+    ...read('/storefront/merchant/{merchant}', 'merchant', merchantAnswer),
+    among: servedLocations,
+  },
   read(newer, 'location', locationAnswer),
   read(`${newer}/time-intervals`, 'times', timesAnswer),
   read(`${newer}/ordering-readiness`, 'readiness', readinessAnswer, method),

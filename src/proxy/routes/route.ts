@@ -38,6 +38,8 @@ export interface PublicRoute extends Forwarded {
   readonly method: 'GET';
   readonly credential: 'key' | 'none';
   readonly cache: CacheKind;
+  /** Goes before `answer` where an answer is about several locations. */
+  readonly among?: (allowed: readonly string[]) => Filter;
   /** A list that holds what this row reads, as `{product}` names it. */
   readonly listedIn?: PublicRoute;
 }

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { openRestaurant, type Restaurant } from './host-page.js';
+import {
+  cards,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  settledTotal,
+  type Test,
+  type Visit,
+  visit,
+} from './steps.js';
+
+const London = { latitude: 51.5, longitude: -0.1 };
+
+/** The script tag names the merchant, and no location. */
+const open = { location: undefined, merchant: 'saffron-lane' };
+
+for (const api of ['proxy', 'storefront'] as const) {
+  describe(`a page that leaves the restaurant open, with data-api="${api}"`, () => {
+    let restaurant: Restaurant;
+    let browser: TestBrowser;
+
+    before(async () => {
+      restaurant = await openRestaurant();
+      browser = await launchBrowser();
+    });
+    after(async () => {
+      await browser?.close();
+      await restaurant?.close();
+    });
+
+    const choose = async (test: Test, options: Partial<Visit> = {}) => {
+      const settings = { ...open, ...options.settings };
+      const shopper = await visit(browser, restaurant, { api, ...options, settings }, test);
+      const places = shopper.page.locator('order-locations');
+      await scrollTo(shopper.page);
+      await places.getByText('Open now').first().waitFor();
+      return { ...shopper, places, pick: (name: string) => places.getByRole('button', { name }) };
+    };
+
+    it('takes an order at the one that is chosen, and finds it again after a reload', async (test) => {
+      const shopper = await choose(test, { width: 390 });
+      const { page, menu, places, pick, cart, receipt } = shopper;
+      assert.deepEqual(await places.getByRole('heading', { level: 3 }).allInnerTexts(), [
+        'Saffron Lane Riverside',
+        'Saffron Lane Old Town',
+        'Saffron Lane at the Harbour Hotel',
+      ]);
+      assert.deepEqual(await axeViolations(page), []);
+      await pick('Riverside').click();
+      assert.equal(
+        await focusedText(page),
+        'You are ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
+      );
+      await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
+      await cart.getByRole('button', { name: /View order/ }).waitFor();
+      await page.reload();
+      await cart.getByRole('button', { name: /View order/ }).click();
+      await settledTotal(shopper);
+      await goToCheckout(shopper);
+      assert.equal(await places.isHidden(), true);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await receipt.getByText('Saffron Lane Riverside has your order.').waitFor();
+      await orderNumber(shopper);
+    });
+
+    it('keeps the order of each restaurant apart, and says so', async (test) => {
+      const shopper = await choose(test);
+      const { page, menu, cart, places, pick } = shopper;
+      await pick('Riverside').click();
+      await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
+      await settledTotal(shopper);
+      await pick('Change restaurant').click();
+      await places.getByText('Your order here: 1 item').waitFor();
+      await pick('Old Town').click();
+      await places
+        .getByText(
+          'Your order at Saffron Lane Riverside (1 item) is kept there until you come back.',
+        )
+        .first()
+        .waitFor();
+      await places.getByText('42 Sclater Street').waitFor();
+      await cart.locator('[part~="empty"]').waitFor();
+      assert.deepEqual(await axeViolations(page), []);
+      await pick('Change restaurant').click();
+      await pick('Riverside').click();
+      await cart.getByText('Chopped salad').waitFor();
+    });
+
+    it('puts the nearest first when it is asked to, and tells nobody where that is', async (test) => {
+      const shopper = await choose(test);
+      const { page, places, pick } = shopper;
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      await page.context().grantPermissions(['geolocation']);
+      await page.context().setGeolocation(London);
+      await pick('Nearest to me').click();
+      await places.getByText('2 mi', { exact: true }).waitFor();
+      const names = await places.getByRole('heading', { level: 3 }).allInnerTexts();
+      assert.equal(names[0], 'Saffron Lane Old Town');
+      assert.deepEqual(
+        sent.filter((line) => /51\.5|lat/.test(line)),
+        [],
+      );
+    });
+
+    it('goes on without knowing where the shopper is', async (test) => {
+      const { page, places, pick } = await choose(test);
+      await page.context().clearPermissions();
+      await pick('Nearest to me').click();
+      await places.getByText('Your device did not say where you are.').first().waitFor();
+      await pick('Old Town').click();
+      await places.getByText('42 Sclater Street').waitFor();
+    });
+
+    it('says of each how it takes orders, and offers none that the page cannot take', async (test) => {
+      const { places, pick } = await choose(test, { settings: { method: 'delivery' } });
+      const hotel = places.locator('[part~="place"]').filter({ hasText: 'Harbour Hotel' });
+      await hotel.getByText('Takes no orders on this page.').waitFor();
+      assert.equal(await hotel.getByRole('button').count(), 0);
+      const riverside = places.locator('[part~="place"]').filter({ hasText: 'Riverside' });
+      assert.deepEqual(await riverside.locator('[part~="method"]').allInnerTexts(), ['Delivery']);
+      await pick('Riverside').click();
+    });
+  });
+}
+
+/** What takes orders when is only asked of what is seen. */
+const scrollTo = (page: Page) =>
+  page.locator('order-locations [part~="place"]').last().scrollIntoViewIfNeeded();
+
+const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const inside = document.activeElement?.shadowRoot?.activeElement;
+    return inside?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  });
+
+describe('the choice of a restaurant', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  const at = async (path: string, test: Test) => {
+    const { page } = await browser.openPage({}, test);
+    page.context().setDefaultTimeout(12_000);
+    await page.goto(restaurant.urls.site + path);
+    return page;
+  };
+
+  it('is made with the keyboard alone', async (test) => {
+    const shopper = await visit(browser, restaurant, { settings: open }, test);
+    const { page } = shopper;
+    const places = page.locator('order-locations');
+    await scrollTo(page);
+    await places.getByText('Open now').first().waitFor();
+    await tabTo(page, 'Nearest to me');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    assert.equal(await focusedText(page), 'Saffron Lane Old Town');
+    await page.keyboard.press('Enter');
+    await places.getByText('42 Sclater Street').waitFor();
+    await tabTo(page, 'Change restaurant');
+    await page.keyboard.press('Enter');
+    await places.getByRole('heading', { name: 'Choose a restaurant' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    assert.equal(await focusedText(page), 'Change restaurant');
+  });
+
+  it('comes first in the drawer of a button, which then shows the menu', async (test) => {
+    const page = await at('/demo/sites/builder/', test);
+    await page.getByRole('button', { name: 'Order elsewhere' }).click();
+    await page.locator('order-locations').getByText('Open now').first().waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await page.locator('order-drawer').getByRole('button', { name: 'Riverside' }).click();
+    await page
+      .locator('order-drawer order-menu')
+      .getByRole('button', { name: 'Sides', exact: true })
+      .waitFor();
+    await page.reload();
+    await page
+      .locator('order-drawer order-menu')
+      .getByRole('button', { name: 'Sides', exact: true })
+      .waitFor();
+  });
+
+  it('says when a closed restaurant opens, by its own clock', async (test) => {
+    const other = await openRestaurant({
+      service: { now: () => Date.parse('2026-03-02T03:00:00Z') },
+    });
+    test.after(() => other.close());
+    const { page } = await visit(browser, other, { settings: open }, test);
+    await scrollTo(page);
+    const oldTown = page.locator('order-locations [part~="place"]').filter({ hasText: 'Old Town' });
+    await oldTown.getByText(/^Opens .*at \d/).waitFor();
+    await oldTown.getByRole('button').click();
+  });
+
+  it('says to the integrator what is missing where nothing is named', async (test) => {
+    const said: string[] = [];
+    const settings = { location: undefined };
+    await visit(browser, restaurant, { settings }, test, async (page) => {
+      page.on('console', (message) => said.push(message.text()));
+    }).then(({ menu }) => menu.getByRole('alert').waitFor());
+    assert.match(said.join('\n'), /order-elements: data-location: expected the slug/);
+  });
+});
+
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedText(page)) === text) return;
+  }
+  assert.fail(`Expected to reach "${text}" with the tab key.`);
+}
