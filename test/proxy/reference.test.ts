@@ -38,7 +38,7 @@ describe('the proxy in front of the reference service', () => {
     proxy = await listen({
       baseUrl: `http://127.0.0.1:${service.port}/api/v1`,
       apiKey: service.service.apiKey,
-      locations: ['riverside'],
+      locations: ['riverside', 'old-town', 'harbour-hotel'],
       merchants: ['saffron-lane'],
       origins: [pageOrigin],
       secrets: [secret],

@@ -38,7 +38,7 @@ export function placeRow(row: PlaceRow): TemplateResult {
           possible
             ? html`<button
                 aria-describedby="of-${location}"
-                aria-current=${current ? 'true' : nothing}
+                aria-current=${current ? 'true' : 'false'}
                 @click=${row.onChoose}
               ><bdi>${name}</bdi></button>`
             : html`<bdi>${name}</bdi>`
