@@ -12,7 +12,6 @@ const core = oneChunk({
   roots: [
     /\/src\/page\.ts$/,
     /\/src\/elements\/shared\/fields\.ts$/,
-    /\/src\/client\/cart-access\.ts$/,
     /\/src\/stores\/stopped\.ts$/,
   ],
   except,

@@ -1,20 +1,8 @@
 /** Comparing lines with items: what became of an addition whose answer was lost. */
 import type { Cart, CartItem, Choice, Selection } from '../contract/domain.js';
 import type { Pending } from './cart-state.js';
+import { spell } from './same-line.js';
 import type { LineIntent } from './types/cart.js';
-
-/** The same choices in one spelling, whatever order they are given in. */
-function spell(selections: readonly Selection[]): string {
-  return selections
-    .map(({ groupId, modifiers }) => {
-      const chosen = modifiers.map(
-        ({ modifierId, quantity, children }) => `${modifierId}*${quantity}(${spell(children)})`,
-      );
-      return `${groupId}:${chosen.sort().join('+')}`;
-    })
-    .sort()
-    .join('|');
-}
 
 /** What was chosen, in the terms of a request, so that a line can be put back. */
 export const selectionsOf = (choices: readonly Choice[]): readonly Selection[] =>
@@ -30,7 +18,7 @@ export const selectionsOf = (choices: readonly Choice[]): readonly Selection[] =
 const isSame = (wanted: LineIntent, item: CartItem): boolean =>
   item.productId === wanted.productId &&
   item.instructions === wanted.instructions &&
-  spell(selectionsOf(item.choices)) === spell(wanted.selections);
+  spell(item.choices) === spell(wanted.choices);
 
 /**
  * Items that have come or grown by the quantity since the addition was first sent. A service may put

@@ -18,8 +18,12 @@ export interface CartDesk {
    * @param trouble why it waits
    */
   wait(until: number | null, trouble: FailureKind | null): void;
-  /** The order is done: nothing of this cart is sent any more. */
-  completed(cart: Cart): void;
+  /**
+   * The order is done: nothing of this cart is sent any more.
+   *
+   * @param kept for the next order
+   */
+  completed(cart: Cart, kept: readonly Pending[]): void;
 }
 
 /** More than these were read by nobody. */

@@ -2,7 +2,7 @@
 import type { CartAnswer } from '../client/cart.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { drop, take, telling } from './cart-desk.js';
-import { putBack } from './cart-put-back.js';
+import { addedSince, putBack } from './cart-put-back.js';
 import { emptyCart, type Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
 
@@ -37,7 +37,7 @@ export function createLife({ client, desk, edge, method }: Sender) {
     const { cart } = answer;
     if (cart.status === 'EXPIRED') return beginAnew();
     take(desk, answer, null, desk.state().life);
-    if (cart.status === 'COMPLETED') desk.completed(cart);
+    if (cart.status === 'COMPLETED') desk.completed(cart, addedSince(desk.state(), edge.uuid));
     return cart.status === 'OPEN' ? null : 'stopped';
   };
 

@@ -1,5 +1,6 @@
 /** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
 import type { Cart, CartItem } from '../contract/domain.js';
+import { itemOf } from './cart-change.js';
 import { selectionsOf } from './cart-compare.js';
 import { gratuityOf } from './cart-details.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './cart-state.js';
@@ -34,6 +35,22 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
     again: true,
   }));
 }
+
+/**
+ * What was added and not sent yet when the order was done, as intents for the next one. What was sent
+ * may stand in the order.
+ */
+export const addedSince = (state: CartState, newId: () => string): readonly Pending[] =>
+  state.pending.flatMap((entry): readonly Pending[] => {
+    const { intent, request } = entry;
+    if (request || (intent.type !== 'add' && intent.type !== 'quantity')) return [];
+    if (intent.type === 'add') return [entry];
+    const item = itemOf(state, intent.line);
+    const more = intent.quantity - (item?.quantity ?? 0);
+    if (!item || !state.confirmed || more <= 0) return [];
+    const wanted = lineOf(item, newId(), more, state.confirmed);
+    return [pendingOf({ ...wanted, type: 'add' }, newId())];
+  });
 
 /** What was set for the order as a whole, but for what is about to be set anyway. */
 function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {

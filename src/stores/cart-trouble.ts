@@ -6,7 +6,7 @@ import type { CartAnswer } from '../client/cart.js';
 import { entityTag } from '../client/cart-access.js';
 import { OrderingError } from '../client/errors.js';
 import { backOff } from '../client/retry.js';
-import { changeOf } from './cart-change.js';
+import { changeOf, itemOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
 import { amend, drop, take, telling, without } from './cart-desk.js';
 import { createLife } from './cart-life.js';
@@ -14,7 +14,7 @@ import { additionOf, needsComparing } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
-import type { CartNotice } from './types/cart.js';
+import type { CartNotice, Intent } from './types/cart.js';
 
 /** A request whose answer was lost may be applied this long after it was sent, and not later. */
 const LATEST_MS = 25_000;
@@ -30,10 +30,13 @@ export function createTrouble(sender: Sender) {
   const life = createLife(sender);
 
   /** A finished key is never used for another request. */
-  const again = (entry: Pending): Step => {
-    const attempts = entry.attempts + 1;
+  const renewed = (entry: Pending, attempts: number): Pending => {
     const fresh = { request: null, uncertain: false, before: undefined };
-    amend(desk, entry, { ...fresh, id: edge.uuid(), attempts });
+    return amend(desk, entry, { ...fresh, id: edge.uuid(), attempts });
+  };
+
+  const again = (entry: Pending): Step => {
+    const { attempts } = renewed(entry, entry.attempts + 1);
     if (attempts <= QUICK_ATTEMPTS) return 'next';
     return { wait: backOff(attempts, null, edge.random), trouble: 'busy' };
   };
@@ -54,8 +57,8 @@ export function createTrouble(sender: Sender) {
 
   const refuse = (entry: Pending, message: string): Step => {
     const { intent } = entry;
-    const line = 'name' in intent ? intent.name : '';
     const state = desk.state();
+    const line = lineName(intent, state);
     const rest = { ...state, pending: without(state.pending, entry) };
     const lost = line || (intent.type === 'discount' ? intent.code : '');
     desk.save(
@@ -101,8 +104,14 @@ export function createTrouble(sender: Sender) {
   };
 
   /** The cart or the item was not found, or may not be edited: reading the cart tells which. */
-  const lookAgain = async (entry: Pending, error: OrderingError): Promise<Step> => {
+  const lookAgain = async (
+    sent: Pending,
+    error: OrderingError,
+    doubted: boolean,
+  ): Promise<Step> => {
     const answer = await read();
+    // What was refused for certain is still to be done, in this order or in the next.
+    const entry = doubted ? sent : renewed(sent, sent.attempts);
     const elsewhere = answer && life.follow(answer);
     if (elsewhere) return elsewhere;
     const { intent } = entry;
@@ -134,7 +143,7 @@ export function createTrouble(sender: Sender) {
         return (answer && life.follow(answer)) ?? again(entry);
       }
       case 'look-again':
-        return lookAgain(entry, error);
+        return lookAgain(entry, error, doubted);
       case 'renew':
         return (await life.renew()) ?? again(entry);
       case 'hold':
@@ -178,6 +187,11 @@ function appliedTo(entry: Pending, { access, cart }: CartAnswer, error?: Orderin
   const moved = request?.ifMatch != null && request.ifMatch !== entityTag(access.revision ?? 0);
   return succeeded && moved ? 'yes' : 'no';
 }
+
+const lineName = (intent: Intent, state: CartState): string => {
+  if ('name' in intent) return intent.name;
+  return ('line' in intent && itemOf(state, intent.line)?.name) || '';
+};
 
 const sameCode = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();

@@ -2,7 +2,6 @@
 import { atom } from 'nanostores';
 import type { CartAccess, CustomerToken } from '../client/cart-access.js';
 import type { Send } from '../client/transport.js';
-import type { Cart } from '../contract/domain.js';
 import type { CartDesk } from './cart-desk.js';
 import { enqueue } from './cart-queue.js';
 import { replay } from './cart-replay.js';
@@ -10,6 +9,7 @@ import type { Sending } from './cart-sending.js';
 import { type CartState, emptyCart } from './cart-state.js';
 import type { Edge } from './edge.js';
 import { choicesPrice } from './estimate.js';
+import { sameLine } from './same-line.js';
 import { saved } from './saved.js';
 import type { Settings } from './settings.js';
 import type { CartNotice, CartStore, CartView, Intent, LineIntent, NewLine } from './types/cart.js';
@@ -19,6 +19,9 @@ const QUIET_MS = 2000;
 
 /** The sending part could not be loaded. */
 const SECOND_TRY_MS = 2000;
+
+/** As many of one line as the service takes. */
+const MOST = 99;
 
 /** For the stores beside this one; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
@@ -31,9 +34,9 @@ export interface CartKeeper extends CartStore {
   /**
    * Forgets the cart, because its order is done.
    *
-   * @param kept for the next one; without it what was added since
+   * @param kept for the next one
    */
-  clear(kept?: CartState['pending']): void;
+  clear(kept: CartState['pending']): void;
   close(): void;
 }
 
@@ -46,7 +49,7 @@ export interface CartSurroundings {
   readonly customer: CustomerToken;
 }
 
-export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => void): CartKeeper {
+export function createCart(at: CartSurroundings, completed: CartDesk['completed']): CartKeeper {
   const { edge } = at;
   const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay);
   const current = () => store.read() ?? emptyCart;
@@ -79,7 +82,7 @@ export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => vo
       waiting = { retryAt, trouble };
       show();
     },
-    completed: onCompleted,
+    completed,
   };
   let open = true;
   let loading: Promise<Sending> | null = null;
@@ -110,8 +113,14 @@ export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => vo
   return {
     $view,
     add(line) {
-      const key = edge.uuid();
-      intend({ type: 'add', ...lineIntent(key, line) });
+      const same = sameLine(replay(current()), line);
+      const quantity = line.quantity + (same?.quantity ?? 0);
+      const key = same && quantity <= MOST ? same.key : edge.uuid();
+      intend(
+        key === same?.key
+          ? { type: 'quantity', line: key, quantity }
+          : { type: 'add', ...lineIntent(key, line) },
+      );
       return key;
     },
     replace: (key, line) => intend({ type: 'replace', ...lineIntent(key, line) }),
@@ -135,12 +144,7 @@ export function createCart(at: CartSurroundings, onCompleted: (cart: Cart) => vo
     state: current,
     access: () => current().access,
     takeAccess: (access) => desk.save({ ...current(), access }),
-    clear(
-      kept = current().pending.filter(({ intent, request }) => intent.type === 'add' && !request),
-    ) {
-      const { life } = current();
-      desk.save({ ...emptyCart, life: life + 1, pending: kept });
-    },
+    clear: (pending) => desk.save({ ...emptyCart, life: current().life + 1, pending }),
     close() {
       open = false;
       stopWatching();

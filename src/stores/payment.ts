@@ -6,6 +6,7 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
+import { addedSince } from './cart-put-back.js';
 import { askForResult } from './payment-result.js';
 import type { SavedPayment } from './payment-state.js';
 import { createPreparation } from './prepare-payment.js';
@@ -100,7 +101,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     }
     $payment.set({ step: 'paid' });
     hands.typed.clear();
-    parts.complete(order);
+    parts.complete(order, addedSince(cart.state(), edge.uuid));
     $payment.set({ step: 'idle' });
   };
 

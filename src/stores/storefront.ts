@@ -5,6 +5,7 @@ import { loadMenus, locationReader, type ReadLocation } from '../client/catalog.
 import { createTransport, type Send } from '../client/transport.js';
 import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
+import type { CartDesk } from './cart-desk.js';
 import { browserEdge, type Edge } from './edge.js';
 import { loader } from './loadable.js';
 import type { SavedPayment } from './payment-state.js';
@@ -46,7 +47,7 @@ export interface ShopParts {
   /** For what only this tab keeps, such as typed contact details. */
   tabKey(name: string): string;
   /** Keeps what is known of the order, frees the cart and shows the receipt. */
-  complete(cart: Cart): void;
+  complete: CartDesk['completed'];
   /** What a store has to stop when the shop is closed. */
   readonly closing: (() => void)[];
   /** The order was placed in another tab. */
@@ -76,10 +77,10 @@ export function createStorefront(
   const done = saved<DoneOrder>(edge.shared, `${scope}:done`);
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
-  const complete = (order: Cart) => {
+  const complete: CartDesk['completed'] = (order, kept) => {
     done.write({ access: cart.access(), cart: order, told: false });
     payment.clear();
-    cart.clear();
+    cart.clear(kept);
     go('receipt');
   };
   const signedIn = saved<SignedIn>(edge.tab, `${scope}:customer`);

@@ -17,8 +17,6 @@ export interface Details {
 export interface Intention {
   /** By the key of the line on the screen. */
   readonly lines: Map<string, Wanted>;
-  /** Put into the same cart by somebody else: content to how often. They stay, too. */
-  readonly foreign: Map<string, number>;
   details: Details;
   /** Everything is ordered: the next one begins with nothing. */
   clear(): void;
@@ -33,14 +31,11 @@ const noDetails = (): Details => ({
 
 export function createIntention(): Intention {
   const lines = new Map<string, Wanted>();
-  const foreign = new Map<string, number>();
   const intention: Intention = {
     lines,
-    foreign,
     details: noDetails(),
     clear() {
       lines.clear();
-      foreign.clear();
       intention.details = noDetails();
     },
   };
@@ -62,9 +57,14 @@ const spellGroups = (groups: readonly Group[]): string =>
     .sort()
     .join('');
 
-/** Lines as a sorted list of how many of what, to compare. */
-export const listed = (lines: Iterable<{ content: string; quantity: number }>): string[] =>
-  [...lines].map(({ content, quantity }) => `${quantity} × ${content}`).sort();
+/** A sorted list of how many of what, to compare; lines that are alike count as one. */
+export function listed(lines: Iterable<{ content: string; quantity: number }>): string[] {
+  const counts = new Map<string, number>();
+  for (const { content, quantity } of lines) {
+    counts.set(content, (counts.get(content) ?? 0) + quantity);
+  }
+  return [...counts].map(([content, quantity]) => `${quantity} × ${content}`).sort();
+}
 
 export const contentsOf = (lines: readonly Line[]) =>
   lines.map((line) => ({

@@ -69,7 +69,6 @@ async function comeToAnEnd({ clock }: World, shopper: Shopper): Promise<void> {
 function leftWrong({ state, intention }: World, shopper: Shopper): readonly string[] {
   const wrong: string[] = [];
   const wanted = [...intention.lines.values()];
-  const foreign = [...intention.foreign].map(([content, quantity]) => ({ content, quantity }));
   let shownCart: string | undefined;
   for (const { name, open } of shopper.tabs) {
     const shop = open()?.shop;
@@ -87,7 +86,7 @@ function leftWrong({ state, intention }: World, shopper: Shopper): readonly stri
   const cart = state.carts.get(shownCart ?? '');
   const held = cart && isOpen(cart) ? cart.lines : [];
   const got = listed(contentsOf(held));
-  const expected = listed([...wanted, ...foreign]);
+  const expected = listed(wanted);
   if (got.join() !== expected.join()) {
     wrong.push(
       `the service holds ${got.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`,

@@ -33,6 +33,8 @@ export interface ShopOptions {
   /** Stands between the client and the network, to lose or change what passes. */
   readonly fetch?: typeof fetch;
   readonly online?: () => boolean;
+  /** Milliseconds that the device's clock is ahead of the service's. */
+  readonly ahead?: number;
 }
 
 export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
@@ -56,7 +58,7 @@ export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
 function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
   const network = options.fetch ?? fetch;
   // Waits that are longer than a pause, and shorter than patience, pass at once.
-  let ahead = 0;
+  let { ahead = 0 } = options;
   return {
     ...browserEdge(),
     // A browser says where the page comes from; the proxy asks for it.

@@ -113,7 +113,11 @@ export type Intent =
 
 export interface CartStore {
   readonly $view: ReadableAtom<CartView>;
-  /** Returns the line's key. */
+  /**
+   * One more of what is in the cart already is a higher quantity of that line.
+   *
+   * @returns the line's key
+   */
   add(line: NewLine): string;
   /** Gives a line other choices, instructions or quantity; its key stays. */
   replace(lineKey: string, line: NewLine): void;

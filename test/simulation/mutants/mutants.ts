@@ -50,6 +50,12 @@ export const mutants: readonly Mutant[] = [
       '{ ...entry.intent, ...intent, quantity: entry.intent.quantity + intent.quantity, type: entry.intent.type }',
   },
   {
+    name: 'forgets what is there when one more of the same is added',
+    file: 'stores/cart.ts',
+    original: 'line.quantity + (same?.quantity ?? 0);',
+    mutation: 'line.quantity;',
+  },
+  {
     name: 'trusts its memory more than what another tab has stored',
     file: 'stores/saved.ts',
     original: 'if (content !== known) {',
@@ -95,7 +101,7 @@ export const builtIn = ({ name, file, original, mutation }: Mutant): Plugin => {
     transform(code, id) {
       if (!id.replaceAll('\\', '/').endsWith(`/src/${file}`)) return null;
       found += code.split(original).length - 1;
-      return code.replace(original, () => mutation);
+      return { code: code.replace(original, () => mutation), map: null };
     },
     buildEnd() {
       if (found === 1) return;

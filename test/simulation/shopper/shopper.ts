@@ -74,7 +74,6 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         hearLoss(notice.lost, view);
         // Said anew with every payment.
         intention.details.contact = undefined;
-        intention.foreign.clear();
       }
     },
     payment(step: string, before: string) {
@@ -103,7 +102,17 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     const key = shop.cart.add(line);
     tell(`adds ${quantity} × ${content} as ${key}`);
     contents.set(key, content);
-    lines.set(key, { content, quantity });
+    // One more of the same is a higher quantity of what is there.
+    const there = lines.get(key)?.quantity ?? takeOver(content, shop.cart.$view.get());
+    lines.set(key, { content, quantity: there + quantity });
+  };
+  /** A line whose name on the screen has changed, as one that was asked about: it is named anew. */
+  const takeOver = (content: string, view: CartView): number => {
+    const shown = new Set(view.lines.map(({ key }) => key));
+    const [key, found] =
+      [...lines].find(([key, line]) => line.content === content && !shown.has(key)) ?? [];
+    if (key !== undefined) lines.delete(key);
+    return found?.quantity ?? 0;
   };
   const setQuantity = (open: OpenPage, quantity: number) => {
     const [first, ...more] = seen(open);
@@ -197,8 +206,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     if (!notice) return;
     const sum = (all: Iterable<{ readonly quantity: number }>) =>
       [...all].reduce((total, { quantity }) => total + quantity, 0);
-    const foreign = [...intention.foreign.values()].reduce((total, each) => total + each, 0);
-    const [there, wanted] = [sum(shown), sum(lines.values()) + foreign];
+    const [there, wanted] = [sum(shown), sum(lines.values())];
     heard.delete(JSON.stringify(notice));
     if (notice.kind === 'uncertain') tell(`is asked: ${there} on the screen, ${wanted} wanted`);
     shop.cart.dismissNotice(there > wanted ? 'leave' : 'send-again');

@@ -33,8 +33,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
     const result = work();
     const order = state.orders[before];
     if (!order) return result;
-    const foreign = [...intention.foreign].map(([content, quantity]) => ({ content, quantity }));
-    const wanted = listed([...intention.lines.values(), ...foreign]);
+    const wanted = listed(intention.lines.values());
     const got = listed(contentsOf(order.cart.lines));
     tell(`charged ${order.amount}`);
     if (intention.lines.size === 0) verdicts.wrong('charged twice: nothing more was wanted');
