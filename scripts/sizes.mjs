@@ -22,11 +22,13 @@ export function measure(chunks) {
 
 /**
  * The files that load before the menu and the cart can be used: the entry, what it fetches at once
- * (it asks for nothing later), and all that these import statically.
+ * (all but what a script of the page asks for), and all that these import statically.
  */
 export function coreFiles(chunks) {
   const entry = theEntry(chunks);
-  const atOnce = chunks.filter(({ fileName }) => entry.dynamicImports.includes(fileName));
+  const atOnce = chunks.filter(
+    (chunk) => entry.dynamicImports.includes(chunk.fileName) && !holds(chunk, scripting),
+  );
   const files = closure(chunks, [entry, ...atOnce], (chunk) => chunk.imports);
   if (files.some((chunk) => holds(chunk, /\/src\/elements\/define-core\.ts$/))) return files;
   throw new Error(
@@ -35,19 +37,20 @@ export function coreFiles(chunks) {
   );
 }
 
-/** What pages load that are set up in another way, or speak another language. */
+/** What the scripts of a page reach an order by. */
+const scripting = /\/src\/elements\/host\/scripting\.ts$/;
+
+/** What pages load that are set up in another way, have such scripts, or speak another language. */
 const otherPages =
-  /\/src\/(?:elements\/define-(?:storefront|button|locations)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
+  /\/src\/(?:elements\/(?:define-(?:storefront|button|locations)|host\/scripting)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
 
 /** What a plain order does not load, by what it is for. Facades of chunks, below src/. */
 const beside = {
   payment: ['stores/payment', 'payment/card'],
-  'something goes wrong': [
-    'client/problem',
-    'stores/cart-trouble',
-    'elements/cart/notices',
-    'elements/checkout/troubles',
-  ],
+  // Nothing of the order waits for it; with what is said in trouble, which it says to the page too.
+  'the page around the widget is told': ['elements/host/host'],
+  'a link names a product': ['elements/menu/linked'],
+  'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/checkout/troubles'],
   'something is looked for': ['elements/define-finder'],
   'somebody has an account': ['elements/define-login', 'elements/define-account'],
   // With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.

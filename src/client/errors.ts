@@ -34,9 +34,11 @@ export interface Failure {
   readonly retryAfter?: number | null;
   /** The modifier group that an addition failed on. */
   readonly modifierGroupId?: string;
+  /** What the service calls the exchange, for who asks its operators about it. */
+  readonly requestId?: string;
 }
 
-export class OrderingError extends Error implements Required<Failure> {
+export class OrderingError extends Error implements Failure {
   override readonly name = 'OrderingError';
   declare readonly kind: FailureKind;
   readonly reason: string = '';
@@ -44,6 +46,7 @@ export class OrderingError extends Error implements Required<Failure> {
   readonly code: string = '';
   readonly retryAfter: number | null = null;
   readonly modifierGroupId: string = '';
+  declare readonly requestId?: string;
 
   constructor(failure: Failure) {
     super(failure.message);

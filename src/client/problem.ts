@@ -66,6 +66,7 @@ export function problemOf(
     code,
     retryAfter: retryAfter(status, headers, now),
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
+    requestId,
   });
 }
 

@@ -1,7 +1,10 @@
 /**
  * Registers the owner of the settings, for pages where the script tag does not carry them, and has
- * loaded what only few pages show at once: an account, a receipt, a choice of restaurants.
+ * loaded what only few pages show at once: an account, a receipt, a choice of restaurants. The page
+ * is told of its own shop from then on.
  */
+import { $pageStorefront } from '../stores/page-storefront.js';
+import { tellPage } from './host/host.js';
 import { openLater } from './open-later.js';
 import { openReceipt } from './open-receipt.js';
 import { define } from './shared/define.js';
@@ -12,3 +15,7 @@ define('order-storefront', OrderStorefront);
 openReceipt();
 openLater();
 if (document.querySelector('order-account')) void import('./define-account.js');
+
+$pageStorefront.subscribe((shop) => {
+  if (shop && '$stage' in shop) tellPage(shop);
+});

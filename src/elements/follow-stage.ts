@@ -4,9 +4,8 @@ import type { Storefront } from '../stores/types.js';
 export function followStage(shop: Storefront): () => void {
   return shop.$stage.subscribe((stage) => {
     if (stage === 'menu') return;
-    import('./define-checkout.js').catch((error: unknown) => {
-      console.error(`order-elements: the ${stage} could not be loaded. ${error}`);
-      // The shopper can press the button again, which loads again; a receipt stays where it is.
+    import('./define-checkout.js').catch(() => {
+      // The shopper can press the button again, which says what is wrong; a receipt stays where it is.
       if (stage === 'checkout') shop.returnToMenu();
     });
   });

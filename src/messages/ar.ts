@@ -143,6 +143,10 @@ export const ar: Translation = {
     'تلقينا ردًا تعذّرت قراءته. يُرجى المحاولة مرة أخرى.',
   'We could not reach the kitchen. Please try again.':
     'تعذّر الوصول إلى المطبخ. يُرجى المحاولة مرة أخرى.',
+  'The dish that you are looking for is not on the menu right now. Here is what there is.':
+    'الطبق الذي تبحث عنه غير متوفر في القائمة الآن. إليك ما لدينا.',
+  'This part could not be loaded. What you have typed and chosen is kept.':
+    'تعذّر تحميل هذا الجزء. ما كتبته وما اخترته محفوظ.',
 
   // Checkout
   'One moment…': 'لحظة من فضلك…',

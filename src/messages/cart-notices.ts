@@ -34,3 +34,7 @@ export const takeOut = () => msg('Take it out');
 export const takeOutOf = (name: string) => msg(str`Take ${name} out of the order`);
 export const changedFrom = (name: string, before: string, after: string) =>
   msg(str`${name}: it was ${before}, and is ${after} now.`);
+
+/** A part of the widget itself, such as the checkout. */
+export const notLoaded = () =>
+  msg('This part could not be loaded. What you have typed and chosen is kept.');

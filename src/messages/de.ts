@@ -134,6 +134,10 @@ export const de: Translation = {
     'Wir haben eine Antwort bekommen, die wir nicht lesen konnten. Bitte versuchen Sie es noch einmal.',
   'We could not reach the kitchen. Please try again.':
     'Die Küche ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  'The dish that you are looking for is not on the menu right now. Here is what there is.':
+    'Das gesuchte Gericht steht gerade nicht auf der Karte. Hier sehen Sie, was es gibt.',
+  'This part could not be loaded. What you have typed and chosen is kept.':
+    'Dieser Teil konnte nicht geladen werden. Was Sie geschrieben und gewählt haben, bleibt erhalten.',
 
   // Checkout
   'One moment…': 'Einen Moment …',

@@ -135,6 +135,10 @@ export const es: Translation = {
     'Hemos recibido una respuesta que no podemos leer. Inténtalo de nuevo.',
   'We could not reach the kitchen. Please try again.':
     'No hemos podido contactar con la cocina. Inténtalo de nuevo.',
+  'The dish that you are looking for is not on the menu right now. Here is what there is.':
+    'El plato que buscas no está en la carta ahora mismo. Esto es lo que hay.',
+  'This part could not be loaded. What you have typed and chosen is kept.':
+    'No hemos podido cargar esta parte. Lo que has escrito y elegido se conserva.',
 
   // Checkout
   'One moment…': 'Un momento…',

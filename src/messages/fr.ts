@@ -136,6 +136,10 @@ export const fr: Translation = {
   'We got an answer that we could not read. Please try again.':
     'Nous avons reçu une réponse illisible. Réessayez.',
   'We could not reach the kitchen. Please try again.': 'La cuisine est injoignable. Réessayez.',
+  'The dish that you are looking for is not on the menu right now. Here is what there is.':
+    'Le plat que vous cherchez n’est pas à la carte en ce moment. Voici ce que nous proposons.',
+  'This part could not be loaded. What you have typed and chosen is kept.':
+    'Cette partie n’a pas pu être chargée. Ce que vous avez saisi et choisi est conservé.',
 
   // Checkout
   'One moment…': 'Un instant…',

@@ -1,6 +1,7 @@
 /** The settings of how an order reaches its guest, read when they are first needed. */
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { webAddress } from '../web-address.js';
+import { isOn } from './is-on.js';
 import { type Settings, SettingsError } from './settings.js';
 import type { FulfillmentSettings } from './types/fulfillment.js';
 
@@ -13,7 +14,7 @@ export function readFulfillment({ method, raw }: Settings): FulfillmentSettings 
     table: digits('table', raw.table),
     room: digits('room', raw.room),
     lastName: raw.lastName ?? '',
-    urlParameters: raw.urlParameters !== undefined && raw.urlParameters !== 'off',
+    urlParameters: isOn(raw.urlParameters),
   };
 }
 

@@ -67,11 +67,11 @@ function createReceipt(shop: Storefront): ReceiptStore {
   });
   return {
     content,
-    firstShown() {
+    placedNow() {
       const order = done.read();
-      if (!order || order.told || opened.read()) return false;
+      if (!order || order.told || opened.read()) return null;
       done.write({ ...order, told: true });
-      return true;
+      return order.cart;
     },
     isOwn: () => opened.read() === null,
     open(link) {

@@ -104,8 +104,8 @@ describe('order-cart as a bar', () => {
     await painted(cart);
     await openSheet(cart);
     button(cart, /Go to checkout/).click();
+    await waitUntil(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
     await painted(cart);
-    expect(shop.$stage.get()).to.equal('checkout');
     expect(cart.hidden).to.equal(true);
     await waitUntil(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
     shop.returnToMenu();

@@ -110,7 +110,7 @@ describe('order-cart in trouble', () => {
     await told(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('A payment for this order was started.');
     button(cart, /Continue/).click();
-    expect(shop.$stage.get()).to.equal('checkout');
+    await waitUntil(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
   });
 
   it('keeps the order while the restaurant takes none, says why and can ask again', async () => {

@@ -3,6 +3,8 @@ import { orderOnline } from '../../messages/button.js';
 import { items } from '../../messages/cart.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
+import { openEvent } from '../events/order-open.js';
+import { productInAddress } from '../menu/linked.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -19,19 +21,30 @@ import { isMarked, wasOpen } from './page-history.js';
  * With a `location` or a `merchant` of its own it takes the same settings as `<order-storefront>`; without one it
  * belongs to the shop around it, or to the page's.
  *
+ * A link `?product=…` to the page opens the drawer at that product, where `url-parameters` is set.
+ *
+ * @property product - identifier of a product to open in the drawer
  * @slot - what the button says; "Order online" when empty
+ * @slot header - copied above the menu in the drawer
+ * @slot empty - copied into the drawer's order, in place of what is said while it is empty
+ * @slot terms - copied above the last button of the checkout in the drawer
  * @csspart button
  * @csspart count - how much is in the order
  * @fires order-open - the drawer has opened
  * @fires order-close - the drawer has closed
+ * @fires order-cart-change - what the service confirmed has changed; `quantity`, `total`, `order`
+ * @fires order-checkout-start - cancelable: prevented, the shop stays at the menu; `order`
+ * @fires order-placed - the order is paid; `receiptId`, `shortId`, `order`
+ * @fires order-product-open - the shopper looks at a product; `productId`
+ * @fires order-error - something went wrong; `task`, `code`, `message`, `requestId`
  */
 export class OrderButton extends StorefrontElement {
   static override styles = [theme, controls, buttonStyles];
-  static override properties: PropertyDeclarations = shopAttributes;
+  static override properties: PropertyDeclarations = { ...shopAttributes, product: {} };
 
   declare location: string | undefined;
   declare merchant: string | undefined;
-  declare private failed: boolean;
+  declare product: string | undefined;
 
   readonly #holder = new ShopHolder(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
@@ -58,9 +71,9 @@ export class OrderButton extends StorefrontElement {
     const drawer = document.createElement('order-drawer');
     drawer.openFor(this, shop);
     this.#drawer = drawer;
-    this.dispatchEvent(new Event('order-open', { bubbles: true, composed: true }));
+    this.dispatchEvent(openEvent(true));
     await drawer.closed;
-    this.dispatchEvent(new Event('order-close', { bubbles: true, composed: true }));
+    this.dispatchEvent(openEvent(false));
   }
 
   close(): void {
@@ -77,7 +90,7 @@ export class OrderButton extends StorefrontElement {
     // A reload in the middle of an order, or the way back from a bank, goes on where it was.
     if (!this.#looked && this.shop) {
       this.#looked = true;
-      if (wasOpen(this.shop)) void this.open();
+      if (wasOpen(this.shop) || productInAddress(this.shop.settings.raw)) void this.open();
     }
   }
 

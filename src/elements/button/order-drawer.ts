@@ -7,12 +7,20 @@ import { holdPage } from '../product/hold-page.js';
 import { controls } from '../shared/controls.js';
 import { close as closeGlyph } from '../shared/glyphs.js';
 import { theme } from '../shared/theme.js';
+import { lendSlots } from './lend-slots.js';
 import { drawerStyles } from './order-drawer.styles.js';
 import { markHistory } from './page-history.js';
 import { silenceRest } from './rest-of-page.js';
+import { tellAsButton } from './tell-as-button.js';
 import { tokens } from './tokens.js';
 
 const parts = ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'] as const;
+
+/** The button that opens it. */
+interface Opener extends HTMLElement {
+  readonly currentLanguage: string;
+  readonly product: string | undefined;
+}
 
 /**
  * What `<order-button>` opens: the elements of one shop at the side of the window, over the page; on
@@ -44,14 +52,13 @@ export class OrderDrawer extends LitElement {
   }
 
   /** @param shop or the choice of one: then the restaurants come first */
-  openFor(
-    button: HTMLElement & { readonly currentLanguage: string },
-    shop: Storefront | LocationChoice,
-  ): void {
+  openFor(button: Opener, shop: Storefront | LocationChoice): void {
     this.lang = button.currentLanguage;
-    this.name = button.textContent?.trim() ?? '';
+    this.name = nameOf(button);
     wearLooksOf(button, this);
-    const stopFollowing = '$shop' in shop ? this.#follow(shop) : this.#show(shop);
+    const stopFollowing =
+      '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
+    tellAsButton(this, button);
     document.body.append(this);
     const letPageGo = holdPage();
     const giveRestBack = silenceRest(this);
@@ -68,17 +75,21 @@ export class OrderDrawer extends LitElement {
     ];
   }
 
-  #show(shop: Storefront): () => void {
+  #show(shop: Storefront, button: Opener): () => void {
+    const isFirst = !this.querySelector('order-menu');
     for (const tag of parts) {
       const part = this.querySelector(tag) ?? this.appendChild(document.createElement(tag));
       part.storefront = shop;
     }
+    const menu = this.querySelector('order-menu');
+    if (menu && button.product) menu.product = button.product;
+    if (isFirst) lendSlots(button, this);
     return () => {};
   }
 
-  #follow(choice: LocationChoice): () => void {
+  #follow(choice: LocationChoice, button: Opener): () => void {
     this.append(Object.assign(document.createElement('order-locations'), { choice }));
-    return choice.$shop.subscribe((shop) => shop && this.#show(shop));
+    return choice.$shop.subscribe((shop) => shop && this.#show(shop, button));
   }
 
   close(): void {
@@ -121,6 +132,14 @@ export class OrderDrawer extends LitElement {
     if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) this.close();
   };
 }
+
+/** What is slotted into a part of the drawer is no part of its name. */
+const nameOf = (button: Element) =>
+  [...button.childNodes]
+    .filter((node) => !(node instanceof Element && node.slot))
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim();
 
 function wearLooksOf(button: Element, drawer: HTMLElement): void {
   const looks = getComputedStyle(button);

@@ -10,6 +10,7 @@ import {
   leaveIt,
   locked,
   notAccepted,
+  notLoaded,
   notPutBack,
   refused,
   soldOutSince,
@@ -24,6 +25,9 @@ import {
 import { offline, tryAgain } from '../../messages/problems.js';
 import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/types.js';
 
+/** Carts whose checkout could not be loaded. */
+export const stuck = new WeakSet<CartStore>();
+
 /** What stands between the shopper and the order, each with its way on. */
 export function noticesTemplate(
   view: CartView,
@@ -35,6 +39,9 @@ export function noticesTemplate(
     view.closed === null ? nothing : notTaken(view, view.closed, cart),
     view.notice ? notice(view.notice, cart, goToCheckout) : nothing,
     retrying ? waiting(view, cart) : nothing,
+    stuck.has(cart)
+      ? box('notice', 'alert', notLoaded(), [button(tryAgain(), goToCheckout)])
+      : nothing,
   ];
 }
 
@@ -74,33 +81,44 @@ const changedLines = ({ confirmed }: CartView) =>
 
 /** Nothing is lost meanwhile: what was chosen is sent once the shopper tries again. */
 const notTaken = (view: CartView, reason: string, cart: CartStore) =>
-  box('closed', 'status', reason || closed(), [
+  box('closed', 'status', closedText(reason), [
     view.pending ? button(tryAgain(), () => cart.retryNow()) : nothing,
   ]);
 
+export const closedText = (reason: string): string => reason || closed();
+
 function notice(told: CartNotice, cart: CartStore, goToCheckout: () => void): TemplateResult {
-  const dismiss = button(close(), () => cart.dismissNotice());
+  return box('notice', 'alert', noticeText(told), waysOn(told, cart, goToCheckout));
+}
+
+export function noticeText(told: CartNotice): string {
   switch (told.kind) {
     case 'refused': {
       const reason = told.message || refused();
-      const text = told.line ? `${notAccepted(told.line)} ${reason}` : reason;
-      return box('notice', 'alert', text, [dismiss]);
+      return told.line ? `${notAccepted(told.line)} ${reason}` : reason;
     }
     case 'uncertain':
-      return box('notice', 'alert', uncertain(told.line), [
-        button(addItAgain(), () => cart.dismissNotice('send-again')),
-        button(leaveIt(), () => cart.dismissNotice('leave')),
-      ]);
+      return uncertain(told.line);
     case 'expired': {
       const { lost } = told;
-      const text = lost.length > 0 ? `${expired()} ${notPutBack(lost.join(comma()))}` : expired();
-      return box('notice', 'alert', text, [dismiss]);
+      return lost.length > 0 ? `${expired()} ${notPutBack(lost.join(comma()))}` : expired();
     }
     case 'locked':
-      return box('notice', 'alert', locked(), [
-        button(continuePayment(), goToCheckout),
-        button(startOver(), () => cart.startOver()),
-      ]);
+      return locked();
+  }
+}
+
+function waysOn({ kind }: CartNotice, cart: CartStore, goToCheckout: () => void) {
+  switch (kind) {
+    case 'uncertain':
+      return [
+        button(addItAgain(), () => cart.dismissNotice('send-again')),
+        button(leaveIt(), () => cart.dismissNotice('leave')),
+      ];
+    case 'locked':
+      return [button(continuePayment(), goToCheckout), button(startOver(), () => cart.startOver())];
+    default:
+      return [button(close(), () => cart.dismissNotice())];
   }
 }
 

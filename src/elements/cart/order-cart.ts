@@ -14,16 +14,14 @@ import {
   yourOrder,
 } from '../../messages/cart.js';
 import type { CartLine, CartView, Storefront } from '../../stores/types.js';
-import { OrderCartChangeEvent } from '../events/order-cart-change.js';
-import { OrderCheckoutStartEvent } from '../events/order-checkout-start.js';
 import { controls } from '../shared/controls.js';
 import { close as closeGlyph } from '../shared/glyphs.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Announcer } from './announcer.js';
+import { Beside } from './beside.js';
 import { Lines } from './lines.js';
-import { Notices } from './notices-part.js';
 import { cartStyles } from './order-cart.styles.js';
 import { Sheet } from './sheet.js';
 import { finalTotal, totalsTemplate } from './totals.js';
@@ -38,8 +36,13 @@ const PHONE = '(max-width: 719.98px)';
  *
  * @property storefront - the shop, when the integrator hands it in
  * @property layout - `auto` (default: the bar on windows below 720 px), `panel` or `bar`
- * @fires order-cart-change - what the service confirmed has changed; `quantity` and `total`
- * @fires order-checkout-start - cancelable: prevented, the shop stays at the menu
+ * @slot header - below the heading
+ * @slot empty - in place of what is said while the order is empty
+ * @fires order-cart-change - what the service confirmed has changed; `quantity`, `total`, `order`
+ * @fires order-checkout-start - cancelable: prevented, the shop stays at the menu; `order`
+ * @fires order-error - something went wrong; `task`, `code`, `message`, `requestId`
+ * @fires order-open - the bar was opened
+ * @fires order-close - the bar was closed
  * @csspart panel
  * @csspart dock - the strip at the bottom of the window with the bar in it
  * @csspart bar - the button that opens the order
@@ -78,10 +81,8 @@ export class OrderCart extends StorefrontElement {
   readonly #sheet = new Sheet(this);
   readonly #announcer = new Announcer();
   readonly #lines = new Lines();
-  readonly #notices = new Notices(this);
+  readonly #beside = new Beside(this);
   #ticking: ReturnType<typeof setTimeout> | undefined;
-  /** What the page was told last. */
-  #told = '0';
 
   /** The bar, not the panel. */
   get #isBar(): boolean {
@@ -106,11 +107,14 @@ export class OrderCart extends StorefrontElement {
   /** Not in `willUpdate`: what is watched is brought up to date after that. */
   protected override update(changed: PropertyValues): void {
     const view = this.#view.value;
-    this.hidden = this.#stage.value !== undefined && this.#stage.value !== 'menu';
+    this.hidden = (this.#stage.value ?? 'menu') !== 'menu';
     if (this.hidden || !this.#isBar) this.#sheet.close();
     if (view) {
-      this.#notices.load(view);
-      this.#announcer.hear(view, this.#notices.part?.waitingText);
+      // With the first intent, or with what an earlier page left behind.
+      if (view.pending || view.notice || view.confirmed) {
+        this.#beside.use(({ tellPage }, shop) => tellPage(shop));
+      }
+      this.#announcer.hear(view, this.#beside.part?.waitingText);
     }
     super.update(changed);
   }
@@ -123,7 +127,6 @@ export class OrderCart extends StorefrontElement {
       const rest = Math.max(view.retryAt - Date.now(), 0) % 1000;
       this.#ticking = setTimeout(this.#repaint, rest || 1000);
     }
-    this.#tell(view);
   }
 
   protected override renderShop(shop: Storefront): unknown {
@@ -133,16 +136,16 @@ export class OrderCart extends StorefrontElement {
       return html`<section aria-labelledby="title" part="panel">${this.#content(view, shop)}</section>`;
     }
     const { opened } = this.#sheet;
-    return html`${this.#dock(view, shop)}
+    return html`${this.#dock(view)}
       <dialog aria-labelledby="title" part="dialog" @close=${this.#sheet.close} @click=${this.#sheet.onClick}>
         ${opened ? this.#content(view, shop) : nothing}
       </dialog>`;
   }
 
-  #dock(view: CartView, shop: Storefront): TemplateResult {
+  #dock(view: CartView): TemplateResult {
     const { quantity } = view;
     const amount = finalTotal(view)?.text;
-    const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${() => this.#open(shop)}>
+    const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${this.open}>
       <span>${items(quantity)}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
       <span>${viewOrder()}</span>
     </button>`;
@@ -153,7 +156,7 @@ export class OrderCart extends StorefrontElement {
         needed
           ? html`<div class="room"></div>
             <section class="dock" aria-label=${yourOrder()} part="dock">
-              ${opened ? nothing : this.#noticesTemplate(view, shop)}${quantity > 0 ? bar : nothing}
+              ${opened ? nothing : this.#noticesTemplate(view)}${quantity > 0 ? bar : nothing}
             </section>`
           : nothing
       }`;
@@ -168,7 +171,8 @@ export class OrderCart extends StorefrontElement {
         <h2 id="title" tabindex="-1" ?autofocus=${isBar} part="heading">${yourOrder()}</h2>
         ${isBar ? closer : nothing}
       </header>
-      ${this.#noticesTemplate(view, shop)}
+      <slot name="header"></slot>
+      ${this.#noticesTemplate(view)}
       ${
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity))}
@@ -178,17 +182,15 @@ export class OrderCart extends StorefrontElement {
                 class="primary"
                 part="checkout"
                 ?disabled=${view.closed !== null}
-                @click=${() => this.#checkout(shop)}
+                @click=${this.#checkout}
               >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
             </div>`
-          : html`<p class="quiet" part="empty">${emptyCart()}</p>`
+          : html`<slot name="empty"><p class="quiet" part="empty">${emptyCart()}</p></slot>`
       }`;
   }
 
-  #noticesTemplate(view: CartView, shop: Storefront): TemplateResult {
-    return html`<div @click=${this.#keepFocus}>
-      ${this.#notices.part?.noticesTemplate(view, shop.cart, this.#announcer.retrying, () => this.#checkout(shop))}
-    </div>`;
+  #noticesTemplate(view: CartView): unknown {
+    return this.#beside.part?.cartNotices(this, view, this.#announcer.retrying);
   }
 
   /** Inside the dialog while that is open, since all else is silent then. */
@@ -196,46 +198,26 @@ export class OrderCart extends StorefrontElement {
     return html`<p class="visually-hidden" role="status">${this.#announcer.said}</p>`;
   }
 
-  #tell({ confirmed }: CartView): void {
-    const quantity = confirmed?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
-    const total = confirmed?.total ?? null;
-    const told = quantity ? `${quantity} ${total?.text}` : '0';
-    if (told === this.#told) return;
-    this.#told = told;
-    this.dispatchEvent(new OrderCartChangeEvent(quantity, total));
-  }
-
   #set({ lines }: CartView, { cart }: Storefront, line: CartLine, quantity: number): void {
     cart.setQuantity(line.key, quantity);
-    if (quantity === 0) void this.#focusNear(lines.indexOf(line));
+    if (quantity === 0) this.#beside.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
   }
 
-  /** The control in focus went with its line. */
-  async #focusNear(index: number): Promise<void> {
-    await this.updateComplete;
-    const lines = this.renderRoot.querySelectorAll('.line');
-    const near = lines[Math.min(index, lines.length - 1)]?.querySelector('button');
-    (near ?? this.renderRoot.querySelector<HTMLElement>('#title'))?.focus();
-  }
-
-  /** The button in focus went with its notice. */
-  readonly #keepFocus = async (): Promise<void> => {
-    await this.updateComplete;
-    if (!this.shadowRoot?.activeElement) {
-      this.renderRoot.querySelector<HTMLElement>('#title, .primary')?.focus();
-    }
+  readonly #checkout = (): void => {
+    this.#beside.use(({ leave }, shop) => leave(this, shop));
   };
 
-  #checkout(shop: Storefront): void {
-    if (!this.dispatchEvent(new OrderCheckoutStartEvent())) return;
-    this.#sheet.close();
-    shop.startCheckout();
+  /** Opens the order where it is a bar; a panel is open already. */
+  async open(): Promise<void> {
+    if (!this.#isBar || this.hidden) return;
+    // Failures are facts of the cart, and shown there.
+    this.shop?.cart.flush().catch(() => {});
+    await this.#sheet.open();
   }
 
-  #open(shop: Storefront): void {
-    // Failures are facts of the cart, and shown there.
-    shop.cart.flush().catch(() => {});
-    void this.#sheet.open();
+  /** Folds it up again. */
+  close(): void {
+    this.#sheet.close();
   }
 
   readonly #repaint = () => this.requestUpdate();

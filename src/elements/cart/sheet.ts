@@ -1,4 +1,5 @@
 import type { LitElement } from 'lit';
+import { openEvent } from '../events/order-open.js';
 import { holdPage } from '../product/hold-page.js';
 
 /** The one `<dialog>` of an element, opened as a modal sheet over the page. */
@@ -17,6 +18,7 @@ export class Sheet {
     if (!dialog || dialog.open) return;
     this.#letPageGo = holdPage();
     dialog.showModal();
+    this.host.dispatchEvent(openEvent(true));
   }
 
   /** Also for the dialog's `close` event: the shopper has other ways to close it. */
@@ -27,6 +29,7 @@ export class Sheet {
     // At once: whoever holds the page next has to find it as it was.
     this.#letPageGo?.();
     this.#letPageGo = undefined;
+    this.host.dispatchEvent(openEvent(false));
     if (this.host.isConnected) this.host.requestUpdate();
   };
 

@@ -29,7 +29,7 @@ export function actionTemplate(action: Action): TemplateResult {
       part="card"
       ?hidden=${phase !== 'card' || card.state === 'failed'}
     ></div>
-    ${next(action)}`;
+    ${paying || phase === 'free' ? html`<slot name="terms"></slot>` : nothing} ${next(action)}`;
 }
 
 const heading = (text: string) => html`<h3 tabindex="-1">${text}</h3>`;

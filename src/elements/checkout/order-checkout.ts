@@ -27,6 +27,7 @@ import { StageElement } from './stage-element.js';
  * The card's fields stand in the light DOM of the outermost host, in a `<div>` that comes and goes.
  *
  * @property storefront - the shop, when the integrator hands it in
+ * @slot terms - above the last button, for what the page wants to be read before it is pressed
  * @csspart heading
  * @csspart back - leads back to the menu
  * @csspart contact - name, email, phone

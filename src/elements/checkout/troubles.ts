@@ -12,7 +12,8 @@ export function troublesTemplate(
   retrying: boolean,
 ): unknown {
   const { cart } = shop;
-  const failure = failureText(payment);
+  // The others have places of their own.
+  const failure = payment.step === 'failed' ? failureText(payment) : '';
   const inDoubt = view.confirmed?.payable === null ? say.amountInDoubt() : '';
   return [
     inDoubt && trouble(inDoubt),
@@ -25,7 +26,12 @@ export function troublesTemplate(
   ];
 }
 
-function failureText(payment: PaymentState): string {
+/** What became of a payment that did not go through; empty where it may still. */
+export function failureText(payment: PaymentState): string {
+  if (payment.step === 'unknown') return say.unknownTitle();
+  if (payment.step === 'ready' && payment.declined !== null) {
+    return payment.declined || say.declined();
+  }
   if (payment.step !== 'failed') return '';
   const { reason } = payment;
   switch (reason.kind) {

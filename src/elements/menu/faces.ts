@@ -32,4 +32,4 @@ export const failedFace = (error: OrderingError, retry: () => void): TemplateRes
 </div>`;
 
 export const emptyFace = (): TemplateResult =>
-  html`<p class="face" part="empty">${emptyMenu()}</p>`;
+  html`<slot name="empty"><p class="face" part="empty">${emptyMenu()}</p></slot>`;

@@ -29,6 +29,10 @@ const prefetchDialog = () => void fetchDialog().catch(() => {});
  * changes: a menu of a thousand products costs about what is seen of it.
  *
  * @property storefront - the shop, when the integrator hands it in
+ * @property product - identifier of a product to open once the menu is there
+ * @fires order-product-open - the shopper looks at a product; `productId`
+ * @slot header - above the menu
+ * @slot empty - in place of what is said where nothing is served
  * @csspart categories - the row of categories
  * @csspart category-link - one of its buttons
  * @csspart search - the button that opens the search
@@ -54,8 +58,9 @@ const prefetchDialog = () => void fetchDialog().catch(() => {});
 export class OrderMenu extends StorefrontElement {
   static override styles = [theme, controls, menuStyles, cardStyles];
   static override properties: PropertyDeclarations = {
+    product: {},
     announcement: { state: true },
-    failedToOpen: { state: true },
+    toast: { state: true },
     current: { state: true },
     finder: { state: true },
   };
@@ -66,7 +71,9 @@ export class OrderMenu extends StorefrontElement {
   readonly #cards = new CardList(prefetchDialog);
 
   private announcement = '';
-  private failedToOpen = false;
+  /** What could not be done; empty while all is well. */
+  toast = '';
+  declare product: string | undefined;
   /** The place of the section that lies under the upper third of the window. */
   private current = -1;
 
@@ -99,7 +106,7 @@ export class OrderMenu extends StorefrontElement {
 
   /** Not in `willUpdate`: what is watched is brought up to date after that. */
   protected override update(changed: PropertyValues): void {
-    this.hidden = this.#stage.value !== undefined && this.#stage.value !== 'menu';
+    this.hidden = (this.#stage.value ?? 'menu') !== 'menu';
     super.update(changed);
   }
 
@@ -113,9 +120,10 @@ export class OrderMenu extends StorefrontElement {
         @focusin=${this.#onInterest}
       >
         ${closed ? html`<p class="closed" role="status" part="closed">${closed}</p>` : nothing}
+        <slot name="header"></slot>
         ${this.#face(shop)}
       </div>
-      ${this.failedToOpen ? html`<p class="toast" role="alert">${notOpened()}</p>` : nothing}
+      ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
       <order-product .storefront=${shop}></order-product>`;
   }
 
@@ -152,6 +160,15 @@ export class OrderMenu extends StorefrontElement {
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
     if (changed.has('current')) this.#scrollRow();
+    const linked = this.product ?? this.shop?.settings.raw.urlParameters;
+    if (menus?.state === 'ready' && linked !== undefined) {
+      import('./linked.js').then(
+        ({ openLinked }) => openLinked(this, menus.value),
+        () => {
+          this.toast = notOpened();
+        },
+      );
+    }
   }
 
   readonly #load = (): void => void this.shop?.menus.load();
@@ -195,7 +212,7 @@ export class OrderMenu extends StorefrontElement {
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
     if (control.classList.contains('add')) this.#addOne(entry);
-    else void this.#open(entry, control);
+    else void this.open(entry, control);
   };
 
   #goTo(section: HTMLElement): void {
@@ -227,7 +244,8 @@ export class OrderMenu extends StorefrontElement {
     this.announcement = added(name, quantities.get(id) ?? 0);
   }
 
-  #open(entry: Entry, opener: HTMLElement): Promise<void> {
+  /** Opens a product; `opener` gets the focus back. */
+  open(entry: Entry, opener: HTMLElement): Promise<void> {
     return this.#once(fetchDialog(), async () => {
       const wasAdded = await this.renderRoot.querySelector('order-product')?.show(entry);
       opener.focus();
@@ -237,11 +255,11 @@ export class OrderMenu extends StorefrontElement {
 
   /** Goes on once a part is loaded, and says so when it cannot be had. */
   async #once<T>(part: Promise<T>, goOn: (part: T) => unknown): Promise<void> {
-    this.failedToOpen = false;
+    this.toast = '';
     try {
       await goOn(await part);
     } catch {
-      this.failedToOpen = true;
+      this.toast = notOpened();
     }
   }
 

@@ -3,11 +3,10 @@ import { backToMenu } from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/receipt.js';
 import { receiptOf } from '../../stores/receipt.js';
-import type { ReceiptContent, Storefront } from '../../stores/types.js';
+import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/types.js';
 import { skeleton } from '../checkout/fields.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { StageElement } from '../checkout/stage-element.js';
-import { OrderPlacedEvent } from '../events/order-placed.js';
 import { controls } from '../shared/controls.js';
 import { theme } from '../shared/theme.js';
 import type {} from '../tracking/order-tracking.js';
@@ -27,7 +26,7 @@ const fetchAfter = () => import('../define-after.js');
  * @property receiptId - identifier of the receipt to show (`receipt-id`)
  * @property receiptToken - the token that opens it (`receipt-token`)
  * @fires order-placed - the order is paid; once for each order, also when the page is loaded again.
- *   `receiptId` and `shortId` where the service gave a receipt
+ *   `receiptId` and `shortId` where the service gave a receipt; `order`
  * @csspart receipt
  * @csspart heading
  * @csspart number - the short name of the order
@@ -164,12 +163,12 @@ export class OrderReceipt extends StageElement {
       this.#stop();
       return;
     }
-    const { content, firstShown, follow } = receiptOf(shop);
+    const { content, follow } = receiptOf(shop);
     const found = content.$value.get();
     if (found.state !== 'ready') return;
     // Without the code for it, the receipt stays as it is.
     if (this.isConnected) this.#following ??= follow().catch(() => () => {});
-    if (firstShown()) this.#tell(found.value);
+    this.#tell(receiptOf(shop), found.value);
   }
 
   #stop(): void {
@@ -177,9 +176,12 @@ export class OrderReceipt extends StageElement {
     this.#following = undefined;
   }
 
-  #tell(content: ReceiptContent): void {
-    const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
-    this.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId }));
+  #tell(store: ReceiptStore, content: ReceiptContent): void {
+    import('../host/host.js').then(
+      ({ tellPlaced }) => tellPlaced(this, store, content),
+      // Told with the next painting.
+      () => {},
+    );
   }
 }
 

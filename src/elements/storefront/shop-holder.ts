@@ -21,6 +21,8 @@ export const shopAttributes = {
   addressLookup: { attribute: 'address-lookup' },
   urlParameters: { attribute: 'url-parameters' },
   sharedTablet: { attribute: 'shared-tablet' },
+  analytics: {},
+  returnUrl: { attribute: 'return-url' },
   processorScript: { attribute: 'processor-script' },
   processorKey: { attribute: 'processor-key' },
   processorGlobal: { attribute: 'processor-global' },
@@ -56,6 +58,11 @@ export class ShopHolder {
     try {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
+      import('../host/host.js').then(
+        ({ tellPage }) => tellPage(shop),
+        // Its cart tries again.
+        () => {},
+      );
       this.value = shop;
       this.#release = () => {
         stopFollowing();

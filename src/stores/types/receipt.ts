@@ -10,8 +10,8 @@ export type ReceiptContent =
 
 export interface ReceiptStore {
   readonly content: Loader<ReceiptContent>;
-  /** True once for each order, reloads included: the moment to tell the page. */
-  firstShown(): boolean;
+  /** What was ordered, once for each order, reloads included: the moment to tell the page. */
+  placedNow(): Cart | null;
   /** It is of the order that was just placed here, and not of a link. */
   isOwn(): boolean;
   /** Shows the receipt of a link in place of whatever the shop shows. */

@@ -1,0 +1,25 @@
+import type { LitElement } from 'lit';
+import type { Storefront } from '../../stores/types.js';
+
+type Part = typeof import('../host/host.js');
+
+/** What is said in trouble, and to the page. Loads before it is needed: trouble may keep it away. */
+export class Beside {
+  /** `undefined` until it is there. */
+  part: Part | undefined;
+
+  constructor(private readonly host: LitElement & { readonly shop: Storefront | undefined }) {}
+
+  /** Loads it first; what could not be loaded is tried again by the next call. */
+  use(work: (part: Part, shop: Storefront) => unknown): void {
+    const { host } = this;
+    import('../host/host.js').then(
+      (part) => {
+        if (!this.part) host.requestUpdate();
+        this.part = part;
+        if (host.shop) work(part, host.shop);
+      },
+      () => {},
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { lookupAddress, readFulfillment } from '../../stores/fulfillment-settings.js';
+import { type RawSettings, type Settings, SettingsError } from '../../stores/settings.js';
+import { webAddress } from '../../web-address.js';
+
+/** Settings that are first read when a guest comes to them, long after the integrator has looked. */
+const checks: readonly ((settings: Settings) => unknown)[] = [
+  readFulfillment,
+  lookupAddress,
+  ({ raw }) => address('processor-script', raw.processorScript),
+  ({ raw }) => raw.returnUrl !== 'off' && address('return-url', raw.returnUrl),
+  ({ raw }) =>
+    name(
+      'time-zone',
+      'an IANA name like America/New_York',
+      raw.timeZone,
+      (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
+    ),
+  ({ raw }) =>
+    name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
+  ({ raw }) => flags.map(([setting, key]) => flag(setting, raw[key])),
+];
+
+const flags = [
+  ['url-parameters', 'urlParameters'],
+  ['analytics', 'analytics'],
+] as const satisfies readonly (readonly [string, keyof RawSettings])[];
+
+/** Says in the console what is wrong with each setting, by its name, and what to write instead. */
+export function checkSettings(settings: Settings): void {
+  for (const check of checks) {
+    try {
+      check(settings);
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      console.error(`order-elements: ${error.message}`);
+    }
+  }
+}
+
+function address(setting: string, found: string | undefined): void {
+  if (!found || webAddress(found)) return;
+  throw new SettingsError(setting, 'an address like https://example.com/path', found);
+}
+
+function name(
+  setting: string,
+  expected: string,
+  found: string | undefined,
+  use: (word: string) => unknown,
+): void {
+  try {
+    if (found) use(found);
+  } catch {
+    throw new SettingsError(setting, expected, found);
+  }
+}
+
+function flag(setting: string, found: string | undefined): void {
+  if (['on', 'off', 'true', setting, '', undefined].includes(found)) return;
+  throw new SettingsError(setting, 'nothing, on or off', found);
+}

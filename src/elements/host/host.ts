@@ -1,0 +1,7 @@
+/** What is said beside an order: to the shopper in trouble, and to the page around the widget. */
+export { waitingText } from '../cart/notices.js';
+export { cartNotices } from './cart-notices.js';
+export { focusNear } from './focus.js';
+export { leave } from './leave.js';
+export { tellPage } from './tell-page.js';
+export { tellPlaced } from './tell-placed.js';

@@ -1,0 +1,15 @@
+import type { ReceiptContent, ReceiptStore } from '../../stores/types.js';
+import { factsOf } from '../events/order-facts.js';
+import { OrderPlacedEvent } from '../events/order-placed.js';
+
+/** Tells of the order whose receipt is shown, if nobody has heard of it yet. */
+export function tellPlaced(
+  receipt: HTMLElement,
+  { placedNow }: ReceiptStore,
+  content: ReceiptContent,
+): void {
+  const cart = placedNow();
+  if (!cart) return;
+  const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
+  receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
+}

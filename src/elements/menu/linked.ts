@@ -1,0 +1,38 @@
+/** Opens the product that the page, or a link to it, names. */
+import type { MenuBundle } from '../../contract/domain.js';
+import { notOffered } from '../../messages/linked.js';
+import { isOn } from '../../stores/is-on.js';
+import type { RawSettings } from '../../stores/settings.js';
+import type { Entry } from './menu-plan.js';
+import type { OrderMenu } from './order-menu.js';
+
+/** What a menu has opened by its name last, and what was opened for a shop by the page's address. */
+const opened = new WeakMap<object, string>();
+
+/** Once for each name, and while the menu is what is shown. */
+export function openLinked(menu: OrderMenu, menus: MenuBundle): void {
+  const { shop } = menu;
+  if (!shop || menu.hidden) return;
+  const id = menu.product ?? productInAddress(shop.settings.raw);
+  // A drawer has another menu each time.
+  const asked = menu.product ? menu : shop;
+  if (!id || id === opened.get(asked)) return;
+  opened.set(asked, id);
+  const entry = entryOf(menus, id);
+  if (entry) void menu.open(entry, menu);
+  else menu.toast = notOffered();
+}
+
+/** `?product=` of the page's address, where the page has allowed that; the address stays as it is. */
+export const productInAddress = (raw: RawSettings = {}): string | null =>
+  isOn(raw.urlParameters) ? new URL(location.href).searchParams.get('product') : null;
+
+export function entryOf({ menus, popular }: MenuBundle, id: string): Entry | undefined {
+  const inCategories = menus
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id: categoryId, products }) =>
+      products.map((product): Entry => ({ product, categoryId })),
+    );
+  const entries = [...inCategories, ...popular.map((product) => ({ product, categoryId: null }))];
+  return entries.find(({ product }) => product.id === id);
+}
