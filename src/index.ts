@@ -7,9 +7,8 @@ export type { OrderCartChangeEvent } from './elements/events/order-cart-change.j
 export type { OrderCheckoutStartEvent } from './elements/events/order-checkout-start.js';
 export type { OrderErrorEvent, OrderTask } from './elements/events/order-error.js';
 export type { OrderFacts, OrderFactsItem } from './elements/events/order-facts.js';
-export type {} from './elements/events/order-open.js';
+export type { OrderProductOpenEvent } from './elements/events/order-open.js';
 export type { OrderPlacedEvent } from './elements/events/order-placed.js';
-export type { OrderProductOpenEvent } from './elements/events/order-product-open.js';
 export { OrderLocations } from './elements/locations/order-locations.js';
 export { OrderMenu } from './elements/menu/order-menu.js';
 export { OrderReceipt } from './elements/receipt/order-receipt.js';

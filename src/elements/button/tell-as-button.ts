@@ -1,6 +1,6 @@
 import { OrderCheckoutStartEvent } from '../events/order-checkout-start.js';
+import { productOpenEvent } from '../events/order-open.js';
 import { OrderPlacedEvent } from '../events/order-placed.js';
-import { OrderProductOpenEvent } from '../events/order-product-open.js';
 
 /** What the drawer's elements tell, the button tells in their place: the page knows only that. */
 export function tellAsButton(drawer: HTMLElement, button: HTMLElement): void {
@@ -13,6 +13,6 @@ export function tellAsButton(drawer: HTMLElement, button: HTMLElement): void {
   );
   drawer.addEventListener('order-placed', (event) => tell(event, new OrderPlacedEvent(event)));
   drawer.addEventListener('order-product-open', (event) =>
-    tell(event, new OrderProductOpenEvent(event.productId)),
+    tell(event, productOpenEvent(event.productId)),
   );
 }

@@ -3,7 +3,7 @@ import { OrderingError } from '../../client/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { productOf } from '../../stores/products.js';
 import type { Loadable } from '../../stores/types.js';
-import { OrderProductOpenEvent } from '../events/order-product-open.js';
+import { productOpenEvent } from '../events/order-open.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
@@ -72,7 +72,7 @@ export class OrderProduct extends StorefrontElement {
     dialog.returnValue = '';
     this.#letPageGo ??= holdPage();
     if (!dialog.open) dialog.showModal();
-    this.dispatchEvent(new OrderProductOpenEvent(entry.product.id));
+    this.dispatchEvent(productOpenEvent(entry.product.id));
     this.renderRoot.querySelector('.scroll')?.scrollTo(0, 0);
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     this.#releasePage();
