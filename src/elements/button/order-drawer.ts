@@ -56,8 +56,7 @@ export class OrderDrawer extends LitElement {
     this.lang = button.currentLanguage;
     this.name = nameOf(button);
     wearLooksOf(button, this);
-    const stopFollowing =
-      '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
+    const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
     tellAsButton(this, button);
     document.body.append(this);
     const letPageGo = holdPage();
