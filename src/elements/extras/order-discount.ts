@@ -101,6 +101,12 @@ export class OrderDiscount extends StorefrontElement {
   }
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-discount': OrderDiscount;
+  }
+}
+
 const applied = ({ cart }: Storefront, code: string) => {
   const remove = () => {
     cart.intend({ type: 'no-discount' });

@@ -39,3 +39,9 @@ export class OrderNote extends StorefrontElement {
     </label>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-note': OrderNote;
+  }
+}

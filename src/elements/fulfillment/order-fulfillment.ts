@@ -295,3 +295,9 @@ export class OrderFulfillment extends StorefrontElement {
     this.closest('form')?.requestSubmit();
   };
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-fulfillment': OrderFulfillment;
+  }
+}

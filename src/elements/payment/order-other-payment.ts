@@ -93,6 +93,12 @@ export class OrderOtherPayment extends StorefrontElement {
   };
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-other-payment': OrderOtherPayment;
+  }
+}
+
 /** Nothing is confirmed with anybody but the service. */
 const place = (shop: Storefront) =>
   void checkoutOf(shop).confirm(async () => ({ outcome: 'unknown' }));

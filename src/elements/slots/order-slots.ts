@@ -197,3 +197,9 @@ export class OrderSlots extends StorefrontElement {
     });
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-slots': OrderSlots;
+  }
+}
