@@ -9,6 +9,9 @@ export type { OrderErrorEvent, OrderTask } from './elements/events/order-error.j
 export type { OrderFacts, OrderFactsItem } from './elements/events/order-facts.js';
 export type { OrderProductOpenEvent } from './elements/events/order-open.js';
 export type { OrderPlacedEvent } from './elements/events/order-placed.js';
+export type { OrderScript } from './elements/host/scripting.js';
+export { type AddOptions, orderStorefront, ScriptError } from './elements/host/scripting.js';
+export type { OrderSnapshot } from './elements/host/snapshot.js';
 export { OrderLocations } from './elements/locations/order-locations.js';
 export { OrderMenu } from './elements/menu/order-menu.js';
 export { OrderReceipt } from './elements/receipt/order-receipt.js';

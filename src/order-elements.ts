@@ -4,6 +4,8 @@
  * card processor's return parameters and a receipt's token out of the address before anything else on
  * the page reads it.
  */
+
+import type { OrderScript } from './elements/host/scripting.js';
 import { takeReturnParameters } from './return-parameters.js';
 import type { ScriptTag } from './script-tag.js';
 import { takeFragment } from './take-fragment.js';
@@ -25,3 +27,11 @@ if (page[mark]) {
   page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
   import('./page.js');
 }
+
+/**
+ * The scripting interface of a shop, for scripts of the page: see docs/scripting.md.
+ *
+ * @param place - an element of the shop or a selector for it; the page's own shop without one
+ */
+export const orderStorefront = (place?: Element | string): Promise<OrderScript> =>
+  import('./elements/host/scripting.js').then((script) => script.orderStorefront(place));

@@ -2,52 +2,9 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { productOf } from '../../src/stores/products.js';
+import { bowl, openKitchen } from './bowl.js';
 import { announced, button, card, openMenu, words } from './menu-page.js';
-import { openShop, product, menu as wireMenu } from './menu-shop.js';
-
-const option = (id: string, price = '0.00', more: object = {}) => ({
-  id,
-  name: id,
-  price,
-  maxQuantity: 1,
-  ...more,
-});
-
-const group = (id: string, min: number, max: number, items: object[]) => ({
-  id,
-  name: id,
-  description: '',
-  rule: { min, max },
-  items,
-});
-
-const marinade = group('Marinade', 1, 1, [option('Lemon'), option('Chili', '0.25')]);
-const bowl = [
-  group('Size', 1, 1, [option('Small'), option('Large', '2.00')]),
-  group('Protein', 1, 1, [
-    option('Chicken', '3.00', { childGroups: [{ groupId: 'Marinade', group: marinade }] }),
-    option('Paneer'),
-  ]),
-  group('On top', 0, 2, [option('Olives', '0.50'), option('Feta', '1.00'), option('Dill')]),
-  group('Sauces', 0, 3, [option('Tahini', '0.75', { maxQuantity: 3 })]),
-];
-
-const kitchen = () =>
-  openShop({
-    menus: {
-      menus: [
-        wireMenu('all', {
-          Bowls: [
-            product('Bowl', { modifierIds: bowl.map(({ id }) => id) }),
-            product('Bread', { nutrition: { ingredients: ['wheat'], calorieCount: 210 } }),
-            product('Gone', { availability: 'unavailable' }),
-          ],
-        }),
-      ],
-      popularProducts: [],
-    },
-    modifiers: { Bowl: bowl },
-  });
+import { product } from './menu-shop.js';
 
 /** Opens a product as a shopper does and waits for its dialog. */
 async function open(menu: OrderMenu, name: string): Promise<HTMLDialogElement> {
@@ -84,7 +41,7 @@ const fieldset = (dialog: HTMLDialogElement, name: string) =>
 
 describe('the product dialog', () => {
   it('adds a product without choices, with its quantity and instructions', async () => {
-    const { shop, asked } = kitchen();
+    const { shop, asked } = openKitchen();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bread');
     expect(words(dialog)).to.contain('wheat').and.to.contain('210 kcal');
@@ -105,7 +62,7 @@ describe('the product dialog', () => {
   });
 
   it('says the rule of each group in words', async () => {
-    const menu = await openMenu(kitchen().shop);
+    const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
     expect(words(fieldset(dialog, 'Size'))).to.contain('Choose 1');
@@ -116,7 +73,7 @@ describe('the product dialog', () => {
   });
 
   it('leads to the first choice that is missing, also below another choice', async () => {
-    const { shop } = kitchen();
+    const { shop } = openKitchen();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -135,7 +92,7 @@ describe('the product dialog', () => {
   });
 
   it('estimates the line and hands over nested choices', async () => {
-    const { shop } = kitchen();
+    const { shop } = openKitchen();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -159,7 +116,7 @@ describe('the product dialog', () => {
   });
 
   it('takes nothing more into a full group, and keeps it readable', async () => {
-    const menu = await openMenu(kitchen().shop);
+    const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
     input(dialog, 'Olives').click();
@@ -174,7 +131,7 @@ describe('the product dialog', () => {
   });
 
   it('forgets what was chosen for a product that was left', async () => {
-    const menu = await openMenu(kitchen().shop);
+    const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
     input(dialog, 'Large').click();
@@ -186,7 +143,7 @@ describe('the product dialog', () => {
   });
 
   it('closes by Escape, gives the focus back and lets the page scroll again', async () => {
-    const menu = await openMenu(kitchen().shop);
+    const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bread');
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     await sendKeys({ press: 'Escape' });
@@ -199,7 +156,7 @@ describe('the product dialog', () => {
   });
 
   it('says so when the choices cannot be had, and tries again on demand', async () => {
-    const { shop, kitchen: answers } = kitchen();
+    const { shop, kitchen: answers } = openKitchen();
     const menu = await openMenu(shop);
     answers.intercept = () =>
       Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
@@ -213,7 +170,7 @@ describe('the product dialog', () => {
   });
 
   it('shows what is sold out without a way to order it', async () => {
-    const menu = await openMenu(kitchen().shop);
+    const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Gone');
     expect(words(dialog)).to.contain('Sold out today');
     expect(words(dialog)).to.contain('Not stated');
@@ -221,7 +178,7 @@ describe('the product dialog', () => {
   });
 
   it('drops choices that arrive when another product is open already', async () => {
-    const { shop, kitchen: answers } = kitchen();
+    const { shop, kitchen: answers } = openKitchen();
     const menu = await openMenu(shop);
     let arrive = () => {};
     answers.intercept = (path) =>

@@ -43,7 +43,8 @@ export interface OptionState {
   readonly groups: readonly GroupState[];
 }
 
-const below = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
+/** The path of a group or a modifier below another one; empty above the first. */
+export const below = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 export function judge(
   groups: readonly ModifierGroup[],

@@ -2,6 +2,8 @@ import { ContextProvider } from '@lit/context';
 import { css, html, LitElement, type PropertyDeclarations } from 'lit';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
+import type { AddOptions, OrderScript } from '../host/scripting.js';
+import { type OrderSnapshot, snapshotOf } from '../host/snapshot.js';
 import { storefrontContext } from '../shared/context.js';
 import { ShopHolder, shopAttributes } from './shop-holder.js';
 
@@ -61,6 +63,34 @@ export class OrderStorefront extends LitElement {
   get storefront(): Storefront | undefined {
     const { value } = this.#provider;
     return value instanceof SettingsError ? undefined : (value ?? undefined);
+  }
+
+  /** The order as it is shown; `undefined` while there is no shop. A copy. */
+  get cart(): OrderSnapshot | undefined {
+    return this.storefront && snapshotOf(this.storefront.cart.$view.get());
+  }
+
+  /**
+   * Puts a product into the order. Settles once it stands there; `order-cart-change` says when the
+   * service has confirmed it. docs/scripting.md
+   *
+   * @throws ScriptError whose `code` says why it cannot be added
+   */
+  async addProduct(productId: string, options?: AddOptions): Promise<void> {
+    return (await this.#script()).addProduct(productId, options);
+  }
+
+  /** Opens the drawer of the shop's button, else its order. @throws ScriptError `nothing-to-open` */
+  async open(): Promise<void> {
+    return (await this.#script()).open();
+  }
+
+  close(): void {
+    void this.#script().then((script) => script.close());
+  }
+
+  async #script(): Promise<OrderScript> {
+    return (await import('../host/scripting.js')).orderStorefront(this);
   }
 
   override connectedCallback(): void {
