@@ -89,6 +89,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     console: createConsole({ parts, controls }),
     pageOperations: hostedCheckoutOperations(parts),
     around: {
+      now,
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),
       faults,
       onRequest: options.onRequest ?? (() => {}),

@@ -16,7 +16,8 @@ import {
   writesWith,
 } from './cart-access.js';
 import { OrderingError } from './errors.js';
-import { type Answer, json, reading, type Send } from './transport.js';
+import { clockAhead } from './service-clock.js';
+import { type Answer, type ClientEdge, json, reading, type Send } from './transport.js';
 
 /**
  * A write that is ready to be sent, and to be sent again just as it is. It can be stored; it holds
@@ -37,6 +38,8 @@ export interface PreparedWrite {
 export interface CartAnswer {
   readonly access: CartAccess;
   readonly cart: Cart;
+  /** How far the device's clock is ahead of the service's, milliseconds; `null`: nobody can tell. */
+  readonly ahead: number | null;
 }
 
 export interface SessionStart {
@@ -55,7 +58,7 @@ export interface CartClient {
    *
    * @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable
    */
-  start(wanted: SessionStart): Promise<{ readonly access: CartAccess; readonly cart: Cart | null }>;
+  start(wanted: SessionStart): Promise<Omit<CartAnswer, 'cart'> & { readonly cart: Cart | null }>;
   read(access: CartAccess): Promise<CartAnswer>;
   /** `null` where neither generation that can be used has an operation for the change. */
   prepare(change: CartChange, access: CartAccess, key: string): PreparedWrite | null;
@@ -75,6 +78,7 @@ const wrappedCart = z.object({ cart: z.unknown() });
 export function cartClient(
   shop: Shop,
   send: Send,
+  { now }: Pick<ClientEdge, 'now'>,
   customer: CustomerToken = () => null,
 ): CartClient {
   const start = async ({ method, key, access: old = null, metadata }: SessionStart) => {
@@ -105,6 +109,7 @@ export function cartClient(
       return {
         access: { cartId, session: sealed, token: null, revision, newer: revision !== null },
         cart: null,
+        ahead: null,
       };
     }
     const cart = reading(answer, () => readCart(found.cart, generation, revision));
@@ -120,12 +125,19 @@ export function cartClient(
         claimed,
       },
       cart,
+      ahead: clockAhead(answer, cart, now()),
     };
   };
 
   const take = (answer: Answer, generation: Generation, access: CartAccess): CartAnswer | null => {
     const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer)));
-    return cart && { access: renewed(access, answer, cart.revision), cart };
+    return (
+      cart && {
+        access: renewed(access, answer, cart.revision),
+        cart,
+        ahead: clockAhead(answer, cart, now()),
+      }
+    );
   };
 
   const read = async (access: CartAccess): Promise<CartAnswer> => {

@@ -1,5 +1,6 @@
 /** Turns an answer that is no success into a failure. All three error shapes: docs/contract.md 7.2. */
 import { type FailureKind, OrderingError } from './errors.js';
+import { serviceTime } from './service-clock.js';
 
 interface ProblemBody {
   code?: unknown;
@@ -75,8 +76,9 @@ function retryAfter(status: number, headers: Headers, now: number): number | nul
   const after = headers.get('retry-after');
   const spent = status === 429 || headers.get('x-ratelimit-remaining') === '0';
   const reset = spent && headers.get('x-ratelimit-reset');
+  const then = serviceTime({ headers }) ?? now;
   let wait = Number.NaN;
-  if (after) wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - now;
-  else if (reset) wait = Number(reset) * 1000 - now;
+  if (after) wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - then;
+  else if (reset) wait = Number(reset) * 1000 - then;
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), 3_600_000);
 }

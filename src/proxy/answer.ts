@@ -49,6 +49,7 @@ function guarded(body: string, secrets: readonly string[]): string {
 }
 
 const passed = [
+  'date',
   'etag',
   'retry-after',
   'x-ratelimit-remaining',

@@ -6,6 +6,7 @@ import type { Outgoing } from './message.js';
 export const clientHeader = 'x-order-client';
 
 const exposed = [
+  'Date',
   'ETag',
   'Retry-After',
   'X-RateLimit-Remaining',

@@ -4,6 +4,9 @@
  */
 import type { ShopParts } from './storefront.js';
 
+/** A reset that is further off is a matter of the device's clock. */
+const LONGEST_MS = 10 * 60_000;
+
 /** Kept for carts and payments: a whole order and some trouble. */
 const RESERVED = 20;
 
@@ -15,6 +18,6 @@ export function hasRoom({ edge, allowance }: Pick<ShopParts, 'edge' | 'allowance
   if (!said) return true;
   const [remaining, reset] = said.split(' ').map(Number);
   if (remaining === undefined || Number.isNaN(remaining)) return true;
-  const isOver = reset !== undefined && reset * 1000 <= edge.now();
-  return isOver || remaining > RESERVED;
+  const wait = (reset ?? Number.NaN) * 1000 - edge.now();
+  return wait <= 0 || wait > LONGEST_MS || remaining > RESERVED;
 }

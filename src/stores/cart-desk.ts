@@ -60,12 +60,12 @@ export const telling = (state: CartState, notice: CartNotice): CartState => ({
  */
 export function take(desk: CartDesk, answer: CartAnswer, done: Pending | null, life: number): void {
   const state = desk.state();
-  const { access, cart } = answer;
+  const { access, cart, ahead } = answer;
   if (state.life !== life) return;
   const known = state.confirmed;
   const overtaken =
     known?.id === cart.id && cart.revision !== null && (known.revision ?? 0) > cart.revision;
-  const current = overtaken ? state : { ...state, access, confirmed: cart, closed: null };
+  const current = overtaken ? state : { ...state, access, confirmed: cart, ahead, closed: null };
   desk.save(done ? answered(current, done, cart) : current);
 }
 

@@ -22,6 +22,7 @@ export function createLife({ client, desk, edge, method }: Sender) {
       life: state.life + 1,
       access: answer?.access ?? null,
       confirmed: answer?.cart ?? null,
+      ahead: answer?.ahead ?? null,
       notices: state.notices,
       pending: putBack(state, edge.uuid),
     };

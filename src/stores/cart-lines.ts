@@ -11,6 +11,9 @@ export const quantitiesOf = (cart: Cart | null): Readonly<Record<string, number>
 export const additionOf = ({ intent, oldItem }: Pending): LineIntent | null =>
   intent.type === 'add' || (intent.type === 'replace' && !oldItem) ? intent : null;
 
+/** A request whose answer was lost may be applied this long after it was sent, and not later. */
+export const LATEST_MS = 25_000;
+
 /** Sent without a key, so that sending it again could add it twice. */
 export const needsComparing = (entry: Pending): boolean =>
   entry.request?.key === null && additionOf(entry) !== null;

@@ -30,7 +30,7 @@ interface Surroundings {
 
 export function createSending(at: Surroundings, desk: CartDesk): Sending {
   const { settings, edge } = at;
-  const client = cartClient(settings, at.send, at.customer);
+  const client = cartClient(settings, at.send, edge, at.customer);
   const { step, trouble } = createSync({ client, desk, edge, method: settings.method });
   trouble().catch(() => {});
   /** While no other tab does the same. */

@@ -43,6 +43,8 @@ export interface CartState {
    * the epoch.
    */
   readonly unsettledUntil?: number;
+  /** How far the device's clock was ahead of the service's; `null`: nobody can tell. Milliseconds. */
+  readonly ahead?: number | null;
   /** Counts the carts that were begun here: an answer about a former one changes nothing. */
   readonly life: number;
 }

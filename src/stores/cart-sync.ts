@@ -4,7 +4,7 @@ import { type FailureKind, OrderingError } from '../client/errors.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { changeOf } from './cart-change.js';
 import { amend, type CartDesk, drop, take, telling } from './cart-desk.js';
-import { needsComparing, quantitiesOf } from './cart-lines.js';
+import { LATEST_MS, needsComparing, quantitiesOf } from './cart-lines.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Trouble } from './cart-trouble.js';
 import type { Edge } from './edge.js';
@@ -46,12 +46,12 @@ export function createSync(sender: Sender): Sync {
 
   const start = async (state: CartState): Promise<Step> => {
     const method = wantedMethod(state) ?? sender.method;
-    const { access, cart } = await client.start({ method, key: edge.uuid() });
+    const { access, cart, ahead } = await client.start({ method, key: edge.uuid() });
     const now = desk.state();
     // Another tab was quicker: nothing was put into the cart that is left behind.
     if (now.access || now.life !== state.life) return 'next';
     const pending = now.pending.filter(({ intent }) => intent.type !== 'method');
-    desk.save({ ...now, access, confirmed: cart, closed: null, pending });
+    desk.save({ ...now, access, confirmed: cart, ahead, closed: null, pending });
     return 'next';
   };
 
@@ -71,7 +71,10 @@ export function createSync(sender: Sender): Sync {
     // Without a key, what is still on its way could overtake what comes after it.
     const settling = (state.unsettledUntil ?? 0) - edge.now();
     if (!entry.request && request.key === null && settling > 0) {
-      return { wait: settling, trouble: 'unreachable' };
+      const wait = Math.min(settling, LATEST_MS);
+      // The device's clock was put back meanwhile.
+      if (wait < settling) desk.save({ ...state, unsettledUntil: edge.now() + wait });
+      return { wait, trouble: 'unreachable' };
     }
     // Saved before it is sent: a tab that closes now repeats exactly this request.
     const sent = amend(desk, entry, {

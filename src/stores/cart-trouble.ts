@@ -10,14 +10,12 @@ import { changeOf, itemOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
 import { amend, drop, take, telling, without } from './cart-desk.js';
 import { createLife } from './cart-life.js';
-import { additionOf, needsComparing } from './cart-lines.js';
+import { additionOf, LATEST_MS, needsComparing } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
 import type { CartNotice, Intent } from './types/cart.js';
 
-/** A request whose answer was lost may be applied this long after it was sent, and not later. */
-const LATEST_MS = 25_000;
 /** Conflicts in a row that are answered at once. */
 const QUICK_ATTEMPTS = 3;
 /** Unreadable answers in a row before the shopper is asked. */
@@ -99,7 +97,11 @@ export function createTrouble(sender: Sender) {
     if (applied === 'undecided') return ask(entry);
     if (error?.kind === 'refused') return refuse(entry, error.reason);
     const settling = (entry.sentAt ?? 0) + LATEST_MS - edge.now();
-    if (needsComparing(entry) && settling > 0) return { wait: settling, trouble: 'unreachable' };
+    if (needsComparing(entry) && settling > 0) {
+      // The device's clock was put back meanwhile.
+      if (settling > LATEST_MS) amend(desk, entry, { sentAt: edge.now() });
+      return { wait: Math.min(settling, LATEST_MS), trouble: 'unreachable' };
+    }
     return again(entry);
   };
 

@@ -56,7 +56,8 @@ export async function askForResult(
     if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };
     // Until then a confirmation may be on its way to an intent that waits for it, and what the
     // service says of a failure may be about an earlier card.
-    const isLate = edge.now() - (kept.since ?? edge.now()) > LATEST_MS;
+    // Before it began by this clock: the device's was put back, and says nothing of how long ago.
+    const isLate = Math.abs(edge.now() - (kept.since ?? edge.now())) > LATEST_MS;
     const failed = result === 'failed' && (isLate || !kept.declined);
     if (failed || (isLate && answer?.outcome === 'waiting'))
       return { result: 'failed', message: '' };

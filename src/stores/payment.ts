@@ -61,10 +61,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
 
   const show = (state: PaymentState) => {
     $payment.set(state);
-    const order = cart.state().confirmed;
-    const end = state.step === 'ready' && order ? quoteEnd(order) : null;
+    const end = state.step === 'ready' ? quoteEnd(cart.state(), edge.now()) : null;
     unwatch();
-    // One that is over already was renewed a moment ago: this device's clock is wrong.
+    // One that is over already was renewed a moment ago: that it seems so is left to the service.
     if (end !== null && end > edge.now()) unwatch = edge.after(end - edge.now(), renewWhileReady);
   };
 
@@ -125,8 +124,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     if (kept.step === 'confirming') return follow();
     const changed = view.pending || order.payable !== state.payable || moved(kept, parts);
     if (changed || order.revalidation) return fail({ kind: 'changed' });
-    if (isOver(order, edge.now())) {
-      $payment.set({ step: 'preparing' });
+    if (isOver(cart.state(), edge.now())) {
+      // Not as being prepared: the card's form would go, and what was typed into it.
+      $payment.set({ step: 'confirming' });
       const next = changedSince(state, await preparation.prepare().catch(explained));
       show(next);
       const same = next.step === 'ready' && next.clientSecret === state.clientSecret;

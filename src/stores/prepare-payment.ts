@@ -34,8 +34,7 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
   /** The cart as it can be paid, or what stands in the way. */
   const payableOrder = async () => {
     await cart.flush();
-    const order = cart.state().confirmed;
-    if (order && isOver(order, edge.now())) await renewQuotes(cart, edge.now);
+    if (isOver(cart.state(), edge.now())) await renewQuotes(cart, edge.now);
     const { confirmed, access } = cart.state();
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });

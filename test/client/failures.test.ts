@@ -94,16 +94,20 @@ describe('an answer that is no success', () => {
   });
 
   test('waits as long as the service asks, in seconds, as a date or by its window', async () => {
-    const later = new Date(NOW + 7000).toUTCString();
-    const waits: [Record<string, string>, number][] = [
-      [{ 'retry-after': '5' }, 5000],
-      [{ 'retry-after': later }, 7000],
-      [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW / 1000 + 9) }, 9000],
-      [{ 'retry-after': '999999' }, 3_600_000],
-    ];
-    for (const [headers, wait] of waits) {
-      const error = await failure(await answering(json(429, { code: 'RATE_LIMITED' }, headers)));
-      assert.equal(error.retryAfter, wait);
+    // By the service's own clock, however wrong the device's is.
+    for (const now of [NOW, NOW + 8_000_000_000, NOW - 8_000_000_000]) {
+      const later = (milliseconds: number) => new Date(now + milliseconds).toUTCString();
+      const reset = String(now / 1000 + 9);
+      const waits: [Record<string, string>, number][] = [
+        [{ 'retry-after': '5' }, 5000],
+        [{ 'retry-after': later(7000) }, 7000],
+        [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }, 9000],
+        [{ 'retry-after': '999999' }, 3_600_000],
+      ];
+      for (const [headers, wait] of waits) {
+        const answer = json(429, { code: 'RATE_LIMITED' }, { ...headers, date: later(0) });
+        assert.equal((await failure(await answering(answer))).retryAfter, wait);
+      }
     }
   });
 

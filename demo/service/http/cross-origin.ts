@@ -1,5 +1,6 @@
 /** Newer operations are called from shoppers' pages, wherever those are hosted. */
 const EXPOSED = [
+  'Date',
   'ETag',
   'Retry-After',
   'X-RateLimit-Remaining',

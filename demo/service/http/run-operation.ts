@@ -15,6 +15,7 @@ import { invalid, Refusal } from './refusal.js';
 export type CallerContext = Context<{ Bindings: Caller }>;
 
 export interface Surroundings {
+  readonly now: () => number;
   readonly budget: (address: string) => RateVerdict;
   readonly faults: Pick<Faults, 'take'>;
   readonly onRequest: (seen: { method: string; route: string; status: number }) => void;
@@ -55,6 +56,7 @@ export function runOperation(operation: Operation, generation: Generation, aroun
     return new Response(answer.body || null, {
       status: answer.status,
       headers: {
+        date: new Date(around.now()).toUTCString(),
         'x-request-id': requestId,
         'x-content-type-options': 'nosniff',
         ...verdict.headers,
