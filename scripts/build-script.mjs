@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './paths.mjs';
@@ -12,6 +13,7 @@ export async function buildScript() {
   const results = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   const { output } = Array.isArray(results) ? results[0] : results;
   removeOldChunks(new Set(output.map(({ fileName }) => fileName)));
+  writeIntegrity();
   return output.filter((file) => file.type === 'chunk');
 }
 
@@ -21,6 +23,22 @@ function removeOldChunks(made) {
     if (!made.has(`chunks/${name}`)) rmSync(join(root, 'dist/chunks', name));
   }
 }
+
+/**
+ * Writes dist/integrity.json: each file of the script with what `integrity` attributes and import
+ * maps say of it. Read from the disk, since a plugin may change a file after the build has told of it.
+ */
+function writeIntegrity() {
+  const chunks = readdirSync(join(root, 'dist/chunks')).filter((name) => name.endsWith('.js'));
+  const names = ['order-elements.js', ...chunks.sort().map((name) => `chunks/${name}`)];
+  const entries = names.map((name) => [name, integrityOf(readFileSync(join(root, 'dist', name)))]);
+  writeFileSync(
+    join(root, 'dist/integrity.json'),
+    `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
+  );
+}
+
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Builds when there is no build, or when a source changed after it was made. */
 export async function buildScriptWhenNeeded() {

@@ -1,18 +1,12 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { buildPackage } from './build-package.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { root } from './paths.mjs';
-import { run } from './run.mjs';
 
 await ensureDependencies();
 const { buildScript } = await import('./build-script.mjs');
 const { coreFiles, elementFiles, kilobyte, measure, wholeOrderFiles } = await import('./sizes.mjs');
 
 const chunks = await buildScript();
-
-rmSync(join(root, 'dist/npm'), { recursive: true, force: true });
-const typescript = join(root, 'node_modules/typescript/bin/tsc');
-await run(process.execPath, [typescript, '-p', 'tsconfig.build.json']);
+await buildPackage();
 
 const limits = [
   { what: 'before menu and cart can be used', chunks: coreFiles(chunks), limit: 25 },

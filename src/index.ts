@@ -1,5 +1,6 @@
 /** The public list. Importing it defines no tag; `order-elements/order-elements.js` does. */
 export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.js';
+export { OrderAccount } from './elements/account/order-account.js';
 export { OrderButton } from './elements/button/order-button.js';
 export { OrderCart } from './elements/cart/order-cart.js';
 export { OrderCheckout } from './elements/checkout/order-checkout.js';
@@ -18,4 +19,4 @@ export { OrderReceipt } from './elements/receipt/order-receipt.js';
 export { OrderStorefront } from './elements/storefront/order-storefront.js';
 export { readSettings, type Settings, SettingsError } from './stores/settings.js';
 export { createStorefront } from './stores/storefront.js';
-export type { CartView, Stage, Storefront } from './stores/types.js';
+export type { AddressLookup, CartView, FoundAddress, Stage, Storefront } from './stores/types.js';

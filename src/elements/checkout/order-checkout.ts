@@ -4,7 +4,7 @@ import * as say from '../../messages/checkout.js';
 import { loadCardPayment } from '../../payment/load.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
-import type { CartView, CheckoutStore, Storefront } from '../../stores/types.js';
+import type { AddressLookup, CartView, CheckoutStore, Storefront } from '../../stores/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { theme } from '../shared/theme.js';
@@ -27,6 +27,7 @@ import { StageElement } from './stage-element.js';
  * The card's fields stand in the light DOM of the outermost host, in a `<div>` that comes and goes.
  *
  * @property storefront - the shop, when the integrator hands it in
+ * @property addressLookup - finds addresses for deliveries: the integrator's own function
  * @slot terms - above the last button, for what the page wants to be read before it is pressed
  * @csspart heading
  * @csspart back - leads back to the menu
@@ -52,6 +53,8 @@ import { StageElement } from './stage-element.js';
  */
 export class OrderCheckout extends StageElement {
   static override styles = [theme, controls, fields, orderStyles, checkoutStyles];
+
+  declare addressLookup: AddressLookup | undefined;
 
   readonly #card = new CardForm(this);
   readonly #details = new Details(this);

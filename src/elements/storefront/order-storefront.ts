@@ -22,6 +22,15 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * @property location - slug or identifier of the location
  * @property merchant - slug of the merchant; with `storefront` needed for customers to log in
  * @property method - `takeout` (default), `delivery`, `table_side` or `room_service`
+ * @property methods - several of them, to let the guest choose: `takeout delivery`
+ * @property table - number of the guest's table
+ * @property room - number of the guest's room
+ * @property lastName - the guest's last name, for room service (`last-name`)
+ * @property addressLookup - address of a geocoder, for deliveries (`address-lookup`)
+ * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
+ * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
+ * @property analytics - tells the service what is looked at and ordered
+ * @property returnUrl - where a bank or a hosted checkout leads back to (`return-url`)
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - the name its script defines (`processor-global`)
