@@ -52,7 +52,11 @@ const beside = {
   'a link names a product': ['elements/menu/linked'],
   'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/checkout/troubles'],
   'something is looked for': ['elements/define-finder'],
-  'somebody has an account': ['elements/define-login', 'elements/define-account'],
+  'somebody has an account': [
+    'elements/define-login',
+    'elements/define-account',
+    'elements/define-saved-addresses',
+  ],
   // With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
   'an order is more than picked up and paid by card': ['elements/late'],
   'the order is placed': [

@@ -439,4 +439,10 @@ export const ar: Translation = {
   'Your order here: {0}': 'طلبك هنا: {0}',
   'Your order at {0} ({1}) is kept there until you come back.':
     'طلبك من {0} ({1}) محفوظ هناك حتى تعود.',
+
+  // Saved addresses at the checkout
+  'Another address': 'عنوان آخر',
+  'Save this address in my account': 'حفظ هذا العنوان في حسابي',
+  'Looking the address up…': 'جارٍ البحث عن العنوان…',
+  'Please complete this address.': 'يرجى إكمال هذا العنوان.',
 };

@@ -431,4 +431,10 @@ export const de: Translation = {
   'Your order here: {0}': 'Ihre Bestellung hier: {0}',
   'Your order at {0} ({1}) is kept there until you come back.':
     'Ihre Bestellung bei {0} ({1}) bleibt dort, bis Sie zurückkommen.',
+
+  // Saved addresses at the checkout
+  'Another address': 'Andere Adresse',
+  'Save this address in my account': 'Diese Adresse in meinem Konto speichern',
+  'Looking the address up…': 'Die Adresse wird gesucht …',
+  'Please complete this address.': 'Bitte ergänzen Sie diese Adresse.',
 };

@@ -424,4 +424,10 @@ export const es: Translation = {
   'Your order here: {0}': 'Su pedido aquí: {0}',
   'Your order at {0} ({1}) is kept there until you come back.':
     'Su pedido en {0} ({1}) se guarda allí hasta que vuelva.',
+
+  // Saved addresses at the checkout
+  'Another address': 'Otra dirección',
+  'Save this address in my account': 'Guardar esta dirección en mi cuenta',
+  'Looking the address up…': 'Buscando la dirección…',
+  'Please complete this address.': 'Complete esta dirección.',
 };

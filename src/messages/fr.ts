@@ -433,4 +433,10 @@ export const fr: Translation = {
   'Your order here: {0}': 'Votre commande ici : {0}',
   'Your order at {0} ({1}) is kept there until you come back.':
     'Votre commande chez {0} ({1}) y est conservée jusqu’à votre retour.',
+
+  // Saved addresses at the checkout
+  'Another address': 'Une autre adresse',
+  'Save this address in my account': 'Enregistrer cette adresse dans mon compte',
+  'Looking the address up…': 'Recherche de l’adresse…',
+  'Please complete this address.': 'Veuillez compléter cette adresse.',
 };

@@ -20,8 +20,6 @@ interface Form {
   /** What is wrong with the address as a whole; empty for nothing. */
   readonly wrong: string;
   readonly onChoose: (found: FoundAddress) => void;
-  /** What the courier says of it. */
-  readonly courier: unknown;
 }
 
 export function addressStep(form: Form): TemplateResult {
@@ -75,11 +73,20 @@ export function addressStep(form: Form): TemplateResult {
           value: draft.country,
           onChange: (country) => change({ country }),
         })}
-      </div>
-      <div class="courier" aria-live="polite" part="courier">${form.courier}</div>`,
+      </div>`,
     say.addressHint(),
   );
 }
+
+/** Nothing is typed yet; the country stays, which most shoppers never change. */
+export const emptyAddress: Partial<PlaceDraft> = {
+  street: '',
+  streetOptional: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  coordinates: null,
+};
 
 /** What is typed, on one line: what a lookup is asked for. */
 export const draftLine = (draft: PlaceDraft): string =>

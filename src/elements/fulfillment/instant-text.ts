@@ -13,7 +13,3 @@ export function instantText(instant: string, timeZone: string, language: string)
     return write();
   }
 }
-
-/** Numbers of tables and rooms are digits; what else stands in an address is not ours. */
-export const digitsOf = (text: string | null): string =>
-  /^\d{1,20}$/.test(text ?? '') ? `${text}` : '';

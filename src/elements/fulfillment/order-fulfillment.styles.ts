@@ -53,6 +53,7 @@ export const fulfillmentStyles = css`
 
   .courier {
     min-block-size: 1.5em;
+    padding-block: var(--space) calc(var(--space) * 3);
   }
 
   .courier .failed {

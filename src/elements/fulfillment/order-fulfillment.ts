@@ -14,13 +14,15 @@ import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
 import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
 import { countryOfCurrency } from './countries.js';
-import { digitsOf, instantText } from './instant-text.js';
+import { instantText } from './instant-text.js';
 import { methodStep } from './method-step.js';
 import { missingIntent } from './missing-intent.js';
 import { nearestLookup } from './nearest-lookup.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
 import { roomStep, tableStep } from './place-fields.js';
+import { placeInAddress } from './place-in-address.js';
 import { placeText } from './place-text.js';
+import { SavedPart } from './saved-part.js';
 
 /**
  * How the order reaches its guest: the method where there are several, and the address, table or
@@ -51,6 +53,13 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #box = new AddressBox(this, () => (this.shop ? nearestLookup(this, this.shop) : null));
+  readonly #saved = new SavedPart(this, {
+    found: (found, shop) => this.#chooseAddress(found, shop),
+    incomplete: (why) => {
+      this.#notFound = why;
+      this.requestUpdate();
+    },
+  });
   /** Names of what was wrong when the shopper tried to go on, and still is. */
   #wrong: readonly (keyof PlaceDraft)[] = [];
   /** What is wrong with the address as a whole. */
@@ -138,15 +147,16 @@ export class OrderFulfillment extends StorefrontElement {
     if (method === 'takeout') return nothing;
     if (!nearestLookup(this, shop))
       return html`<p class="trouble" role="alert">${say.noLookup()}</p>`;
-    return addressStep({
+    const step = addressStep({
       store,
       box: this.#box,
       language: this.currentLanguage,
       error,
       wrong: this.#notFound,
       onChoose: (found) => this.#chooseAddress(found, shop),
-      courier: this.#courier(shop),
     });
+    return html`${this.#saved.around(step, shop)}
+      <div class="courier" aria-live="polite" part="courier">${this.#courier(shop)}</div>`;
   }
 
   /** Kind words for an address that is too far, else when the order arrives. */
@@ -174,17 +184,7 @@ export class OrderFulfillment extends StorefrontElement {
     const store = fulfillmentOf(shop);
     const { methods, urlParameters } = store.settings;
     void store.offers.load();
-    if (urlParameters) {
-      const given = new URLSearchParams(location.search);
-      const table = digitsOf(given.get('table'));
-      const room = digitsOf(given.get('room'));
-      const lastName = given.get('last-name')?.trim();
-      store.remember({
-        ...(table && { table }),
-        ...(room && { room }),
-        ...(lastName && { lastName }),
-      });
-    }
+    if (urlParameters) store.remember(placeInAddress(location.search));
     const draft = store.$draft.get();
     if (!draft.country) store.remember({ country: countryOfCurrency(currency) });
     if (!methods.includes(this.#method(shop)))
@@ -246,14 +246,15 @@ export class OrderFulfillment extends StorefrontElement {
     const missing = () => missingIntent(method, store.$draft.get(), orderDetails(cart.$view.get()));
     const intent = missing();
     if (intent) this.#send(shop, intent);
-    if (!cart.$view.get().pending) return true;
     try {
-      await cart.flush();
+      if (cart.$view.get().pending) await cart.flush();
     } catch {
       // What stopped the cart is said by the cart's own notices.
       return false;
     }
-    return missing() === null || this.#focusOn('#street');
+    if (missing() !== null) return this.#focusOn('#street');
+    this.#saved.keep();
+    return true;
   }
 
   /** What was filled in for the shopper may have been told by no event. */

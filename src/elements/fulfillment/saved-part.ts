@@ -1,0 +1,63 @@
+/** The saved addresses of who is logged in, around the fields of an address. */
+import { html, type TemplateResult } from 'lit';
+import { complete } from '../../messages/saved-addresses.js';
+import { checkoutOf } from '../../stores/checkout.js';
+import { fulfillmentOf } from '../../stores/fulfillment.js';
+import type { SavedAddress } from '../../stores/types/customer.js';
+import type { FoundAddress, Storefront } from '../../stores/types.js';
+import type { OrderSavedAddresses } from '../customer/order-saved-addresses.js';
+import { addressOf, emptyAddress } from './address-form.js';
+import { nearestLookup } from './nearest-lookup.js';
+
+interface Host extends Element {
+  readonly renderRoot: ParentNode;
+}
+
+/** What becomes of the address that was chosen. */
+interface Hands {
+  found(found: FoundAddress, shop: Storefront): void;
+  /** @param why a sentence to stand beside the fields */
+  incomplete(why: string): void;
+}
+
+export class SavedPart {
+  constructor(
+    private readonly host: Host,
+    private readonly hands: Hands,
+  ) {}
+
+  around(fields: TemplateResult, shop: Storefront): TemplateResult {
+    // Without it the fields stand alone.
+    if (checkoutOf(shop).loginBegun()) import('../define-saved-addresses.js').catch(() => {});
+    return html`<order-saved-addresses
+      .storefront=${shop}
+      .address=${addressOf(fulfillmentOf(shop).$draft.get())}
+      .onChoose=${(saved: SavedAddress) => this.#choose(saved, shop)}
+    >${fields}</order-saved-addresses>`;
+  }
+
+  /** To be called once the service has agreed to the address. */
+  keep(): void {
+    const part: Partial<OrderSavedAddresses> | null =
+      this.host.renderRoot.querySelector('order-saved-addresses');
+    void part?.keep?.();
+  }
+
+  /** @returns whether the address is complete with what was found at its place */
+  async #choose(saved: SavedAddress, shop: Storefront): Promise<boolean> {
+    const lookup = nearestLookup(this.host, shop);
+    const find = async () => {
+      const { findSaved } = await import('../../stores/address-book.js');
+      return lookup && findSaved(saved, lookup);
+    };
+    const found = await find().catch(() => null);
+    fulfillmentOf(shop).remember({
+      ...emptyAddress,
+      street: saved.line1,
+      streetOptional: saved.line2,
+    });
+    if (found) this.hands.found(found, shop);
+    else this.hands.incomplete(complete());
+    return Boolean(found);
+  }
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { watchKitchen } from './kitchen.js';
+import { logIn } from './people.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  payWith,
+  type Shopper,
+  type Test,
+  visit,
+} from './steps.js';
+
+describe('a customer’s saved addresses', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  /** At the checkout with one dish, before anybody has logged in. */
+  async function atCheckout(test: Test, api: Api, width: number): Promise<Shopper> {
+    const settings = {
+      method: 'delivery',
+      merchant: 'saffron-lane',
+      'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+    };
+    const options = { api, width, settings, connects: [restaurant.urls.service] };
+    const shopper = await visit(browser, restaurant, options, test);
+    await atMenu(shopper);
+    await addDishAndGo(shopper, width);
+    return shopper;
+  }
+
+  async function addDishAndGo(shopper: Shopper, width: number): Promise<void> {
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+  }
+
+  async function typeAddress({ checkout }: Shopper): Promise<void> {
+    await checkout.getByRole('combobox', { name: 'Street and number' }).fill('12 main beacon');
+    await checkout.getByRole('option', { name: /^12 Main Street, Beacon/ }).click();
+    await checkout.getByText(/At your door around/).waitFor();
+  }
+
+  for (const [api, width] of [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const) {
+    it(`are kept when the customer says so, and chosen for the next order (${api})`, async (test) => {
+      const shopper = await atCheckout(test, api, width);
+      const { page, checkout, receipt } = shopper;
+      await logIn(shopper, restaurant, `addresses-${api}@example.com`);
+      const keep = checkout.getByLabel('Save this address in my account');
+      await keep.waitFor();
+      assert.equal(await keep.isChecked(), false);
+      await typeAddress(shopper);
+      await checkout.getByLabel(/^Apartment/).fill('Flat 3');
+      await keep.check();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+
+      const kitchen = await watchKitchen(restaurant);
+      await receipt.getByRole('button', { name: 'Start a new order' }).click();
+      await addDishAndGo(shopper, width);
+      await checkout.getByRole('radio', { name: 'Another address' }).check();
+      await checkout.getByLabel(/^City/).fill('');
+      const saved = checkout.getByRole('radio', { name: /^12 Main Street, Beacon.*Flat 3/ });
+      await saved.focus();
+      await page.keyboard.press('Space');
+      await checkout.getByText(/At your door around/).waitFor();
+      await checkout.getByRole('combobox').waitFor({ state: 'hidden' });
+      assert.equal(await saved.isChecked(), true);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await goToPayment(shopper);
+      await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
+      await payWith(shopper, cards.approved);
+      await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      const { deliveryInfo } = await kitchen.cart();
+      assert.match(JSON.stringify(deliveryInfo), /"streetOptional":"Flat 3"/);
+    });
+  }
+
+  it('are not there for guests, nor saved without being asked to', async (test) => {
+    restaurant.requests.clear();
+    const shopper = await atCheckout(test, 'proxy', 1280);
+    const { checkout } = shopper;
+    await typeAddress(shopper);
+    await goToPayment(shopper);
+    assert.equal(await checkout.getByLabel('Save this address in my account').count(), 0);
+    assert.equal(restaurant.requests.count('', '/customer/addresses'), 0);
+  });
+
+  it('are hidden where the service has a placeholder for them', async (test) => {
+    const shopper = await atCheckout(test, 'proxy', 1280);
+    const { page, checkout } = shopper;
+    await page.route('**/customer/addresses*', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { code: 'NOT_FOUND', message: 'No.' },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await logIn(shopper, restaurant, 'placeholder@example.com');
+    await typeAddress(shopper);
+    assert.equal(await checkout.getByLabel('Save this address in my account').count(), 0);
+    await goToPayment(shopper);
+  });
+});
