@@ -51,6 +51,8 @@ const beside = {
   'the page around the widget is told': ['elements/host/host'],
   'a link names a product': ['elements/menu/linked'],
   'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/checkout/troubles'],
+  // Comes once there is a line; nobody waits for it.
+  'a line is to be changed, or something goes with it': ['elements/define-line'],
   'something is looked for': ['elements/define-finder'],
   'somebody has an account': [
     'elements/define-login',

@@ -90,6 +90,10 @@ export const de: Translation = {
   'Online ordering fee': 'Gebühr für die Online-Bestellung',
   'Tip for the courier': 'Trinkgeld für den Kurier',
   Tip: 'Trinkgeld',
+  'Change {0}': '{0} ändern',
+  'Save changes': 'Änderungen übernehmen',
+  'Some of your choices are not offered any more: {0}.':
+    'Einiges von Ihrer Auswahl gibt es nicht mehr: {0}.',
   'Go to checkout': 'Zur Kasse',
   'Go to checkout · {0}': 'Zur Kasse · {0}',
   'The restaurant is not taking orders right now.':

@@ -93,6 +93,10 @@ export const es: Translation = {
   'Online ordering fee': 'Cargo por pedido en línea',
   'Tip for the courier': 'Propina para el repartidor',
   Tip: 'Propina',
+  'Change {0}': 'Cambiar {0}',
+  'Save changes': 'Guardar los cambios',
+  'Some of your choices are not offered any more: {0}.':
+    'Algunas de sus opciones ya no se ofrecen: {0}.',
   'Go to checkout': 'Tramitar el pedido',
   'Go to checkout · {0}': 'Tramitar el pedido · {0}',
   'The restaurant is not taking orders right now.': 'El restaurante no acepta pedidos ahora mismo.',

@@ -93,6 +93,10 @@ export const fr: Translation = {
   'Online ordering fee': 'Frais de commande en ligne',
   'Tip for the courier': 'Pourboire du livreur',
   Tip: 'Pourboire',
+  'Change {0}': 'Modifier {0}',
+  'Save changes': 'Enregistrer les modifications',
+  'Some of your choices are not offered any more: {0}.':
+    'Certains de vos choix ne sont plus proposés : {0}.',
   'Go to checkout': 'Passer la commande',
   'Go to checkout · {0}': 'Passer la commande · {0}',
   'The restaurant is not taking orders right now.':

@@ -61,9 +61,10 @@ type Confirmed = NonNullable<CartView['confirmed']>;
 const timeOf = ({ pickupType, orderDate, orderTime }: Confirmed): OrderTimeChoice =>
   pickupType === 'LATER' ? { pickupType, orderDate, orderTime } : { pickupType };
 
-/** A gratuity that is an amount has no rate. */
+/** A gratuity that is an amount has no rate; on an order that a courier brings it is the courier's. */
 export function gratuityOf({ gratuityRate, charges }: Confirmed): GratuityChoice {
   if (gratuityRate > 0) return { percentage: String(Number((gratuityRate * 100).toFixed(2))) };
-  const amount = charges.find(({ kind }) => kind === 'gratuity')?.amount.minor ?? 0;
+  const tip = charges.findLast(({ kind }) => kind === 'gratuity' || kind === 'courierTip');
+  const amount = tip?.amount.minor ?? 0;
   return amount ? { amount: (amount / 100).toFixed(2) } : { percentage: '0' };
 }

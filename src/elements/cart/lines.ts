@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { oneFewer, oneMore, quoted, remove, removeLine } from '../../messages/cart.js';
 import { soldOut } from '../../messages/menu.js';
-import type { CartLine } from '../../stores/types.js';
+import type { CartLine, Storefront } from '../../stores/types.js';
+import type {} from '../line/order-change-line.js';
 import { bin, minus, plus } from '../shared/glyphs.js';
 import { choicesText } from './choices-text.js';
 
@@ -18,19 +19,23 @@ export type SetQuantity = (line: CartLine, quantity: number) => void;
 export class Lines {
   #places: readonly string[] = [];
 
-  template(lines: readonly CartLine[], set: SetQuantity): TemplateResult {
+  template(lines: readonly CartLine[], set: SetQuantity, shop: Storefront): TemplateResult {
     const byKey = new Map(lines.map((line) => [line.key, line]));
     this.#places = [...new Set([...this.#places, ...byKey.keys()])];
     return html`<ul>
       ${this.#places.map((key) => {
         const line = byKey.get(key);
-        return line ? lineTemplate(line, (quantity) => set(line, quantity)) : nothing;
+        return line ? lineTemplate(line, (quantity) => set(line, quantity), shop) : nothing;
       })}
     </ul>`;
   }
 }
 
-function lineTemplate(line: CartLine, set: (quantity: number) => void): TemplateResult {
+function lineTemplate(
+  line: CartLine,
+  set: (quantity: number) => void,
+  shop: Storefront,
+): TemplateResult {
   const { name, quantity, instructions } = line;
   const choices = choicesText(line.choices);
   return html`<li class="line" part="line">
@@ -40,7 +45,11 @@ function lineTemplate(line: CartLine, set: (quantity: number) => void): Template
     ${instructions ? html`<p class="more" part="line-instructions">${quoted(instructions)}</p>` : nothing}
     ${line.soldOut ? html`<p class="more error" part="sold-out">${soldOut()}</p>` : nothing}
     <div class="change">
-      ${line.soldOut ? nothing : stepper(name, quantity, set)}
+      ${
+        line.soldOut
+          ? nothing
+          : html`${stepper(name, quantity, set)}<order-change-line .storefront=${shop} .line=${line}></order-change-line>`
+      }
       ${
         line.soldOut || quantity > 1
           ? html`<button class="plain" aria-label=${removeLine(name)} part="remove" @click=${() => set(0)}>${remove()}</button>`

@@ -80,11 +80,11 @@ export const cartStyles = css`
   .change {
     grid-column: 1 / -1;
     min-block-size: 52px;
+    margin-inline-end: calc(var(--space) * -1);
   }
 
   .change .plain {
     padding-inline: var(--space);
-    margin-inline: auto calc(var(--space) * -1);
     color: var(--muted);
     font-size: 0.9em;
   }
@@ -93,7 +93,7 @@ export const cartStyles = css`
   .stepper {
     display: inline-flex;
     align-items: center;
-    margin-inline-start: -12px;
+    margin-inline: -12px auto;
   }
 
   output {
@@ -157,14 +157,11 @@ export const cartStyles = css`
     border-inline-start: 3px solid var(--accent);
     background: var(--raised);
     font-size: 0.9em;
+    font-variant-numeric: tabular-nums;
   }
 
   .notice p {
     flex: 1 1 12em;
-  }
-
-  [part='waiting'] {
-    font-variant-numeric: tabular-nums;
   }
 
   /* The bar */

@@ -175,7 +175,7 @@ export class OrderCart extends StorefrontElement {
       ${this.#noticesTemplate(view)}
       ${
         lines.length > 0
-          ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity))}
+          ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop)}
             ${totalsTemplate(view)}
             <div class="foot">
               <button

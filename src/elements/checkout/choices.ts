@@ -4,7 +4,8 @@ import type { GratuityChoice } from '../../stores/types.js';
 
 export function tipOf(cart: Cart | null): GratuityChoice {
   const percentage = Math.round((cart?.gratuityRate ?? 0) * 10_000) / 100;
-  const charge = cart?.charges.find(({ kind }) => kind === 'gratuity');
+  // On an order that a courier brings, it is the courier's. docs/contract.md 2.2
+  const charge = cart?.charges.findLast(({ kind }) => kind === 'gratuity' || kind === 'courierTip');
   return charge && !percentage
     ? { amount: (charge.amount.minor / 100).toFixed(2) }
     : { percentage: `${percentage}` };

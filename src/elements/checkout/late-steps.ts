@@ -35,21 +35,15 @@ export function otherPayment(shop: Storefront): TemplateResult {
 }
 
 /** What few have to say, folded away. */
-export const extras = (shop: Storefront): TemplateResult => html`<details
-    class="step extra"
-    part="note"
-    @toggle=${() => begin('order-note')}
-  >
-    <summary>${addNote()}</summary>
-    <order-note .storefront=${shop}></order-note>
-  </details>
-  <details
-    class="step extra"
-    part="discount"
-    @toggle=${() => begin('order-discount')}
-  >
-    <summary>${addCode()}</summary>
-    <order-discount .storefront=${shop}></order-discount>
+export const extras = (shop: Storefront): TemplateResult[] => [
+  folded('note', addNote(), html`<order-note .storefront=${shop}></order-note>`),
+  folded('discount', addCode(), html`<order-discount .storefront=${shop}></order-discount>`),
+];
+
+const folded = (name: 'note' | 'discount', title: string, body: TemplateResult) =>
+  html`<details class="step extra" part=${name} @toggle=${() => begin(`order-${name}`)}>
+    <summary>${title}</summary>
+    ${body}
   </details>`;
 
 /** Stops at the first step that is not done. @throws when one that is needed cannot be loaded */

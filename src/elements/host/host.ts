@@ -5,3 +5,6 @@ export { focusNear } from './focus.js';
 export { leave } from './leave.js';
 export { tellPage } from './tell-page.js';
 export { tellPlaced } from './tell-placed.js';
+
+// What else the cart has beside its lines. Nobody waits for it, and the cart does without.
+import('../define-line.js').catch(() => {});

@@ -54,21 +54,23 @@ export class OrderProduct extends StorefrontElement {
   /**
    * Opens the dialog.
    *
-   * @returns when it is closed: whether the product was added
+   * @param start what is chosen already
+   * @returns when it is closed: whether the product was added, or the line changed
    */
-  async show(entry: Entry): Promise<boolean> {
+  async show(entry: Entry, start: Partial<Visit> = {}): Promise<boolean> {
     this.visit = {
       entry,
       groups: { state: 'ready', value: [] },
       picks: new Map(),
       quantity: 1,
       tried: false,
+      ...start,
     };
     if (entry.product.hasModifiers) void this.#loadGroups(entry);
     await this.updateComplete;
     const dialog = this.#dialog;
     if (!dialog) return false;
-    if (this.#text) this.#text.value = '';
+    if (this.#text) this.#text.value = start.line?.instructions ?? '';
     dialog.returnValue = '';
     this.#letPageGo ??= holdPage();
     if (!dialog.open) dialog.showModal();
@@ -145,13 +147,15 @@ export class OrderProduct extends StorefrontElement {
       return;
     }
     const choices = choicesOf(states);
-    this.shop?.cart.add({
+    const line = {
       ...visit.entry,
       quantity: visit.quantity,
       selections: selectionsOf(choices),
       choices,
       instructions: this.#text?.value.trim() ?? '',
-    });
+    };
+    if (visit.line) visit.line.save(line);
+    else this.shop?.cart.add(line);
     this.#dialog?.close('added');
   }
 

@@ -11,7 +11,7 @@ import {
   quantity as quantityLabel,
 } from '../../messages/product.js';
 import { choicesPrice } from '../../stores/estimate.js';
-import type { Loadable } from '../../stores/types.js';
+import type { Loadable, NewLine } from '../../stores/types.js';
 import { failedFace } from '../menu/faces.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { close as closeGlyph } from '../shared/glyphs.js';
@@ -28,6 +28,18 @@ export interface Visit {
   readonly picks: Picks;
   readonly quantity: number;
   readonly tried: boolean;
+  /** Set where a line of the order is changed. */
+  readonly line?: OpenedLine;
+}
+
+/** A line of the order that the dialog was opened with. */
+export interface OpenedLine {
+  readonly instructions: string;
+  /** What the button says. */
+  readonly label: string;
+  /** What is no longer as it was chosen. */
+  news(states: readonly GroupState[]): unknown;
+  save(changed: NewLine): void;
 }
 
 export interface PanelView extends Visit, GroupContext {
@@ -61,7 +73,9 @@ export function panel(view: PanelView): TemplateResult {
 
 function choicesFace(view: PanelView): unknown {
   const { groups, states, onRetry } = view;
-  if (groups.state === 'ready') return states.map((state) => groupTemplate(state, view));
+  if (groups.state === 'ready') {
+    return [view.line?.news(states), ...states.map((state) => groupTemplate(state, view))];
+  }
   if (groups.state === 'failed') return failedFace(groups.error, onRetry);
   return html`<div class="ghost" aria-busy="true" part="loading">
     <p class="visually-hidden" role="status">${loadingChoices()}</p>
@@ -97,7 +111,7 @@ function footer(view: PanelView): TemplateResult {
             @click=${view.onAdd}
             part="add"
           >
-            <span>${addToOrder()}</span>
+            <span>${view.line?.label ?? addToOrder()}</span>
             <span class="price">${formatMoney(unit * quantity, currency, view.language || undefined)}</span>
           </button>`
         : nothing

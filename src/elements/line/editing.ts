@@ -1,0 +1,102 @@
+/** A line of the order as the product dialog opens it, and what becomes of it there. */
+import { html, nothing } from 'lit';
+import type { Choice, Menu, Product } from '../../contract/domain.js';
+import { money } from '../../contract/money.js';
+import * as say from '../../messages/line.js';
+import { choicesPrice } from '../../stores/estimate.js';
+import type { CartLine, NewLine, Storefront } from '../../stores/types.js';
+import type { Entry } from '../menu/menu-plan.js';
+import { selectionsOf } from '../product/chosen.js';
+import type { Visit } from '../product/panel.js';
+import { below, type GroupState } from '../product/selection.js';
+
+export interface Editing {
+  readonly entry: Entry;
+  readonly start: Partial<Visit>;
+}
+
+export function editing(shop: Storefront, line: CartLine): Editing {
+  return {
+    entry: entryOf(shop, line),
+    start: {
+      picks: new Map(chosenIn(line.choices).map(({ path, quantity }) => [path, quantity])),
+      quantity: line.quantity,
+      line: {
+        instructions: line.instructions,
+        label: say.saveChanges(),
+        news: (states) => news(line.choices, states),
+        save: (changed) => save(shop, line, changed),
+      },
+    },
+  };
+}
+
+/** The menu may not serve it any more, or not be there: then what the line knows has to do. */
+function entryOf(shop: Storefront, line: CartLine): Entry {
+  const menus = shop.menus.$value.get();
+  const found = menus.state === 'ready' ? entryIn(menus.value.menus, line.productId) : undefined;
+  return found ?? { product: productOf(shop, line), categoryId: null };
+}
+
+const entryIn = (menus: readonly Menu[], id: string): Entry | undefined =>
+  menus
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id: categoryId, products }) =>
+      products.map((product): Entry => ({ product, categoryId })),
+    )
+    .find(({ product }) => product.id === id);
+
+function productOf(shop: Storefront, line: CartLine): Product {
+  const currency = shop.cart.$view.get().confirmed?.currency ?? 'usd';
+  const portion = Math.round(line.total.minor / line.quantity);
+  return {
+    id: line.productId,
+    name: line.name,
+    description: '',
+    price: money(portion - choicesPrice(line.choices), currency),
+    currency,
+    imageUrl: line.imageUrl,
+    available: true,
+    hasModifiers: true,
+    dietary: [],
+    ingredients: null,
+    calories: null,
+  };
+}
+
+/** What was chosen and is not there to be chosen any more: gone without a word, it would be missed. */
+function news(choices: readonly Choice[], states: readonly GroupState[]): unknown {
+  const offered = new Set(pathsIn(states));
+  const lost = chosenIn(choices).filter(({ path }) => !offered.has(path));
+  if (states.length === 0 || lost.length === 0) return nothing;
+  const names = lost.map(({ name }) => name).join(say.comma());
+  return html`<p class="error" role="status">${say.choicesLost(names)}</p>`;
+}
+
+const pathsIn = (states: readonly GroupState[]): string[] =>
+  states
+    .flatMap(({ options }) => options)
+    .flatMap(({ path, groups }) => [path, ...pathsIn(groups)]);
+
+interface Chosen {
+  readonly path: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+const chosenIn = (choices: readonly Choice[], above = ''): Chosen[] =>
+  choices.flatMap(({ groupId, modifiers }) =>
+    modifiers.flatMap(({ id, name, quantity, children }) => {
+      const path = below(below(above, groupId), id);
+      return [{ path, name, quantity }, ...chosenIn(children, path)];
+    }),
+  );
+
+/** A quantity alone is changed where it stands; other choices are another line to the service. */
+function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {
+  const isSame =
+    changed.instructions === line.instructions &&
+    JSON.stringify(changed.selections) === JSON.stringify(selectionsOf(line.choices));
+  if (!isSame) cart.replace(line.key, { ...changed, ifUnavailable: line.ifUnavailable });
+  else if (changed.quantity !== line.quantity) cart.setQuantity(line.key, changed.quantity);
+}

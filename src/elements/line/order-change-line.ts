@@ -1,0 +1,87 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import * as say from '../../messages/line.js';
+import type { CartLine, Storefront } from '../../stores/types.js';
+import type {} from '../product/order-product.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+
+/**
+ * Opens a line of the order again: its choices, quantity and instructions. Internal: `<order-cart>`
+ * shows it with each line.
+ *
+ * @property line - the line as it is shown
+ * @csspart change
+ */
+export class OrderChangeLine extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: contents;
+      }
+
+      button {
+        padding-inline: var(--space);
+        color: var(--muted);
+        font-size: 0.9em;
+      }
+
+      .error {
+        flex: 1 0 100%;
+      }
+
+      p:empty {
+        display: none;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    ...StorefrontElement.properties,
+    line: { attribute: false },
+    opened: { state: true },
+    failed: { state: true },
+  };
+
+  declare line: CartLine | undefined;
+  private opened = false;
+  private failed = false;
+
+  protected override renderShop(shop: Storefront): unknown {
+    const { line } = this;
+    if (!line) return nothing;
+    return html`<button
+        class="plain"
+        aria-haspopup="dialog"
+        aria-label=${say.changeLine(line.name)}
+        part="change"
+        @click=${() => this.#edit(shop, line)}
+      >${say.change()}</button>
+      <p class="error" role="alert">${this.failed ? say.notOpened() : ''}</p>
+      ${this.opened ? html`<order-product .storefront=${shop}></order-product>` : nothing}`;
+  }
+
+  async #edit(shop: Storefront, line: CartLine): Promise<void> {
+    if (this.opened) return;
+    this.failed = false;
+    try {
+      const { editing } = await import('../define-editing.js');
+      this.opened = true;
+      await this.updateComplete;
+      const { entry, start } = editing(shop, line);
+      await this.renderRoot.querySelector('order-product')?.show(entry, start);
+    } catch {
+      this.failed = true;
+    }
+    this.opened = false;
+    await this.updateComplete;
+    this.renderRoot.querySelector('button')?.focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-change-line': OrderChangeLine;
+  }
+}
