@@ -3,3 +3,6 @@ import { OrderChangeLine } from './line/order-change-line.js';
 import { define } from './shared/define.js';
 
 define('order-change-line', OrderChangeLine);
+
+// At hand when the connection is not.
+import('./define-editing.js').catch(() => {});
