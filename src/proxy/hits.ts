@@ -20,8 +20,16 @@ interface Known {
   readonly freshness: Freshness;
   readonly route: string;
   /** Headers that do not change while the entry is the same, by origin and form. */
-  readonly headers: Map<string, readonly string[]>;
+  readonly heads: Head[];
   entry: Entry | undefined;
+}
+
+interface Head {
+  readonly origin: string | null;
+  readonly form: Encoded | undefined;
+  readonly body: Uint8Array | null;
+  /** Names and values in turn; the values of the last two are written anew for each answer. */
+  readonly headers: string[];
 }
 
 const mostTargets = 2_000;
@@ -39,7 +47,7 @@ export class Hits {
   remember(target: string, key: string, freshness: Freshness, route: string): void {
     if (this.#known.has(target)) return;
     if (this.#known.size >= mostTargets) this.#known.clear();
-    this.#known.set(target, { key, freshness, route, headers: new Map(), entry: undefined });
+    this.#known.set(target, { key, freshness, route, heads: [], entry: undefined });
   }
 
   find(incoming: Incoming): Hit | null {
@@ -52,37 +60,32 @@ export class Hits {
     if (!entry) return null;
     const form = chooseForm(incoming.header('accept-encoding'), entry.encoded);
     const requestId = crypto.randomUUID();
-    const headers = [
-      ...steadyHeaders(known, entry, origin, form),
-      'age',
-      ageOf(entry, this.now()),
-      'x-request-id',
-      requestId,
-    ];
-    const answer = isKnown(incoming.header('if-none-match'), entry)
-      ? { status: 304, headers, body: null }
-      : { status: 200, headers, body: form ? form.bytes : entry.bytes };
-    return { answer, route: known.route, requestId };
+    const isOld = isKnown(incoming.header('if-none-match'), entry);
+    const body = isOld ? null : (form ?? entry).bytes;
+    const headers = headersOf(known, entry, { origin, form, body });
+    headers[headers.length - 3] = ageOf(entry, this.now());
+    headers[headers.length - 1] = requestId;
+    return { answer: { status: isOld ? 304 : 200, headers, body }, route: known.route, requestId };
   }
 }
 
-function steadyHeaders(
+function headersOf(
   known: Known,
   entry: Entry,
-  origin: string | null,
-  form: Encoded | undefined,
-): readonly string[] {
+  { origin, form, body }: Omit<Head, 'headers'>,
+): string[] {
   if (known.entry !== entry) {
     known.entry = entry;
-    known.headers.clear();
+    known.heads.length = 0;
   }
-  const name = `${form?.encoding ?? ''} ${origin ?? ''}`;
-  let headers = known.headers.get(name);
-  if (!headers) {
-    const named = { ...corsHeaders(origin), ...entryHeaders(entry, form, known.freshness) };
-    headers = Object.entries(named).flat();
-    known.headers.set(name, headers);
+  // There are a few origins and forms, so that looking through them is quicker than naming each.
+  for (const head of known.heads) {
+    if (head.origin === origin && head.form === form && head.body === body) return head.headers;
   }
+  const named = { ...corsHeaders(origin), ...entryHeaders(entry, form, known.freshness) };
+  const length = body ? ['content-length', String(body.byteLength)] : [];
+  const headers = [...Object.entries(named).flat(), ...length, 'age', '', 'x-request-id', ''];
+  known.heads.push({ origin, form, body, headers });
   return headers;
 }
 

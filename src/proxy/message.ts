@@ -23,7 +23,10 @@ export interface Outgoing {
   readonly body: string | Uint8Array | null;
 }
 
-/** The same with its headers as a list of names and values in turn, which is quicker to send. */
+/**
+ * The same with its headers as a list of names and values in turn, which is quicker to send. It has
+ * to be sent at once: the list is used again for the next answer.
+ */
 export interface FlatOutgoing {
   readonly status: number;
   readonly headers: string[];

@@ -63,7 +63,18 @@ export function toNodeAtOnce(
   { status, headers, body }: FlatOutgoing,
   response: ServerResponse,
 ): void {
-  if (body !== null) headers.push('content-length', String(body.byteLength));
   response.writeHead(status, headers);
-  response.end(body ?? undefined);
+  response.end(body === null ? undefined : bufferOf(body));
+}
+
+const buffers = new WeakMap<Uint8Array, Buffer>();
+
+/** Node would wrap the bytes of a kept answer anew each time it sends them. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  let buffer = buffers.get(bytes);
+  if (!buffer) {
+    buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    buffers.set(bytes, buffer);
+  }
+  return buffer;
 }
