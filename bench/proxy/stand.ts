@@ -1,9 +1,9 @@
 /** The servers that are measured, each a process of its own. */
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../scripts/ports.js';
 import { benchLocation } from '../big-menu.js';
-import { type Running, startScript } from '../processes.js';
+import { type Running, start } from '../processes.js';
+import { compilePrograms } from './compile.js';
 import { findNginx, startNginx } from './nginx.js';
 import { type Samples, takeSamples } from './samples.js';
 
@@ -20,7 +20,7 @@ export interface Server {
 
 export interface Stand {
   readonly menuBytes: number;
-  /** As `npm run proxy` runs it, its log included. */
+  /** As `npx order-elements-proxy` runs it, its log included. */
   readonly proxy: Server;
   readonly bareServer: Server;
   readonly bareProxy: Server;
@@ -66,9 +66,10 @@ async function startAll(
     ORDERING_ALLOWANCE: 'unlimited',
     PROXY_PORT: String(proxy),
   };
+  const programOf = compilePrograms();
   const run = async (name: string, file: string, port: number, more = {}): Promise<Server> => {
-    const script = fileURLToPath(new URL(file, import.meta.url));
-    return server(name, port, await startScript(script, port, { ...env, ...more }));
+    const args = [programOf(file)];
+    return server(name, port, await start(process.execPath, args, port, { ...env, ...more }));
   };
   const server = (name: string, port: number, running: Running): Server => {
     started.push(running);
@@ -76,14 +77,16 @@ async function startAll(
   };
   const program = findNginx();
   const all = {
-    upstream: await run('upstream', 'upstream.ts', upstream),
-    proxy: await run('order-elements proxy', '../../src/proxy/main.ts', proxy),
+    upstream: await run('upstream', 'bench/proxy/upstream.js', upstream),
+    proxy: await run('order-elements proxy', 'src/proxy/main.js', proxy),
   };
   const HEADERS = JSON.stringify(await headersOf(all.proxy));
   return {
     ...all,
-    bareServer: await run('bare node:http server', 'bare-server.ts', bareServer, { HEADERS }),
-    bareProxy: await run('bare node:http proxy', 'bare-proxy.ts', bareProxy),
+    bareServer: await run('bare node:http server', 'bench/proxy/bare-server.js', bareServer, {
+      HEADERS,
+    }),
+    bareProxy: await run('bare node:http proxy', 'bench/proxy/bare-proxy.js', bareProxy),
     nginx: program
       ? server('nginx', nginx, await startNginx(program, folder, { nginx, upstream }))
       : null,

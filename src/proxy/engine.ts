@@ -57,7 +57,7 @@ export function createEngine(context: Context, log: Log): Engine {
       const exchange = {
         incoming,
         values: matched.values,
-        query: new URLSearchParams(query),
+        query: query === '' ? noQuery : new URLSearchParams(query),
         address: clientAddress(incoming, trustedHops),
         trace,
       };
@@ -70,6 +70,9 @@ export function createEngine(context: Context, log: Log): Engine {
 
   return { answer, answerAtOnce };
 }
+
+/** Most requests have none, and making one costs as much as finding the route. */
+const noQuery = new URLSearchParams();
 
 function splitTarget(target: string): [path: string, query: string] {
   const mark = target.indexOf('?');

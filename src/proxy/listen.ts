@@ -1,13 +1,14 @@
 /** The proxy as a Node server, with limits that Node does not set by itself. */
 import { createServer, type Server } from 'node:http';
+import type { Context } from './context.js';
 import { createContext } from './create-context.js';
 import { createEngine } from './engine.js';
 import { type Log, logToConsole } from './log.js';
 import { NodeIncoming, toNode, toNodeAtOnce } from './node/adaptor.js';
 import { compressOnNode } from './node/compress.js';
 import { createHealth } from './node/health.js';
-import { type MetricsSettings, startMetrics } from './node/metrics.js';
-import { connectRedis, type RedisStore } from './node/redis-store.js';
+import type { Metrics, MetricsSettings } from './node/metrics.js';
+import type { RedisStore } from './node/redis-store.js';
 import { createNodeTransport, type NodeTransport } from './node/transport.js';
 import type { ProxySettings } from './settings.js';
 
@@ -49,7 +50,7 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
   const transport = createNodeTransport(settings.baseUrl);
   const redis = await redisFor(settings, log);
   const context = createContext(onNode(settings, transport, redis));
-  const metrics = settings.metrics ? await startMetrics(context, settings.metrics) : null;
+  const metrics = await metricsFor(settings, context);
   const engine = createEngine(context, metrics ? metrics.observing(log) : log);
   const health = createHealth();
   const server = createServer(serverLimits, (message, response) => {
@@ -89,6 +90,13 @@ function onNode(
   };
 }
 
+/** Libraries that only some proxies need take time and memory only there. */
+async function metricsFor({ metrics }: ListenSettings, context: Context): Promise<Metrics | null> {
+  if (!metrics) return null;
+  const { startMetrics } = await import('./node/metrics.js');
+  return startMetrics(context, metrics);
+}
+
 async function redisFor(
   { redisUrl, baseUrl, now = Date.now }: ListenSettings,
   log: Log,
@@ -96,6 +104,7 @@ async function redisFor(
   if (redisUrl === undefined) return null;
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route: 'store', status: 0, milliseconds: 0, problem });
+  const { connectRedis } = await import('./node/redis-store.js');
   return connectRedis({ url: redisUrl, baseUrl, now, say });
 }
 

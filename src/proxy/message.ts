@@ -24,8 +24,8 @@ export interface Outgoing {
 }
 
 /**
- * The same with its headers as a list of names and values in turn, which is quicker to send. It has
- * to be sent at once: the list is used again for the next answer.
+ * The same with its headers as a list of names and values in turn, which is quicker to send. They
+ * have to be written at once: the list is used again for the next answer.
  */
 export interface FlatOutgoing {
   readonly status: number;

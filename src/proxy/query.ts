@@ -5,6 +5,7 @@ export type QueryRules = Readonly<Record<string, RegExp>>;
 
 /** The accepted parameters in a fixed order, so that equal reads share one place in the cache. */
 export function readQuery(params: URLSearchParams, rules: QueryRules = {}): URLSearchParams {
+  if (params.size === 0) return params;
   for (const name of params.keys()) {
     if (!Object.hasOwn(rules, name) || params.getAll(name).length > 1) {
       const names = Object.keys(rules).join(', ') || 'none';

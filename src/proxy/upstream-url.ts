@@ -8,11 +8,27 @@ export function upstreamUrl(
   values: PathValues,
   query?: URLSearchParams,
 ): string {
-  const path = template.replace(/\{([a-z]+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (!isSegment(value)) throw new Error(`No plain value for {${name}} of ${template}.`);
-    return value;
-  });
+  let url = baseUrl.replace(/\/+$/, '');
+  let isName = false;
+  for (const piece of piecesOf(template)) {
+    url += isName ? plainValue(values, piece, template) : piece;
+    isName = !isName;
+  }
   const search = query?.toString();
-  return baseUrl.replace(/\/+$/, '') + path + (search ? `?${search}` : '');
+  return search ? `${url}?${search}` : url;
+}
+
+const pieces = new Map<string, readonly string[]>();
+
+/** What stands fixed and the names between, in turn; templates are the table's, so they are few. */
+function piecesOf(template: string): readonly string[] {
+  const known = pieces.get(template) ?? template.split(/[{}]/);
+  pieces.set(template, known);
+  return known;
+}
+
+function plainValue(values: PathValues, name: string, template: string): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (!isSegment(value)) throw new Error(`No plain value for {${name}} of ${template}.`);
+  return value;
 }

@@ -38,6 +38,8 @@ export interface Reply {
   header(name: string): string | null;
   /** The parsed JSON; `undefined` when the answer was empty. */
   readonly value: unknown;
+  /** The JSON as the service wrote it. */
+  readonly text: string;
 }
 
 export type Upstream = (call: Call) => Promise<Reply>;
@@ -117,11 +119,11 @@ function readReply(arrived: Arrived): Reply {
   if (isRedirect(status)) {
     throw unreadable('UPSTREAM_REDIRECT', 'a redirect, which is not followed');
   }
-  if (text === '') return { status, header, value: undefined };
+  if (text === '') return { status, header, value: undefined, text };
   const contentType = header('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i.test(contentType)) {
     try {
-      return { status, header, value: JSON.parse(text) };
+      return { status, header, value: JSON.parse(text), text };
     } catch {
       return withoutBody(arrived, 'JSON that cannot be read');
     }
@@ -132,7 +134,7 @@ function readReply(arrived: Arrived): Reply {
 /** Gateways in front of a service answer with pages of their own; their status still tells enough. */
 function withoutBody({ status, header }: Arrived, found: string): Reply {
   if (status === 404 || status === 429 || status >= 500) {
-    return { status, header, value: undefined };
+    return { status, header, value: undefined, text: '' };
   }
   throw unreadable('UPSTREAM_UNREADABLE', found);
 }

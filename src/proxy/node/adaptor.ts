@@ -52,11 +52,13 @@ export function toNode(
   response: ServerResponse,
 ): void {
   if (response.destroyed) return;
-  if (body !== null) headers['content-length'] = String(Buffer.byteLength(body));
+  // Node joins a text to the head and encodes both once more; bytes go out as they are.
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  if (bytes !== null) headers['content-length'] = String(bytes.byteLength);
   // What is left of a refused body is not worth waiting for, nor is its connection.
   if (status === 413) headers.connection = 'close';
   response.writeHead(status, headers);
-  response.end(message.method === 'HEAD' ? undefined : (body ?? undefined));
+  endTogether(response, message.method === 'HEAD' ? null : bytes);
 }
 
 export function toNodeAtOnce(
@@ -64,7 +66,15 @@ export function toNodeAtOnce(
   response: ServerResponse,
 ): void {
   response.writeHead(status, headers);
-  response.end(body === null ? undefined : bufferOf(body));
+  endTogether(response, body && bufferOf(body));
+}
+
+/**
+ * What is answered in one turn of the event loop goes out at its end: waking whoever reads costs
+ * more than the answer, and who is awake is not woken again.
+ */
+function endTogether(response: ServerResponse, body: Uint8Array | null): void {
+  setImmediate(() => response.end(body ?? undefined));
 }
 
 const buffers = new WeakMap<Uint8Array, Buffer>();

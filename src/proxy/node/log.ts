@@ -8,22 +8,31 @@ export interface NodeLog {
 }
 
 const gathering = 50;
+const room = 64 * 1024;
+const bytesOfCharacter = 3;
 
-export function createNodeLog(write: (text: string) => void): NodeLog {
-  let lines: string[] = [];
+/**
+ * `write` may keep the bytes. Lines become bytes at once: as texts, hundreds of them would outlive
+ * the requests that they tell of, and cost the garbage collector more than they do to write.
+ */
+export function createNodeLog(write: (bytes: Uint8Array) => void): NodeLog {
+  let bytes = Buffer.allocUnsafe(room);
+  let used = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (lines.length === 0) return;
-    const text = `${lines.join('\n')}\n`;
-    lines = [];
-    write(text);
+    if (used === 0) return;
+    write(bytes.subarray(0, used));
+    bytes = Buffer.allocUnsafe(room);
+    used = 0;
   };
   return {
     log(entry) {
       if (entry.level === 'error') return logToConsole(entry);
-      lines.push(lineOf(entry));
+      const line = `${lineOf(entry)}\n`;
+      if (used + line.length * bytesOfCharacter > room) flush();
+      used += bytes.write(line, used);
       timer ??= setTimeout(flush, gathering);
     },
     flush,
