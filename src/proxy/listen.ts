@@ -32,10 +32,10 @@ export interface RunningProxy {
   close(): Promise<void>;
 }
 
-/** Looking for late ones takes its time as well: each is gone after 15 s. */
+/** Looking for late ones takes its time as well, on a busy machine more: each is gone after 15 s. */
 const serverLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 13_000,
+  requestTimeout: 11_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,

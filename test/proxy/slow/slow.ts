@@ -42,7 +42,7 @@ export async function callSlowly(port: number, count: number): Promise<SlowCalle
 function callOnce(port: number, manner: Manner | undefined): Promise<SlowCaller> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    const started = performance.now();
+    let started = performance.now();
     let second = 0;
     const timer = setInterval(() => {
       second += 1;
@@ -55,6 +55,7 @@ function callOnce(port: number, manner: Manner | undefined): Promise<SlowCaller>
       caller.closedAfter ??= performance.now() - started;
     });
     socket.on('connect', () => {
+      started = performance.now();
       socket.write(manner?.first ?? '');
       resolve(caller);
     });
