@@ -42,6 +42,18 @@ describe('time', () => {
     assert.ok(Date.parse(body.quoteExpiresAt) > running.clock.now);
   });
 
+  test('closes a cart to its own token a day after the cart ended', async () => {
+    const guest = await Guest.arrive(running);
+    await guest.take('soup');
+    running.clock.now += 28 * HOUR - 1;
+    assert.equal((await guest.read()).body.status, 'EXPIRED');
+    running.clock.now += 1;
+    for (const path of ['', '/order-result']) {
+      const late = await guest.read(path);
+      assert.deepEqual([late.status, late.body.code], [401, 'UNAUTHORIZED'], path);
+    }
+  });
+
   test('an expired cart is not resumed', async () => {
     const guest = await Guest.arrive(running);
     await running.service.controls.expireCart(guest.cartId);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { join } from 'node:path';
+import { after, before, describe, mock, test } from 'node:test';
+import Libsql from 'libsql';
 import type { SeedMerchant } from '../../demo/service/data/types.js';
 import { GOOD_CARD, payWith } from './fixtures/card.js';
 import { as, type CustomerCart, logIn } from './fixtures/customer.js';
@@ -66,6 +68,26 @@ describe('an order that costs nothing', () => {
     assert.equal((await ask()).text, first.text);
     const orders = await cart.customer.read('/storefront/customer/orders');
     assert.equal((JSON.parse(orders.text) as { items: unknown[] }).items.length, 2);
+  });
+
+  test('is not placed when its answer cannot be recorded, and is by the next attempt', async () => {
+    const cart = await freeSoup('torn@example.com');
+    const key = freshKey();
+    const headers = { 'if-match': `"cart-${cart.revision}"` };
+    const ask = () =>
+      cart.customer.write('POST', cart.path('/payment-intent'), {}, { key, headers });
+    const file = new Libsql(join(running.folder, 'service.db'));
+    file.exec(
+      "create trigger full before insert on idempotency begin select raise(abort, 'full'); end",
+    );
+    const errors = mock.method(console, 'error', () => {});
+    assert.equal((await ask()).status, 500);
+    errors.mock.restore();
+    assert.equal((await cart.read('/order-result')).body.state, 'payment_pending');
+    file.exec('drop trigger full');
+    file.close();
+    assert.equal((await ask()).status, 200);
+    assert.equal((await cart.read('/order-result')).body.state, 'completed');
   });
 
   test('is placed in the older generation too', async () => {

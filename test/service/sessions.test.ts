@@ -110,6 +110,28 @@ describe('a newer session', () => {
     assert.equal(resumed.body.cartAccessToken, undefined);
   });
 
+  test('refuses a token that was never issued, and one of another cart', async () => {
+    const guest = await Guest.arrive(running);
+    const other = await Guest.arrive(running);
+    const body = { fulfillmentMethod: 'takeout', existingCartId: guest.cartId };
+    for (const [token, status] of [
+      ['made-up-token', 401],
+      [other.token, 403],
+    ] as const) {
+      const reply = await newer(body, { 'x-cart-token': token, 'if-match': '"cart-0"' });
+      assert.equal(reply.status, status, reply.text);
+    }
+  });
+
+  test('understands the other spelling of fulfillment', async () => {
+    const { text } = await newer({ fulfilmentMethod: 'delivery' });
+    assert.match(text, /"fulfilmentMethod":"delivery"/);
+    const older = await start({ fulfilmentMethod: 'room_service' });
+    assert.equal(older.status, 400, 'corner has no rooms');
+    const ready = '/storefront/locations/corner/ordering-readiness?fulfilmentMethod=room_service';
+    assert.equal((await running.send('GET', ready)).body.ready, false);
+  });
+
   test("gives a stranger who knows the cart's id a cart of his own", async () => {
     const guest = await Guest.arrive(running);
     const body = { fulfillmentMethod: 'takeout', existingCartId: guest.cartId };

@@ -4,6 +4,9 @@ const MINUTE = 60_000;
 /** A cart lives this long after its last change. */
 export const CART_LIFETIME = 4 * 60 * MINUTE;
 
+/** A cart's token opens it this long after the cart's own life, so that its order can be looked at. */
+export const CART_TOKEN_AFTERLIFE = 24 * 60 * MINUTE;
+
 /** How long a quote is promised. */
 export const QUOTE_LIFETIME = 15 * MINUTE;
 

@@ -7,6 +7,7 @@ import { renewDelivery } from '../delivery/renew.js';
 import { notFound } from '../http/refusal.js';
 import { hashOf, newToken } from '../tokens.js';
 import type { Cart, CartContent, CartStatus } from './cart.js';
+import { CART_TOKEN_AFTERLIFE } from './lifetimes.js';
 import { settle } from './transitions.js';
 
 /** What a cart of an earlier version lacks. */
@@ -40,8 +41,13 @@ const selectCart = statement<{ id: string }>()((db, at) =>
   db.selectFrom('cart').selectAll().where('id', '=', at('id')),
 );
 
-const selectToken = statement<{ hash: string }>()((db, at) =>
-  db.selectFrom('cart_token').select('cart_id').where('hash', '=', at('hash')),
+const selectToken = statement<{ hash: string; since: number }>()((db, at) =>
+  db
+    .selectFrom('cart_token')
+    .innerJoin('cart', 'cart.id', 'cart_token.cart_id')
+    .select('cart_id')
+    .where('hash', '=', at('hash'))
+    .where('cart.expires_at', '>', at('since')),
 );
 
 /** Were the primary key named among what is set, every row that refers to it would be looked for. */
@@ -112,8 +118,13 @@ export async function issueCartToken(db: Database, cartId: string): Promise<stri
   return token;
 }
 
-/** The cart that a capability opens; `null` for a token that was never issued. */
-export async function cartOfToken(db: Database, token: string): Promise<string | null> {
-  const [row] = await selectToken(db, { hash: hashOf(token) });
+/** The cart that a capability opens; `null` for a token that was never issued or has expired. */
+export async function cartOfToken(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<string | null> {
+  const since = now - CART_TOKEN_AFTERLIFE;
+  const [row] = await selectToken(db, { hash: hashOf(token), since });
   return row?.cart_id ?? null;
 }

@@ -45,7 +45,11 @@ export function parseBody<T>(text: string, contentType: string | null, schema: z
     throw invalid('The request body is not JSON.');
   }
   if (deeperThan(value, 64)) throw invalid('The request body is nested too deeply.');
-  const result = schema.safeParse(value);
+  // A database would keep either as something else than was sent.
+  if (/\\u0000|\\u[dD][89a-fA-F]/.test(text) && !isKept(value)) {
+    throw invalid('The request body has a text with a zero character or half a surrogate pair.');
+  }
+  const result = schema.safeParse(bothSpellings(value));
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => ({
     path: pathText(issue.path),
@@ -60,6 +64,21 @@ const pathText = (path: readonly PropertyKey[]): string =>
     if (typeof part === 'number') return `${text}[${part}]`;
     return text ? `${text}.${String(part)}` : String(part);
   }, '');
+
+/** Clients of either generation may write the other one's spelling. See docs/contract.md 1. */
+function bothSpellings(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('fulfilmentMethod' in value)) return value;
+  const { fulfilmentMethod: fulfillmentMethod, ...rest } = value;
+  return { fulfillmentMethod, ...rest };
+}
+
+/** `value` is not nested deeply. */
+const isKept = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !value.includes('\0') && !/\p{Surrogate}/u.test(value)
+    : typeof value !== 'object' ||
+      value === null ||
+      Object.entries(value).every((member) => member.every(isKept));
 
 /** Level by level, since recursion is what a hostile body would exhaust. */
 function deeperThan(value: unknown, limit: number): boolean {

@@ -8,7 +8,7 @@ export function readQuery<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
 ): z.infer<z.ZodObject<Shape>> {
   const given = Object.keys(schema.shape).flatMap((name) => {
-    const values = call.queries(name);
+    const values = [name, ...otherSpelling(name)].flatMap((each) => call.queries(each));
     if (values.length > 1) throw invalid(`The query may have ${name} once only.`, at(name));
     return values.map((value) => [name, value]);
   });
@@ -18,5 +18,7 @@ export function readQuery<Shape extends z.ZodRawShape>(
   const name = String(fault?.path[0] ?? '');
   throw invalid(`The query's ${name}: ${fault?.message}.`, at(name));
 }
+
+const otherSpelling = (name: string) => (name === 'fulfillmentMethod' ? ['fulfilmentMethod'] : []);
 
 const at = (path: string) => ({ fields: [{ path }] });

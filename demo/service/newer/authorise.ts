@@ -19,7 +19,7 @@ const forbidden = (message: string) => new Refusal(403, 'FORBIDDEN', message);
 /** The holder of the cart's token, or the customer who owns the cart; one of the two is enough. */
 export const authoriseCart: Authorise = async (parts, call, cartId) => {
   const token = call.header('x-cart-token');
-  const opened = token === null ? null : await cartOfToken(parts.db, token);
+  const opened = token === null ? null : await cartOfToken(parts.db, token, parts.now());
   if (opened === cartId) return { customerId: null };
   if (call.header('authorization') !== null) return authoriseOwner(parts, call, cartId);
   if (opened !== null) throw forbidden('The token in X-Cart-Token is for another cart.');
@@ -31,9 +31,9 @@ export const authoriseCart: Authorise = async (parts, call, cartId) => {
 };
 
 /** Only the holder of the cart's token. */
-export const authoriseGuest: Authorise = async ({ db }, call, cartId) => {
+export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
   const token = call.header('x-cart-token');
-  const opened = token === null ? null : await cartOfToken(db, token);
+  const opened = token === null ? null : await cartOfToken(db, token, now());
   if (opened === cartId) return { customerId: null };
   if (opened !== null) throw forbidden('The token in X-Cart-Token is for another cart.');
   throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token in the header X-Cart-Token.");
@@ -63,7 +63,7 @@ export const authoriseClaim: Authorise = async (parts, call, cartId) => {
     throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token too, as X-Cart-Token.");
   }
   if ((await ownerOf(parts.db, cartId)) === customerId) return { customerId };
-  const opened = await cartOfToken(parts.db, token);
+  const opened = await cartOfToken(parts.db, token, parts.now());
   if (opened === null) {
     throw new Refusal(401, 'UNAUTHORIZED', 'The token in X-Cart-Token is not valid.');
   }

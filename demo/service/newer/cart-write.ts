@@ -40,9 +40,9 @@ export function cartWrite<Body>(
   authorise: Authorise = authoriseCart,
 ): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     const { customerId } = await authorise(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const now = parts.now();
       const seen = readIfMatch(call.header('if-match'));

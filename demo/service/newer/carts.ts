@@ -183,9 +183,9 @@ const discountOperations = (change: Change): Operation[] => [
 
 function showCart(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     await authoriseCart(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
     const cart = await parts.db
       .transaction()
       .execute((db) => readCart(db, shop, cartId, parts.now()));

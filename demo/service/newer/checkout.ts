@@ -10,7 +10,7 @@ import { showOrder } from '../orders/show-order.js';
 import { showReceipt } from '../orders/show-receipt.js';
 import { issueReceiptToken, orderById, orderOfCart } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
-import { preparePayment } from '../payment/prepare.js';
+import { type PreparedPayment, preparePayment } from '../payment/prepare.js';
 import * as answers from './answers/order.js';
 import { authoriseCart } from './authorise.js';
 import { authoriseReceipt } from './authorise-receipt.js';
@@ -50,23 +50,23 @@ export function checkoutOperations(parts: ServiceParts): Operation[] {
 
 function paymentIntent(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     await authoriseCart(parts, call, cartId);
-    return keyedInSteps(parts, call, `cart ${cartId}`, async () => {
+    const shop = parts.shops.get(call.param('locationId'));
+    return keyedInSteps(parts, call, `cart ${cartId}`, async (record) => {
       const seen = readIfMatch(call.header('if-match'));
       parseBody(call.text, call.header('content-type'), bodies.empty);
-      const prepared = await preparePayment(parts, shop, cartId, ({ revision }) =>
-        matchRevision(seen, revision),
-      );
-      return json(
-        200,
-        { clientSecret: prepared.clientSecret },
-        { etag: cartTag(prepared.revision), ...PRIVATE },
-      );
+      const prepared = await preparePayment(parts, shop, cartId, {
+        check: ({ revision }) => matchRevision(seen, revision),
+        onPlaced: (db, placed) => record(db, preparedAnswer(placed)),
+      });
+      return preparedAnswer(prepared);
     });
   };
 }
+
+const preparedAnswer = ({ clientSecret, revision }: PreparedPayment) =>
+  json(200, { clientSecret }, { etag: cartTag(revision), ...PRIVATE });
 
 /**
  * The answer of a completed order also carries a receipt token. Where the real service issues one
@@ -74,9 +74,9 @@ function paymentIntent(parts: ServiceParts): Handler {
  */
 function orderResult(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     await authoriseCart(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
     return parts.db.transaction().execute(async (db) => {
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
       if (cart.status !== 'COMPLETED') return json(200, unfinished(cart), PRIVATE);

@@ -50,8 +50,8 @@ export function feedbackOperations(parts: ServiceParts): Operation[] {
 
 function reportEvent(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = await authoriseNamedCart(parts, call);
+    const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const event = parseBody(call.text, call.header('content-type'), eventBody);
       await getCart(db, shop.location.id, event.cartId, parts.now());
@@ -95,9 +95,9 @@ function cartNamedIn(text: string): string | null {
 
 function rate(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     await authoriseCart(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const { rating, comment } = parseBody(call.text, call.header('content-type'), ratingBody);
       await getCart(db, shop.location.id, cartId, parts.now());

@@ -46,10 +46,10 @@ export function handoffOperations(parts: ServiceParts): Operation[] {
 
 function prepareHandoff(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     // A claimed cart has no guest token any more and cannot be handed over.
     await authoriseGuest(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       parseBody(call.text, call.header('content-type'), bodies.empty);
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
@@ -71,9 +71,9 @@ function prepareHandoff(parts: ServiceParts): Handler {
  */
 function exchangeHandoff(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     const handoff = await authoriseHandoff(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `handoff ${handoff.hash}`, async (db) => {
       parseBody(call.text, call.header('content-type'), bodies.empty);
       if (!(await useHandoff(db, handoff.hash, parts.now()))) throw spent();

@@ -35,17 +35,26 @@ export async function keyed(
   return answer.status < 400 ? answer : once(() => answer);
 }
 
+/** Records the answer of a step that cannot be repeated, in the transaction of that step. */
+export type Record = (db: Database, answer: Answer) => Promise<void>;
+
 /**
  * For a write that cannot be one transaction, because it asks the processor in between. A second
- * request with its key is told so while the first one runs.
+ * request with its key is told so while the first one runs. What `write` has not recorded itself is
+ * recorded at its end.
  */
 export async function keyedInSteps(
   parts: ServiceParts,
   call: Call,
   scope: string,
-  write: () => Promise<Answer>,
+  write: (record: Record) => Promise<Answer>,
 ): Promise<Answer> {
   const request = readKeyed(call, scope, parts.secret);
+  let isRecorded = false;
+  const record: Record = async (db, answer) => {
+    await remember(db, request, answer, parts.now());
+    isRecorded = true;
+  };
   if (parts.keys.running.has(request.id)) {
     throw new Refusal(
       409,
@@ -59,8 +68,8 @@ export async function keyedInSteps(
   try {
     const first = await recall(parts.db, request, parts.now());
     if (first) return first;
-    const answer = await orRefusal(call, write);
-    await parts.db.transaction().execute((db) => remember(db, request, answer, parts.now()));
+    const answer = await orRefusal(call, () => write(record));
+    if (!isRecorded) await parts.db.transaction().execute((db) => record(db, answer));
     return answer;
   } finally {
     parts.keys.running.delete(request.id);

@@ -93,9 +93,9 @@ export function loyaltyOperations(parts: ServiceParts): Operation[] {
 
 function quote(parts: ServiceParts): Handler {
   return async (call) => {
-    const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     const { customerId } = await authoriseOwner(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
     return parts.db.transaction().execute(async (db) => {
       const now = parts.now();
       const cart = await getCart(db, shop.location.id, cartId, now);

@@ -19,9 +19,9 @@ export function recommendationOperations(parts: ServiceParts): Operation[] {
       'GET',
       `${K}/products`,
       async (call) => {
-        const shop = shops.get(call.param('locationId'));
         const cartId = call.param('cartId');
         await authoriseCart(parts, call, cartId);
+        const shop = shops.get(call.param('locationId'));
         const cart = await parts.db
           .transaction()
           .execute((db) => getCart(db, shop.location.id, cartId, now()));

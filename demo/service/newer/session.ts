@@ -77,8 +77,8 @@ async function resume(parts: ServiceParts, visit: Visit): Promise<Answer | null>
   const { call, db, shop, wanted } = visit;
   if (typeof wanted.existingCartId !== 'string') return null;
   const seen = readIfMatch(call.header('if-match'));
-  if (!(await mayResume(visit, wanted.existingCartId))) return null;
   const now = parts.now();
+  if (!(await mayResume(visit, wanted.existingCartId, now))) return null;
   const cart = await findCart(db, wanted.existingCartId, now);
   if (!cart || cart.locationId !== shop.location.id) return null;
   if (cart.status !== 'OPEN' && cart.status !== 'LOCKED') return null;
@@ -91,12 +91,19 @@ async function resume(parts: ServiceParts, visit: Visit): Promise<Answer | null>
   return sessionAnswer(parts, await readCart(db, shop, cart.id, now), shop, 200);
 }
 
-async function mayResume({ call, db, customerId }: Visit, cartId: string): Promise<boolean> {
+async function mayResume(
+  { call, db, customerId }: Visit,
+  cartId: string,
+  now: number,
+): Promise<boolean> {
   const token = call.header('x-cart-token');
-  const opened = token === null ? null : await cartOfToken(db, token);
+  const opened = token === null ? null : await cartOfToken(db, token, now);
   if (opened === cartId) return true;
   if (customerId !== null) return (await ownerOf(db, cartId)) === customerId;
   if (token === null) return false;
+  if (opened === null) {
+    throw new Refusal(401, 'UNAUTHORIZED', 'The token in X-Cart-Token is not valid any more.');
+  }
   throw new Refusal(403, 'FORBIDDEN', 'The token in X-Cart-Token is for another cart.');
 }
 

@@ -60,7 +60,8 @@ async function resumable(
 
 /** Clients send the page's query, such as `fulfillmentMethod=delivery`. */
 function methodIn(searchParams: string | null | undefined) {
-  const named = new URLSearchParams(searchParams ?? '').get('fulfillmentMethod');
+  const query = new URLSearchParams(searchParams ?? '');
+  const named = query.get('fulfillmentMethod') ?? query.get('fulfilmentMethod');
   if (named === null) return null;
   const method = bodies.method.safeParse(named);
   if (method.success) return method.data;

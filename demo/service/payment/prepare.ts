@@ -16,26 +16,36 @@ export interface PreparedPayment {
   readonly revision: number;
 }
 
+export interface PrepareOptions {
+  /** Sees the cart first, and may refuse. */
+  check?(cart: Cart): void;
+  /** Called in the transaction that places an order without a payment. */
+  onPlaced?(db: Database, placed: PreparedPayment): Promise<void>;
+}
+
 /**
  * Creates the cart's payment intent or recovers it; an order that costs nothing is placed instead.
- * `check` sees the cart first. The processor is asked between transactions, never inside one: it
+ * The processor is asked between transactions, never inside one: it
  * shares the database's only connection. See docs/contract.md 4.5.3.
  */
 export async function preparePayment(
   parts: ServiceParts,
   shop: Shop,
   cartId: string,
-  check: (cart: Cart) => void = () => {},
+  { check, onPlaced }: PrepareOptions = {},
 ): Promise<PreparedPayment> {
   const wanted = await parts.db.transaction().execute(async (db) => {
     const cart = await getCart(db, shop.location.id, cartId, parts.now());
     if (cart.status !== 'LOCKED') requireOpen(cart);
-    check(cart);
+    check?.(cart);
     const amountMinor = await bindQuote(db, cart, shop, parts.now());
-    const free = amountMinor === 0 ? await placeFree(db, cart, shop, parts.now()) : null;
-    return { amountMinor, revision: cart.revision, free };
+    if (amountMinor > 0) return { amountMinor, revision: cart.revision, placed: null };
+    const clientSecret = await placeFree(db, cart, shop, parts.now());
+    const placed = { clientSecret, revision: cart.revision };
+    await onPlaced?.(db, placed);
+    return { amountMinor, revision: cart.revision, placed };
   });
-  if (wanted.free) return { clientSecret: wanted.free, revision: wanted.revision };
+  if (wanted.placed) return wanted.placed;
   try {
     const { clientSecret } = await parts.intents.createOrUpdate({
       reference: cartId,

@@ -88,6 +88,8 @@ describe('a hostile body', () => {
     ['a text', '"text"', 400],
     ['a number', '1', 400],
     ['a zero byte', '\u0000', 400],
+    ['an escaped zero byte', String.raw`{"name":"\u0000","note":"\u0000","comment":"\u0000"}`, 400],
+    ['half a surrogate pair', String.raw`{"name":{"deep":["\uD83D"]}}`, 400],
     ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
     ['an unknown member', '{"unknown":1}', 400],
     ['a prototype', '{"__proto__":{"quantity":1}}', 400],
