@@ -12,7 +12,7 @@ export function readIfMatch(header: string | null): number {
       'This change needs the header If-Match with the cart\'s current entity tag, like "cart-4".',
     );
   }
-  const match = /^(?:W\/)?"cart-(0|[1-9]\d{0,15})"$/.exec(header.trim());
+  const match = /^(?:W\/)?"cart-(0|[1-9]\d*)"$/.exec(header.trim());
   if (!match) throw invalid('If-Match has to be one cart entity tag, like "cart-4".');
   return Number(match[1]);
 }
@@ -22,7 +22,7 @@ export function matchRevision(seen: number, current: number): void {
   throw new Refusal(
     409,
     'CART_CONFLICT',
-    `The cart is at revision ${current}, the change was meant for revision ${seen}. Read it again.`,
+    `The cart is at revision ${current}, the change was meant for another. Read it again.`,
     { revision: current },
   );
 }

@@ -11,7 +11,7 @@ export type Fault =
   | { readonly kind: 'lose-request' }
   /** The connection ends after the operation is committed: it has happened, but nobody is told. */
   | { readonly kind: 'lose-answer' }
-  /** Refused before the operation runs. `retryAfter` is in seconds. */
+  /** Refused before the operation runs. `retryAfter` is in seconds; a 429 always has one. */
   | { readonly kind: 'status'; readonly status: 429 | 500 | 503; readonly retryAfter?: number };
 
 export interface WantedFault {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './caller.js';
 import type { Fault } from './faults.js';
 import { Refusal } from './refusal.js';
@@ -10,7 +10,7 @@ export class WantedFailure extends Error {}
 export async function meetFault(fault: Fault, caller: Caller): Promise<void> {
   switch (fault.kind) {
     case 'delay':
-      await wait(fault.milliseconds);
+      await pause(fault.milliseconds);
       return;
     case 'lose-request':
       caller.lost = true;
@@ -22,9 +22,12 @@ export async function meetFault(fault: Fault, caller: Caller): Promise<void> {
 
 function failureOf({ status, retryAfter }: Extract<Fault, { kind: 'status' }>): Error {
   if (status === 500) return new WantedFailure();
-  const headers: Record<string, string> =
-    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return status === 429
-    ? new Refusal(429, 'RATE_LIMITED', 'Too many requests. Wait before the next one.', {}, headers)
-    : new Refusal(503, 'DEPENDENCY_UNAVAILABLE', 'This is not available now.', {}, headers);
+  if (status === 429) {
+    const message = 'Too many requests. Wait before the next one.';
+    return new Refusal(429, 'RATE_LIMITED', message, {}, wait(retryAfter ?? 1));
+  }
+  const headers = retryAfter === undefined ? {} : wait(retryAfter);
+  return new Refusal(503, 'DEPENDENCY_UNAVAILABLE', 'This is not available now.', {}, headers);
 }
+
+const wait = (seconds: number) => ({ 'retry-after': String(seconds) });

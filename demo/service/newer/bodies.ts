@@ -103,7 +103,7 @@ export const discount = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9]{6,24}$/, 'has to be 6 to 24 letters and digits'),
 });
 
-export const table = z.strictObject({ tableNumber: decimal.max(20) });
+export const table = z.strictObject({ tableNumber: decimal });
 
 export const room = z.strictObject({
   lastName: z.string().trim().min(1).max(100),

@@ -94,7 +94,9 @@ function proveRevision({ ifMatch, status }: Row, answers: Answers): void {
     const missing = ifMatch === 'cart' ? 428 : 400;
     const conflict = ifMatch === 'cart' ? 'CART_CONFLICT' : 'RESOURCE_CONFLICT';
     await answers(missing, { ifMatch: null });
-    await answers(409, { ifMatch: `"${ifMatch}-999999999"` }, undefined, conflict);
+    for (const revision of ['999999999', '9007199254740991', `1${'0'.repeat(16)}`]) {
+      await answers(409, { ifMatch: `"${ifMatch}-${revision}"` }, undefined, conflict);
+    }
     const malformed = ['*', '""', `${ifMatch}-1`, `"${ifMatch}--1"`, `"${ifMatch}-x"`, '"other-1"'];
     for (const tag of malformed) await answers(400, { ifMatch: tag });
     await answers(status, { ifMatch: (tag) => `W/${tag}` });

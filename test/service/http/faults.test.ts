@@ -42,10 +42,11 @@ describe('a fault that was asked for', () => {
     const wanted = [
       [500, 'INTERNAL_ERROR', undefined],
       [503, 'DEPENDENCY_UNAVAILABLE', 7],
+      [503, 'DEPENDENCY_UNAVAILABLE', undefined],
       [429, 'RATE_LIMITED', 3],
     ] as const;
     for (const [status, code, retryAfter] of wanted) {
-      ask({ kind: 'status', status, ...(retryAfter ? { retryAfter } : {}) });
+      ask({ kind: 'status', status, ...(retryAfter && { retryAfter }) });
       const reply = await guest.write('POST', '/items', soup, { key: 'the-same-key-each-time' });
       assert.deepEqual([reply.status, reply.body.code], [status, code]);
       assert.equal(reply.headers.get('retry-after'), retryAfter ? String(retryAfter) : null);
@@ -54,6 +55,13 @@ describe('a fault that was asked for', () => {
     assert.equal((await guest.read()).body.revision, 0);
     const after = await guest.write('POST', '/items', soup, { key: 'the-same-key-each-time' });
     assert.equal(after.status, 200);
+  });
+
+  test('always says how long to wait when it is that there were too many requests', async () => {
+    const guest = await Guest.arrive(running);
+    ask({ kind: 'status', status: 429 });
+    const reply = await guest.add('soup');
+    assert.deepEqual([reply.status, reply.headers.get('retry-after')], [429, '1']);
   });
 
   test('delays', async () => {

@@ -98,7 +98,11 @@ export const newerCart: readonly Row[] = [
     body: () => ({ tableNumber: '12' }),
     required: ['tableNumber'],
     limits: [
-      { member: 'tableNumber', accepted: ['1', '1.5'], refused: ['', 'A1', '-1', 12, null] },
+      {
+        member: 'tableNumber',
+        accepted: ['1', '1.5', '4'.repeat(21)],
+        refused: ['', 'A1', '-1', 12, null],
+      },
     ],
     scene: cartOf({ method: 'table_side' }),
   },
