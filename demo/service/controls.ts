@@ -23,6 +23,8 @@ export interface ServiceControls extends CourierControls {
     locationSlug: string,
     ordering: { allowed: boolean; reason?: string | undefined },
   ): Promise<void>;
+  /** Without it, the API key reads what the location has and changes nothing. */
+  setSubscribed(locationSlug: string, subscribed: boolean): Promise<void>;
   /** Minor units. */
   setPrice(locationSlug: string, productId: string, minor: number): Promise<void>;
   /** Takes a product from the menu altogether, or puts it back. */
@@ -71,6 +73,7 @@ export const createControls = ({
   setModifier: (slug, groupId, modifierId, change) =>
     shops.changeModifier(slug, groupId, modifierId, change),
   setOrdering: (slug, { allowed, reason = '' }) => shops.setOrdering(slug, allowed, reason),
+  setSubscribed: (slug, subscribed) => shops.setSubscribed(slug, subscribed),
   expireCart: (cartId) =>
     db.transaction().execute(async (transaction) => {
       const cart = await findCart(transaction, cartId, clock.now());

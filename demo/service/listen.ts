@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { AnswerLost, repeatedHeaders } from './http/caller.js';
+import { Refusal } from './http/refusal.js';
+import { answerUnreadable } from './http/unreadable.js';
 import { createService, type Service, type ServiceOptions } from './service.js';
 
 export interface ListenOptions extends Omit<ServiceOptions, 'publicOrigin'> {
@@ -20,14 +23,19 @@ export interface ListeningService {
   close(): Promise<void>;
 }
 
+/** Room for identifiers that are far too long, so that they are refused like others. */
+const LONGEST_HEAD = 64 * 1024;
+
+const BAD_ADDRESS = new Refusal(400, 'BAD_REQUEST', 'The address or the header Host is not valid.');
+
 /** Serves the ordering service on a port of this machine. */
 export async function listen(options: ListenOptions): Promise<ListeningService> {
   let started: (service: Service) => void = () => {};
   const starting = new Promise<Service>((resolve) => {
     started = resolve;
   });
-  const server = createAdaptorServer({
-    fetch: async (request: Request, env: unknown) => {
+  const answer = getRequestListener(
+    async (request: Request, env: unknown) => {
       const { incoming } = env as HttpBindings;
       const service = await starting;
       try {
@@ -39,7 +47,15 @@ export async function listen(options: ListenOptions): Promise<ListeningService> 
         return new Response(null);
       }
     },
-  });
+    { errorHandler: async () => (await starting).refuse(BAD_ADDRESS, '') },
+  );
+  // Node's own answer to a missing Host is empty.
+  const head = { maxHeaderSize: LONGEST_HEAD, requireHostHeader: false };
+  const server = createServer(head, answer);
+  server.on(
+    'clientError',
+    answerUnreadable(async (...refused) => (await starting).refuse(...refused)),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.hostname ?? '127.0.0.1', resolve);
@@ -49,7 +65,7 @@ export async function listen(options: ListenOptions): Promise<ListeningService> 
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
     });
 
   try {

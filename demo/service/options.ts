@@ -5,6 +5,8 @@ export interface ServiceOptions {
   readonly dataFolder: string;
   /** Without it a key is made once and kept in the data folder. */
   readonly apiKey?: string | undefined;
+  /** Slugs or ids of the locations that the key opens; default all. */
+  readonly apiKeyLocations?: readonly string[] | undefined;
   /** The path segment of the older payment-intent operation; default `card-processor`. */
   readonly cardProcessorSegment?: string | undefined;
   /** Requests for each address in 10 minutes; default 200, `Infinity` switches it off. */

@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Shop } from './catalog/shop.js';
 import type { Credential } from './http/about.js';
 import type { Caller } from './http/caller.js';
 import { preflight } from './http/cross-origin.js';
+import { elsewhere } from './http/elsewhere.js';
 import type { Generation } from './http/generation.js';
 import { type Operation, operation } from './http/operation.js';
 import { servePicture } from './http/pictures.js';
 import { notFound } from './http/refusal.js';
 import { runOperation, type Surroundings } from './http/run-operation.js';
 import { newerGeneration } from './newer/errors.js';
-import { olderGeneration } from './older/errors.js';
+import { type ApiKey, olderGeneration } from './older/errors.js';
 import { BASE, type Operations } from './operations.js';
 
 interface Routing {
-  readonly apiKey: string;
+  readonly apiKey: ApiKey;
+  readonly findShop: (slugOrId: string) => Shop | undefined;
   readonly picturesFolder: string;
   readonly processor: Hono;
   /** What people look at, with addresses of their own. */
@@ -29,7 +32,7 @@ export function createRoutes(operations: Operations, routing: Routing) {
   const app = new Hono<{ Bindings: Caller }>();
   const add = (generation: Generation, each: Operation) =>
     app.on(each.method, BASE + each.path, runOperation(each, generation, routing.around));
-  const older = olderGeneration(routing.apiKey);
+  const older = olderGeneration(routing.apiKey, routing.findShop);
 
   app.options(`${BASE}/storefront/*`, preflight);
   for (const each of operations.newer) add(newerGeneration, each);
@@ -47,8 +50,10 @@ export function createRoutes(operations: Operations, routing: Routing) {
   }
 
   app.all(`${BASE}/storefront/*`, runOperation(nowhere('none'), newerGeneration, routing.around));
-  app.all(`${BASE}/*`, runOperation(nowhere('api-key'), older, routing.around));
-  app.all('*', runOperation(nowhere('none'), older, routing.around));
+  for (const first of new Set(operations.older.map(({ path }) => path.split('/')[1]))) {
+    app.all(`${BASE}/${first}/*`, runOperation(nowhere('api-key'), older, routing.around));
+  }
+  app.all('*', runOperation(nowhere('none'), elsewhere, routing.around));
   return app;
 }
 

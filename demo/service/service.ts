@@ -1,4 +1,5 @@
 /** The reference ordering service: the whole, as one function from request to response. */
+import type { Shop } from './catalog/shop.js';
 import { Shops } from './catalog/shops.js';
 import { createConsole } from './console/console.js';
 import { createControls, type ServiceControls } from './controls.js';
@@ -13,7 +14,8 @@ import { hostedPages } from './hosted/pages.js';
 import { AnswerLost, type Caller } from './http/caller.js';
 import { createFaults } from './http/faults.js';
 import { createRateLimit } from './http/rate-limit.js';
-import { listOperations, type Operations } from './operations.js';
+import type { Refusal } from './http/refusal.js';
+import { BASE, listOperations, type Operations } from './operations.js';
 import type { ServiceOptions } from './options.js';
 import type { ServiceParts } from './parts.js';
 import { createPayments } from './payment/payments.js';
@@ -34,6 +36,11 @@ export interface Service {
    * @throws AnswerLost when a fault wants the caller to get no answer
    */
   fetch(request: Request, address?: string, repeatedHeaders?: string[]): Promise<Response>;
+  /**
+   * Answers a request of which no more than its path, if that, could be read, in the shape of its
+   * address.
+   */
+  refuse(refusal: Refusal, path: string, address?: string): Promise<Response>;
   readonly apiKey: string;
   readonly processor: { scriptUrl: string; globalName: string; publishableKey: string };
   readonly controls: ServiceControls;
@@ -76,7 +83,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const faults = createFaults(() => [...operations.newer, ...operations.older]);
   const controls = createControls({ parts, clock, faults });
   const routes = createRoutes(operations, {
-    apiKey,
+    apiKey: { value: apiKey, opens: openedBy(shops, options.apiKeyLocations) },
+    findShop: (slugOrId) => shops.find(slugOrId),
     picturesFolder: options.picturesFolder,
     processor: processor.app,
     pages: [
@@ -111,6 +119,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         running.delete(answer);
       }
     },
+    refuse: async (unreadable, path, address = 'unknown') =>
+      routes.fetch(new Request(new URL(path.startsWith(`${BASE}/`) ? path : BASE, publicOrigin)), {
+        address,
+        repeatedHeaders: [],
+        unreadable,
+        lost: false,
+      } satisfies Caller),
     apiKey,
     processor: {
       scriptUrl: processor.scriptUrl,
@@ -126,4 +141,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await db.destroy();
     },
   };
+}
+
+/** @throws Error when a location is not one of the merchant's */
+function openedBy(shops: Shops, named?: readonly string[]): (shop: Shop) => boolean {
+  if (!named) return () => true;
+  const opened = named.map((slugOrId) => {
+    const shop = shops.find(slugOrId);
+    if (shop) return shop;
+    const known = shops.all.map(({ location }) => location.slug).join(', ');
+    throw new Error(
+      `Expected ORDERING_API_KEY_LOCATIONS to name some of ${known}, found "${slugOrId}".`,
+    );
+  });
+  return (shop) => opened.includes(shop);
 }

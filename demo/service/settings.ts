@@ -3,13 +3,16 @@ import type { ServiceOptions } from './options.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export type ServiceSettings = Pick<ServiceOptions, 'apiKey' | 'cardProcessorSegment' | 'rateLimit'>;
+export type ServiceSettings = Pick<
+  ServiceOptions,
+  'apiKey' | 'apiKeyLocations' | 'cardProcessorSegment' | 'rateLimit'
+>;
 
 /** First segments of paths that mean something else already. */
 const TAKEN = new Set(['addresses', 'customer', 'locations', 'merchant', 'orders', 'storefront']);
 
 /**
- * `ORDERING_API_KEY`, `CARD_PROCESSOR_SEGMENT` and `RATE_LIMIT`; what is not set is left out.
+ * `ORDERING_API_KEY`, `ORDERING_API_KEY_LOCATIONS`, `CARD_PROCESSOR_SEGMENT` and `RATE_LIMIT`; what is not set is left out.
  *
  * @throws Error that says what was expected; a key is never repeated
  */
@@ -27,8 +30,10 @@ export function readSettings(env: Environment): ServiceSettings {
         `${[...TAKEN].join(', ')}, found "${segment}".`,
     );
   }
+  const apiKeyLocations = listed(env.ORDERING_API_KEY_LOCATIONS ?? '');
   return {
     ...(apiKey ? { apiKey } : {}),
+    ...(apiKeyLocations.length > 0 ? { apiKeyLocations } : {}),
     ...(segment ? { cardProcessorSegment: segment } : {}),
     ...(limit ? { rateLimit: wholeNumber('RATE_LIMIT', limit, 1, 1_000_000_000) } : {}),
   };
@@ -37,6 +42,9 @@ export function readSettings(env: Environment): ServiceSettings {
 /** 0 stands for any free port. */
 export const readPort = ({ SERVICE_PORT: port }: Environment): number =>
   port ? wholeNumber('SERVICE_PORT', port, 0, 65_535) : 5175;
+
+/** `riverside, old-town` */
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
 function wholeNumber(name: string, given: string, from: number, to: number): number {
   const number = Number(given);

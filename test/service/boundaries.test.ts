@@ -21,7 +21,23 @@ describe('errors', () => {
     assert.deepEqual([body.success, body.code], [false, 'UNAUTHORIZED']);
     const wrong = await running.send('GET', '/locations/corner', { headers: { 'x-api-key': 'x' } });
     assert.equal(wrong.status, 401);
-    assert.equal((await running.older('GET', '/nowhere')).body.code, 'NOT_FOUND');
+    assert.equal((await running.older('GET', '/locations/corner/nowhere')).body.code, 'NOT_FOUND');
+  });
+
+  test('of addresses in neither generation have shape B, with a key and without', async () => {
+    const replies = [
+      await running.older('GET', '/nowhere'),
+      await running.send('POST', '/nowhere/at/all', { body: {} }),
+      await running.send('GET', ''),
+      await running.send('GET', '/../elsewhere'),
+    ];
+    for (const { status, text, headers } of replies) {
+      assert.equal(status, 404);
+      const { message, ...rest } = JSON.parse(text);
+      assert.deepEqual(rest, { error: 'NOT_FOUND', statusCode: 404 });
+      assert.equal(typeof message, 'string');
+      assert.match(headers.get('x-request-id') ?? '', /^req-/);
+    }
   });
 
   test("of the newer generation have shape C and repeat the request's id", async () => {

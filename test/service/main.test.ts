@@ -71,6 +71,13 @@ test('the command keeps what it answered when it is killed, and ends cleanly whe
   }
 });
 
+test('the locations of the key are a list, and none is all of them', () => {
+  const locationsOf = (text: string) =>
+    readSettings({ ORDERING_API_KEY_LOCATIONS: text }).apiKeyLocations;
+  assert.deepEqual(locationsOf('riverside, old-town,'), ['riverside', 'old-town']);
+  for (const none of ['', ' ', ',']) assert.equal(locationsOf(none), undefined);
+});
+
 test('the command says which setting is wrong and what it should be, and repeats no key', async () => {
   const wrong = [
     [{ SERVICE_PORT: '70000' }, /SERVICE_PORT to be a whole number from 0 to 65535, found "70000"/],

@@ -14,6 +14,8 @@ export interface ShopState {
   orderingAllowed: boolean;
   /** Why ordering is switched off, as a sentence for shoppers. */
   reason: string;
+  /** Whether the merchant's subscription covers this location; the API key changes nothing else. */
+  subscribed: boolean;
 }
 
 export interface CurrentProduct {
@@ -44,7 +46,12 @@ export class Shop {
   readonly #groups = new Map<string, SeedModifierGroup>();
   readonly #modifierOverrides = new Map<string, ModifierOverride>();
   readonly overrides = new Map<string, ProductOverride>();
-  state: ShopState = { publicationRevision: 1, orderingAllowed: true, reason: '' };
+  state: ShopState = {
+    publicationRevision: 1,
+    orderingAllowed: true,
+    reason: '',
+    subscribed: true,
+  };
 
   constructor(
     readonly merchant: SeedMerchant,

@@ -25,6 +25,7 @@ export class Shops {
         publicationRevision: row.publication_revision,
         orderingAllowed: row.ordering_allowed === 1,
         reason: row.reason,
+        subscribed: row.subscribed !== 0,
       };
     }
     for (const row of await db.selectFrom('product_override').selectAll().execute()) {
@@ -121,6 +122,12 @@ export class Shops {
     await this.#saveState(shop);
   }
 
+  async setSubscribed(slugOrId: string, subscribed: boolean): Promise<void> {
+    const shop = this.get(slugOrId);
+    shop.state = { ...shop.state, subscribed };
+    await this.#saveState(shop);
+  }
+
   async #publish(shop: Shop): Promise<void> {
     shop.state = { ...shop.state, publicationRevision: shop.state.publicationRevision + 1 };
     await this.#saveState(shop);
@@ -131,6 +138,7 @@ export class Shops {
       publication_revision: shop.state.publicationRevision,
       ordering_allowed: Number(shop.state.orderingAllowed),
       reason: shop.state.reason,
+      subscribed: Number(shop.state.subscribed),
     };
     await this.db
       .insertInto('location_state')

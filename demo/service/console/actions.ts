@@ -73,6 +73,18 @@ export const actions: Readonly<Record<string, Action>> = {
       };
     },
   ),
+  subscription: action(
+    forms.subscription,
+    'Choose whether the subscription is active.',
+    () => 'ordering',
+    async ({ active }, { location }, { controls }) => {
+      await controls.setSubscribed(location.slug, active === 'yes');
+      return {
+        said: active === 'yes' ? 'The subscription is active.' : 'The subscription is inactive.',
+        at: 'ordering',
+      };
+    },
+  ),
   receipt: action(forms.order, 'Choose an order.', order, async (sent, _shop, { parts }) => {
     const found = await orderById(parts.db, sent.order);
     if (!found) throw notFound('order with that id');

@@ -31,7 +31,19 @@ export const orderingPart = (at: At, { state }: Shop): Markup => html`
             'stack',
           )
     }
+    ${subscriptionForm(at, state.subscribed)}
   </section>`;
+
+/** What a merchant who has not paid meets: the API key changes nothing here. */
+const subscriptionForm = (at: At, subscribed: boolean): Markup =>
+  form(
+    at,
+    'subscription',
+    html`${hidden('active', subscribed ? 'no' : 'yes')}
+    <p class="${subscribed ? '' : 'state'}">Subscription: ${subscribed ? 'active' : 'inactive'}.</p>
+    <button>${subscribed ? 'Let the subscription lapse' : 'Renew the subscription'}</button>`,
+    'stack',
+  );
 
 export const clockPart = (at: At, { location }: Shop, now: number): Markup => {
   const { date, minute } = localTime(now, location.timezone);

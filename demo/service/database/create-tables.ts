@@ -93,7 +93,9 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('publication_revision', 'integer', (column) => column.notNull())
     .addColumn('ordering_allowed', 'integer', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('subscribed', 'integer')
     .execute();
+  await addMissingColumn(db, 'location_state', 'subscribed', 'integer');
 
   await createCustomerTables(db);
   await createLoyaltyTables(db);

@@ -43,6 +43,8 @@ export interface Tables extends CheckoutTables, CustomerTables, LoyaltyTables {
     publication_revision: number;
     ordering_allowed: number;
     reason: string;
+    /** `null` in rows of an earlier version: it is. */
+    subscribed: number | null;
   };
 }
 

@@ -37,6 +37,7 @@ export function distanceOperation(
     {
       ...about,
       summary: 'Says how far a place is from the location, as the crow flies.',
+      writes: false,
       body,
       success: [{ status: 200, body: answer }],
     },

@@ -25,6 +25,8 @@ export interface About {
   /** What the header `If-Match` names; required, save for a session that resumes no cart. */
   readonly ifMatch?: 'cart' | 'address' | 'resumed cart';
   readonly query?: z.ZodObject;
+  /** Whether it changes anything; without it, whatever is not a GET does. */
+  readonly writes?: boolean;
   /** The very schema that reads the request's body. */
   readonly body?: z.ZodType;
   /** Its error bodies of shape A always have `data`, as those of logins do. */

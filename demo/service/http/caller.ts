@@ -1,8 +1,12 @@
+import type { Refusal } from './refusal.js';
+
 /** What the server knows of a connection, beside the request. */
 export interface Caller {
   readonly address: string;
   /** Names of headers that came more than once and must not. */
   readonly repeatedHeaders: readonly string[];
+  /** Why the request could not be read at all. */
+  readonly unreadable?: Refusal;
   /** Set when the caller is to get no answer. */
   lost: boolean;
 }
@@ -13,6 +17,7 @@ export class AnswerLost extends Error {}
 const ONCE = new Set([
   'authorization',
   'content-type',
+  'host',
   'idempotency-key',
   'if-match',
   'x-api-key',

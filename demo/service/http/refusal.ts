@@ -4,7 +4,7 @@
  */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 428 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 428 | 429 | 431 | 503,
     readonly code: string,
     message: string,
     readonly details: Record<string, unknown> = {},

@@ -85,14 +85,15 @@ async function readCall(
     header: (name) => req.raw.headers.get(name),
     text: '',
   };
-  requireOnce(context.env);
-  generation.admit(call, operation.about.credential);
+  requireReadable(context.env);
+  generation.admit(call, operation.about);
   requireShortIds(req.param());
   return operation.method === 'GET' ? call : { ...call, text: await readText(req.raw) };
 }
 
 /** Which of two credentials, keys or revisions is meant cannot be told. */
-function requireOnce({ repeatedHeaders: [name] }: Caller): void {
+function requireReadable({ unreadable, repeatedHeaders: [name] }: Caller): void {
+  if (unreadable) throw unreadable;
   if (name) throw invalid(`The header ${name} may be sent once only.`, { field: name });
 }
 

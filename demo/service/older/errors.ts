@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Shop } from '../catalog/shop.js';
 import type { About } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import type { Generation } from '../http/generation.js';
+import type { Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import { hashOf } from '../tokens.js';
 
@@ -29,16 +31,28 @@ function refuse(
   );
 }
 
+export interface ApiKey {
+  readonly value: string;
+  /** Whether the key opens that location. */
+  readonly opens: (shop: Shop) => boolean;
+}
+
 /** Server to server, with the merchant's API key; no page of another origin is let in. */
-export function olderGeneration(apiKey: string): Generation {
-  const expected = Buffer.from(hashOf(apiKey));
+export function olderGeneration(
+  key: ApiKey,
+  findShop: (slugOrId: string) => Shop | undefined,
+): Generation {
+  const expected = Buffer.from(hashOf(key.value));
   return {
     crossOrigin: false,
-    admit(call, credential) {
+    admit(call, { credential, writes = call.method !== 'GET' }) {
       if (credential !== 'api-key') return;
       const given = Buffer.from(hashOf(call.header('x-api-key') ?? ''));
-      if (timingSafeEqual(given, expected)) return;
-      throw new Refusal(401, 'UNAUTHORIZED', 'The header X-API-Key is missing or not valid.');
+      if (!timingSafeEqual(given, expected)) {
+        throw new Refusal(401, 'UNAUTHORIZED', 'The header X-API-Key is missing or not valid.');
+      }
+      const shop = findShop(locationOf(call));
+      if (shop) requirePermission(key, shop, writes);
     },
     refuse,
     failed: (_requestId, about) =>
@@ -53,4 +67,22 @@ export function olderGeneration(apiKey: string): Generation {
         { 'cache-control': 'no-store' },
       ),
   };
+}
+
+/** The payment intent names its location in the query. */
+const locationOf = (call: Call): string =>
+  call.param('locationId') || call.query('locationId') || '';
+
+/** docs/contract.md 5: rules 2 and 3. */
+function requirePermission(key: ApiKey, shop: Shop, writes: boolean): void {
+  if (!key.opens(shop)) {
+    throw new Refusal(403, 'LOCATION_MISMATCH', 'This API key is for other locations.');
+  }
+  if (writes && !shop.state.subscribed) {
+    throw new Refusal(
+      403,
+      'SUBSCRIPTION_INACTIVE',
+      "The location's subscription is not active: its carts can be read, and not changed.",
+    );
+  }
 }

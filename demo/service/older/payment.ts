@@ -24,6 +24,7 @@ export function olderPaymentOperations(parts: ServiceParts, segment: string): Op
         section: '4.4',
         summary: "Makes the cart's payment intent, or finds the one there is.",
         credential: 'api-key',
+        writes: true,
         query,
         success: [{ status: 200, body: paymentIntent }],
       },

@@ -82,6 +82,16 @@ describe('a button of the console', () => {
     assert.equal((await ready('corner', 'takeout')).body.ready, true);
   });
 
+  test('lets the subscription lapse, which the API key meets, and renews it', async () => {
+    const start = () => running.older('POST', '/locations/corner/carts', {});
+    const lapsed = await operator.press('corner/subscription', { active: 'no' });
+    assert.match(lapsed.text, /The subscription is inactive\./);
+    assert.equal((await start()).status, 403);
+    const renewed = await operator.press('corner/subscription', { active: 'yes' });
+    assert.match(renewed.text, /Subscription: active\./);
+    assert.equal((await start()).status, 201);
+  });
+
   test('opens the receipt of an order by a fresh capability in the fragment', async () => {
     const { order } = await soupOrder();
     const shown = (await operator.look()).text;

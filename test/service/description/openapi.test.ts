@@ -79,6 +79,14 @@ describe('the description', () => {
     });
   });
 
+  test('says where the key may lack permission', () => {
+    for (const { path, operation } of operations()) {
+      if (!operation.tags.includes('older')) continue;
+      const byKey = operation.security.some((way) => 'apiKey' in way);
+      assert.equal('403' in operation.responses, byKey, path);
+    }
+  });
+
   test('is readable by people: one page, nothing from elsewhere, no script', async () => {
     const reply = await fetch(`${running.url}/docs`);
     const text = await reply.text();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { z } from 'zod';
 import type { Operation } from '../../../demo/service/http/operation.js';
 import { error as newerError } from '../../../demo/service/newer/answers/error.js';
 import { error as olderError } from '../../../demo/service/older/answers/error.js';
@@ -23,6 +24,13 @@ before(async () => {
 after(() => running.close());
 
 type Generation = 'newer' | 'older';
+
+/** Shape B, of addresses that belong to neither. */
+const elsewhereError = z.strictObject({
+  error: z.string(),
+  message: z.string(),
+  statusCode: z.int(),
+});
 
 const everyOperation = (): { generation: Generation; operation: Operation }[] =>
   (['newer', 'older'] as const).flatMap((generation) =>
@@ -52,10 +60,16 @@ const standing = (): [string, string][] => [
 /** Credentials that the caller in good standing does not have, and is refused for. */
 const LACKING = new Set(['handoff', 'customer', 'cart and customer', 'receipt or customer']);
 
-function assertRefused(name: string, generation: Generation, reply: RawReply, status?: number) {
+function assertRefused(
+  name: string,
+  generation: Generation | 'elsewhere',
+  reply: RawReply,
+  status?: number,
+) {
   assert.ok(reply.status >= 400 && reply.status < 500, `${name} answered ${reply.status}`);
   if (status) assert.equal(reply.status, status, name);
-  const shape = generation === 'newer' ? newerError : olderError;
+  const shapes = { newer: newerError, older: olderError, elsewhere: elsewhereError };
+  const shape = shapes[generation];
   assert.ok(shape.safeParse(JSON.parse(reply.text)).success, `${name}: ${reply.text}`);
 }
 
@@ -69,10 +83,12 @@ async function assault(
     for (const { what, call, status } of calls(operation)) {
       const { method } = operation;
       const path = pathOf(operation);
-      const reply = await sendRaw(running.port, { method, path, ...call });
+      const request = { method, path, ...call };
+      const reply = await sendRaw(running.port, request);
       const lacking = LACKING.has(operation.about.credential) && status === 400;
       const expected = lacking ? undefined : status;
-      assertRefused(`${method} ${operation.path}, ${what}`, generation, reply, expected);
+      const meant = request.path.startsWith('/api/v1//') ? 'elsewhere' : generation;
+      assertRefused(`${method} ${operation.path}, ${what}`, meant, reply, expected);
       sent += 1;
     }
   }

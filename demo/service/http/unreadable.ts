@@ -1,0 +1,62 @@
+/** Requests that Node's parser gives up on: without this they get an empty answer. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal } from './refusal.js';
+
+interface ParserError extends Error {
+  readonly code?: string;
+  /** What had arrived last when the parser gave up: the whole head, unless that is long. */
+  readonly rawPacket?: Buffer;
+}
+
+/** Answers in the shape of the path, which is `''` where none could be read. */
+type Refuse = (refusal: Refusal, path: string, address?: string) => Promise<Response>;
+
+/** For as long as a caller may take to notice that nobody listens any more. */
+const LINGER_MS = 2000;
+
+/** For the event `clientError` of a server. */
+export function answerUnreadable(refuse: Refuse): (error: ParserError, socket: Socket) => void {
+  const answered = new WeakSet<Socket>();
+  return (error, socket) => {
+    // What follows the first fault is part of it.
+    if (answered.has(socket)) return;
+    answered.add(socket);
+    // In the midst of another answer no second one can be told apart.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+      socket.destroy();
+      return;
+    }
+    refuse(refusalOf(error), pathIn(error), socket.remoteAddress)
+      .then(write(socket))
+      .catch(() => socket.destroy());
+  };
+}
+
+function refusalOf({ code }: ParserError): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new Refusal(431, 'HEADERS_TOO_LARGE', 'The address and the headers are too long.');
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new Refusal(408, 'REQUEST_TIMEOUT', 'The request did not arrive in time.');
+  }
+  return new Refusal(400, 'BAD_REQUEST', 'The request is not HTTP as it should be.');
+}
+
+/** Of a head that is too long, no more than some part in the middle may be at hand. */
+const pathIn = ({ code, rawPacket }: ParserError): string =>
+  code === 'HPE_HEADER_OVERFLOW' || !rawPacket
+    ? ''
+    : (/^[A-Z]+ (\/[^\s?#]*)/.exec(rawPacket.toString('latin1'))?.[1] ?? '');
+
+const write = (socket: Socket) => async (response: Response) => {
+  const body = Buffer.from(await response.arrayBuffer());
+  const lines = [
+    `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`,
+    ...[...response.headers].map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${body.byteLength}`,
+    'connection: close',
+  ];
+  socket.setTimeout(LINGER_MS, () => socket.destroy());
+  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]));
+};
