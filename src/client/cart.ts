@@ -75,11 +75,13 @@ const session = z.object({
 });
 const wrappedCart = z.object({ cart: z.unknown() });
 
+/** @param returnUrl where the service's own payment page sends the shopper back to */
 export function cartClient(
   shop: Shop,
   send: Send,
   { now }: Pick<ClientEdge, 'now'>,
   customer: CustomerToken = () => null,
+  returnUrl: () => string | undefined = () => undefined,
 ): CartClient {
   const start = async ({ method, key, access: old = null, metadata }: SessionStart) => {
     const generation = generationOf(shop);
@@ -97,6 +99,7 @@ export function cartClient(
       body: json({
         fulfillmentMethod: method,
         metadata,
+        returnUrl: returnUrl(),
         ...(isNewer && { channel: 'web', existingCartId: old?.cartId }),
       }),
     });

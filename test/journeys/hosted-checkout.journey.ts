@@ -7,7 +7,16 @@ import { gather } from './evidence.js';
 import { openRestaurant, type Restaurant } from './host-page.js';
 import { type HandedOver, handOver } from './hosted.js';
 import { watchKitchen } from './kitchen.js';
-import { addOne, cards, fillContact, goToCheckout, settledTotal, visit } from './steps.js';
+import {
+  addOne,
+  cards,
+  emptyCart,
+  fillContact,
+  goToCheckout,
+  orderNumber,
+  settledTotal,
+  visit,
+} from './steps.js';
 
 describe('an order that is paid on the hosted page', () => {
   let restaurant: Restaurant;
@@ -27,11 +36,13 @@ describe('an order that is paid on the hosted page', () => {
     await restaurant?.close();
   });
 
-  it('goes from the widget to the receipt, and no address names the cart', async (test) => {
+  it('goes from the widget to the payment page and back to the receipt, and no address names the cart', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await visit(browser, restaurant, {}, test);
-    const { page, checkout } = shopper;
+    const { page, checkout, receipt } = shopper;
+    const shop = page.url();
     const evidence = gather(page);
+    const placed = await countPlaced(page);
     await addOne(shopper, 'Sides', 'Chopped salad');
     const total = await settledTotal(shopper);
     await goToCheckout(shopper);
@@ -47,8 +58,15 @@ describe('an order that is paid on the hosted page', () => {
       [],
     );
     await payWith(page, cards.approved, total);
-    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await orderNumber(shopper);
+    assert.equal(page.url(), shop);
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    await placed.waitFor();
+    await page.reload();
+    await orderNumber(shopper);
+    await receipt.getByRole('button', { name: /menu|new order/ }).click();
+    await emptyCart(shopper).waitFor();
+    assert.deepEqual(await placed.told(), ['1']);
   });
 
   const isService = (url: string) => url.startsWith(restaurant.urls.service);
@@ -144,6 +162,24 @@ describe('an order that is paid on the hosted page', () => {
     });
   }
 });
+
+/** How often the page has heard of an order, over all its loads. */
+async function countPlaced(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('order-placed', ({ order }) => {
+      const told = sessionStorage.getItem('told') ?? '';
+      sessionStorage.setItem('told', `${told} ${order.items.length}`.trim());
+    });
+  });
+  // Its listener comes with the next load.
+  await page.reload();
+  const told = () =>
+    page.evaluate(() => (sessionStorage.getItem('told') ?? '').split(' ').filter(Boolean));
+  return {
+    told,
+    waitFor: () => page.waitForFunction(() => sessionStorage.getItem('told')),
+  };
+}
 
 async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ada Lovelace');

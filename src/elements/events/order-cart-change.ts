@@ -16,7 +16,7 @@ export class OrderCartChangeEvent extends Event {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'order-cart-change': OrderCartChangeEvent;
   }
 }

@@ -14,7 +14,7 @@ export class OrderCheckoutStartEvent extends Event {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'order-checkout-start': OrderCheckoutStartEvent;
   }
 }

@@ -24,7 +24,7 @@ export class OrderErrorEvent extends Event {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'order-error': OrderErrorEvent;
   }
 }

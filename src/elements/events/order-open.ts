@@ -16,7 +16,7 @@ export const productOpenEvent = (productId: string): OrderProductOpenEvent =>
   Object.assign(made('order-product-open'), { productId });
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'order-open': Event;
     'order-close': Event;
     'order-product-open': OrderProductOpenEvent;

@@ -18,7 +18,7 @@ export class OrderPlacedEvent extends Event {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'order-placed': OrderPlacedEvent;
   }
 }

@@ -1,10 +1,13 @@
+import { scriptTag } from '../../script-tag.js';
+import { lookAfterReturn } from '../../stores/after-return.js';
 import { isOn } from '../../stores/is-on.js';
 import type { Cart, Storefront } from '../../stores/types.js';
 import { OrderCartChangeEvent } from '../events/order-cart-change.js';
 import { factsOf } from '../events/order-facts.js';
+import type { OrderReceipt } from '../receipt/order-receipt.js';
 import { checkSettings } from './check-settings.js';
 import { tellTroubles } from './tell-troubles.js';
-import { tellerOf } from './teller.js';
+import { elementsOf, tellerOf } from './teller.js';
 
 const told = new WeakSet<Storefront>();
 
@@ -16,6 +19,7 @@ export function tellPage(shop: Storefront): void {
   if (told.has(shop)) return;
   told.add(shop);
   checkSettings(shop.settings);
+  if (scriptTag()?.returned) void lookAfterReturn(shop).then(() => repaintReceipt(shop));
   tellCart(shop);
   tellTroubles(shop);
   if (isOn(shop.settings.raw.analytics)) {
@@ -33,6 +37,13 @@ function tellCart(shop: Storefront): void {
     last = now;
     tellerOf(shop).dispatchEvent(change);
   });
+}
+
+/** It may have been there, opened by its link, before anybody knew that it is of this order. */
+function repaintReceipt(shop: Storefront): void {
+  for (const element of elementsOf(shop)) {
+    if (element.localName === 'order-receipt') (element as OrderReceipt).requestUpdate();
+  }
 }
 
 function changeOf(cart: Cart | null): OrderCartChangeEvent {

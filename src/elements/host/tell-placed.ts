@@ -1,3 +1,4 @@
+import { scriptTag } from '../../script-tag.js';
 import type { ReceiptContent, ReceiptStore } from '../../stores/types.js';
 import { factsOf } from '../events/order-facts.js';
 import { OrderPlacedEvent } from '../events/order-placed.js';
@@ -8,7 +9,7 @@ export function tellPlaced(
   { placedNow }: ReceiptStore,
   content: ReceiptContent,
 ): void {
-  const cart = placedNow();
+  const cart = placedNow(scriptTag()?.returned === true);
   if (!cart) return;
   const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));

@@ -10,8 +10,12 @@ export type ReceiptContent =
 
 export interface ReceiptStore {
   readonly content: Loader<ReceiptContent>;
-  /** What was ordered, once for each order, reloads included: the moment to tell the page. */
-  placedNow(): Cart | null;
+  /**
+   * What was ordered, once for each order, reloads included: the moment to tell the page.
+   *
+   * @param isBack - from the service's own payment page, with a link to the receipt of this order
+   */
+  placedNow(isBack: boolean): Cart | null;
   /** It is of the order that was just placed here, and not of a link. */
   isOwn(): boolean;
   /** Shows the receipt of a link in place of whatever the shop shows. */
