@@ -1,8 +1,10 @@
-/** Registers what can be done with a line of the order beside its quantity; loaded with the first one. */
+/** Registers what the order has beside lines and their quantities; loaded with the first line. */
 import { OrderChangeLine } from './line/order-change-line.js';
+import { OrderSuggestions } from './line/order-suggestions.js';
 import { define } from './shared/define.js';
 
 define('order-change-line', OrderChangeLine);
+define('order-suggestions', OrderSuggestions);
 
 // At hand when the connection is not.
 import('./define-editing.js').catch(() => {});

@@ -105,6 +105,8 @@ export const ar: Translation = {
   'Tip for the courier': 'إكرامية المندوب',
   Tip: 'الإكرامية',
   'Change {0}': 'غيّر {0}',
+  'Goes well with it': 'يناسب طلبك',
+  'Add {0}': 'أضف {0}',
   'Save changes': 'حفظ التغييرات',
   'Some of your choices are not offered any more: {0}.': 'بعض اختياراتك لم يعد متوفرًا: {0}.',
   'Go to checkout': 'إتمام الطلب',

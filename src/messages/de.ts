@@ -91,6 +91,8 @@ export const de: Translation = {
   'Tip for the courier': 'Trinkgeld für den Kurier',
   Tip: 'Trinkgeld',
   'Change {0}': '{0} ändern',
+  'Goes well with it': 'Passt gut dazu',
+  'Add {0}': '{0} hinzufügen',
   'Save changes': 'Änderungen übernehmen',
   'Some of your choices are not offered any more: {0}.':
     'Einiges von Ihrer Auswahl gibt es nicht mehr: {0}.',

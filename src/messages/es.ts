@@ -94,6 +94,8 @@ export const es: Translation = {
   'Tip for the courier': 'Propina para el repartidor',
   Tip: 'Propina',
   'Change {0}': 'Cambiar {0}',
+  'Goes well with it': 'Combina bien con su pedido',
+  'Add {0}': 'Añadir {0}',
   'Save changes': 'Guardar los cambios',
   'Some of your choices are not offered any more: {0}.':
     'Algunas de sus opciones ya no se ofrecen: {0}.',

@@ -94,6 +94,8 @@ export const fr: Translation = {
   'Tip for the courier': 'Pourboire du livreur',
   Tip: 'Pourboire',
   'Change {0}': 'Modifier {0}',
+  'Goes well with it': 'Pour accompagner',
+  'Add {0}': 'Ajouter {0}',
   'Save changes': 'Enregistrer les modifications',
   'Some of your choices are not offered any more: {0}.':
     'Certains de vos choix ne sont plus proposés : {0}.',

@@ -9,3 +9,6 @@ export const choicesLost = (names: string) =>
   msg(str`Some of your choices are not offered any more: ${names}.`);
 export const notOpened = () =>
   msg('We could not open this dish. Please check your connection and try again.');
+
+export const goesWell = () => msg('Goes well with it');
+export const addThis = (name: string) => msg(str`Add ${name}`);

@@ -3,6 +3,7 @@ import { oneFewer, oneMore, quoted, remove, removeLine } from '../../messages/ca
 import { soldOut } from '../../messages/menu.js';
 import type { CartLine, Storefront } from '../../stores/types.js';
 import type {} from '../line/order-change-line.js';
+import type {} from '../line/order-suggestions.js';
 import { bin, minus, plus } from '../shared/glyphs.js';
 import { choicesText } from './choices-text.js';
 
@@ -27,7 +28,8 @@ export class Lines {
         const line = byKey.get(key);
         return line ? lineTemplate(line, (quantity) => set(line, quantity), shop) : nothing;
       })}
-    </ul>`;
+      </ul>
+      <order-suggestions .storefront=${shop}></order-suggestions>`;
   }
 }
 

@@ -5,6 +5,7 @@ import type {} from '../product/order-product.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
+import { Dialog } from './dialog.js';
 
 /**
  * Opens a line of the order again: its choices, quantity and instructions. Internal: `<order-cart>`
@@ -40,12 +41,11 @@ export class OrderChangeLine extends StorefrontElement {
   static override properties: PropertyDeclarations = {
     ...StorefrontElement.properties,
     line: { attribute: false },
-    opened: { state: true },
     failed: { state: true },
   };
 
   declare line: CartLine | undefined;
-  private opened = false;
+  readonly #dialog = new Dialog(this);
   private failed = false;
 
   protected override renderShop(shop: Storefront): unknown {
@@ -59,23 +59,18 @@ export class OrderChangeLine extends StorefrontElement {
         @click=${() => this.#edit(shop, line)}
       >${say.change()}</button>
       <p class="error" role="alert">${this.failed ? say.notOpened() : ''}</p>
-      ${this.opened ? html`<order-product .storefront=${shop}></order-product>` : nothing}`;
+      ${this.#dialog.template(shop)}`;
   }
 
   async #edit(shop: Storefront, line: CartLine): Promise<void> {
-    if (this.opened) return;
     this.failed = false;
     try {
       const { editing } = await import('../define-editing.js');
-      this.opened = true;
-      await this.updateComplete;
       const { entry, start } = editing(shop, line);
-      await this.renderRoot.querySelector('order-product')?.show(entry, start);
+      await this.#dialog.show(entry, start);
     } catch {
       this.failed = true;
     }
-    this.opened = false;
-    await this.updateComplete;
     this.renderRoot.querySelector('button')?.focus();
   }
 }
