@@ -36,12 +36,12 @@ describe('what goes with an order', () => {
       await suggested(shopper).first().waitFor();
       assert.equal(await suggested(shopper).count(), 3);
       assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
-      const simple = cart.locator('[part~="suggestion"] button:not([aria-haspopup])').first();
+      const simple = cart.locator('[part~="suggestion"] button[aria-haspopup=false]').first();
       const name = ((await simple.getAttribute('aria-label')) ?? '').replace('Add ', '');
       await simple.press('Enter');
       await cart.locator('[part~="line"]', { hasText: name }).waitFor();
       await suggested(shopper).filter({ hasText: name }).waitFor({ state: 'detached' });
-      const open = cart.locator('[part~="suggestion"] button[aria-haspopup]').first();
+      const open = cart.locator('[part~="suggestion"] button[aria-haspopup=dialog]').first();
       await open.press('Enter');
       await dish.getByRole('heading').first().waitFor();
       await page.keyboard.press('Escape');

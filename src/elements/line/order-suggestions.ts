@@ -46,8 +46,6 @@ export class OrderSuggestions extends StorefrontElement {
       .name {
         flex: 1;
         min-width: 0;
-        unicode-bidi: plaintext;
-        text-align: start;
       }
 
       .icon {
@@ -91,12 +89,12 @@ export class OrderSuggestions extends StorefrontElement {
   #product(suggestion: Suggestion, shop: Storefront): TemplateResult {
     const { name, price, hasModifiers } = suggestion.product;
     return html`<li part="suggestion">
-      <span class="name">${name}</span>
+      <bdi class="name">${name}</bdi>
       <span class="price">${price.text}</span>
       <button
         class="icon"
         aria-label=${say.addThis(name)}
-        aria-haspopup=${hasModifiers ? 'dialog' : nothing}
+        aria-haspopup=${hasModifiers ? 'dialog' : 'false'}
         @click=${() => this.#choose(suggestion, shop)}
       >${plus}</button>
     </li>`;
