@@ -7,7 +7,7 @@ import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { type Finding, ok, problem } from './finding.js';
 import { checkAllowance, checkClock } from './headers.js';
-import { checkOrigins, checkPages } from './pages.js';
+import { checkClients, checkOrigins, checkPages } from './pages.js';
 import type { Answered } from './reach.js';
 import { checkService } from './service.js';
 
@@ -32,6 +32,7 @@ export async function examine({ readSettings, address }: Visit): Promise<readonl
   return [
     ok('settings', 'They are complete.'),
     ...checkOrigins(settings),
+    ...checkClients(settings),
     ...findings,
     ...(answer?.reached ? readHeaders(answer, now()) : []),
     // A service that refuses the key or the location says nothing else.

@@ -14,6 +14,18 @@ export function checkOrigins({ origins }: ProxySettings): Finding[] {
   return [warning('origins', `${unsafe.join(', ')}: serve the pages over https://.`)];
 }
 
+/** Browsers let pages of https:// call https:// alone, and the proxy leaves that to a server in front. */
+export function checkClients({ origins, trustedHops }: ProxySettings): Finding[] {
+  const isBehind = origins.some((origin) => origin.startsWith('https://'));
+  if (trustedHops !== undefined || !isBehind) return [];
+  return [
+    problem(
+      'clients',
+      'TRUSTED_HOPS is missing: every visitor would be taken for the server in front, so that limits count all of them as one, or nobody. Set how many servers of yours stand in front, usually 1.',
+    ),
+  ];
+}
+
 /** `address`: the proxy's own as pages write it in `data-proxy`. */
 export async function checkPages(settings: ProxySettings, address: string): Promise<Finding[]> {
   const at = address.replace(/\/+$/, '');

@@ -55,6 +55,13 @@ describe('the doctor at the service', () => {
     assert.match(await only({ baseUrl: running.url }), /^service: .*ends in \/api\/v1/);
   });
 
+  it('notices that visitors cannot be told apart behind a server that nobody counted', async () => {
+    const origins = ['https://www.restaurant.example'];
+    assert.match(await only({ origins }), /^clients: TRUSTED_HOPS is missing/);
+    assert.equal(await only({ origins, trustedHops: 1 }), '');
+    assert.equal(await only({ origins, trustedHops: 0 }), '');
+  });
+
   it('tells pages, redirects, failures and refusals of other servers apart', async () => {
     const upstream = await startUpstream();
     const found = async (): Promise<string> => only({ baseUrl: `${upstream.origin}/api/v1` });
