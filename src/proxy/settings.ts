@@ -66,7 +66,10 @@ export interface ProxySettings {
   readonly compress?: Compress;
   /** What several proxies share; default: the memory of this one. */
   readonly store?: SharedStore;
-  /** Milliseconds since the epoch. */
+  /**
+   * Milliseconds since the epoch. The breaker and the keyed limits are libraries that read `Date`
+   * themselves: whoever hands in another time sets `Date` to it as well.
+   */
   readonly now?: () => number;
   readonly log?: Log;
 }

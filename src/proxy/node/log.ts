@@ -9,7 +9,6 @@ export interface NodeLog {
 
 const gathering = 50;
 const room = 64 * 1024;
-const bytesOfCharacter = 3;
 
 /**
  * `write` may keep the bytes. Lines become bytes at once: as texts, hundreds of them would outlive
@@ -31,8 +30,9 @@ export function createNodeLog(write: (bytes: Uint8Array) => void): NodeLog {
     log(entry) {
       if (entry.level === 'error') return logToConsole(entry);
       const line = `${lineOf(entry)}\n`;
-      if (used + line.length * bytesOfCharacter > room) flush();
-      used += bytes.write(line, used);
+      if (used + line.length > room) flush();
+      // Plain words and numbers, each character of which is one byte.
+      used += bytes.write(line, used, 'latin1');
       timer ??= setTimeout(flush, gathering);
     },
     flush,
