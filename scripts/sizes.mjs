@@ -49,6 +49,7 @@ const beside = {
   payment: ['stores/payment', 'payment/card'],
   // Nothing of the order waits for it; with what is said in trouble, which it says to the page too.
   'the page around the widget is told': ['elements/host/host'],
+  'a tablet goes from guest to guest': ['elements/define-next-guest'],
   'a link names a product': ['elements/menu/linked'],
   'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/checkout/troubles'],
   // Comes once there is a line; nobody waits for it.

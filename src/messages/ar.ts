@@ -150,6 +150,8 @@ export const ar: Translation = {
     'تعذّر الوصول إلى المطبخ. يُرجى المحاولة مرة أخرى.',
   'The dish that you are looking for is not on the menu right now. Here is what there is.':
     'الطبق الذي تبحث عنه غير متوفر في القائمة الآن. إليك ما لدينا.',
+  'Next guest': 'الضيف التالي',
+  'For your privacy, this screen is cleared in {0}.': 'من أجل خصوصيتك، تُمسح هذه الشاشة خلال {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'تعذّر تحميل هذا الجزء. ما كتبته وما اخترته محفوظ.',
 

@@ -142,6 +142,9 @@ export const de: Translation = {
     'Die Küche ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   'The dish that you are looking for is not on the menu right now. Here is what there is.':
     'Das gesuchte Gericht steht gerade nicht auf der Karte. Hier sehen Sie, was es gibt.',
+  'Next guest': 'Nächster Gast',
+  'For your privacy, this screen is cleared in {0}.':
+    'Zu Ihrem Schutz wird dieser Bildschirm in {0} geleert.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'Dieser Teil konnte nicht geladen werden. Was Sie geschrieben und gewählt haben, bleibt erhalten.',
 

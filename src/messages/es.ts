@@ -143,6 +143,9 @@ export const es: Translation = {
     'No hemos podido contactar con la cocina. Inténtalo de nuevo.',
   'The dish that you are looking for is not on the menu right now. Here is what there is.':
     'El plato que buscas no está en la carta ahora mismo. Esto es lo que hay.',
+  'Next guest': 'Siguiente cliente',
+  'For your privacy, this screen is cleared in {0}.':
+    'Por tu privacidad, esta pantalla se borrará en {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'No hemos podido cargar esta parte. Lo que has escrito y elegido se conserva.',
 

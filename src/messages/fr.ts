@@ -144,6 +144,9 @@ export const fr: Translation = {
   'We could not reach the kitchen. Please try again.': 'La cuisine est injoignable. Réessayez.',
   'The dish that you are looking for is not on the menu right now. Here is what there is.':
     'Le plat que vous cherchez n’est pas à la carte en ce moment. Voici ce que nous proposons.',
+  'Next guest': 'Client suivant',
+  'For your privacy, this screen is cleared in {0}.':
+    'Pour protéger vos données, cet écran sera effacé dans {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'Cette partie n’a pas pu être chargée. Ce que vous avez saisi et choisi est conservé.',
 

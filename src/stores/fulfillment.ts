@@ -32,7 +32,14 @@ const emptyDraft: PlaceDraft = {
   lastName: '',
 };
 
-function createFulfillment({ settings, send, edge, cart, tabKey }: ShopParts): FulfillmentStore {
+function createFulfillment({
+  settings,
+  send,
+  edge,
+  cart,
+  tabKey,
+  forgetting,
+}: ShopParts): FulfillmentStore {
   const own = readFulfillment(settings);
   const lookupAt = lookupAddress(settings);
   const typed = saved<PlaceDraft>(edge.tab, tabKey('place'));
@@ -51,6 +58,11 @@ function createFulfillment({ settings, send, edge, cart, tabKey }: ShopParts): F
       lastName: own.lastName || (room?.lastName ?? ''),
     };
   }
+
+  forgetting.push(() => {
+    typed.clear();
+    $draft.set(begun());
+  });
 
   const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
     method,

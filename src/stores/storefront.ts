@@ -48,6 +48,8 @@ export interface ShopParts {
   tabKey(name: string): string;
   /** Keeps what is known of the order, frees the cart and shows the receipt. */
   complete: CartDesk['completed'];
+  /** What a store has in memory of a guest, for when the next one comes. */
+  readonly forgetting: (() => void)[];
   /** What a store has to stop when the shop is closed. */
   readonly closing: (() => void)[];
   /** The order was placed in another tab. */
@@ -138,6 +140,7 @@ export function createStorefront(
     allowance: () => edge.shared.get(budget),
     tabKey,
     complete,
+    forgetting: [],
     closing,
     showReceipt: () => go('receipt'),
   });

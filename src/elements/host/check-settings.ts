@@ -23,6 +23,7 @@ const checks: readonly ((settings: Settings) => unknown)[] = [
 const flags = [
   ['url-parameters', 'urlParameters'],
   ['analytics', 'analytics'],
+  ['shared-tablet', 'sharedTablet'],
 ] as const satisfies readonly (readonly [string, keyof RawSettings])[];
 
 /** Says in the console what is wrong with each setting, by its name, and what to write instead. */

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import { backToMenu } from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/receipt.js';
+import { isOn } from '../../stores/is-on.js';
 import { receiptOf } from '../../stores/receipt.js';
 import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/types.js';
 import { skeleton } from '../checkout/fields.js';
@@ -51,6 +52,7 @@ const fetchAfter = () => import('../define-after.js');
  * @csspart star
  * @csspart rate - the button that sends the rating
  * @csspart rated - the thanks for it
+ * @csspart next-guest - the button that forgets the guest, on a shared tablet
  * @csspart failed
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
@@ -111,9 +113,7 @@ export class OrderReceipt extends StageElement {
         ready || failed
           ? html`<div class="actions">
               ${failed ? again : nothing}
-              <button part="new-order" @click=${() => shop.startNewOrder()}>
-                ${own ? say.startNew() : backToMenu()}
-              </button>
+              ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own)}
               ${ready ? this.#afterwards(shop, ready) : nothing}
             </div>
             ${ready && own ? html`<order-rating exportparts="rating, star, rate, rated" .storefront=${shop}></order-rating>` : nothing}`
@@ -184,6 +184,16 @@ export class OrderReceipt extends StageElement {
     );
   }
 }
+
+const onward = (shop: Storefront, own: boolean) => html`<button
+  part="new-order"
+  @click=${() => shop.startNewOrder()}
+>${own ? say.startNew() : backToMenu()}</button>`;
+
+const nextGuest = (shop: Storefront) => {
+  void import('../define-next-guest.js').catch(() => {});
+  return html`<order-next-guest exportparts="next-guest" .storefront=${shop}></order-next-guest>`;
+};
 
 declare global {
   interface HTMLElementTagNameMap {

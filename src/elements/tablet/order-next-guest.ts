@@ -1,0 +1,84 @@
+import { css, html } from 'lit';
+import { clearedIn, nextGuest } from '../../messages/tablet.js';
+import { forgetGuest } from '../../stores/forget-guest.js';
+import type { Storefront } from '../../stores/types.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+
+/** Long enough to read a receipt; whoever touches the screen has as long again. */
+const SHOWN_S = 60;
+
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Ends a guest's turn at a shared tablet: at a press, or by itself once nobody has touched the screen
+ * for a minute. Part of `<order-receipt>`.
+ *
+ * @csspart next-guest - the button
+ */
+export class OrderNextGuest extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space);
+      }
+
+      p {
+        font-size: 0.9em;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+  static override properties = { ...StorefrontElement.properties, left: { state: true } };
+
+  declare private left: number;
+  #second: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    this.left = SHOWN_S;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#begin();
+    this.#second = setInterval(() => this.#count(), 1000);
+    for (const sign of signs) document.addEventListener(sign, this.#begin, { passive: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#second);
+    for (const sign of signs) document.removeEventListener(sign, this.#begin);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return html`<button class="primary" part="next-guest" @click=${() => forgetGuest(shop)}>
+        ${nextGuest()}
+      </button>
+      <p class="quiet" role="timer">${clearedIn(this.left)}</p>`;
+  }
+
+  readonly #begin = (): void => {
+    this.left = SHOWN_S;
+  };
+
+  #count(): void {
+    this.left -= 1;
+    if (this.left > 0 || !this.shop) return;
+    clearInterval(this.#second);
+    void forgetGuest(this.shop);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-next-guest': OrderNextGuest;
+  }
+}

@@ -1,0 +1,33 @@
+/** A tablet goes to its next guest: nothing of the one before stays on it. */
+import { contactOf, nobodyTyped } from './contact.js';
+import { shopParts } from './storefront.js';
+import type { Storefront } from './types.js';
+
+/** What stores keep for this tab, by name. */
+const kept = ['contact', 'place', 'login', 'receipt', 'processor'] as const;
+
+/** Forgets contact, place, login, the keys of receipt and cart, and whatever was in the cart. */
+export async function forgetGuest(shop: Storefront): Promise<void> {
+  const parts = shopParts(shop);
+  const { edge, cart, done, payment, handOver, signedIn } = parts;
+  if (parts.customer()) await logOut(shop);
+  signedIn.clear();
+  cart.clear([]);
+  payment.clear();
+  handOver.receipt = null;
+  contactOf(parts).remember(nobodyTyped);
+  for (const forget of parts.forgetting) forget();
+  for (const name of kept) edge.tab.remove(parts.tabKey(name));
+  done.clear();
+  shop.startNewOrder();
+}
+
+/** Here it is over in any case; the service hears of it where it can be reached. */
+async function logOut(shop: Storefront): Promise<void> {
+  try {
+    const { customerOf } = await import('./customer.js');
+    void customerOf(shop).logOut();
+  } catch {
+    // Its code is not here, so nothing of it is in memory either.
+  }
+}

@@ -1,0 +1,55 @@
+import { expect } from '@open-wc/testing';
+import { tellPage } from '../../src/elements/host/host.js';
+import { type RawSettings, readSettings } from '../../src/stores/settings.js';
+import { createStorefront } from '../../src/stores/storefront.js';
+
+/** What the integrator's console is told of these settings. */
+function complaints(raw: RawSettings): string[] {
+  const heard: string[] = [];
+  const { error } = console;
+  console.error = (text: string) => heard.push(text);
+  const shop = createStorefront(
+    readSettings({ proxy: 'https://orders.test', location: 'riverside', ...raw }),
+  );
+  try {
+    tellPage(shop);
+  } finally {
+    console.error = error;
+    shop.close();
+  }
+  return heard;
+}
+
+describe('settings that are first read when a guest comes to them', () => {
+  it('are told by name, with what to write instead, and each of them', () => {
+    const heard = complaints({
+      processorScript: 'javascript:alert(1)',
+      processorKey: 'pk_test',
+      timeZone: 'Middle Earth',
+      table: 'twelve',
+      analytics: 'yes please',
+    });
+    expect(heard.map((text) => /data-[a-z-]+/.exec(text)?.[0])).to.deep.equal([
+      'data-table',
+      'data-processor-script',
+      'data-time-zone',
+      'data-analytics',
+    ]);
+    expect(heard[1]).to.match(/expected an address like https:.*found "javascript:alert\(1\)"/);
+  });
+
+  it('are not complained about while they are right, or not given', () => {
+    expect(complaints({})).to.deep.equal([]);
+    const right = {
+      processorScript: 'https://cards.test/processor.js',
+      processorKey: 'pk_test',
+      timeZone: 'Europe/London',
+      language: 'ar',
+      table: '12',
+      urlParameters: '',
+      sharedTablet: '',
+      returnUrl: 'off',
+    };
+    expect(complaints(right)).to.deep.equal([]);
+  });
+});
