@@ -33,8 +33,10 @@ export function prove(row: Row, world: () => World): void {
       test('takes identifiers of 1 to 128 characters', async () => {
         for (const [name] of [...row.path.matchAll(/(?<=\{)\w+/g)]) {
           await answers(400, { ids: { [name]: 'x'.repeat(129) } });
-          const found = await tried({ ids: { [name]: 'x'.repeat(128) } });
-          assert.ok([403, 404].includes(found.status), `${name} ${found.text}`);
+          for (const length of [1, 127, 128]) {
+            const found = await tried({ ids: { [name]: 'x'.repeat(length) } });
+            assert.ok([403, 404].includes(found.status), `${name} ${found.text}`);
+          }
         }
       });
     }
@@ -119,7 +121,14 @@ function proveMembers(row: Row, tried: (change: Change) => Promise<Reply>): void
       const { status, text } = await tried(changed(place, member, undefined));
       assert.equal(status, 400, `without ${member}: ${text}`);
     }
-    for (const { member, in: where = place, accepted, refused } of row.limits ?? []) {
+    for (const limit of row.limits ?? []) {
+      const { member, in: where = place, accepted, refused, wellFormed = [] } = limit;
+      for (const value of wellFormed) {
+        const { status, text, body } = await tried(changed(where, member, value));
+        const name = `${member} ${JSON.stringify(value)}: ${text}`;
+        assert.ok(status >= 400 && status < 500, name);
+        assert.ok(!['VALIDATION_ERROR', 'BAD_REQUEST'].includes(body.code), name);
+      }
       for (const value of accepted) {
         const { status, text } = await tried(changed(where, member, value));
         assert.ok(status < 300, `${member} ${JSON.stringify(value)}: ${text}`);

@@ -11,6 +11,8 @@ export interface Limit {
   readonly in?: 'body' | 'query';
   readonly accepted: readonly unknown[];
   readonly refused: readonly unknown[];
+  /** Within the limit; they name what there is not, and are refused for that alone. */
+  readonly wellFormed?: readonly unknown[];
 }
 
 export interface Row {

@@ -2,7 +2,7 @@
 import { loggedIn, savedCard, sentCode, stranger } from '../customer-scene.js';
 import { chars, type Row } from '../row.js';
 import { addressBook, paidCart, place, savedAddress } from '../scene.js';
-import { ORDER } from './shared.js';
+import { cursorLimits, identifierLimits, methodIdLimits, ORDER } from './shared.js';
 
 const C = '/storefront/customer';
 const PROFILE = [
@@ -32,9 +32,16 @@ const paging = {
       accepted: ['1', '2', '49', '50'],
       refused: ['0', '51', '-1', '1.5', 'x', ''],
     },
-    { member: 'cursor', accepted: [], refused: ['', chars(513), 'not-a-cursor'] },
+    ...cursorLimits,
   ],
 } as const;
+
+const slugLimit = {
+  member: 'merchantSlug',
+  accepted: ['corner-group'],
+  wellFormed: ['x', chars(99), chars(100)],
+  refused: ['', 'Corner', chars(101), 1, null],
+};
 
 const saved = { fullAddress: '5 Elm Street', line1: '5 Elm Street', lat: 42.6, lng: -73.7 };
 const savedLimits = [
@@ -62,10 +69,7 @@ export const customer: readonly Row[] = [
     scene: stranger,
     body: ({ ids }) => ({ merchantSlug: 'corner-group', identifierString: ids.identifier }),
     required: ['merchantSlug', 'identifierString'],
-    limits: [
-      { member: 'merchantSlug', accepted: [], refused: ['', 'Corner', chars(101), 1, null] },
-      { member: 'identifierString', accepted: [], refused: ['ab', chars(255), 'no at', 1, null] },
-    ],
+    limits: [slugLimit, ...identifierLimits],
     answer: ['methodId', 'delivery'],
   },
   {
@@ -82,7 +86,8 @@ export const customer: readonly Row[] = [
     }),
     required: ['merchantSlug', 'identifierString', 'methodId', 'otp'],
     limits: [
-      { member: 'methodId', accepted: [], refused: ['', chars(129), 1, null] },
+      slugLimit,
+      ...methodIdLimits,
       { member: 'otp', accepted: [], refused: ['12345', '1234567', 'abcdef', 123456, null] },
       {
         member: 'customerName',

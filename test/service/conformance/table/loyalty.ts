@@ -1,7 +1,8 @@
 /** docs/contract.md 4.5.4, 4.2.1 and 4.2.2. */
 import { chars, type Row } from '../row.js';
 import { cartOf, paidCart, place } from '../scene.js';
-import { CART } from './shared.js';
+import { rewardIds } from '../seed.js';
+import { CART, cursorLimits } from './shared.js';
 
 const K = '/storefront/locations/{locationId}/carts/{cartId}/loyalty';
 const C = '/storefront/customer/loyalty';
@@ -41,7 +42,14 @@ export const loyalty: readonly Row[] = [
     path: `${K}/redeem`,
     body: () => ({ rewardId: 'side' }),
     required: ['rewardId'],
-    limits: [{ member: 'rewardId', accepted: [], refused: ['', chars(129), 1, null] }],
+    limits: [
+      {
+        member: 'rewardId',
+        accepted: rewardIds,
+        wellFormed: [chars(128)],
+        refused: ['', chars(129), 1, null],
+      },
+    ],
   },
   { ...change, section: '4.2.2', method: 'DELETE', path: `${K}/redeem`, body: () => ({}) },
   {
@@ -52,7 +60,7 @@ export const loyalty: readonly Row[] = [
     query: () => ({}),
     limits: [
       { member: 'limit', accepted: ['1', '2', '49', '50'], refused: ['0', '51', 'x', ''] },
-      { member: 'cursor', accepted: [], refused: ['', chars(513)] },
+      ...cursorLimits,
     ],
     status: 200,
     answer: ['enabled', 'balances', 'entries'],

@@ -1,6 +1,8 @@
 /** docs/contract.md 4.2, 4.5.2 and 2.4: every change of a newer cart, and reading it. */
 import { chars, type Row } from '../row.js';
 import { cartOf } from '../scene.js';
+import { discountCodes, productIds } from '../seed.js';
+import { selectionLimits } from './selections.js';
 import { address, addressLimits, CART, laterLimits } from './shared.js';
 
 const K = '/storefront/locations/{locationId}/carts/{cartId}';
@@ -138,17 +140,22 @@ export const newerCart: readonly Row[] = [
     ...change,
     method: 'POST',
     path: `${K}/items`,
-    body: () => ({ productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_item' }),
+    body: () => ({ productId: 'wide', quantity: 1, itemUnavailableAction: 'remove_item' }),
     required: ['productId', 'quantity', 'itemUnavailableAction'],
     limits: [
-      { member: 'productId', accepted: [], refused: ['', chars(129), 1, null] },
+      {
+        member: 'productId',
+        accepted: productIds,
+        wellFormed: [chars(128)],
+        refused: ['', chars(129), 1, null],
+      },
       { member: 'quantity', accepted: [1, 2, 98, 99], refused: [0, 100, -1, 1.5, '1', null] },
       {
         member: 'itemUnavailableAction',
         accepted: ['remove_item', 'cancel_entire_order'],
         refused: ['replace', '', null],
       },
-      { member: 'selections', accepted: [[]], refused: [{}, null, [{ groupId: 'size' }]] },
+      ...selectionLimits,
       {
         member: 'specialInstructions',
         accepted: ['', chars(498), chars(499), chars(500)],
@@ -194,8 +201,9 @@ export const newerCart: readonly Row[] = [
     limits: [
       {
         member: 'code',
-        accepted: ['corner10'],
-        refused: ['CORNE', chars(25), 'CORNER-10', 'NOSUCH', chars(6), chars(24), 1, null],
+        accepted: ['corner10', ...discountCodes],
+        wellFormed: ['NOSUCH', chars(6), chars(24)],
+        refused: ['CORNE', chars(25), 'CORNER-10', 1, null],
       },
     ],
   },

@@ -2,6 +2,7 @@
 import { loggedIn, savedCard, sentCode, stranger } from '../customer-scene.js';
 import { chars, type Row } from '../row.js';
 import { place } from '../scene.js';
+import { cursorLimits, identifierLimits, methodIdLimits } from './shared.js';
 
 const read = {
   section: '4.4',
@@ -20,7 +21,7 @@ export const olderCustomer: readonly Row[] = [
     body: ({ ids }) => ({ identifierString: ids.identifier, customerName: 'Ada' }),
     required: ['identifierString', 'customerName'],
     limits: [
-      { member: 'identifierString', accepted: [], refused: ['ab', chars(255), 1, null] },
+      ...identifierLimits,
       {
         member: 'customerName',
         accepted: ['A', chars(99), chars(100)],
@@ -53,7 +54,7 @@ export const olderCustomer: readonly Row[] = [
     }),
     required: ['identifierString', 'methodId', 'otp'],
     limits: [
-      { member: 'methodId', accepted: [], refused: ['', chars(129), 1, null] },
+      ...methodIdLimits,
       { member: 'otp', accepted: [], refused: ['12345', '1234567', 'abcdef', 123456, null] },
     ],
     answer: ['token'],
@@ -73,6 +74,14 @@ export const olderCustomer: readonly Row[] = [
     scene: savedCard,
   },
   { ...read, method: 'DELETE', path: '/customer/logout', answer: ['success'], scene: loggedIn },
-  { ...read, path: '/orders', answer: [] },
-  { ...read, path: '/addresses', answer: [] },
+  ...['/orders', '/addresses'].map((path) => ({
+    ...read,
+    path,
+    query: () => ({}),
+    limits: [
+      { member: 'limit', accepted: ['1', '2', '49', '50'], refused: ['0', '51', 'x', ''] },
+      ...cursorLimits,
+    ],
+    answer: [],
+  })),
 ];

@@ -1,6 +1,8 @@
 /** docs/contract.md 4.1 and 4.4: everything with the API key. */
 import { chars, type Row } from '../row.js';
 import { cartOf, place } from '../scene.js';
+import { discountCodes, productIds } from '../seed.js';
+import { selectionLimits } from './selections.js';
 import { address, addressLimits, laterLimits, OLDER_CART } from './shared.js';
 
 const L = '/locations/{locationId}';
@@ -9,6 +11,13 @@ const ways = [['key']] as const;
 
 const read = { section: '4.4', method: 'GET', ways, status: 200, scene: place } as const;
 const change = { section: '4.4', ways, status: 200, answer: OLDER_CART, scene: cartOf() } as const;
+
+const cartIdLimit = {
+  member: 'cartId',
+  accepted: [],
+  wellFormed: ['x', chars(127), chars(128)],
+  refused: ['', chars(129), 1, null],
+};
 
 const contact = {
   ...change,
@@ -73,7 +82,11 @@ export const older: readonly Row[] = [
         accepted: [null, 'm', chars(127), chars(128)],
         refused: ['', chars(129), 1],
       },
-      { member: 'existingCartId', accepted: [null, 'gone'], refused: ['', chars(129), 1] },
+      {
+        member: 'existingCartId',
+        accepted: [null, 'g', chars(127), chars(128)],
+        refused: ['', chars(129), 1],
+      },
       { member: 'metadata', accepted: [null, {}], refused: [[], 'x', { token: 'x' }] },
       { member: 'returnUrl', accepted: [null, 'https://example.com/'], refused: ['/x', 'data:,'] },
     ],
@@ -103,16 +116,21 @@ export const older: readonly Row[] = [
     ...change,
     method: 'POST',
     path: `${K}/cart-item`,
-    body: () => ({ productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_item' }),
+    body: () => ({ productId: 'wide', quantity: 1, itemUnavailableAction: 'remove_item' }),
     required: ['productId', 'quantity'],
     limits: [
-      { member: 'productId', accepted: [], refused: ['', chars(129), 1, null] },
-      { member: 'quantity', accepted: [1, 99], refused: [0, 100, 1.5, '1', null] },
-      { member: 'selections', accepted: [[]], refused: [{}, [{ groupId: 'size' }]] },
+      {
+        member: 'productId',
+        accepted: productIds,
+        wellFormed: [chars(128)],
+        refused: ['', chars(129), 1, null],
+      },
+      { member: 'quantity', accepted: [1, 2, 98, 99], refused: [0, 100, 1.5, '1', null] },
+      ...selectionLimits,
       { member: 'itemUnavailableAction', accepted: ['remove_item'], refused: ['x', ''] },
       {
         member: 'specialInstructions',
-        accepted: ['', chars(499), chars(500)],
+        accepted: ['', chars(498), chars(499), chars(500)],
         refused: [chars(501), 1],
       },
     ],
@@ -123,7 +141,7 @@ export const older: readonly Row[] = [
     path: `${K}/cart-item/{itemId}/quantity`,
     body: () => ({ quantity: 3 }),
     required: ['quantity'],
-    limits: [{ member: 'quantity', accepted: [0, 1, 99], refused: [-1, 100, 1.5, '3', null] }],
+    limits: [{ member: 'quantity', accepted: [0, 1, 98, 99], refused: [-1, 100, 1.5, '3', null] }],
   },
   { ...contact, path: `${K}/validate-and-update` },
   { ...contact, path: `${L}/cart/{cartId}/validate-and-update` },
@@ -161,7 +179,13 @@ export const older: readonly Row[] = [
     path: `${K}/set-table`,
     body: () => ({ tableNumber: '12' }),
     required: ['tableNumber'],
-    limits: [{ member: 'tableNumber', accepted: ['1', 'A1'], refused: ['', chars(21), 12, null] }],
+    limits: [
+      {
+        member: 'tableNumber',
+        accepted: ['1', 'A1', chars(19), chars(20)],
+        refused: ['', chars(21), 12, null],
+      },
+    ],
     scene: cartOf({ method: 'table_side' }),
   },
   {
@@ -176,7 +200,11 @@ export const older: readonly Row[] = [
         accepted: ['M', chars(99), chars(100)],
         refused: ['', chars(101), 1, null],
       },
-      { member: 'roomNumber', accepted: ['1', '12b'], refused: ['', chars(21), 401, null] },
+      {
+        member: 'roomNumber',
+        accepted: ['1', '12b', chars(19), chars(20)],
+        refused: ['', chars(21), 401, null],
+      },
     ],
     scene: cartOf({ method: 'room_service' }),
   },
@@ -187,8 +215,13 @@ export const older: readonly Row[] = [
     body: ({ ids }) => ({ code: 'CORNER10', cartId: ids.cartId }),
     required: ['code', 'cartId'],
     limits: [
-      { member: 'code', accepted: ['corner10'], refused: ['CORNE', chars(25), 'NOSUCH', 1, null] },
-      { member: 'cartId', accepted: [], refused: ['', chars(129), 1, null] },
+      {
+        member: 'code',
+        accepted: ['corner10', ...discountCodes],
+        wellFormed: ['NOSUCH', chars(24)],
+        refused: ['CORNE', chars(25), 1, null],
+      },
+      cartIdLimit,
     ],
   },
   {
@@ -197,7 +230,7 @@ export const older: readonly Row[] = [
     path: `${L}/discounts/apply-discount`,
     body: ({ ids }) => ({ cartId: ids.cartId }),
     required: ['cartId'],
-    limits: [{ member: 'cartId', accepted: [], refused: ['', chars(129), 1, null] }],
+    limits: [cartIdLimit],
   },
   {
     ...change,
@@ -206,8 +239,8 @@ export const older: readonly Row[] = [
     query: ({ ids }) => ({ locationId: 'corner', cartId: ids.cartId ?? '' }),
     required: ['locationId', 'cartId'],
     limits: [
-      { member: 'locationId', accepted: [], refused: ['', chars(129)] },
-      { member: 'cartId', accepted: [], refused: ['', chars(129)] },
+      { ...cartIdLimit, refused: ['', chars(129)] },
+      { ...cartIdLimit, member: 'locationId', refused: ['', chars(129)] },
     ],
     answer: ['clientSecret'],
   },

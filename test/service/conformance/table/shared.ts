@@ -53,9 +53,56 @@ export const addressLimits: readonly Limit[] = [
     accepted: ['United States', 'United Kingdom', 'United Arab Emirates', 'Australia'],
     refused: ['US', 'us', 'France', '', null],
   },
-  { member: 'lat', accepted: [], refused: [-90.1, 90.1, '42.6', null] },
-  { member: 'lng', accepted: [], refused: [-180.1, 180.1, '-73.7', null] },
+  // Elsewhere in the world no courier goes.
+  {
+    member: 'lat',
+    accepted: [address.lat],
+    wellFormed: [-90, -89.9, 89.9, 90],
+    refused: [-90.1, 90.1, '42.6', null],
+  },
+  {
+    member: 'lng',
+    accepted: [address.lng],
+    wellFormed: [-180, -179.9, 179.9, 180],
+    refused: [-180.1, 180.1, '-73.7', null],
+  },
   { member: 'streetOptional', accepted: ['', 'Flat 4'], refused: [chars(201), 4, null] },
+];
+
+/** The longest there can be: 64 before the `@`, then labels of 61. */
+const longest = `${chars(64)}@${`${chars(61)}.`.repeat(3)}com`;
+
+/** No address and no number has three characters, so that its shortest cannot exist. */
+export const identifierLimits: readonly Limit[] = [
+  {
+    member: 'identifierString',
+    accepted: ['a@b.co', '+12025550123', longest.slice(1), longest],
+    refused: ['ab', 'a@b', `x${longest}`, 'no at', 1, null],
+  },
+];
+
+/** Only the service makes one; any other is no more than unknown. */
+export const methodIdLimits: readonly Limit[] = [
+  {
+    member: 'methodId',
+    accepted: [],
+    wellFormed: ['m', chars(127), chars(128)],
+    refused: ['', chars(129), 1, null],
+  },
+];
+
+/** A place in a list, made as long as a cursor may be. */
+const cursorOf = (length: number) =>
+  Buffer.from(`1 ${'a'.repeat(24)}`)
+    .toString('base64url')
+    .padEnd(length, '=');
+
+export const cursorLimits: readonly Limit[] = [
+  {
+    member: 'cursor',
+    accepted: [cursorOf(0), cursorOf(511), cursorOf(512)],
+    refused: ['', cursorOf(513), chars(513), 'not-a-cursor'],
+  },
 ];
 
 /** A slot of the corner's clock that is still to come, and what is none. */

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Guest } from '../fixtures/guest.js';
+import { freshKey, type Running, run } from '../fixtures/running.js';
+
+let running: Running;
+let guest: Guest;
+before(async () => {
+  running = await run();
+  guest = await Guest.arrive(running);
+  await guest.take('soup');
+  await guest.take('soup');
+});
+after(() => running.close());
+
+const resume = async (ifMatch: string | null, existingCartId: string | null = guest.cartId) => {
+  const { status, body } = await running.send(
+    'POST',
+    '/storefront/locations/corner/ordering-sessions',
+    {
+      body: { fulfillmentMethod: 'takeout', existingCartId },
+      headers: {
+        'idempotency-key': freshKey(),
+        'x-cart-token': guest.token,
+        ...(ifMatch !== null && { 'if-match': ifMatch }),
+      },
+    },
+  );
+  return { status, found: status < 300 ? body.cart.id === guest.cartId : body.code };
+};
+
+describe('4.5.2 POST /storefront/locations/{locationId}/ordering-sessions that resumes', () => {
+  test('needs If-Match, which a new cart does not', async () => {
+    assert.deepEqual(await resume(null), { status: 428, found: 'PRECONDITION_REQUIRED' });
+    assert.deepEqual(await resume(null, null), { status: 201, found: false });
+  });
+
+  test('takes the revision that there is, strong or weak', async () => {
+    for (const tag of ['"cart-2"', 'W/"cart-2"']) {
+      assert.deepEqual(await resume(tag), { status: 200, found: true }, tag);
+    }
+  });
+
+  test('meets a conflict at any other revision', async () => {
+    for (const revision of ['0', '1', '3', '9007199254740991', '10000000000000000']) {
+      const answer = await resume(`"cart-${revision}"`);
+      assert.deepEqual(answer, { status: 409, found: 'CART_CONFLICT' }, revision);
+    }
+  });
+
+  test('refuses what is no entity tag of a cart', async () => {
+    for (const tag of ['*', '""', 'cart-2', '"cart-02"', '"cart--2"', '"cart-x"', '"address-2"']) {
+      assert.deepEqual(await resume(tag), { status: 400, found: 'VALIDATION_ERROR' }, tag);
+    }
+  });
+});
