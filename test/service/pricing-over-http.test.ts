@@ -5,7 +5,7 @@ import type { Currency, SeedLocation } from '../../demo/service/data/types.js';
 import type { Body } from './fixtures/body.js';
 import { choice, Guest } from './fixtures/guest.js';
 import { merchant } from './fixtures/merchant.js';
-import { type Running, run } from './fixtures/running.js';
+import { type Reply, type Running, run } from './fixtures/running.js';
 
 const [corner] = merchant.locations;
 if (!corner) throw new Error('Expected a location.');
@@ -41,21 +41,69 @@ before(async () => {
 });
 after(() => running.close());
 
-type Edit = (guest: Guest) => Promise<unknown>;
+interface Visit {
+  readonly guest: Guest;
+  /** Lines that are still to be changed or to go, by what is to happen to them. */
+  readonly lines: Map<string, string>;
+}
 
-const edits: Record<string, Edit> = {
-  soup: (guest) => guest.take('soup', 7),
-  bowl: (guest) =>
-    guest.take('bowl', 3, [
-      choice('size', 'large'),
-      choice('protein', { optionId: 'egg', quantity: 2 }),
-    ]),
-  tip: (guest) => guest.write('PUT', '/gratuity', { percentage: '17.5' }),
-  note: (guest) => guest.write('PATCH', '', { note: 'No onions.' }),
-  contact: (guest) => guest.write('PUT', '/validate-and-update', { customerName: 'Ada' }),
+type Step = (visit: Visit) => Promise<Reply>;
+
+const write =
+  (method: string, rest: string, body: object): Step =>
+  ({ guest }) =>
+    guest.write(method, rest, body);
+
+/** Adds a line that a later step is about. */
+const add =
+  (name: string, quantity: number): Step =>
+  async ({ guest, lines }) => {
+    const reply = await guest.take('soup', quantity);
+    lines.set(name, reply.body.items.at(-1)?.id ?? '');
+    return reply;
+  };
+
+/** Each is done step by step in its own order, with steps of the others in between. */
+const edits: Record<string, readonly Step[]> = {
+  soup: [({ guest }) => guest.take('soup', 7)],
+  bowl: [
+    ({ guest }) =>
+      guest.take('bowl', 3, [
+        choice('size', 'large'),
+        choice('protein', { optionId: 'egg', quantity: 2 }),
+      ]),
+  ],
+  tip: [write('PUT', '/gratuity', { percentage: '17.5' })],
+  note: [write('PATCH', '', { note: 'No onions.' })],
+  contact: [write('PUT', '/validate-and-update', { customerName: 'Ada' })],
+  discount: [write('POST', '/discount', { code: 'CORNER10' })],
+  quantity: [
+    add('quantity', 1),
+    ({ guest, lines }) => guest.write('PATCH', `/items/${lines.get('quantity')}`, { quantity: 5 }),
+  ],
+  removal: [
+    add('removal', 9),
+    ({ guest, lines }) => guest.write('DELETE', `/items/${lines.get('removal')}`),
+  ],
+  method: [
+    write('PATCH', '', { fulfillmentMethod: 'delivery' }),
+    write('PATCH', '', { fulfillmentMethod: 'takeout' }),
+  ],
 };
 
-const inOrder = fc.shuffledSubarray(Object.keys(edits), { minLength: 5 });
+/** The name of an edit for each of its steps. */
+const steps = Object.entries(edits).flatMap(([name, each]) => each.map(() => name));
+const inOrder = fc.shuffledSubarray(steps, { minLength: steps.length });
+
+async function editInOrder(guest: Guest, names: readonly string[]): Promise<Body> {
+  const visit: Visit = { guest, lines: new Map() };
+  const waiting = new Map(Object.entries(edits).map(([name, each]) => [name, [...each]]));
+  for (const name of names) {
+    const reply = await waiting.get(name)?.shift()?.(visit);
+    assert.equal(reply?.status, 200, `${name} of ${names}: ${reply?.text}`);
+  }
+  return (await guest.read()).body;
+}
 const currency = fc.constantFrom(...CURRENCIES.map(([name]) => name));
 
 /** What the shopper pays for, without what is this cart's own. */
@@ -77,9 +125,7 @@ describe('the sums of a cart', () => {
         const [first, second] = await Promise.all(
           [one, other].map(async (names) => {
             const guest = await Guest.arrive(running, `corner-${name}`);
-            for (const edit of names) await edits[edit]?.(guest);
-            const { body } = await guest.write('POST', '/discount', { code: 'CORNER10' });
-            return sumsOf(body);
+            return sumsOf(await editInOrder(guest, names));
           }),
         );
         assert.deepEqual(second, first);

@@ -14,9 +14,9 @@ export interface LoyaltyEntryTable {
   id: string;
   customer_id: string;
   operation: 'earn' | 'redeem' | 'adjust';
-  /** Below zero for points spent. */
+  /** Below zero for points spent or taken back. */
   points: number;
-  classification: 'order' | 'reward' | 'claim';
+  classification: 'order' | 'reward' | 'claim' | 'refund';
   order_id: string | null;
   occurred_at: number;
 }

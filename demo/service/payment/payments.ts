@@ -7,6 +7,7 @@ import type { Shop } from '../catalog/shop.js';
 import type { Shops } from '../catalog/shops.js';
 import type { Database } from '../database/open.js';
 import { Refusal } from '../http/refusal.js';
+import { takePointsBack } from '../loyalty/take-back.js';
 import { saveRefunded } from '../orders/refund-store.js';
 import { orderOfCart } from '../orders/store.js';
 import type { Authorisation, PaymentIntentFacts, Payments } from '../processor-contract.js';
@@ -54,6 +55,7 @@ export function createPayments({ db, shops, now }: Surroundings): Payments {
         const order = await orderOfCart(transaction, intent.reference);
         if (!order) throw new Error(`Intent ${intent.id} was refunded for an unknown order.`);
         await saveRefunded(transaction, order.id, refundedMinor, now());
+        await takePointsBack(transaction, order, refundedMinor, now());
       }),
 
     failed: (intent, reason) =>

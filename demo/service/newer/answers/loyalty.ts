@@ -42,7 +42,7 @@ export const ledger = z
           amount: z.int(),
           unit: text,
           occurredAt: timestamp,
-          classification: z.enum(['order', 'reward', 'claim']),
+          classification: z.enum(['order', 'reward', 'claim', 'refund']),
           orderReference: objectId.optional(),
         }),
       ),
