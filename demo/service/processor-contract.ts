@@ -21,6 +21,8 @@ export interface CardFacts {
   readonly last4: string;
   /** The month is 1 to 12; `null` when the card was not kept. */
   readonly expiry: { readonly month: number; readonly year: number } | null;
+  /** What the card can be paid with again, where the shopper has agreed to that; else `null`. */
+  readonly keptAs: string | null;
 }
 
 export type Authorisation =
@@ -79,6 +81,8 @@ export interface PaymentIntents {
     reference: PaymentReference;
     amountMinor: number;
     currency: string;
+    /** Whose cards may pay; `null` for a guest. */
+    customer?: string | null;
   }): Promise<{ id: string; clientSecret: string }>;
   /** The newest intent of the reference, or `null`. */
   find(reference: PaymentReference): Promise<PaymentIntentState | null>;
@@ -90,6 +94,8 @@ export interface PaymentIntents {
    * @throws RefundError when nothing was paid, or when more is asked for than is left
    */
   refund(reference: PaymentReference, amountMinor: number | null): Promise<void>;
+  /** Nothing is paid with a kept card from now on; silent when there is none. */
+  forgetCard(id: string): Promise<void>;
 }
 
 export interface ProcessorOptions {

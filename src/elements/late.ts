@@ -4,6 +4,7 @@ const loads = {
   'order-slots': () => import('./define-slots.js'),
   'order-discount': () => import('./define-discount.js'),
   'order-note': () => import('./define-note.js'),
+  'order-saved-cards': () => import('./define-saved-cards.js'),
   'order-other-payment': () => import('./define-other-payment.js'),
 };
 

@@ -452,4 +452,10 @@ export const ar: Translation = {
   'Save this address in my account': 'حفظ هذا العنوان في حسابي',
   'Looking the address up…': 'جارٍ البحث عن العنوان…',
   'Please complete this address.': 'يرجى إكمال هذا العنوان.',
+
+  // Saved cards at the checkout
+  'Another card': 'بطاقة أخرى',
+  'Save this card for my next orders': 'حفظ هذه البطاقة لطلباتي القادمة',
+  'The payment provider keeps it, not this page. You can remove it in your account.':
+    'يحتفظ بها مزود خدمة الدفع وليس هذه الصفحة. يمكنك إزالتها من حسابك.',
 };

@@ -446,4 +446,10 @@ export const de: Translation = {
   'Save this address in my account': 'Diese Adresse in meinem Konto speichern',
   'Looking the address up…': 'Die Adresse wird gesucht …',
   'Please complete this address.': 'Bitte ergänzen Sie diese Adresse.',
+
+  // Saved cards at the checkout
+  'Another card': 'Andere Karte',
+  'Save this card for my next orders': 'Diese Karte für meine nächsten Bestellungen speichern',
+  'The payment provider keeps it, not this page. You can remove it in your account.':
+    'Der Zahlungsdienstleister bewahrt sie auf, nicht diese Seite. Sie können sie in Ihrem Konto entfernen.',
 };

@@ -439,4 +439,10 @@ export const es: Translation = {
   'Save this address in my account': 'Guardar esta dirección en mi cuenta',
   'Looking the address up…': 'Buscando la dirección…',
   'Please complete this address.': 'Complete esta dirección.',
+
+  // Saved cards at the checkout
+  'Another card': 'Otra tarjeta',
+  'Save this card for my next orders': 'Guardar esta tarjeta para mis próximos pedidos',
+  'The payment provider keeps it, not this page. You can remove it in your account.':
+    'La guarda el proveedor de pagos, no esta página. Puede eliminarla en su cuenta.',
 };

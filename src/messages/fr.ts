@@ -448,4 +448,10 @@ export const fr: Translation = {
   'Save this address in my account': 'Enregistrer cette adresse dans mon compte',
   'Looking the address up…': 'Recherche de l’adresse…',
   'Please complete this address.': 'Veuillez compléter cette adresse.',
+
+  // Saved cards at the checkout
+  'Another card': 'Une autre carte',
+  'Save this card for my next orders': 'Enregistrer cette carte pour mes prochaines commandes',
+  'The payment provider keeps it, not this page. You can remove it in your account.':
+    'C’est le prestataire de paiement qui la conserve, pas cette page. Vous pouvez la supprimer dans votre compte.',
 };

@@ -15,6 +15,15 @@ export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
   return statusOutcome(answer);
 }
 
+/**
+ * The answer to a confirmation with a saved card. One that the processor knows nothing of was not
+ * even tried: it says so by what it says of a request that makes no sense.
+ */
+export const savedOutcome = (answer: ProcessorAnswer): ConfirmOutcome =>
+  answer.error?.type === 'invalid_request_error'
+    ? refused(answer.error.message)
+    : confirmationOutcome(answer);
+
 /** The state of an intent that is asked for. */
 export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): ConfirmOutcome {
   const status = error ? '' : paymentIntent?.status;

@@ -1,10 +1,15 @@
 /** Payment by card, in fields that the processor's own script draws in frames of its origin. */
 import type { ConfirmOutcome, ProcessorSettings } from '../stores/types.js';
 import { readAppearance } from './appearance.js';
-import { confirmationOutcome, statusOutcome } from './card-outcome.js';
+import { confirmationOutcome, savedOutcome, statusOutcome } from './card-outcome.js';
 import { lightSlot } from './light-slot.js';
-import type { PaymentMethod } from './payment-method.js';
+import type { CardChoice, PaymentMethod } from './payment-method.js';
 import { loadProcessor } from './processor-script.js';
+
+const paramsOf = (choice: CardChoice) => ({
+  ...('saved' in choice && { payment_method: choice.saved }),
+  ...('save' in choice && choice.save && { setup_future_usage: 'on_session' as const }),
+});
 
 const unknown = (): ConfirmOutcome => ({ outcome: 'unknown' });
 
@@ -38,14 +43,15 @@ export function cardPayment(settings: ProcessorSettings): PaymentMethod {
         { signal: gone },
       );
       return {
-        async confirm(returnUrl) {
+        async confirm(returnUrl, choice = { save: false }) {
+          const asSaved = 'saved' in choice;
           const outcome = await processor
             .confirmPayment({
-              elements,
-              confirmParams: { return_url: returnUrl },
+              ...(asSaved ? { clientSecret } : { elements }),
+              confirmParams: { return_url: returnUrl, ...paramsOf(choice) },
               redirect: 'if_required',
             })
-            .then(confirmationOutcome)
+            .then((answer) => (asSaved ? savedOutcome(answer) : confirmationOutcome(answer)))
             .catch(unknown);
           return outcome.outcome === 'unknown' ? status(clientSecret) : outcome;
         },

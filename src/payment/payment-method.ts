@@ -29,11 +29,15 @@ export interface PaymentMethod {
   status(clientSecret: string): Promise<ConfirmOutcome>;
 }
 
+/** What is paid with: a saved card by its identifier, else the form, whose card may be saved. */
+export type CardChoice = { readonly saved: string } | { readonly save: boolean };
+
 export interface MountedPayment {
   /**
    * Pays. Never rejects: what is not certain is `unknown`.
    *
    * @param returnUrl where a bank that needs a page of its own sends the shopper back to
+   * @param choice without one the form is paid with, and nothing is saved
    */
-  confirm(returnUrl: string): Promise<ConfirmOutcome>;
+  confirm(returnUrl: string, choice?: CardChoice): Promise<ConfirmOutcome>;
 }

@@ -20,8 +20,16 @@ export interface ProcessorElements {
 export interface Processor {
   elements(options: { clientSecret: string; appearance: Appearance }): ProcessorElements;
   confirmPayment(options: {
-    elements: ProcessorElements;
-    confirmParams: { return_url: string };
+    /** The form that was filled in; not needed with a `payment_method`. */
+    elements?: ProcessorElements;
+    clientSecret?: string;
+    confirmParams: {
+      return_url: string;
+      /** A card that was kept earlier. */
+      payment_method?: string;
+      /** Keeps the card of the form, with its owner's consent. */
+      setup_future_usage?: 'on_session';
+    };
     redirect: 'if_required';
   }): Promise<ProcessorAnswer>;
   retrievePaymentIntent(clientSecret: string): Promise<ProcessorAnswer>;

@@ -43,6 +43,7 @@ describe('an account', () => {
       await goToCheckout(shopper);
       await logIn(shopper, restaurant, email);
       await goToPayment(shopper);
+      await shopper.checkout.getByLabel('Save this card for my next orders').check();
       await payWith(shopper, cards.approved);
       const number = await orderNumber(shopper);
 

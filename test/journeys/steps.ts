@@ -9,6 +9,8 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   challenged: '4000 0000 0000 3220',
   slow: '4000 0000 0000 0101',
+  /** Paid; declined when it is paid with again. */
+  goodOnce: '4000 0000 0000 0341',
   answerLost: '4000 0000 0000 0119',
 } as const;
 

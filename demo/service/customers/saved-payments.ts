@@ -1,12 +1,11 @@
 /**
- * Cards that a customer paid with, to be recognised and forgotten again. What is kept cannot be
- * charged. See docs/contract.md 2.13.9.
+ * Cards that a customer agreed to pay with again. Only the processor can charge them, for a payment of
+ * theirs. See docs/contract.md 2.13.9, 4.5.5.
  */
 import type { SavedPaymentTable } from '../database/customer-tables.js';
 import type { Database } from '../database/open.js';
 import { notFound } from '../http/refusal.js';
 import type { CardFacts } from '../processor-contract.js';
-import { newId } from '../tokens.js';
 
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' };
 
@@ -35,11 +34,11 @@ export async function savePayment(
   card: CardFacts,
   now: number,
 ): Promise<void> {
-  if (!card.expiry) return;
+  if (!card.expiry || card.keptAs === null) return;
   await db
     .insertInto('saved_payment')
     .values({
-      id: newId(),
+      id: card.keptAs,
       customer_id: customerId,
       brand: card.brand,
       last4: card.last4,

@@ -74,7 +74,9 @@ export async function listSavedPayments(parts: ServiceParts, call: Call): Promis
 
 export async function forgetPayment(parts: ServiceParts, call: Call): Promise<Answer> {
   const { customerId } = await requireCustomer(parts, call);
-  await removeSavedPayment(parts.db, customerId, call.param('paymentId'));
+  const id = call.param('paymentId');
+  await removeSavedPayment(parts.db, customerId, id);
+  await parts.intents.forgetCard(id);
   return json(200, { success: true }, PRIVATE);
 }
 

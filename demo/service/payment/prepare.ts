@@ -1,4 +1,5 @@
 import type { Cart } from '../cart/cart.js';
+import { ownerOf } from '../cart/owner.js';
 import { fingerprint, priceFor } from '../cart/quote.js';
 import { getCart, saveCart } from '../cart/store.js';
 import { requireOpen } from '../cart/transitions.js';
@@ -51,6 +52,7 @@ export async function preparePayment(
       reference: cartId,
       amountMinor: wanted.amountMinor,
       currency: shop.location.currency,
+      customer: await ownerOf(parts.db, cartId),
     });
     return { clientSecret, revision: wanted.revision };
   } catch (error) {

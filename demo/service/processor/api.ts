@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { sentences } from './browser/card-rules.js';
-import { cardFault, confirmBody } from './card.js';
-import { type Confirmation, MerchantUnreachableError } from './confirmation.js';
+import { cardFault, confirmBody, keptOf } from './card.js';
+import { type Confirmation, MerchantUnreachableError, type Paying } from './confirmation.js';
 import { lastErrorOf, type ProcessorError, viewOf } from './intent-view.js';
 import { sameSecret } from './secrets.js';
-import type { IntentRow } from './tables.js';
+import type { IntentRow, KeptCardRow } from './tables.js';
+import { outcomeAgain, outcomeOf } from './test-cards.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
 
@@ -29,11 +30,19 @@ class Refused extends Error {
 /** The test card whose payment succeeds and whose answer does not arrive. */
 class LostAnswer extends Error {}
 
+const goneCard: ProcessorError = {
+  type: 'card_error',
+  code: 'saved_card_unknown',
+  message: 'This card can no longer be used. Choose another one.',
+};
+
 const invalid = (status: 400 | 401 | 403 | 404 | 413, code: string, message: string): Refused =>
   new Refused(status, { type: 'invalid_request_error', code, message });
 
 export interface ApiSurroundings {
   readonly confirmation: Confirmation;
+  /** The card, if the intent's customer may pay with it. */
+  readonly keptCard: (intent: IntentRow, id: string) => Promise<KeptCardRow | undefined>;
   readonly now: () => number;
   readonly publishableKey: string;
   readonly publicOrigin: string;
@@ -45,7 +54,7 @@ export interface ApiSurroundings {
  * (`X-Client-Secret`); secrets stay out of addresses.
  */
 export function createApi(surroundings: ApiSurroundings): Hono {
-  const { confirmation, now, publishableKey, publicOrigin } = surroundings;
+  const { confirmation, keptCard, now, publishableKey, publicOrigin } = surroundings;
   const api = new Hono();
 
   async function openIntent(context: Context): Promise<IntentRow> {
@@ -78,6 +87,22 @@ export function createApi(surroundings: ApiSurroundings): Hono {
     throw invalid(400, 'invalid_body', `Expected another shape of the body at: ${places}.`);
   }
 
+  async function payingWith(intent: IntentRow, body: z.infer<typeof confirmBody>): Promise<Paying> {
+    if ('kept_card' in body) {
+      const kept = await keptCard(intent, body.kept_card);
+      if (!kept) throw new Refused(402, goneCard);
+      const { card_brand, card_last4, card_exp_month, card_exp_year } = kept;
+      const facts = { card_brand, card_last4, card_exp_month, card_exp_year };
+      return { ...facts, keep_card: 0, outcome: outcomeAgain(card_last4) };
+    }
+    const { card, keep } = body;
+    const fault = cardFault(card, now());
+    if (fault) {
+      throw new Refused(402, { type: 'validation_error', code: fault, message: sentences[fault] });
+    }
+    return { ...keptOf(card), keep_card: keep ? 1 : 0, outcome: outcomeOf(card.number) };
+  }
+
   function answer(context: Context, row: IntentRow): Response {
     const refusal = lastErrorOf(row);
     if (row.status === 'requires_payment_method' && refusal) throw new Refused(402, refusal, row);
@@ -104,13 +129,12 @@ export function createApi(surroundings: ApiSurroundings): Hono {
 
   api.post('/:id/confirm', async (context) => {
     const intent = await openIntent(context);
-    const { card } = await bodyOf(context, confirmBody);
+    const body = await bodyOf(context, confirmBody);
     if (intent.status === 'succeeded') return context.json(viewOf(intent));
-    const fault = cardFault(card, now());
-    if (fault) {
-      throw new Refused(402, { type: 'validation_error', code: fault, message: sentences[fault] });
-    }
-    const { row, answerLost } = await confirmation.confirm(intent.id, card);
+    const { row, answerLost } = await confirmation.confirm(
+      intent.id,
+      await payingWith(intent, body),
+    );
     if (answerLost) throw new LostAnswer();
     return answer(context, row);
   });

@@ -9,7 +9,7 @@ import {
 } from './browser/card-rules.js';
 
 /** What the card form sends. Strict, so that an amount or an order can never ride along. */
-export const confirmBody = z.strictObject({
+const cardBody = z.strictObject({
   card: z.strictObject({
     number: z.string().max(40).transform(digitsOf),
     exp_month: z.int(),
@@ -17,9 +17,13 @@ export const confirmBody = z.strictObject({
     cvc: z.string().max(8).transform(digitsOf),
     postal_code: z.string().max(16).optional(),
   }),
+  /** The shopper wants to pay with it again. */
+  keep: z.boolean().optional(),
 });
 
-export type Card = z.infer<typeof confirmBody>['card'];
+export const confirmBody = z.union([cardBody, z.strictObject({ kept_card: z.string().max(64) })]);
+
+export type Card = z.infer<typeof cardBody>['card'];
 
 /** The first thing wrong with a card, or null. `now` in milliseconds since the epoch. */
 export function cardFault(card: Card, now: number): CardFault | null {

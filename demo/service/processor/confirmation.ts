@@ -1,11 +1,16 @@
-import { type Card, keptOf } from './card.js';
 import type { Settlement } from './settlement.js';
 import type { IntentRow, ProcessorDatabase } from './tables.js';
-import { outcomeOf } from './test-cards.js';
+import type { Outcome } from './test-cards.js';
+
+/** A card as it pays once: what its issuer will say, and what may be kept of it. */
+export type Paying = Pick<
+  IntentRow,
+  'card_brand' | 'card_last4' | 'card_exp_month' | 'card_exp_year' | 'keep_card'
+> & { readonly outcome: Outcome };
 
 export interface Confirmation {
   /** Pays with a card, once: a repeat answers what became of the first. */
-  confirm(id: string, card: Card): Promise<{ row: IntentRow; answerLost: boolean }>;
+  confirm(id: string, card: Paying): Promise<{ row: IntentRow; answerLost: boolean }>;
   /**
    * The shopper's word in the bank's dialog. `challenge` says which dialog: an older one than the
    * newest attempt's changes nothing.
@@ -65,15 +70,14 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
         throw new MerchantUnreachableError('The restaurant could not be reached. Try again.');
       }
 
-      const outcome = outcomeOf(card.number);
+      const { outcome } = card;
       if (outcome === 'challenge') {
-        await move(row, { ...keptOf(card), outcome, status: 'requires_action', due_at: null });
+        await move(row, { ...card, status: 'requires_action', due_at: null });
         return { row: await load(id), answerLost: false };
       }
       const due = outcome === 'slow' ? now() + slowMs : now();
       const mine = await move(row, {
-        ...keptOf(card),
-        outcome,
+        ...card,
         status: 'processing',
         due_at: due,
       });

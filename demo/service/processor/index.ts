@@ -3,6 +3,7 @@ import type { CreateProcessor } from '../processor-contract.js';
 import { createApi } from './api.js';
 import { createConfirmation } from './confirmation.js';
 import { createIntents } from './intents.js';
+import { createForgetCard, keptCard } from './kept-cards.js';
 import { createPages } from './pages.js';
 import { createRefund } from './refunds.js';
 import { loadPublishableKey } from './secrets.js';
@@ -29,7 +30,16 @@ export const createProcessor: CreateProcessor = async (options) => {
   const confirmation = createConfirmation({ db, now, slowMs, settlement });
 
   const app = new Hono();
-  app.route('/v1/payment_intents', createApi({ confirmation, now, publishableKey, publicOrigin }));
+  app.route(
+    '/v1/payment_intents',
+    createApi({
+      confirmation,
+      keptCard: (intent, id) => keptCard(db, intent, id),
+      now,
+      publishableKey,
+      publicOrigin,
+    }),
+  );
   app.route('/v1', await createPages());
 
   await settlement.resume();
@@ -38,7 +48,11 @@ export const createProcessor: CreateProcessor = async (options) => {
     scriptUrl: `${publicOrigin}/processor/v1/processor.js`,
     globalName: 'CardProcessor',
     publishableKey,
-    intents: { ...createIntents(db, now), refund: createRefund(db, now, settlement) },
+    intents: {
+      ...createIntents(db, now),
+      refund: createRefund(db, now, settlement),
+      forgetCard: createForgetCard(db),
+    },
     close: () => settlement.close(),
   };
 };

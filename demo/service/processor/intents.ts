@@ -24,9 +24,9 @@ export const factsOf = (row: IntentRow): PaymentIntentFacts => ({
 export function createIntents(
   db: ProcessorDatabase,
   now: () => number,
-): Omit<PaymentIntents, 'refund'> {
+): Omit<PaymentIntents, 'refund' | 'forgetCard'> {
   return {
-    createOrUpdate: async ({ reference, amountMinor, currency }) => {
+    createOrUpdate: async ({ reference, amountMinor, currency, customer = null }) => {
       if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
         throw new RangeError(
           `Expected an amount in whole minor units above zero, found ${amountMinor}.`,
@@ -40,6 +40,12 @@ export function createIntents(
           .where('status', '<>', 'canceled')
           .executeTakeFirst();
         if (live && live.amount_minor === amountMinor && live.currency === currency) {
+          // The shopper may have logged in since.
+          await transaction
+            .updateTable('processor_intents')
+            .set({ customer })
+            .where('id', '=', live.id)
+            .execute();
           return { id: live.id, clientSecret: live.client_secret };
         }
         if (live?.status === 'processing' || live?.status === 'succeeded') {
@@ -71,6 +77,8 @@ export function createIntents(
             card_last4: null,
             card_exp_month: null,
             card_exp_year: null,
+            customer,
+            keep_card: 0,
             due_at: null,
             error_code: null,
             error_message: null,

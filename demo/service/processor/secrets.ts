@@ -3,6 +3,8 @@ import type { ProcessorDatabase } from './tables.js';
 
 export const newIntentId = (): string => `pi_${randomBytes(12).toString('hex')}`;
 export const newRefundId = (): string => `re_${randomBytes(12).toString('hex')}`;
+/** As the service writes identifiers. */
+export const newKeptCardId = (): string => randomBytes(12).toString('hex');
 export const newChargeId = (): string => `ch_${randomBytes(12).toString('hex')}`;
 
 /** Carries its intent's id, so that a page can ask for the intent with the secret alone. */

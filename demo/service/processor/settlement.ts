@@ -1,5 +1,6 @@
 import type { Payments } from '../processor-contract.js';
 import { factsOf } from './intents.js';
+import { keepCard } from './kept-cards.js';
 import { refundedOf } from './refunds.js';
 import { newChargeId } from './secrets.js';
 import type { IntentRow, ProcessorDatabase } from './tables.js';
@@ -103,6 +104,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
         brand: row.card_brand ?? 'unknown',
         last4: row.card_last4 ?? '',
         expiry: expiryOf(row),
+        keptAs: await keepCard(db, row),
       });
     } else if (row.unsent === 'failed') {
       await payments.failed(factsOf(row), row.error_code ?? 'card_declined');

@@ -18,6 +18,10 @@ export interface IntentRow {
   card_last4: string | null;
   card_exp_month: number | null;
   card_exp_year: number | null;
+  /** Whose cards may pay; null for a guest. */
+  customer: string | null;
+  /** Whether this attempt's card is to be kept: 1 for yes. */
+  keep_card: number;
   /** When a processing attempt ends, in milliseconds since the epoch. */
   due_at: number | null;
   error_code: string | null;
@@ -45,7 +49,18 @@ export interface RefundRow {
   created_at: number;
 }
 
+/** A card that its owner pays with again. Its number is not kept. */
+export interface KeptCardRow {
+  id: string;
+  customer: string;
+  card_brand: string;
+  card_last4: string;
+  card_exp_month: number;
+  card_exp_year: number;
+}
+
 export type ProcessorTables = {
+  processor_kept_cards: KeptCardRow;
   processor_settings: { name: string; value: string };
   processor_intents: IntentRow;
   processor_charges: ChargeRow;
@@ -73,6 +88,8 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     card_last4 text,
     card_exp_month integer,
     card_exp_year integer,
+    customer text,
+    keep_card integer not null default 0,
     due_at integer,
     error_code text,
     error_message text,
@@ -81,7 +98,18 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     updated_at integer not null
   )`.execute(db);
   // Folders of an earlier version lack these.
-  for (const column of ['card_exp_month', 'card_exp_year']) await addColumn(db, column);
+  for (const column of ['card_exp_month', 'card_exp_year']) await addColumn(db, column, 'integer');
+  await addColumn(db, 'customer', 'text');
+  await addColumn(db, 'keep_card', 'integer not null default 0');
+  await sql`create table if not exists processor_kept_cards (
+    id text primary key,
+    customer text not null,
+    card_brand text not null,
+    card_last4 text not null,
+    card_exp_month integer not null,
+    card_exp_year integer not null,
+    unique (customer, card_brand, card_last4, card_exp_month, card_exp_year)
+  )`.execute(db);
   await sql`create unique index if not exists processor_one_intent
     on processor_intents (reference) where status <> 'canceled'`.execute(db);
   await sql`create table if not exists processor_charges (
@@ -99,9 +127,11 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
   )`.execute(db);
 }
 
-async function addColumn(db: ProcessorOptions['db'], column: string): Promise<void> {
+async function addColumn(db: ProcessorOptions['db'], column: string, type: string): Promise<void> {
   const { rows } = await sql`select 1 from pragma_table_info('processor_intents')
     where name = ${column}`.execute(db);
   if (rows.length > 0) return;
-  await sql`alter table processor_intents add column ${sql.ref(column)} integer`.execute(db);
+  await sql`alter table processor_intents add column ${sql.ref(column)} ${sql.raw(type)}`.execute(
+    db,
+  );
 }

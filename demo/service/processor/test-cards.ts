@@ -22,7 +22,11 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '4000000000003220': 'challenge',
   '4000000000000101': 'slow',
   '4000000000000119': 'lose_answer',
+  '4000000000000341': 'approve',
 };
+
+/** What differs when a card is paid with again, by its last digits. */
+const outcomesAgain: Readonly<Record<string, Outcome>> = { '0341': 'decline' };
 
 const refusals: Readonly<Partial<Record<Outcome, Refusal>>> = {
   decline: {
@@ -46,6 +50,12 @@ const refusals: Readonly<Partial<Record<Outcome, Refusal>>> = {
 /** The outcome of a card number given as digits only. Real cards are never accepted. */
 export function outcomeOf(number: string): Outcome {
   return outcomes[number] ?? 'not_a_test_card';
+}
+
+/** The outcome of a kept card. */
+export function outcomeAgain(last4: string): Outcome {
+  const number = Object.keys(outcomes).find((each) => each.endsWith(last4));
+  return outcomesAgain[last4] ?? outcomeOf(number ?? '');
 }
 
 /** Why the issuer refuses, or null when it pays. */

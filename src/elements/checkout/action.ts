@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import * as say from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
+import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import type { CardForm } from './card-form.js';
 import { skeleton, trouble } from './fields.js';
-import { otherPayment } from './late-steps.js';
+import { otherPayment, savedCards } from './late-steps.js';
 import type { Phase } from './phase.js';
 
 export interface Action {
@@ -24,10 +25,11 @@ export function actionTemplate(action: Action): TemplateResult {
   const paying = phase === 'card' || phase === 'hosted';
   return html`${paying ? heading(say.payment()) : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
+    ${phase === 'card' && checkoutOf(action.shop).loginBegun() ? savedCards(action.shop, card) : nothing}
     <div
       class="card-fields worn"
       part="card"
-      ?hidden=${phase !== 'card' || card.state === 'failed'}
+      ?hidden=${phase !== 'card' || card.state === 'failed' || card.isSaved}
     ></div>
     ${paying || phase === 'free' ? html`<slot name="terms"></slot>` : nothing} ${next(action)}`;
 }

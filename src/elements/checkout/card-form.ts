@@ -1,18 +1,30 @@
 /** Shows the payment method's own form while a payment is prepared, and takes it away after. */
 import type { ReactiveControllerHost } from 'lit';
 import { loadCardPayment } from '../../payment/load.js';
-import type { MountedPayment } from '../../payment/payment-method.js';
+import type { CardChoice, MountedPayment } from '../../payment/payment-method.js';
 import type { ConfirmOutcome, ProcessorSettings } from '../../stores/types.js';
 
 export class CardForm {
   /** `none` before there is one and after it was taken away. */
   state: 'none' | 'loading' | 'ready' | 'failed' = 'none';
+  /** Where somebody has saved cards: which one pays, or whether the one in the form is saved. */
+  choice: CardChoice | undefined;
   #clientSecret = '';
   #mounted: MountedPayment | undefined;
   /** Aborted when the form is taken away, and all that belongs to it goes with it. */
   #gone = new AbortController();
 
   constructor(private readonly host: ReactiveControllerHost) {}
+
+  get isSaved(): boolean {
+    return this.choice !== undefined && 'saved' in this.choice;
+  }
+
+  /** What was chosen last counts. */
+  choose = (choice: CardChoice): void => {
+    this.choice = choice;
+    this.host.requestUpdate();
+  };
 
   /** @param place in the element's shadow root; never taken away while the form is shown */
   async show(place: Element, settings: ProcessorSettings, clientSecret: string): Promise<void> {
@@ -37,7 +49,7 @@ export class CardForm {
 
   /** Never rejects. Without a form nothing can have been paid with it. */
   async confirm(returnUrl: string): Promise<ConfirmOutcome> {
-    return this.#mounted?.confirm(returnUrl) ?? { outcome: 'refused', message: '' };
+    return this.#mounted?.confirm(returnUrl, this.choice) ?? { outcome: 'refused', message: '' };
   }
 
   /** Whoever wants it back shows it again, from the start. */
@@ -47,6 +59,7 @@ export class CardForm {
     this.#gone = new AbortController();
     this.#clientSecret = '';
     this.#mounted = undefined;
+    this.choice = undefined;
     this.#turn('none');
   }
 

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { addCode, addNote } from '../../messages/checkout.js';
 import type { CartView, Storefront } from '../../stores/types.js';
 import type { LatePart } from '../late.js';
+import type { CardForm } from './card-form.js';
 
 /** Such a step says itself what is wrong, and brings the focus there. */
 interface Step extends HTMLElement {
@@ -32,6 +33,16 @@ export function slotsStep(shop: Storefront, onAsap: (possible: boolean) => void)
 export function otherPayment(shop: Storefront): TemplateResult {
   begin('order-other-payment');
   return html`<order-other-payment .storefront=${shop}></order-other-payment>`;
+}
+
+/** A signed-in customer's. */
+export function savedCards(shop: Storefront, card: CardForm): TemplateResult {
+  begin('order-saved-cards');
+  return html`<order-saved-cards
+    .storefront=${shop}
+    .choice=${card.choice}
+    .onChoose=${card.choose}
+  ></order-saved-cards>`;
 }
 
 /** What few have to say, folded away. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { GOOD_CARD } from '../fixtures/card.js';
 import { as, type CustomerCaller, logIn } from '../fixtures/customer.js';
 import { type Running, run } from '../fixtures/running.js';
 
@@ -79,6 +80,13 @@ describe('saved payments', () => {
     assert.deepEqual(as(await ada.write('DELETE', path)), { success: true });
     assert.equal((await ada.write('DELETE', path)).status, 404);
     assert.deepEqual(as(await ada.read(CARDS)), []);
+  });
+
+  test('keep nothing of a card whose owner did not say so', async () => {
+    const cart = await ben.startCart();
+    await cart.add('soup');
+    await cart.pay(GOOD_CARD, false);
+    assert.deepEqual(as(await ben.read(CARDS)), []);
   });
 
   test('keep nothing of a card that was declined', async () => {

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { keptOf } from '../../../demo/service/processor/card.js';
 import { createConfirmation } from '../../../demo/service/processor/confirmation.js';
 import { createSettlement } from '../../../demo/service/processor/settlement.js';
 import type { ProcessorTables } from '../../../demo/service/processor/tables.js';
+import { outcomeOf } from '../../../demo/service/processor/test-cards.js';
 import { createMerchant } from './merchant.js';
 import { createCaller, startProcessor, temporaryFolder } from './processor-server.js';
 
-const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+const typed = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+const card = { ...keptOf(typed), keep_card: 0, outcome: outcomeOf(typed.number) };
 
 /** Runs `meanwhile` after the second read of a connection, before its reader sees the rows. */
 function afterSecondRead(meanwhile: () => Promise<unknown>): KyselyPlugin {

@@ -105,7 +105,7 @@ function setBusy(value) {
   for (const input of [...Object.values(inputs), postal]) input.readOnly = value;
 }
 
-async function pay() {
+async function pay({ keep }) {
   if (busy) return { error: { type: 'invalid_request_error', code: 'busy', message: 'Wait.' } };
   const now = card();
   const faults = Object.keys(inputs).map((name) => [name, faultOf[name](now)]);
@@ -119,7 +119,7 @@ async function pay() {
   }
   setBusy(true);
   const extra = postal.value.trim() === '' ? {} : { postal_code: postal.value.trim() };
-  const answer = await confirm(session, { ...now, ...extra });
+  const answer = await confirm(session, { ...now, ...extra }, keep === true);
   setBusy(false);
   return answer;
 }

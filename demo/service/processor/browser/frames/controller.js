@@ -1,7 +1,7 @@
 // A frame without looks: asks for a payment's state in the processor's own origin, so that host
 // pages need no connect-src for it.
 import { openChannel } from './channel.js';
-import { retrieve } from './intents.js';
+import { confirmKept, retrieve } from './intents.js';
 
 let session = {};
 
@@ -10,4 +10,5 @@ openChannel({
     session = { publishableKey, clientSecret };
   },
   retrieve: () => retrieve(session),
+  'confirm-kept': ({ card }) => confirmKept(session, card),
 });

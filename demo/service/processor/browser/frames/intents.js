@@ -36,7 +36,9 @@ async function call({ publishableKey, clientSecret }, rest, body) {
 
 export const retrieve = (session) => call(session, '');
 
-export const confirm = (session, card) => call(session, '/confirm', { card });
+export const confirm = (session, card, keep) => call(session, '/confirm', { card, keep });
+
+export const confirmKept = (session, id) => call(session, '/confirm', { kept_card: id });
 
 export const answerChallenge = (session, challenge, answer) =>
   call(session, '/challenge', { challenge, answer });

@@ -95,8 +95,8 @@ class PaymentElement {
     this.#frame.tell({ type: 'appearance', appearance });
   }
 
-  confirm() {
-    return this.#frame?.ask('confirm', {}) ?? null;
+  confirm(keep) {
+    return this.#frame?.ask('confirm', { keep }) ?? null;
   }
 
   unmount() {

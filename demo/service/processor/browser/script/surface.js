@@ -58,13 +58,29 @@ function CardProcessor(publishableKey) {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_')) {
     throw new Error('CardProcessor: expected a publishable key that starts with pk_.');
   }
-  const confirming = new WeakMap();
+  const confirming = new Map();
 
-  async function confirm(elements, returnUrl, redirect) {
-    const answer = await elements?.getElement('payment')?.confirm();
+  /** Asks the processor in a frame without looks. */
+  async function askQuietly(clientSecret, type, detail) {
+    const frame = new Frame('controller.html', 'Payment state', {
+      greeting: () => ({ publishableKey, clientSecret }),
+    });
+    frame.element.hidden = true;
+    frame.element.style.display = 'none';
+    document.body.append(frame.element);
+    const answer = await frame.ask(type, detail);
+    frame.close();
+    return answer;
+  }
+
+  async function confirm({ elements, clientSecret: given, confirmParams }, returnUrl, redirect) {
+    const kept = confirmParams?.payment_method;
+    const clientSecret = elements?.clientSecret ?? given;
+    const answer = kept
+      ? await askQuietly(clientSecret, 'confirm-kept', { card: kept })
+      : await elements?.getElement('payment')?.confirm(Boolean(confirmParams?.setup_future_usage));
     if (!answer)
       throw new Error('CardProcessor: expected elements with a mounted payment element.');
-    const { clientSecret } = elements;
     let result = answer;
     if (result.paymentIntent?.status === 'requires_action') {
       const { challenge } = result.paymentIntent.next_action;
@@ -83,28 +99,20 @@ function CardProcessor(publishableKey) {
     elements: (options) => new Elements(publishableKey, options),
 
     /** Pays. A second call while the first is under way gets the first one's answer. */
-    confirmPayment({ elements, confirmParams, redirect = 'always' }) {
+    confirmPayment(options) {
+      const { elements, clientSecret, confirmParams, redirect = 'always' } = options;
       const returnUrl = returnAddress(confirmParams, redirect);
-      const current = confirming.get(elements);
+      const secret = elements?.clientSecret ?? clientSecret;
+      const current = confirming.get(secret);
       if (current) return current;
-      const next = confirm(elements, returnUrl, redirect).finally(() =>
-        confirming.delete(elements),
-      );
-      confirming.set(elements, next);
+      const next = confirm(options, returnUrl, redirect).finally(() => confirming.delete(secret));
+      confirming.set(secret, next);
       return next;
     },
 
     /** What became of a payment; needs no mounted element, so it also works after a reload. */
     async retrievePaymentIntent(clientSecret) {
-      const frame = new Frame('controller.html', 'Payment state', {
-        greeting: () => ({ publishableKey, clientSecret }),
-      });
-      frame.element.hidden = true;
-      frame.element.style.display = 'none';
-      document.body.append(frame.element);
-      const answer = await frame.ask('retrieve', { intent: intentOf(clientSecret) });
-      frame.close();
-      return answer;
+      return askQuietly(clientSecret, 'retrieve', { intent: intentOf(clientSecret) });
     },
   };
 }

@@ -1,0 +1,111 @@
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import * as say from '../../messages/saved-cards.js';
+import type { CardChoice } from '../../payment/payment-method.js';
+import { accountOf } from '../../stores/account.js';
+import { checkoutOf } from '../../stores/checkout.js';
+import { customerOf } from '../../stores/customer.js';
+import type { SavedCard } from '../../stores/types/customer.js';
+import type { Storefront } from '../../stores/types.js';
+import { orderStyles } from '../checkout/order.styles.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { savedCardsStyles } from './order-saved-cards.styles.js';
+
+/**
+ * A customer's saved cards, and whether the card in the form is to be one of them. Part of
+ * `<order-checkout>`; nothing for guests, and where the service has no cards to give.
+ *
+ * @property choice - what is paid with; without one the card in the form, which is not saved
+ * @property onChoose - told what was chosen
+ * @csspart saved-card - one choice
+ * @csspart save-card - whether the card in the form is to be saved
+ */
+export class OrderSavedCards extends StorefrontElement {
+  static override styles = [theme, controls, fields, orderStyles, checkoutStyles, savedCardsStyles];
+  static override properties: PropertyDeclarations = {
+    choice: { attribute: false },
+    onChoose: { attribute: false },
+  };
+
+  declare choice: CardChoice | undefined;
+  declare onChoose: ((choice: CardChoice) => void) | undefined;
+
+  #asked = false;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => customerOf(shop).$login);
+    new Watch(this, (shop) => accountOf(shop).cards.$value);
+    new Watch(this, (shop) => checkoutOf(shop).$payment);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop || this.#asked || customerOf(shop).$login.get().step !== 'signed-in') return;
+    this.#asked = true;
+    // The order before this one may have saved another.
+    void accountOf(shop).cards.reload();
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    if (customerOf(shop).$login.get().step !== 'signed-in') return nothing;
+    const found = accountOf(shop).cards.$value.get();
+    if (found.state !== 'ready') return nothing;
+    const { items } = found.value;
+    const { choice = { save: false } } = this;
+    const saved = 'saved' in choice ? choice.saved : '';
+    const save = 'save' in choice && choice.save;
+    const busy = checkoutOf(shop).$payment.get().step === 'confirming';
+    return html`<fieldset ?disabled=${busy}>
+      <legend class="visually-hidden">${say.cards()}</legend>
+      ${
+        items.length > 0
+          ? html`<div class="choices wide">
+              ${items.map((card) => this.#card(card.id, saved, named(card)))}
+              ${this.#card('', saved, say.another())}
+            </div>`
+          : nothing
+      }
+      ${saved === '' ? this.#consent(save) : nothing}
+    </fieldset>`;
+  }
+
+  /** @param id empty for the card in the form */
+  #card(id: string, chosen: string, name: unknown): unknown {
+    return html`<label class="choice" part="saved-card">
+      <input
+        type="radio"
+        name="saved-card"
+        .checked=${id === chosen}
+        @change=${() => this.onChoose?.(id ? { saved: id } : { save: false })}
+      >
+      ${name}
+    </label>`;
+  }
+
+  #consent(save: boolean): unknown {
+    const hear = (event: Event) =>
+      this.onChoose?.({ save: (event.target as HTMLInputElement).checked });
+    return html`<label class="save" part="save-card">
+        <input type="checkbox" aria-describedby="why" .checked=${save} @change=${hear}>
+        ${say.save()}
+      </label>
+      <p class="quiet small" id="why">${say.saveHint()}</p>`;
+  }
+}
+
+const named = ({ brand, last4, expiry }: SavedCard) =>
+  html`<span>
+    ${say.cardName(brand, last4)}
+    <span class="quiet small">${expiry && say.goodUntil(expiry)}</span>
+  </span>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-saved-cards': OrderSavedCards;
+  }
+}
