@@ -13,6 +13,9 @@ const core = oneChunk({
     /\/src\/page\.ts$/,
     /\/src\/elements\/shared\/fields\.ts$/,
     /\/src\/stores\/stopped\.ts$/,
+    // Small, and used by parts of which none may wait for another.
+    /\/src\/stores\/is-on\.ts$/,
+    /\/src\/return-address\.ts$/,
   ],
   except,
 });
