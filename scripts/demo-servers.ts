@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createDoor, isForKitchens } from '../demo/kitchens/door.js';
 import { type Listening, listen } from '../demo/listen.js';
 import { saffronLane } from '../demo/service/data/saffron-lane.js';
 import { listen as listenService } from '../demo/service/listen.js';
@@ -9,6 +11,7 @@ import type { ServiceOptions } from '../demo/service/service.js';
 import { createSite } from '../demo/site.js';
 import type { ProxySettings } from '../src/proxy/index.js';
 import { listen as listenProxy } from '../src/proxy/listen.js';
+import { freePorts } from './ports.js';
 
 export interface DemoOptions {
   ports: { site: number; proxy: number; service: number };
@@ -40,7 +43,7 @@ export const dist = join(root, 'dist');
  * other as a restaurant would wire them. When one cannot start, those that did are ended.
  */
 export async function startDemoServers(options: DemoOptions): Promise<DemoServers> {
-  const { ports, dataFolder } = options;
+  const { ports, dataFolder, contentSecurityPolicy } = options;
   const started: { close(): Promise<void> }[] = [];
   const close = async () => {
     // The last one first: nothing is asked of a server that has already ended.
@@ -50,50 +53,29 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
     started.push(server);
     return server;
   };
+  const kitchenDoor = createDoor(async (service) => {
+    const { urls, ...kitchen } = keep(await startKitchen(ports.site, service));
+    return { service: kitchen.service.service, urls };
+  });
 
   try {
     // Orders name people: other accounts of this machine have no business with them.
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-    const service = keep(
-      await listenService({
-        dataFolder,
-        publicOrigin: origin(ports.service),
-        picturesFolder: join(root, 'demo/pictures'),
-        storefronts: { riverside: `${origin(ports.site)}/demo/sites/restaurant/` },
-        ...options.service,
-        port: ports.service,
-        hostname: '127.0.0.1',
-      }),
-    );
-    const proxy = keep(
-      await listenProxy({
-        baseUrl: `http://127.0.0.1:${ports.service}/api/v1`,
-        apiKey: service.service.apiKey,
-        locations: saffronLane.locations.flatMap(({ slug, id }) => [slug, id]),
-        merchants: [saffronLane.slug],
-        origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
-        secrets: [{ id: 'demo', key: await demoSecret(dataFolder) }],
-        cardProcessor: service.service.processor,
-        returnOrigins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
-        ...options.proxy,
-        port: ports.proxy,
-        hostname: '127.0.0.1',
-      }),
-    );
+    const { service, proxy } = keep(await startServiceAndProxy(options));
     const addresses = {
       site: origin(ports.site),
       proxy: origin(ports.proxy),
       service: origin(ports.service),
     };
-    const { contentSecurityPolicy } = options;
+    const pages = createSite({
+      root,
+      dist,
+      addresses,
+      ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
+    });
     const site = keep(
       await listen(
-        createSite({
-          root,
-          dist,
-          addresses,
-          ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
-        }),
+        (request) => (isForKitchens(request) ? kitchenDoor(request) : pages(request)),
         ports.site,
       ),
     );
@@ -102,6 +84,62 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
     await close();
     throw error;
   }
+}
+
+/** The reference service with the proxy before it. When one cannot start, neither runs. */
+async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptions) {
+  const service = await listenService({
+    dataFolder,
+    publicOrigin: origin(ports.service),
+    picturesFolder: join(root, 'demo/pictures'),
+    storefronts: { riverside: `${origin(ports.site)}/demo/sites/restaurant/` },
+    ...options.service,
+    port: ports.service,
+    hostname: '127.0.0.1',
+  });
+  try {
+    const proxy = await listenProxy({
+      baseUrl: `http://127.0.0.1:${ports.service}/api/v1`,
+      apiKey: service.service.apiKey,
+      locations: saffronLane.locations.flatMap(({ slug, id }) => [slug, id]),
+      merchants: [saffronLane.slug],
+      origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
+      secrets: [{ id: 'demo', key: await demoSecret(dataFolder) }],
+      cardProcessor: service.service.processor,
+      returnOrigins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
+      ...options.proxy,
+      port: ports.proxy,
+      hostname: '127.0.0.1',
+    });
+    const close = async () => {
+      await proxy.close();
+      await service.close();
+    };
+    return { service, proxy, close };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+/** One of the gallery's own, on free ports, with a data folder that goes with it. */
+async function startKitchen(site: number, service: Partial<ServiceOptions>) {
+  const [proxy = 0, own = 0] = await freePorts(2);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-kitchen-'));
+  const servers = await startServiceAndProxy({
+    ports: { site, proxy, service: own },
+    dataFolder,
+    service,
+    proxy: { log: () => {}, allowance: 1_000_000 },
+  });
+  return {
+    service: servers.service,
+    urls: { proxy: origin(proxy), service: origin(own) },
+    async close() {
+      await servers.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 function origin(port: number): string {

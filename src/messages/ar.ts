@@ -422,6 +422,8 @@ export const ar: Translation = {
   'That is {0} where you are.': 'أي {0} بتوقيتك.',
   'The kitchen is closed right now. The first time is {0}.':
     'المطبخ مغلق الآن. أول موعد متاح هو {0}.',
+  'Orders are taken for a later time only. The first one is {0}.':
+    'نستقبل الطلبات لوقت لاحق فقط. أول موعد متاح هو {0}.',
   'Not served at that time: {0}': 'غير متاح في ذلك الموعد: {0}',
 
   // Choosing a restaurant

@@ -416,6 +416,8 @@ export const de: Translation = {
   'That is {0} where you are.': 'Bei Ihnen ist das {0}.',
   'The kitchen is closed right now. The first time is {0}.':
     'Die Küche ist gerade geschlossen. Die erste Zeit ist {0}.',
+  'Orders are taken for a later time only. The first one is {0}.':
+    'Bestellungen sind nur für eine spätere Zeit möglich. Die erste ist {0}.',
   'Not served at that time: {0}': 'Zu dieser Zeit nicht erhältlich: {0}',
 
   // Choosing a restaurant

@@ -409,6 +409,8 @@ export const es: Translation = {
   'That is {0} where you are.': 'Donde usted está son: {0}.',
   'The kitchen is closed right now. The first time is {0}.':
     'La cocina está cerrada ahora. La primera hora es {0}.',
+  'Orders are taken for a later time only. The first one is {0}.':
+    'Solo se aceptan pedidos para más tarde. La primera hora es {0}.',
   'Not served at that time: {0}': 'No se sirve a esa hora: {0}',
 
   // Choosing a restaurant

@@ -418,6 +418,8 @@ export const fr: Translation = {
   'That is {0} where you are.': 'Chez vous, c’est {0}.',
   'The kitchen is closed right now. The first time is {0}.':
     'La cuisine est fermée en ce moment. Le premier horaire est {0}.',
+  'Orders are taken for a later time only. The first one is {0}.':
+    'Les commandes se prennent uniquement pour plus tard. Le premier horaire est {0}.',
   'Not served at that time: {0}': 'Non servi à cette heure : {0}',
 
   // Choosing a restaurant

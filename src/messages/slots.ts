@@ -11,4 +11,6 @@ export const ownClock = (time: string) => msg(str`That is ${time} where you are.
 export const noTimes = () => msg('There are no later times right now.');
 export const closedNow = (time: string) =>
   msg(str`The kitchen is closed right now. The first time is ${time}.`);
+export const onlyLater = (time: string) =>
+  msg(str`Orders are taken for a later time only. The first one is ${time}.`);
 export const notServed = (names: string) => msg(str`Not served at that time: ${names}`);

@@ -1,9 +1,17 @@
-/** Brings one state about: the page, what is changed on the wire, the widget, and what a guest did. */
+/** Brings one state about: the page, its kitchen, what is changed on the wire, and what a guest did. */
 import { guest } from './guest.js';
+import { openKitchen } from './kitchen.js';
 import { states } from './states.js';
 
 const { state, scheme, theme, language } = Object.fromEntries(new URLSearchParams(location.search));
-const { markup, settings, wire, steps } = states[state];
+const {
+  markup,
+  settings = {},
+  wire,
+  steps,
+  pace = 1,
+  kitchen: kitchenName = 'usual',
+} = states[state];
 const page = document.documentElement;
 
 page.lang = language || 'en';
@@ -16,11 +24,17 @@ if (theme) {
 }
 
 keepToItself();
-const proxy = document.querySelector('script[data-proxy]').dataset.proxy;
+const kitchen = await openKitchen(kitchenName);
+putClockAhead(kitchen.now - Date.now());
 if (wire) changeAnswers(wire);
-document.body.innerHTML = markup.replaceAll('PROXY', proxy);
-loadWidget({ proxy, location: 'riverside', ...settings });
-if (steps) await steps(guest);
+if (pace > 1) hurry(pace);
+document.body.innerHTML = markup.replaceAll('PROXY', kitchen.urls.proxy);
+loadWidget({
+  proxy: kitchen.urls.proxy,
+  location: 'riverside',
+  ...(typeof settings === 'function' ? settings(kitchen) : settings),
+});
+if (steps) await steps(guest, kitchen);
 page.dataset.ready = '';
 
 /** Frames of one page share storage and focus: each is to be a guest of its own, and keep still. */
@@ -38,10 +52,29 @@ function keepToItself() {
   };
 }
 
+/** The device's clock is right: it shows what the kitchen's shows. */
+function putClockAhead(milliseconds) {
+  if (Math.abs(milliseconds) < 60_000) return;
+  const RealDate = Date;
+  window.Date = class extends RealDate {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [RealDate.now() + milliseconds]));
+    }
+    static now = () => RealDate.now() + milliseconds;
+  };
+}
+
+/** What the widget waits for takes a fraction of its time. */
+function hurry(pace) {
+  const { setTimeout } = window;
+  window.setTimeout = (run, milliseconds, ...given) =>
+    setTimeout(run, (milliseconds ?? 0) / pace, ...given);
+}
+
 function changeAnswers(change) {
   const { fetch } = window;
   window.fetch = async (input, request) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const next = () => fetch.call(window, input, request);
     return change({ path: pathname, method: request?.method ?? 'GET', next });
   };

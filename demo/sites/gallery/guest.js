@@ -30,6 +30,18 @@ export const guest = {
     await guest.find('[part~="add"]');
     for (const number of numbers) all(document, '[part~="add"]')[number].click();
   },
+  /** Adds one of this name. */
+  async addNamed(name) {
+    await guest.find('[part~="add"]');
+    const named = (button) => button.getAttribute('aria-label')?.endsWith(name);
+    for (const section of all(document, '[part~="category-link"]')) {
+      const button = all(document, '[part~="add"]').find(named);
+      if (button) return button.click();
+      section.click();
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    }
+    throw new Error(`Expected ${name} on the menu.`);
+  },
   /** On phones the order is behind its bar. */
   async openCart() {
     const cart = await guest.find('[part~="bar"], [part~="panel"] [part~="totals"]');
@@ -40,6 +52,27 @@ export const guest = {
     await guest.openCart();
     await guest.press('[part~="checkout"]');
     return guest.find('[part~="continue"]');
+  },
+  async fillContact() {
+    await guest.fill('input[autocomplete="name"]', 'Ada Lovelace');
+    await guest.fill('input[autocomplete="email"]', 'ada@example.org');
+  },
+  /** Up to the card form that can be paid with. */
+  async goToPayment() {
+    await guest.goToCheckout();
+    await guest.fillContact();
+    await guest.press('[part~="continue"]');
+    return guest.find('[part~="pay"][aria-disabled="false"]');
+  },
+  /** Up to the field of the code. */
+  async askForCode(email) {
+    await guest.fill('[part~="login"] input', email);
+    await guest.press('[part~="login"] .next');
+    return guest.find('[part~="code"]');
+  },
+  async tryCode(code) {
+    await guest.fill('[part~="code"]', code);
+    await guest.press('[part~="login"] .next');
   },
 };
 

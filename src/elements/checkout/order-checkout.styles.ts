@@ -233,6 +233,15 @@ export const checkoutStyles = css`
     margin-block-end: calc(var(--space) * 2);
   }
 
+  .notice + button {
+    margin-block-end: calc(var(--space) * 2);
+  }
+
+  /* In one line with what stands above and below it. */
+  order-login .link {
+    margin-inline-start: -4px;
+  }
+
   .trouble button {
     justify-self: start;
   }

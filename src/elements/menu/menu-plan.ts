@@ -21,10 +21,13 @@ export interface Section {
 
 /**
  * @param popularName - the heading of the popular products, which come first
- * @returns only what has something to show: menus being served, categories with products
+ * @returns only what has something to show: menus being served (all of them while none is), categories with products
  */
 export function planMenu({ menus, popular }: MenuBundle, popularName: string): Section[] {
-  const served = menus.filter(({ active, categories }) => active && categories.some(hasProducts));
+  const filled = menus.filter(({ categories }) => categories.some(hasProducts));
+  const active = filled.filter((menu) => menu.active);
+  // Outside of all their hours menus are there to be looked at, and ordered from for later.
+  const served = active.length > 0 ? active : filled;
   const sections = served.flatMap((menu) =>
     menu.categories.filter(hasProducts).map(({ id, name, products }) => ({
       name,

@@ -145,7 +145,11 @@ export class OrderSlots extends StorefrontElement {
     const { orderDate, orderTime } = readiness;
     const language = this.currentLanguage;
     const first = laterAt(dayText(orderDate, language), clockText(orderTime, language));
-    return html`<p part="closed" role="status">${say.closedNow(first)}</p>`;
+    const times = this.shop && checkoutOf(this.shop).times.$value.get();
+    const always = times?.state === 'ready' && !times.value.asapAllowed;
+    return html`<p part="closed" role="status">
+      ${always ? say.onlyLater(first) : say.closedNow(first)}
+    </p>`;
   }
 
   #ownClock({ orderDate, orderTime }: When, { settings }: Storefront): string {

@@ -32,9 +32,8 @@ export const trackingStyles = css`
 
   li {
     position: relative;
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     column-gap: calc(var(--space) * 2);
     padding-block: 7px;
     padding-inline-start: 28px;
@@ -65,12 +64,12 @@ export const trackingStyles = css`
   }
 
   li.past,
-  li[aria-current] {
+  li[aria-current='step'] {
     color: inherit;
   }
 
   li.past::before,
-  li[aria-current]::before {
+  li[aria-current='step']::before {
     border-color: currentColor;
     background: currentColor;
   }
@@ -79,11 +78,11 @@ export const trackingStyles = css`
     border-color: currentColor !important;
   }
 
-  li[aria-current] {
+  li[aria-current='step'] {
     font-weight: 600;
   }
 
-  li[aria-current]::before {
+  li[aria-current='step']::before {
     border-color: var(--accent);
     background: var(--accent);
   }
@@ -109,7 +108,7 @@ export const trackingStyles = css`
 
   @media (forced-colors: active) {
     li.past::before,
-    li[aria-current]::before {
+    li[aria-current='step']::before {
       background: CanvasText;
     }
   }

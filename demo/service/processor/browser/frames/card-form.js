@@ -9,7 +9,7 @@ import {
   sentences,
 } from '../card-rules.js';
 import { wear } from './appearance.js';
-import { openChannel, tell } from './channel.js';
+import { openChannel, tell, testCard } from './channel.js';
 import { confirm, retrieve } from './intents.js';
 import { expiryDigits, groupNumber, rewrite, showExpiry } from './typing.js';
 
@@ -90,14 +90,17 @@ for (const [name, input] of Object.entries(inputs)) {
 }
 form.addEventListener('submit', (event) => event.preventDefault());
 byId('test-cards').addEventListener('click', ({ target }) => {
-  if (!(target instanceof HTMLButtonElement) || busy) return;
+  if (target instanceof HTMLButtonElement && !busy) fillIn(target.textContent.trim());
+});
+
+function fillIn(number) {
   const nextYear = String((new Date().getUTCFullYear() + 1) % 100).padStart(2, '0');
-  inputs.number.value = target.textContent.trim();
+  inputs.number.value = groupNumber(digitsOf(number));
   inputs.expiry.value = `12 / ${nextYear}`;
   inputs.cvc.value = '123';
   for (const name of Object.keys(inputs)) show(name, null);
   reportChange();
-});
+}
 
 function setBusy(value) {
   busy = value;
@@ -141,6 +144,7 @@ openChannel({
   init: ({ publishableKey, clientSecret, appearance }) => {
     session = { publishableKey, clientSecret };
     wear(appearance);
+    if (!started && testCard) fillIn(testCard);
     if (!started) return start();
   },
   appearance: ({ appearance }) => wear(appearance),

@@ -4,6 +4,8 @@
 const given = new URLSearchParams(location.hash.slice(1));
 const nonce = given.get('nonce');
 const host = given.get('host');
+/** The card to begin with; anything but a test card is refused like any other. */
+export const testCard = given.get('testCard');
 
 /** Sends to the host page and nobody else. */
 export function tell(message) {

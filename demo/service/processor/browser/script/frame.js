@@ -7,6 +7,8 @@ if (!(script instanceof HTMLScriptElement) || !script.src) {
   throw new Error('CardProcessor: expected a classic <script src>, found a module or inline code.');
 }
 export const frames = new URL('./frames/', script.src);
+/** Of demonstrations: the test card that the form begins with. */
+const testCard = new URL(script.src).searchParams.get('card') ?? '';
 
 const FIRST_WORD_MS = 15_000;
 const ANSWER_MS = 60_000;
@@ -42,7 +44,9 @@ export class Frame {
     this.element.title = title;
     this.element.setAttribute('allow', '');
     const address = new URL(page, frames);
-    address.hash = String(new URLSearchParams({ nonce: this.#nonce, host: location.origin }));
+    address.hash = String(
+      new URLSearchParams({ nonce: this.#nonce, host: location.origin, testCard }),
+    );
     this.element.src = address.href;
     addEventListener('message', this.#hear);
     this.lateness = setTimeout(() => this.onEvent('silent', {}), FIRST_WORD_MS);

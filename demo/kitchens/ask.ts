@@ -1,0 +1,37 @@
+/** The service's newer operations as a page calls them, without a network between. */
+import { randomUUID } from 'node:crypto';
+import type { Service } from '../service/service.js';
+
+export interface Answered {
+  // biome-ignore lint/suspicious/noExplicitAny: the service's own answers, of many shapes.
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/**
+ * @param path below `/api/v1`, or from the root with a leading `//`
+ * @throws Error with the service's words when it refuses
+ */
+export async function ask(
+  service: Service,
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+): Promise<Answered> {
+  const address = `http://localhost${path.startsWith('//') ? path.slice(1) : `/api/v1${path}`}`;
+  const answer = await service.fetch(
+    new Request(address, {
+      method,
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+    '127.0.0.1',
+  );
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+  return { body: JSON.parse(text), headers: answer.headers };
+}

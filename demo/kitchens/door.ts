@@ -1,0 +1,79 @@
+/** What the gallery's frames ask of their kitchens. For pages of this demo, on this machine. */
+import { Hono } from 'hono';
+import { saffronLane } from '../service/data/saffron-lane.js';
+import { codeFor, makeCustomer } from './customer-with-past.js';
+import { createKitchens, type OpenKitchen } from './kitchens.js';
+import { orderKinds } from './order-kinds.js';
+
+const BASE = '/demo/kitchens';
+const LOCAL = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+
+export const isForKitchens = (request: Request): boolean =>
+  new URL(request.url).pathname.startsWith(`${BASE}/`);
+
+/** Dishes that are added without a question. */
+const plain = saffronLane.locations
+  .filter(({ slug }) => slug === 'riverside')
+  .flatMap(({ menus }) => menus.flatMap(({ categories }) => categories))
+  .flatMap(({ products }) => products)
+  .filter(({ modifierGroupIds, soldOut }) => modifierGroupIds.length === 0 && !soldOut);
+
+export function createDoor(openKitchen: OpenKitchen): (request: Request) => Promise<Response> {
+  const kitchens = createKitchens(openKitchen);
+  const app = new Hono().basePath(`${BASE}/:kitchen`);
+  let turn = 0;
+
+  app.use(async (context, next) => {
+    const own = context.req.header('sec-fetch-site') === 'same-origin';
+    if (own && LOCAL.test(context.req.header('host') ?? '')) return next();
+    return context.text('The kitchens answer pages of this demo only.', 403);
+  });
+
+  app.post('/', async (context) => {
+    const { urls, service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    const { clock } = service.controls;
+    return context.json({ urls, processor: service.processor, now: clock.now() });
+  });
+  app.post('/orders/:kind', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    const place = orderKinds[context.req.param('kind')];
+    return place ? context.json(await place(service)) : context.notFound();
+  });
+  app.post('/customers/:email', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    await makeCustomer(service, saffronLane.slug, context.req.param('email'));
+    return context.json({});
+  });
+  app.post('/codes/:email', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    return context.json({ code: await codeFor(service, context.req.param('email')) });
+  });
+  /** A dish that no other frame has now, so that what becomes of it meets nobody else. */
+  app.post('/dishes', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    const dish = plain[turn % plain.length];
+    turn += 1;
+    if (!dish) return context.notFound();
+    await service.controls.setSoldOut('riverside', dish.id, false);
+    await service.controls.setPrice('riverside', dish.id, dish.price);
+    return context.json({ id: dish.id, name: dish.name });
+  });
+  app.post('/dishes/:id/sold-out', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    await service.controls.setSoldOut('riverside', context.req.param('id'), true);
+    return context.json({});
+  });
+  app.post('/dishes/:id/dearer', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    const id = context.req.param('id');
+    const { price = 0 } = plain.find((dish) => dish.id === id) ?? {};
+    await service.controls.setPrice('riverside', id, price + 125);
+    return context.json({});
+  });
+  app.post('/carts/:id/expired', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    await service.controls.expireCart(context.req.param('id'));
+    return context.json({});
+  });
+  return async (request) => app.fetch(request);
+}

@@ -1,0 +1,73 @@
+/**
+ * The gallery's kitchens: reference services of its own, each in a state of its own, so that what
+ * it shows disturbs no other page and is not disturbed. A kitchen opens when it is first asked for.
+ */
+import { saffronLane } from '../service/data/saffron-lane.js';
+import type { SeedLocation, SeedMerchant } from '../service/data/types.js';
+import type { Service, ServiceOptions } from '../service/service.js';
+
+export interface Kitchen {
+  readonly service: Service;
+  /** Origins. */
+  readonly urls: { readonly service: string; readonly proxy: string };
+}
+
+export type OpenKitchen = (options: Partial<ServiceOptions>) => Promise<Kitchen>;
+
+interface Plan {
+  /** Where the kitchen's clock is when it opens; it runs on from there. Without it, now. */
+  readonly at?: string;
+  readonly seed?: SeedMerchant;
+  readonly prepare?: (service: Service) => Promise<void>;
+}
+
+const changed = (change: Partial<SeedLocation>): SeedMerchant => ({
+  ...saffronLane,
+  locations: saffronLane.locations.map((location) => ({ ...location, ...change })),
+});
+
+/** All on a Wednesday; the old town's kitchen is open there from 8:00 to 23:00. */
+const plans: Readonly<Record<string, Plan>> = {
+  usual: {},
+  midday: { at: '2026-03-04T12:30:00Z' },
+  'before-opening': { at: '2026-03-04T07:10:00Z' },
+  'scheduled-only': { at: '2026-03-04T12:30:00Z', seed: changed({ requireScheduledOrders: true }) },
+  'nothing-served': { seed: changed({ menus: [] }) },
+  closed: {
+    prepare: ({ controls }) =>
+      controls.setOrdering('riverside', {
+        allowed: false,
+        reason: 'We are closed today for a family celebration. From tomorrow we cook again.',
+      }),
+  },
+};
+
+export interface Kitchens {
+  /** @throws Error when there is none of that name */
+  open(name: string): Promise<Kitchen>;
+}
+
+export function createKitchens(openKitchen: OpenKitchen): Kitchens {
+  const opened = new Map<string, Promise<Kitchen>>();
+  const start = async ({ at, seed, prepare }: Plan): Promise<Kitchen> => {
+    const ahead = at ? Date.parse(at) - Date.now() : 0;
+    const kitchen = await openKitchen({
+      now: () => Date.now() + ahead,
+      // Many frames look at one kitchen from one machine.
+      rateLimit: Number.POSITIVE_INFINITY,
+      ...(seed ? { seed } : {}),
+    });
+    await prepare?.(kitchen.service);
+    return kitchen;
+  };
+  return {
+    open(name) {
+      const plan = plans[name];
+      if (!plan) return Promise.reject(new Error(`Expected one of ${Object.keys(plans)}.`));
+      const kitchen = opened.get(name) ?? start(plan);
+      opened.set(name, kitchen);
+      kitchen.catch(() => opened.delete(name));
+      return kitchen;
+    },
+  };
+}

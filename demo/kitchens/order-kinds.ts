@@ -1,0 +1,31 @@
+/** Orders in each state that a receipt can show, brought there as staff and couriers would. */
+import type { Service } from '../service/service.js';
+import { brought, pickedUp } from './menus.js';
+import { type PlacedOrder, placeOrder } from './place-order.js';
+
+type Kind = (service: Service) => Promise<PlacedOrder>;
+
+const onItsWay =
+  (steps: number): Kind =>
+  async (service) => {
+    const order = await placeOrder(service, brought);
+    for (let step = 0; step < steps; step += 1) await service.controls.advanceCourier(order.id);
+    return order;
+  };
+
+export const orderKinds: Readonly<Record<string, Kind>> = {
+  paid: (service) => placeOrder(service, pickedUp),
+  refunded: async (service) => {
+    const order = await placeOrder(service, pickedUp);
+    await service.controls.refund(order.id, 1550);
+    return order;
+  },
+  'on-its-way': onItsWay(3),
+  delivered: onItsWay(4),
+  cancelled: async (service) => {
+    const order = await onItsWay(1)(service);
+    await service.controls.cancelCourier(order.id, 'The courier had an accident. Nobody is hurt.');
+    await service.controls.refund(order.id);
+    return order;
+  },
+};

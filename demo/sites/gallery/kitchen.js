@@ -1,0 +1,23 @@
+/**
+ * A frame's kitchen: a reference service of the gallery's own, with its proxy, and what its staff and
+ * its customers do there. Opened when it is first asked for.
+ */
+export async function openKitchen(name) {
+  const ask = async (path = '') => {
+    const answer = await fetch(`/demo/kitchens/${name}${path}`, { method: 'POST' });
+    if (!answer.ok) throw new Error(`The kitchen answered ${answer.status} to ${path}.`);
+    return answer.json();
+  };
+  return {
+    ...(await ask()),
+    /** @returns {Promise<{ id: string, token: string }>} of its receipt */
+    placeOrder: (kind) => ask(`/orders/${kind}`),
+    makeCustomer: (email) => ask(`/customers/${encodeURIComponent(email)}`),
+    codeFor: async (email) => (await ask(`/codes/${encodeURIComponent(email)}`)).code,
+    /** @returns {Promise<{ id: string, name: string }>} a dish that no other frame has now */
+    reserveDish: () => ask('/dishes'),
+    sellOut: ({ id }) => ask(`/dishes/${id}/sold-out`),
+    makeDearer: ({ id }) => ask(`/dishes/${id}/dearer`),
+    expireCart: (id) => ask(`/carts/${id}/expired`),
+  };
+}

@@ -1,0 +1,24 @@
+/** States of the one button, and of a page that is set up wrong. */
+
+export const buttonStates = {
+  button: {
+    title: 'One button',
+    about: 'On a page that has nothing else of ours.',
+    markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
+  },
+  drawer: {
+    title: 'One button, opened',
+    about: 'The whole flow over the page.',
+    markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
+    async steps(guest) {
+      await guest.press('[part~="button"]');
+      await guest.find('[part~="add"]');
+    },
+  },
+  settings: {
+    title: 'A setting is wrong',
+    about: 'For the integrator, who sees it while building the page.',
+    markup: '<order-menu></order-menu>',
+    settings: { location: '', api: 'storefront' },
+  },
+};

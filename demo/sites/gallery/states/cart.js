@@ -1,0 +1,93 @@
+/** States of the order. */
+import { direct, refuse, whole } from './parts.js';
+
+const isAdd = ({ path, method }) => method === 'POST' && /\/(?:cart-item|items)$/.test(path);
+const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessions');
+const lost = () => Promise.reject(new TypeError('Lost on the way'));
+
+/** What the frame learns of its cart on the wire. */
+let cartId = '';
+
+export const cartStates = {
+  cart: {
+    title: 'Order',
+    about: 'Three lines, agreed with the service.',
+    markup: whole,
+    async steps(guest) {
+      await guest.add(0, 1, 1, 3);
+      await guest.openCart();
+    },
+  },
+  'cart-bar': {
+    title: 'Order, folded',
+    about: 'On phones a bar; beside the menu where there is room.',
+    markup: whole,
+    steps: (guest) => guest.add(0, 1),
+  },
+  'cart-waiting': {
+    title: 'Order, kitchen out of reach',
+    about: 'Writes are lost on the way.',
+    markup: whole,
+    wire: ({ path, method, next }) =>
+      method === 'POST' && !path.includes('sessions')
+        ? Promise.reject(new TypeError('Lost on the way'))
+        : next(),
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.find('[part~="waiting"]');
+    },
+  },
+  'cart-refused': {
+    title: 'Order, a dish refused',
+    about: 'What is added is answered with 422.',
+    markup: whole,
+    wire: (call) => (isAdd(call) ? refuse(422, 'This is off the menu for today.') : call.next()),
+    async steps(guest) {
+      await guest.add(0);
+      await guest.find('[part~="notice"]');
+    },
+  },
+  'cart-offline': {
+    title: 'Order, offline',
+    about: 'The device says that it has no network, and nothing comes through.',
+    markup: whole,
+    wire: (call) => (navigator.onLine ? call.next() : lost()),
+    async steps(guest) {
+      await guest.add(0);
+      await guest.openCart();
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+      window.dispatchEvent(new Event('offline'));
+      await guest.press('[part~="stepper"] button:last-of-type');
+      await guest.find('[part~="waiting"]');
+    },
+  },
+  'cart-expired': {
+    title: 'Order, expired',
+    about: 'Its time at the kitchen ran out; what was chosen is put into a new one.',
+    markup: whole,
+    settings: direct,
+    async wire({ path, next }) {
+      const answer = await next();
+      if (path.endsWith('/ordering-sessions')) cartId ||= (await answer.clone().json()).cart.id;
+      return answer;
+    },
+    async steps(guest, kitchen) {
+      await guest.add(0, 1);
+      await guest.openCart();
+      await kitchen.expireCart(cartId);
+      await guest.press('[part~="stepper"] button:last-of-type');
+      await guest.find('[part~="notice"]');
+      await guest.openCart();
+    },
+  },
+  'cart-uncertain': {
+    title: 'Order, answer lost',
+    about: 'A write was lost on the way, and it is not known whether it arrived.',
+    markup: whole,
+    wire: (call) => (isWrite(call) ? lost() : call.next()),
+    async steps(guest) {
+      await guest.add(0);
+      await guest.find('[part~="waiting"]');
+    },
+  },
+};

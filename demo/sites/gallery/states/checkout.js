@@ -1,0 +1,161 @@
+/** States of the checkout, up to the payment. */
+import { whole } from './parts.js';
+
+const deliverable = ({ urls }) => ({
+  methods: 'takeout delivery',
+  addressLookup: `${urls.service}/demo/addresses`,
+});
+
+const atHotel = { location: 'harbour-hotel', method: 'room_service' };
+const atOldTown = { location: 'old-town' };
+
+/** At the address step, with an address that the lookup found. */
+async function choose(guest, typed) {
+  await guest.add(0, 1);
+  await guest.goToCheckout();
+  await guest.press('label[part~="method"]:last-of-type input');
+  await guest.fill('input[role="combobox"]', typed);
+  await guest.press('[role="option"]');
+}
+
+/** A dish of the guest's own in the order, and what then becomes of it. */
+async function meetChange(guest, kitchen, change) {
+  const dish = await kitchen.reserveDish();
+  await guest.add(0);
+  await guest.addNamed(dish.name);
+  await guest.openCart();
+  await change(dish);
+  await guest.press('[part~="checkout"]');
+  await guest.fillContact();
+  await guest.press('[part~="continue"]');
+  await guest.find('[part~="trouble"]');
+}
+
+export const checkoutStates = {
+  checkout: {
+    title: 'Checkout',
+    about: 'Who, when and the tip.',
+    markup: whole,
+    async steps(guest) {
+      await guest.add(0, 1, 3);
+      await guest.goToCheckout();
+    },
+  },
+  'checkout-errors': {
+    title: 'Checkout, something missing',
+    about: 'Continued without a word filled in.',
+    markup: whole,
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.goToCheckout();
+      await guest.press('[part~="continue"]');
+    },
+  },
+  'checkout-extras': {
+    title: 'Checkout, a note and a refused code',
+    about: 'Both are folded away until somebody wants them.',
+    markup: whole,
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.goToCheckout();
+      await guest.press('[part~="note"] summary');
+      await guest.fill('textarea', 'Please ring twice, the bell is shy.');
+      await guest.press('[part~="discount"] summary');
+      await guest.fill('form.code input', 'NOSUCHCODE');
+      await guest.press('form.code button');
+      await guest.find('form.code [aria-invalid="true"]');
+    },
+  },
+  delivery: {
+    title: 'Delivery, address',
+    about: 'Nothing is typed yet.',
+    markup: whole,
+    settings: deliverable,
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.goToCheckout();
+      await guest.press('label[part~="method"]:last-of-type input');
+      await guest.find('input[role="combobox"]');
+    },
+  },
+  'delivery-quote': {
+    title: 'Delivery, courier found',
+    about: 'The courier’s fee is in the order, and the time is said.',
+    markup: whole,
+    settings: deliverable,
+    steps: (guest) => choose(guest, '12 main beacon'),
+  },
+  'delivery-too-far': {
+    title: 'Delivery, too far',
+    about: 'The address is out of every courier’s range.',
+    markup: whole,
+    settings: deliverable,
+    async steps(guest) {
+      await choose(guest, '5 market pough');
+      await guest.find('[part~="refused"]');
+    },
+  },
+  table: {
+    title: 'At the table',
+    about: 'A dining room in London, at half past twelve.',
+    markup: whole,
+    kitchen: 'midday',
+    settings: { ...atOldTown, method: 'table_side', table: '12' },
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.goToCheckout();
+      await guest.find('[part~="table"]');
+    },
+  },
+  room: {
+    title: 'Room service',
+    about: 'The room and the name that it was booked under are asked for.',
+    markup: whole,
+    kitchen: 'midday',
+    settings: atHotel,
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.goToCheckout();
+      await guest.press('[part~="continue"]');
+      await guest.find('[part~="room"] [aria-invalid="true"]');
+    },
+  },
+  'opening-later': {
+    title: 'Opening later',
+    about: 'At ten past seven the kitchen is closed until eight.',
+    markup: whole,
+    kitchen: 'before-opening',
+    settings: { ...atOldTown, timeZone: 'Europe/London' },
+    async steps(guest) {
+      await guest.add(0);
+      await guest.goToCheckout();
+      await guest.press('label[part~="time"]:last-of-type input');
+      await guest.find('[part~="closed"]');
+    },
+  },
+  'scheduled-only': {
+    title: 'Only scheduled',
+    about: 'The kitchen takes orders for a later time only.',
+    markup: whole,
+    kitchen: 'scheduled-only',
+    settings: { ...atOldTown, timeZone: 'Europe/London' },
+    async steps(guest) {
+      await guest.add(0);
+      await guest.goToCheckout();
+      await guest.press('label[part~="time"]:last-of-type input');
+      await guest.find('#orderTime');
+    },
+  },
+  'sold-out-line': {
+    title: 'Sold out at the checkout',
+    about: 'A dish has sold out since it was chosen.',
+    markup: whole,
+    steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.sellOut),
+  },
+  'price-changed': {
+    title: 'A price that changed',
+    about: 'A dish has become dearer since it was chosen, and the guest is asked.',
+    markup: whole,
+    steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.makeDearer),
+  },
+};

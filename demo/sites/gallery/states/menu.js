@@ -1,0 +1,65 @@
+/** States of the menu. */
+import { never, refuse, whole } from './parts.js';
+
+const isMenus = (path) => path.endsWith('/menus');
+
+export const menuStates = {
+  menu: { title: 'Menu', about: 'A menu with an empty order beside it.', markup: whole },
+  'menu-loading': {
+    title: 'Menu, on its way',
+    about: 'The menus are never answered.',
+    markup: whole,
+    wire: ({ path, next }) => (isMenus(path) ? never() : next()),
+  },
+  'menu-failed': {
+    title: 'Menu, not to be had',
+    about: 'The menus are answered with 404.',
+    markup: whole,
+    wire: ({ path, next }) => (isMenus(path) ? refuse(404, 'Not found') : next()),
+  },
+  'menu-empty': {
+    title: 'Menu, nothing served',
+    about: 'A kitchen without a menu.',
+    markup: whole,
+    kitchen: 'nothing-served',
+    steps: (guest) => guest.find('[part~="empty"]'),
+  },
+  search: {
+    title: 'Search and filters',
+    about: 'The search is open, with a typing error in it.',
+    markup: whole,
+    async steps(guest) {
+      await guest.press('[part~="search"]');
+      await guest.fill('input[type="search"]', 'flatbred');
+    },
+  },
+  product: {
+    title: 'Product',
+    about: 'A dish with choices to make.',
+    markup: whole,
+    async steps(guest) {
+      await guest.press('[part~="product"] button:not([part~="add"])');
+      await guest.find('dialog[open] fieldset');
+    },
+  },
+  'product-failed': {
+    title: 'Product, choices not to be had',
+    about: 'The dish itself is answered with 404.',
+    markup: whole,
+    wire: ({ path, next }) => (/\/products\/\w/.test(path) ? refuse(404, 'Not found') : next()),
+    async steps(guest) {
+      await guest.press('[part~="product"] button:not([part~="add"])');
+      await guest.find('dialog[open] [role="alert"]');
+    },
+  },
+  closed: {
+    title: 'Closed',
+    about: 'The restaurant takes no orders, and says why once a dish is chosen.',
+    markup: whole,
+    kitchen: 'closed',
+    async steps(guest) {
+      await guest.add(0);
+      await guest.find('[part~="closed"]');
+    },
+  },
+};
