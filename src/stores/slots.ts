@@ -3,7 +3,7 @@ import { readinessOf } from '../client/fulfillment.js';
 import type { Readiness } from '../contract/readiness.js';
 import { type Loader, loader } from './loadable.js';
 import { shopParts } from './storefront.js';
-import type { Cart, Storefront } from './types.js';
+import type { Cart, CartView, Storefront } from './types.js';
 
 export interface Slots {
   /** Whether the kitchen takes an order as things are now. */
@@ -24,15 +24,16 @@ export function slotsOf(shop: Storefront): Slots {
 
 function createSlots(shop: Storefront): Slots {
   const { settings, send, edge, cart, closing } = shopParts(shop);
-  let shown = timeOf(cart.$view.get().confirmed);
-  closing.push(
-    cart.$view.listen(({ confirmed, pending }) => {
-      const now = timeOf(confirmed);
-      if (pending || now === shown) return;
-      shown = now;
-      void shop.menus.reload();
-    }),
-  );
+  let shown = '';
+  const follow = ({ confirmed, pending }: CartView) => {
+    const now = timeOf(confirmed);
+    if (pending || now === shown) return;
+    shown = now;
+    void shop.menus.reload();
+  };
+  // A cart that was begun outside of the opening hours is for later from its start.
+  follow(cart.$view.get());
+  closing.push(cart.$view.listen(follow));
   return {
     readiness: loader(() =>
       readinessOf(settings, send, edge, cart.$view.get().confirmed?.method ?? settings.method),
