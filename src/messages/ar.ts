@@ -217,7 +217,7 @@ export const ar: Translation = {
   'Thank you. Your receipt is on its way.': 'شكرًا لك. إيصالك في الطريق.',
   '{0} has sold out since you chose it.': 'نفد {0} منذ أن اخترته.',
   'Take it out': 'إزالته',
-  'Take {0} out of the order': 'إزالة {0} من الطلب',
+  'Take it out: {0}': 'إزالته: {0}',
   '{0}: it was {1}, and is {2} now.': '{0}: كان {1} وأصبح {2}.',
 
   // Customers

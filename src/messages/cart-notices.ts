@@ -31,7 +31,7 @@ export const tryingAgain = (seconds: number, busy: boolean) => {
 
 export const soldOutSince = (name: string) => msg(str`${name} has sold out since you chose it.`);
 export const takeOut = () => msg('Take it out');
-export const takeOutOf = (name: string) => msg(str`Take ${name} out of the order`);
+export const takeOutOf = (name: string) => msg(str`Take it out: ${name}`);
 export const changedFrom = (name: string, before: string, after: string) =>
   msg(str`${name}: it was ${before}, and is ${after} now.`);
 

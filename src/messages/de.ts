@@ -214,7 +214,7 @@ export const de: Translation = {
   'Thank you. Your receipt is on its way.': 'Danke. Ihr Beleg ist unterwegs.',
   '{0} has sold out since you chose it.': '{0} ist seit Ihrer Wahl ausverkauft.',
   'Take it out': 'Herausnehmen',
-  'Take {0} out of the order': '{0} aus der Bestellung nehmen',
+  'Take it out: {0}': 'Herausnehmen: {0}',
   '{0}: it was {1}, and is {2} now.': '{0}: Es war {1} und ist jetzt {2}.',
 
   // Customers

@@ -211,7 +211,7 @@ export const es: Translation = {
   'Thank you. Your receipt is on its way.': 'Gracias. Tu recibo está en camino.',
   '{0} has sold out since you chose it.': '{0} se ha agotado desde que lo elegiste.',
   'Take it out': 'Quitarlo',
-  'Take {0} out of the order': 'Quitar {0} del pedido',
+  'Take it out: {0}': 'Quitarlo: {0}',
   '{0}: it was {1}, and is {2} now.': '{0}: era {1} y ahora es {2}.',
 
   // Customers

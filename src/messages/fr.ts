@@ -216,7 +216,7 @@ export const fr: Translation = {
   'Thank you. Your receipt is on its way.': 'Merci. Votre reçu arrive.',
   '{0} has sold out since you chose it.': '{0} est épuisé depuis que vous l’avez choisi.',
   'Take it out': 'Le retirer',
-  'Take {0} out of the order': 'Retirer {0} de la commande',
+  'Take it out: {0}': 'Le retirer : {0}',
   '{0}: it was {1}, and is {2} now.': '{0} : c’était {1}, c’est maintenant {2}.',
 
   // Customers
