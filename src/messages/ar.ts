@@ -104,7 +104,7 @@ export const ar: Translation = {
   'Online ordering fee': 'رسوم الطلب عبر الإنترنت',
   'Tip for the courier': 'إكرامية المندوب',
   Tip: 'الإكرامية',
-  'Change {0}': 'غيّر {0}',
+  'Change {0}': 'تغيير {0}',
   'Goes well with it': 'يناسب طلبك',
   'Add {0}': 'أضف {0}',
   'Save changes': 'حفظ التغييرات',
