@@ -58,7 +58,8 @@ export function formatMoney(minor: number, currency: Currency, language?: string
 }
 
 function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {
-  const options = { style: 'currency', currency } as const;
+  // As the service writes it, wherever the reader is: $ and not US$.
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   try {
     return new Intl.NumberFormat(language || undefined, options);
   } catch {

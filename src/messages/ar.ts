@@ -98,6 +98,8 @@ export const ar: Translation = {
   'Fees and total follow in a moment.': 'ستظهر الرسوم والمجموع بعد لحظات.',
   Tax: 'الضريبة',
   'Service fee': 'رسوم الخدمة',
+  'Delivery fee': 'رسوم التوصيل',
+  'Room service fee': 'رسوم خدمة الغرف',
   'Order handling fee': 'رسوم تجهيز الطلب',
   'Restaurant group fee': 'رسوم مجموعة المطاعم',
   'Payment processing fee': 'رسوم معالجة الدفع',
@@ -204,6 +206,8 @@ export const ar: Translation = {
   'You pay on the restaurant’s own payment page.': 'ستدفع على صفحة الدفع الخاصة بالمطعم.',
   'The payment did not go through. You have not been charged.':
     'لم تكتمل عملية الدفع. لم يُخصم منك أي مبلغ.',
+  'The total was {0}, and is {1} now. You have not been charged.':
+    'كان المجموع {0} وأصبح الآن {1}. لم يُخصم منك شيء.',
   'Your order has changed. Please look at it, then continue.':
     'تغيّر طلبك. يُرجى مراجعته ثم المتابعة.',
   'Part of your order has changed. Please look at it, then continue.':

@@ -38,3 +38,5 @@ export const changedFrom = (name: string, before: string, after: string) =>
 /** A part of the widget itself, such as the checkout. */
 export const notLoaded = () =>
   msg('This part could not be loaded. What you have typed and chosen is kept.');
+export const totalChanged = (before: string, after: string) =>
+  msg(str`The total was ${before}, and is ${after} now. You have not been charged.`);

@@ -27,14 +27,15 @@ export const total = () => msg('Total');
 export const updating = () => msg('Updating…');
 export const totalsFollow = () => msg('Fees and total follow in a moment.');
 
-export function chargeName(kind: ChargeKind): string {
+/** @param method of the order: what it takes to hand it over is named after the way it goes */
+export function chargeName(kind: ChargeKind, method = ''): string {
   switch (kind) {
     case 'tax':
       return msg('Tax');
     case 'serviceFee':
       return msg('Service fee');
     case 'fulfillmentFee':
-      return msg('Order handling fee');
+      return fulfillmentFee(method);
     case 'enterpriseFee':
       return msg('Restaurant group fee');
     case 'paymentProcessingFee':
@@ -45,6 +46,17 @@ export function chargeName(kind: ChargeKind): string {
       return msg('Tip for the courier');
     case 'gratuity':
       return msg('Tip');
+  }
+}
+
+function fulfillmentFee(method: string): string {
+  switch (method) {
+    case 'delivery':
+      return msg('Delivery fee');
+    case 'room_service':
+      return msg('Room service fee');
+    default:
+      return msg('Order handling fee');
   }
 }
 

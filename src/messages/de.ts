@@ -84,6 +84,8 @@ export const de: Translation = {
   'Fees and total follow in a moment.': 'Gebühren und Summe folgen gleich.',
   Tax: 'Steuer',
   'Service fee': 'Servicegebühr',
+  'Delivery fee': 'Liefergebühr',
+  'Room service fee': 'Zuschlag für den Zimmerservice',
   'Order handling fee': 'Gebühr für die Abwicklung',
   'Restaurant group fee': 'Gebühr der Restaurantgruppe',
   'Payment processing fee': 'Gebühr für die Zahlung',
@@ -200,6 +202,8 @@ export const de: Translation = {
     'Sie bezahlen auf der Zahlungsseite des Restaurants.',
   'The payment did not go through. You have not been charged.':
     'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',
+  'The total was {0}, and is {1} now. You have not been charged.':
+    'Die Summe war {0} und ist jetzt {1}. Ihnen wurde nichts berechnet.',
   'Your order has changed. Please look at it, then continue.':
     'Ihre Bestellung hat sich geändert. Bitte sehen Sie sie an und fahren Sie dann fort.',
   'Part of your order has changed. Please look at it, then continue.':

@@ -87,6 +87,8 @@ export const es: Translation = {
   'Fees and total follow in a moment.': 'Los cargos y el total llegan en un momento.',
   Tax: 'Impuestos',
   'Service fee': 'Cargo por servicio',
+  'Delivery fee': 'Gastos de envío',
+  'Room service fee': 'Cargo por servicio de habitaciones',
   'Order handling fee': 'Cargo por gestión del pedido',
   'Restaurant group fee': 'Cargo del grupo del restaurante',
   'Payment processing fee': 'Cargo por procesar el pago',
@@ -198,6 +200,8 @@ export const es: Translation = {
   'You pay on the restaurant’s own payment page.': 'Pagas en la página de pago del restaurante.',
   'The payment did not go through. You have not been charged.':
     'El pago no se ha completado. No se te ha cobrado nada.',
+  'The total was {0}, and is {1} now. You have not been charged.':
+    'El total era {0} y ahora es {1}. No se le ha cobrado nada.',
   'Your order has changed. Please look at it, then continue.':
     'Tu pedido ha cambiado. Revísalo y continúa.',
   'Part of your order has changed. Please look at it, then continue.':

@@ -87,6 +87,8 @@ export const fr: Translation = {
   'Fees and total follow in a moment.': 'Les frais et le total arrivent dans un instant.',
   Tax: 'Taxes',
   'Service fee': 'Frais de service',
+  'Delivery fee': 'Frais de livraison',
+  'Room service fee': 'Frais de service en chambre',
   'Order handling fee': 'Frais de traitement de la commande',
   'Restaurant group fee': 'Frais du groupe du restaurant',
   'Payment processing fee': 'Frais de paiement',
@@ -202,6 +204,8 @@ export const fr: Translation = {
     'Vous payez sur la page de paiement du restaurant.',
   'The payment did not go through. You have not been charged.':
     'Le paiement n’a pas abouti. Vous n’avez pas été débité.',
+  'The total was {0}, and is {1} now. You have not been charged.':
+    'Le total était de {0} et il est maintenant de {1}. Rien ne vous a été débité.',
   'Your order has changed. Please look at it, then continue.':
     'Votre commande a changé. Vérifiez-la, puis continuez.',
   'Part of your order has changed. Please look at it, then continue.':

@@ -55,8 +55,8 @@ export function printReceipt(
 function paperOf(content: ReceiptContent, language: string, address: string): TemplateResult {
   const { receipt, order } = written(content, language);
   return html`<header>
-      <h1>${nameOf(content)}</h1>
-      <p>${address}</p>
+      <h1><bdi>${nameOf(content)}</bdi></h1>
+      <p><bdi>${address}</bdi></p>
     </header>
     <p class="number">
       <b>${receipt ? orderNumber(receipt.shortId) : ''}</b>

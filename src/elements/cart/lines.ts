@@ -41,9 +41,9 @@ function lineTemplate(
   const { name, quantity, instructions } = line;
   const choices = choicesText(line.choices);
   return html`<li class="line" part="line">
-    <p class="name" part="line-name">${name}</p>
+    <p class="name" part="line-name"><bdi>${name}</bdi></p>
     <p class="price ${line.estimated ? 'quiet' : ''}" part="line-total">${line.total.text}</p>
-    ${choices ? html`<p class="more" part="line-choices">${choices}</p>` : nothing}
+    ${choices ? html`<p class="more" part="line-choices"><bdi>${choices}</bdi></p>` : nothing}
     ${instructions ? html`<p class="more" part="line-instructions">${quoted(instructions)}</p>` : nothing}
     ${line.soldOut ? html`<p class="more error" part="sold-out">${soldOut()}</p>` : nothing}
     <div class="change">
@@ -61,7 +61,10 @@ function lineTemplate(
   </li>`;
 }
 
-/** The last one taken away removes the line, and says so. A full line keeps its button's focus. */
+/**
+ * The last one taken away removes the line, and says so. A full line keeps its button's focus. What
+ * is read out is the order as the service agreed to it, and not each press as well.
+ */
 const stepper = (name: string, quantity: number, set: (quantity: number) => void) => {
   const button = (label: string, glyph: unknown, to: number) =>
     html`<button
@@ -72,7 +75,7 @@ const stepper = (name: string, quantity: number, set: (quantity: number) => void
     >${glyph}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${quantity > 1 ? button(oneFewer(name), minus, quantity - 1) : button(removeLine(name), bin, 0)}
-    <output>${quantity}</output>
+    <output aria-live="off">${quantity}</output>
     ${button(oneMore(name), plus, quantity + 1)}
   </span>`;
 };

@@ -32,13 +32,19 @@ export function totalsTemplate(view: CartView): unknown {
 }
 
 type Charged = Pick<Cart, 'subTotal' | 'discount' | 'charges'> &
-  Partial<Pick<Cart, 'discountCode'>>;
+  Partial<Pick<Cart, 'discountCode'>> & { readonly method: string };
 
 /** All that leads to the total, each by its name. */
-export const chargeRows = ({ subTotal, discount, discountCode, charges }: Charged): unknown => [
+export const chargeRows = ({
+  subTotal,
+  discount,
+  discountCode,
+  charges,
+  method,
+}: Charged): unknown => [
   row(subtotal(), subTotal.text, 'subtotal'),
   discount.minor ? row(discountName(discountCode ?? null), taken(discount), 'discount') : nothing,
-  charges.map(({ kind, amount }) => row(chargeName(kind), amount.text, 'charge')),
+  charges.map(({ kind, amount }) => row(chargeName(kind, method), amount.text, 'charge')),
 ];
 
 /** The service may write what a discount takes away with its sign or without. */

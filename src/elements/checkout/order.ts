@@ -20,8 +20,8 @@ export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<
     (dish) => html`<li part="line">
       <span class="price quiet">${dish.quantity} ×</span>
       <div>
-        ${dish.name}
-        <p class="quiet small">${chosen(dish)}</p>
+        <bdi>${dish.name}</bdi>
+        <p class="quiet small"><bdi>${chosen(dish)}</bdi></p>
         <p class="quiet small">${dish.instructions && quoted(dish.instructions)}</p>
       </div>
       <span class="price">${dish.total.text}</span>

@@ -1,4 +1,6 @@
 /** What stands between the shopper and the payment: what happened, and what can be done. */
+import { formatMoney } from '../../contract/money.js';
+import { totalChanged } from '../../messages/cart-notices.js';
 import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
@@ -22,8 +24,16 @@ export function troublesTemplate(
       cart.retryNow();
     }),
     failure && failure !== inDoubt && trouble(failure),
+    totalChange(view, shop, payment),
     changesTemplate(view, shop),
   ];
+}
+
+/** A quote ran out on the way to the payment, and its successor costs something else. */
+function totalChange({ confirmed }: CartView, { settings }: Storefront, payment: PaymentState) {
+  if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
+  const before = formatMoney(payment.changedFrom, confirmed.currency, settings.language);
+  return trouble(totalChanged(before, confirmed.total.text));
 }
 
 /** What became of a payment that did not go through; empty where it may still. */

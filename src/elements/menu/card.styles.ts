@@ -163,7 +163,7 @@ export const cardStyles = css`
     inline-size: 112px;
     block-size: auto;
     aspect-ratio: 4 / 3;
-    border-radius: var(--radius);
+    border-radius: min(var(--radius), 28px);
   }
 
   img {

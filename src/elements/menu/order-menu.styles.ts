@@ -25,6 +25,13 @@ export const menuStyles = css`
     z-index: 2;
   }
 
+  /* There the order is a bar at the bottom of the window. */
+  @media (max-width: 719.98px) {
+    .toast {
+      inset-block-end: 92px;
+    }
+  }
+
   .face {
     display: grid;
     justify-items: start;

@@ -162,7 +162,7 @@ export const productStyles = css`
       inline-size: 560px;
       block-size: fit-content;
       max-block-size: min(88dvh, 860px);
-      border-radius: calc(var(--radius) * 1.5);
+      border-radius: min(var(--radius) * 1.5, 32px);
       box-shadow: var(--shadow);
     }
   }
@@ -184,7 +184,7 @@ export const productStyles = css`
       }
 
       img {
-        border-end-end-radius: calc(var(--radius) * 1.5);
+        border-end-end-radius: min(var(--radius) * 1.5, 32px);
       }
 
       h2 {

@@ -46,7 +46,7 @@ export const orderTemplate = (
 ): TemplateResult => html`<dl class="facts">
       ${row(
         say.howTitle(),
-        html`${say.methodName(order.method)}<p class="quiet small">${placeOf(order, address)}</p>`,
+        html`${say.methodName(order.method)}<p class="quiet small"><bdi>${placeOf(order, address)}</bdi></p>`,
         'method',
       )}
       ${row(say.whenTitle(), whenText(order, language), 'when')}
