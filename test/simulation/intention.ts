@@ -6,9 +6,11 @@ export interface Wanted {
   quantity: number;
 }
 
-/** `undefined` where it does not matter any more, since it was refused or its cart is gone. */
+/**
+ * `undefined` where it does not matter any more, since it was refused. The contact is said anew with
+ * every payment.
+ */
 export interface Details {
-  contact: string | undefined;
   time: string | undefined;
   gratuity: string | undefined;
   discount: string | null | undefined;
@@ -23,7 +25,6 @@ export interface Intention {
 }
 
 const noDetails = (): Details => ({
-  contact: '',
   time: 'ASAP',
   gratuity: 'percentage 0',
   discount: null,

@@ -100,7 +100,6 @@ function leftWrong({ state, intention }: World, shopper: Shopper): readonly stri
 function otherDetails(cart: Cart, { details }: Intention): readonly string[] {
   const [[kind, value] = []] = Object.entries(cart.gratuity);
   const held = {
-    contact: cart.contact,
     time: cart.time,
     gratuity: `${kind} ${value}`,
     discount: cart.discount,

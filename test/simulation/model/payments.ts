@@ -59,6 +59,8 @@ export interface Processor {
   /** Ends a slow attempt. */
   settle(secret: string, card: Card): void;
   status(secret: string): Intent['status'];
+  /** Whether a confirmation that arrives now, or is under way, could take money. */
+  mayCharge(secret: string): boolean;
 }
 
 export function createProcessor(state: State, now: () => number): Processor {
@@ -117,5 +119,11 @@ export function createProcessor(state: State, now: () => number): Processor {
       settle(intent, cart, card);
     },
     status: (secret) => find(secret).intent.status,
+    mayCharge(secret) {
+      const { intent, cart } = find(secret);
+      return (
+        intent.status === 'processing' || (intent.status === 'waiting' && cart.status === 'OPEN')
+      );
+    },
   };
 }

@@ -57,7 +57,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   };
   const forgetDetails = () => {
     const none = undefined;
-    intention.details = { contact: none, time: none, gratuity: none, discount: none };
+    intention.details = { time: none, gratuity: none, discount: none };
   };
 
   const onlookers = {
@@ -72,8 +72,6 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
       if (notice.kind === 'refused') hearRefusal(notice.intent, view);
       if (notice.kind === 'expired') {
         hearLoss(notice.lost, view);
-        // Said anew with every payment.
-        intention.details.contact = undefined;
       }
     },
     payment(step: string, before: string) {
@@ -127,7 +125,6 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   const details: ((open: OpenPage) => void)[] = [
     ({ shop }) => {
       const customerName = `Guest ${chance.between(1, 99)}`;
-      intention.details.contact = customerName;
       const contact = { customerName, emailAddress: 'g@example.com', phoneNumber: '' };
       shop.cart.intend({ type: 'contact', contact });
     },
@@ -179,7 +176,6 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
 
   const prepare = ({ checkout }: OpenPage) => {
     const { customerName } = checkout.$contact.get();
-    if (customerName) intention.details.contact = customerName;
     tell(`prepares as ${customerName}`);
     void checkout.prepare();
   };

@@ -22,8 +22,9 @@ export interface Verdicts {
 
 export function createTill(world: World, verdicts: Verdicts): Till {
   const { chance, clock, processor, state, intention, tell } = world;
-  /** Attempts that may still take money. */
-  let loose = 0;
+  /** Intents of attempts that are still on their way, or under way at the processor. */
+  const loose: string[] = [];
+  const over = (secret: string) => loose.splice(loose.indexOf(secret), 1);
   let open = false;
   let payable = 0;
 
@@ -60,9 +61,9 @@ export function createTill(world: World, verdicts: Verdicts): Till {
     if (became === 'processing') {
       clock.after(chance.between(500, 40_000), () => {
         watched(() => processor.settle(secret, card));
-        loose -= 1;
+        over(secret);
       });
-    } else loose -= 1;
+    } else over(secret);
     return became === 'refused' ? { outcome: 'refused', message: 'No.' } : { outcome: 'succeeded' };
   };
 
@@ -77,7 +78,9 @@ export function createTill(world: World, verdicts: Verdicts): Till {
         : page.ask(chance.between(50, 3000), () => status(secret)),
     pay(page, shown) {
       return (secret) => {
-        if (loose > 0)
+        // The last step of a page that has died already.
+        if (!page.alive()) return new Promise(() => {});
+        if (loose.some(processor.mayCharge))
           verdicts.wrong('paying was offered while an earlier payment may still arrive');
         if (intention.lines.size === 0) verdicts.wrong('paying was offered for what is paid');
         tell(`pays ${shown}`);
@@ -91,7 +94,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
             .ask(chance.between(500, 10_000), () => undefined)
             .then(() => this.ask(page)(secret));
         }
-        loose += 1;
+        loose.push(secret);
         let outcome: ConfirmOutcome = { outcome: 'unknown' };
         clock.after(arrives, () => {
           outcome = attempt(secret, card);

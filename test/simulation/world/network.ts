@@ -81,7 +81,7 @@ export function createNetwork(
       });
       if (keyed && !isAnswered && chance.happens(faults.duplicate)) {
         clock.after(latency(most), () => {
-          const answer = serve(request);
+          const answer = refused.get(same) ?? serve(request);
           tell(`${answer.status} ${name} (a second time)`);
         });
       }
