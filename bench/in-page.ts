@@ -1,5 +1,5 @@
 /**
- * What runs inside the measured pages. Both functions are sent there as text, so they use nothing
+ * What runs inside the measured pages. The functions are sent there as text, so they use nothing
  * from outside of themselves.
  */
 
@@ -24,6 +24,44 @@ export function markArrival({ startMark, path }: { startMark: string; path: stri
   Response.prototype.json = async function () {
     return JSON.parse(await arrived(this));
   };
+}
+
+/** Gives the page's `[data-menu]` a shadow root with these styles, and keeps the markup for later. */
+export function prepareRoot({ html, styles }: { html: string; styles: string[] }): void {
+  const root = document.querySelector('[data-menu]')?.attachShadow({ mode: 'open' });
+  if (!root) throw new Error('Expected the page to have [data-menu].');
+  root.adoptedStyleSheets = styles.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  Object.assign(window, { markup: html });
+}
+
+/**
+ * From the next press of a pointer on, marks the second animation frame in which `shows` finds what
+ * the press was to bring about.
+ */
+export function watchPress({ marks, quantity }: { marks: Expectation['marks']; quantity: string }) {
+  const shows = () =>
+    [...document.querySelectorAll('order-cart, [data-menu]')].some(
+      ({ shadowRoot }) => shadowRoot?.querySelector('output')?.textContent === quantity,
+    );
+  return new Promise<void>((resolve) => {
+    let frames = 0;
+    const frame = () => {
+      if (frames > 0 || shows()) frames += 1;
+      if (frames < 2) return requestAnimationFrame(frame);
+      performance.mark(marks.frames);
+      performance.mark(marks.all);
+      resolve();
+    };
+    const pressed = () => {
+      performance.mark(marks.start);
+      requestAnimationFrame(frame);
+    };
+    addEventListener('pointerdown', pressed, { capture: true, once: true });
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** `npm run bench` measures everything, `npm run bench -- proxy` what is named. */
 import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
+import { benchFeel } from './feel.js';
 import { benchMenuPaint } from './menu-paint.js';
 import { benchProxy } from './proxy/index.js';
 import { benchService } from './service/index.js';
@@ -8,6 +9,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   menu: async () => {
     await buildScriptWhenNeeded();
     await benchMenuPaint();
+  },
+  feel: async () => {
+    await buildScriptWhenNeeded();
+    await benchFeel();
   },
   proxy: benchProxy,
   service: benchService,

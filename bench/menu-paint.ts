@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArgs, findChromium } from '../scripts/find-chromium.mjs';
 import { inMilliseconds, median, rounds } from './figures.js';
-import { markArrival, watchFrames } from './in-page.js';
+import { markArrival, prepareRoot, watchFrames } from './in-page.js';
+import { atRest, finishedMarkup, type Markup, onPage } from './menu-pages.js';
 import { type MenuShop, openMenuShop } from './menu-shop.js';
 import { type BusyTime, marks, recordBusyTime } from './trace.js';
 
@@ -10,11 +11,6 @@ const goals = [
   { products: 100, ratio: 0.7 },
   { products: 1000, ratio: 0.15 },
 ];
-
-interface Markup {
-  html: string;
-  styles: string[];
-}
 
 /**
  * The time to paint a long menu: the real `<order-menu>` beside the very markup and styles it ends
@@ -35,7 +31,7 @@ export async function benchMenuPaint(): Promise<void> {
 async function compareAt(browser: Browser, goal: (typeof goals)[number]): Promise<void> {
   const shop = await openMenuShop(goal.products);
   try {
-    const markup = await finishedMarkup(browser, shop);
+    const markup = await finishedMarkup(browser, shop.elementPage, shop);
     const element: BusyTime[] = [];
     const plain: BusyTime[] = [];
     // Taking turns, so that whatever else the machine does falls on both.
@@ -50,7 +46,8 @@ async function compareAt(browser: Browser, goal: (typeof goals)[number]): Promis
 }
 
 async function measureElement(browser: Browser, shop: MenuShop): Promise<BusyTime> {
-  return onPage(browser, shop, async (page) => {
+  return onPage(browser, async (page) => {
+    await watchArrival(page, shop);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -77,18 +74,12 @@ async function measureElement(browser: Browser, shop: MenuShop): Promise<BusyTim
 }
 
 async function measurePlain(browser: Browser, shop: MenuShop, markup: Markup): Promise<BusyTime> {
-  return onPage(browser, shop, async (page) => {
+  return onPage(browser, async (page) => {
+    await watchArrival(page, shop);
     await page.goto(shop.plainPage);
-    await page.evaluate(({ html, styles }) => {
-      const root = document.querySelector('[data-menu]')?.attachShadow({ mode: 'open' });
-      if (!root) throw new Error('Expected the page to have [data-menu].');
-      root.adoptedStyleSheets = styles.map((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        return sheet;
-      });
-      Object.assign(window, { markup: html });
-    }, markup);
+    // The element paints near products first; plain markup has nothing of the kind.
+    const styles = [...markup.styles, '* { content-visibility: visible !important; }'];
+    await page.evaluate(prepareRoot, { ...markup, styles });
     await atRest(page);
     return recordBusyTime(browser, page, async () => {
       const painted = page.evaluate(watchFrames, { marks, first: shop.first, last: shop.last });
@@ -102,60 +93,15 @@ async function measurePlain(browser: Browser, shop: MenuShop, markup: Markup): P
   });
 }
 
-/** What the element has in its shadow root when every product is there, and its styles as text. */
-async function finishedMarkup(browser: Browser, shop: MenuShop): Promise<Markup> {
-  return onPage(browser, shop, async (page) => {
-    await page.goto(shop.elementPage);
-    await page.evaluate(watchFrames, { marks, first: shop.first, last: shop.last });
-    return page.evaluate(() => {
-      const root = document.querySelector('[data-menu]')?.shadowRoot;
-      if (!root) throw new Error('Expected [data-menu] to have an open shadow root.');
-      const styles = root.adoptedStyleSheets.map((sheet) =>
-        Array.from(sheet.cssRules, (rule) => rule.cssText)
-          .filter((rule) => rule !== '')
-          .join('\n'),
-      );
-      // The element paints near products first; plain markup has nothing of the kind.
-      styles.push('* { content-visibility: visible !important; }');
-      return { html: root.innerHTML.replace(/<!--.*?-->/gs, ''), styles };
-    });
+const watchArrival = (page: Page, shop: MenuShop): Promise<unknown> =>
+  page.addInitScript(markArrival, {
+    startMark: marks.start,
+    path: new URL(shop.menus).pathname,
   });
-}
-
-/** Each measurement has a page and storage of its own, so that none finds what another one kept. */
-async function onPage<Result>(
-  browser: Browser,
-  shop: MenuShop,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  try {
-    // tsx wraps named functions in a helper of its own, which functions sent to a page then lack.
-    await context.addInitScript('globalThis.__name ??= (fn) => fn;');
-    await context.addInitScript(markArrival, {
-      startMark: marks.start,
-      path: new URL(shop.menus).pathname,
-    });
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 function isMenus(shop: MenuShop): (url: URL) => boolean {
   const { origin, pathname } = new URL(shop.menus);
   return (url) => url.origin === origin && url.pathname === pathname;
-}
-
-/** What was started has had its time, and the main thread is idle. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => resolve()));
-      }),
-  );
 }
 
 function report(

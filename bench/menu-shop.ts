@@ -10,6 +10,8 @@ import { benchLocation, merchantWithProducts } from './big-menu.js';
 export interface MenuShop {
   /** A page with the real `<order-menu>`, as a restaurant embeds it. */
   elementPage: string;
+  /** The same with the cart beside it. */
+  cartPage: string;
   /** A page with an empty shadow root that waits for its markup. */
   plainPage: string;
   /** The older menu operation, through the proxy. */
@@ -41,6 +43,7 @@ export async function openMenuShop(products: number): Promise<MenuShop> {
     .flatMap((category) => category.products.map(({ name }) => name));
   return {
     elementPage: `${pages.url}/element`,
+    cartPage: `${pages.url}/cart`,
     plainPage: `${pages.url}/plain`,
     menus: `${servers.proxy.url}/locations/${benchLocation}/menus`,
     first: names.at(0) ?? '',
@@ -64,7 +67,11 @@ function answerWith(site: number, proxy: number): (request: Request) => Promise<
     data-proxy="http://localhost:${proxy}" data-location="${benchLocation}"></script>
     <order-menu data-menu></order-menu>`;
   return async (request) => {
-    const body = new URL(request.url).pathname === '/element' ? element : '<div data-menu></div>';
+    const bodies: Record<string, string> = {
+      '/element': element,
+      '/cart': `<order-cart></order-cart>${element}`,
+    };
+    const body = bodies[new URL(request.url).pathname] ?? '<div data-menu></div>';
     const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>${body}`;
     return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   };

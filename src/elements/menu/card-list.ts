@@ -85,6 +85,8 @@ export class CardList {
         this.paint(holder);
         if (timeLeft() < 8) return this.#paintWhenIdle(holders);
       }
+      // Nothing is left to come into sight: watching hundreds of holders costs each frame.
+      this.#unwatch();
       this.afterwards();
     });
   }

@@ -66,7 +66,15 @@ export class OrderMenu extends StorefrontElement {
   };
 
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
-  readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #cart = new Watch(
+    this,
+    (shop) => shop.cart.$view,
+    (view, before) => {
+      // A long menu is not looked through for the few cards that change.
+      this.#cards.followCart(view.lines);
+      return view.closed !== before?.closed;
+    },
+  );
   readonly #stage = new Watch(this, (shop) => shop.$stage);
   readonly #cards = new CardList(prefetchDialog);
 

@@ -17,9 +17,11 @@ export class Watch<T> implements ReactiveController {
   #atom: ReadableAtom<T> | undefined;
   #stop: (() => void) | undefined;
 
+  /** @param shows - whether the host shows it; without it every change is painted */
   constructor(
     private readonly host: ShopHost,
     private readonly pick: (shop: Storefront) => ReadableAtom<T> | undefined,
+    private readonly shows: (value: T, before: T | undefined) => boolean = () => true,
   ) {
     host.addController(this);
   }
@@ -46,8 +48,9 @@ export class Watch<T> implements ReactiveController {
     this.#atom = atom;
     this.value = atom?.get();
     this.#stop = atom?.listen((value) => {
+      const before = this.value;
       this.value = value;
-      this.host.requestUpdate();
+      if (this.shows(value, before)) this.host.requestUpdate();
     });
   }
 }
