@@ -6,8 +6,7 @@ import { merchant } from '../fixtures/merchant.js';
 const [dataFolder] = process.argv.slice(2);
 if (!dataFolder) throw new Error('Expected the data folder as the only argument.');
 
-const begun = performance.now();
-const { port } = await listen({
+const { port, service } = await listen({
   port: 0,
   dataFolder,
   // The same after every start, whichever port is free.
@@ -16,4 +15,5 @@ const { port } = await listen({
   seed: merchant,
   rateLimit: Number.POSITIVE_INFINITY,
 });
-process.send?.({ port, openedIn: performance.now() - begun });
+const { apiKey, processor } = service;
+process.send?.({ port, apiKey, publishableKey: processor.publishableKey });

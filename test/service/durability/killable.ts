@@ -4,15 +4,15 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import type { Address } from './sending.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What the service uses is loaded as it is. */
 const PACKAGES = /^(?:node:|@hono\/|hono|jose|kysely|libsql|zod)/;
 
-export interface Killable {
-  readonly url: string;
-  /** From the first line of the service until it takes requests, in milliseconds. */
+export interface Killable extends Address {
+  /** From the start of the process until the service takes requests, in milliseconds. */
   readonly openedIn: number;
   kill(): Promise<void>;
 }
@@ -46,17 +46,21 @@ export async function compileService(): Promise<Program> {
 }
 
 async function start(file: string, dataFolder: string): Promise<Killable> {
+  const begun = performance.now();
   const child: ChildProcess = fork(file, [dataFolder], { execArgv: [], cwd: root });
   const exit = once(child, 'exit');
   const told = await Promise.race([
-    once(child, 'message').then(([message]) => message as { port: number; openedIn: number }),
+    once(child, 'message').then(([message]) => message as Omit<Address, 'url'> & { port: number }),
     exit.then(([code]) => {
       throw new Error(`Expected the service to start, but it ended with ${code}.`);
     }),
   ]);
+  const openedIn = performance.now() - begun;
+  const { port, ...keys } = told;
   return {
-    url: `http://127.0.0.1:${told.port}/api/v1`,
-    openedIn: told.openedIn,
+    ...keys,
+    url: `http://127.0.0.1:${port}/api/v1`,
+    openedIn,
     async kill() {
       if (child.exitCode === null) child.kill('SIGKILL');
       await exit;

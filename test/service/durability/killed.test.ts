@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import Libsql from 'libsql';
+import { Buyer } from './buyer.js';
+import { CartWriter } from './cart-writer.js';
 import { compileService, type Killable, type Program } from './killable.js';
-import { cartIn, send, Writer } from './writer.js';
+import { OlderWriter } from './older-writer.js';
+import type { Address, Writer } from './sending.js';
 
 /** More with `DURABILITY_KILLS=200 node --import tsx --test test/service/durability/killed.test.ts`. */
 const KILLS = Number(process.env.DURABILITY_KILLS || 25);
-const WRITERS = 6;
-const LONGEST = 60;
+/** So many answers at most between two kills. */
+const MOST = 60;
 
 let program: Program;
 let folder: string;
@@ -26,25 +29,21 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the service has after the kill is what it answered for, and perhaps one change more. */
-async function assertKept(url: string, writer: Writer): Promise<void> {
-  const found = await writer.read(url);
-  assert.equal(found.status, 200, found.text);
-  const { unanswered, cart: known } = writer;
-  assert.ok(unanswered);
-  const kept = cartIn(found);
-  const ahead = kept.revision - known.revision;
-  assert.ok(ahead === 0 || ahead === 1, `revision ${known.revision} became ${kept.revision}`);
-  if (ahead === 0) {
-    assert.deepEqual(kept.items, known.items);
-    assert.equal(kept.orderTotalWithServiceFeeAmount, known.orderTotalWithServiceFeeAmount);
-  }
-  const last = writer.acknowledged.at(-1);
-  if (last) assert.equal((await send(url, last.sent)).text, last.answer.text);
-  // Sent again, it is done once: now, or before the kill.
-  writer.note(await send(url, unanswered));
-  assert.equal(writer.cart.revision, known.revision + 1);
-  if (ahead === 1) assert.deepEqual(writer.cart.items, kept.items);
+/** Guests with carts, guests who buy, and servers with the API key. */
+const arrive = async (at: Address): Promise<Writer[]> => [
+  ...(await Promise.all([1, 2, 3].map(() => CartWriter.arrive(at)))),
+  ...[1, 2].map(() => new Buyer()),
+  ...[1, 2].map(() => new OlderWriter()),
+];
+
+const answersTo = (writers: readonly Writer[]): number =>
+  writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+
+/** After some answers, however long those take here, and then at any moment of the next ones. */
+async function randomMoment(writers: readonly Writer[]): Promise<void> {
+  const enough = answersTo(writers) + Math.floor(Math.random() * MOST);
+  for (let turn = 0; turn < 20_000 && answersTo(writers) < enough; turn += 1) await wait(1);
+  await wait(Math.random() * 5);
 }
 
 function assertSound(): void {
@@ -60,25 +59,29 @@ function assertSound(): void {
 describe('a service that is killed under writes', () => {
   test(`has everything that it answered for, at ${KILLS} random moments`, async (context) => {
     service = await program.start(folder);
-    const writers = await Promise.all(
-      Array.from({ length: WRITERS }, () => Writer.arrive(service.url)),
-    );
+    const writers = await arrive(service);
     const opened: number[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const writing = writers.map((writer) => writer.write(service.url));
-      await wait(Math.random() * LONGEST);
+      const writing = writers.map((writer) => writer.write(service));
+      // A writer that meets anything but the end of the connection ends this at once.
+      await Promise.race([randomMoment(writers), Promise.all(writing)]);
       await service.kill();
       await Promise.all(writing);
       service = await program.start(folder);
       opened.push(service.openedIn);
-      await Promise.all(writers.map((writer) => assertKept(service.url, writer)));
+      await Promise.all(writers.map((writer) => writer.check(service)));
     }
     await service.kill();
     assertSound();
     const slowest = Math.max(...opened);
-    const changes = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-    context.diagnostic(`${changes} changes acknowledged, slowest restart ${slowest.toFixed(0)} ms`);
-    assert.ok(changes > KILLS);
-    assert.ok(slowest < 2000, `a restart took ${slowest} ms`);
+    const usual = opened.sort((one, other) => one - other)[opened.length >> 1] ?? 0;
+    context.diagnostic(
+      `${answersTo(writers)} changes acknowledged; restarts usually took ${usual.toFixed(0)} ms, ` +
+        `at most ${slowest.toFixed(0)} ms, from the start of the process`,
+    );
+    for (const { acknowledged } of writers) assert.ok(acknowledged > 0);
+    assert.ok(answersTo(writers) > KILLS);
+    // One restart may wait for a busy machine; the usual one may not.
+    assert.ok(usual < 2000, `a restart usually took ${usual} ms`);
   });
 });
