@@ -1,5 +1,6 @@
 /** The demo's restaurant page as a restaurant would have it: script from elsewhere, strict policy. */
 import { listen } from '../../demo/listen.js';
+import { example } from '../harness/examples.js';
 import { type Stack, type StackOptions, startStack } from '../harness/stack.js';
 
 export type Api = 'proxy' | 'storefront';
@@ -52,18 +53,16 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
   };
 }
 
-/** The smallest policy that the page and the widget need; the card processor is the service's. */
-const strictPolicy = ({ urls }: Stack, api: Api, connects: readonly string[]) =>
-  [
-    "default-src 'none'",
-    `script-src ${urls.scriptOrigin} ${urls.service}`,
-    `frame-src ${urls.service}`,
-    `connect-src ${[api === 'proxy' ? urls.proxy : urls.service, ...connects].join(' ')}`,
-    `img-src 'self' ${urls.service} data:`,
-    "style-src 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types lit-html order-elements',
-  ].join('; ');
+/** The policy that docs/embedding.md names; the card processor and the pictures are the service's. */
+function strictPolicy({ urls }: Stack, api: Api, connects: readonly string[]): string {
+  const policy = example('policy', {
+    script: urls.scriptOrigin,
+    proxy: [api === 'proxy' ? urls.proxy : urls.service, ...connects].join(' '),
+    processor: urls.service,
+    pictures: urls.service,
+  });
+  return policy.replaceAll(/\s+/g, ' ').trim();
+}
 
 function defaults(stack: Stack, api: Api): Record<string, string> {
   if (api === 'proxy') return { location: 'riverside', proxy: stack.urls.proxy };

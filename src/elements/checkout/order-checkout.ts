@@ -37,6 +37,7 @@ import { StageElement } from './stage-element.js';
  * @csspart gratuity
  * @csspart tip - one choice of a gratuity
  * @csspart discount
+ * @csspart note - opens the note for the whole order
  * @csspart details - what was filled in, once the card is asked for
  * @csspart summary - the order with every charge
  * @csspart line

@@ -34,6 +34,7 @@ import { SavedPart } from './saved-part.js';
  * @csspart address
  * @csspart found - an address that was found
  * @csspart courier - what the courier says of the address
+ * @csspart refused - why this address is not delivered to
  * @csspart table
  * @csspart room
  * @csspart place - what was chosen, in words

@@ -1,0 +1,13 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import guide from './vue-config.mjs';
+
+const pages = ['react-19', 'react-18', 'vue', 'svelte', 'angular'];
+
+export default {
+  base: './',
+  plugins: [...guide.plugins, svelte()],
+  build: {
+    target: 'es2022',
+    rolldownOptions: { input: pages.map((page) => `${page}/index.html`) },
+  },
+};

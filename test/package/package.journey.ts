@@ -1,0 +1,89 @@
+/** What npm installs for everybody: checked, typed, built and opened in a project of its own. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { type Listening, listen } from '../../demo/listen.js';
+import { buildPackage } from '../../scripts/build-package.mjs';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { addOne, atMenu, shopperAt } from '../journeys/steps.js';
+import { install, type Project } from './project.js';
+
+const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+let stack: Stack;
+let site: Listening;
+let project: Project;
+let browser: TestBrowser;
+
+before(async () => {
+  await buildPackage();
+  site = await listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    const content = await readFile(join(project.folder, 'dist', pathname)).catch(() => null);
+    const type = types[extname(pathname)] ?? 'application/octet-stream';
+    return new Response(content && new Uint8Array(content), {
+      status: content ? 200 : 204,
+      headers: { 'content-type': type },
+    });
+  }, 0);
+  stack = await startStack({ proxy: { origins: [site.url] } });
+  const { scriptOrigin, proxy, service } = stack.urls;
+  project = await install({ script: scriptOrigin, proxy, processor: service, pictures: service });
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await stack?.close();
+  await site?.close();
+  await project?.remove();
+});
+
+describe('the packed package', () => {
+  it('has nothing that publint would say', async () => {
+    const tarball = await readFile(project.tarball);
+    const { messages, pkg } = await publint({ pack: { tarball: toArrayBuffer(tarball) } });
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, pkg ?? {})),
+      [],
+    );
+  });
+
+  for (const config of ['tsconfig.json', 'tsconfig.nodenext.json']) {
+    it(`is typed for a project with ${config}`, async () => {
+      await project.run(process.execPath, [tsc, '-p', config]);
+    });
+  }
+
+  it('can be imported where there is no browser', async () => {
+    const code = "import('order-elements').then((all) => console.info(Object.keys(all).join(' ')))";
+    const printed = await project.run(process.execPath, ['--input-type=module', '-e', code]);
+    assert.match(printed, /OrderMenu/);
+  });
+});
+
+describe('a project of the framework', () => {
+  before(async () => {
+    await project.run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']);
+  });
+
+  for (const name of ['react-19', 'react-18', 'vue', 'svelte', 'angular']) {
+    it(`${name} shows the menu and hears of the order`, async (test) => {
+      const { page, troubles } = await browser.openPage({ height: 900 }, test);
+      page.context().setDefaultTimeout(12_000);
+      await page.goto(`${site.url}/${name}/index.html`);
+      const shopper = shopperAt(page, troubles);
+      await page.getByText('0 in your order').waitFor();
+      await atMenu(shopper);
+      await addOne(shopper, 'From the stone oven', 'Garlic naan');
+      await page.getByText('1 in your order').waitFor();
+    });
+  }
+});
+
+const toArrayBuffer = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;

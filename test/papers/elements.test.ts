@@ -1,0 +1,124 @@
+/** What the papers say of the elements is what the elements are. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { allElements, publicElements } from '../../scripts/manifest/manifest.js';
+import { exampleNames } from '../harness/examples.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The code of a folder, without its comments. */
+const codeIn = (folder: string, ending: RegExp): string =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => read(join(folder, name)).replaceAll(/\/\*\*.*?\*\//gs, ''))
+    .join('\n');
+
+const code = codeIn('src/elements', /\.ts$/);
+const readme = read('README.md');
+const found = publicElements();
+const all = allElements();
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+/** First cells of the README's rows that name such things; `-key` after `data-a-script` is `data-a-key`. */
+function tabled(pattern: RegExp): string[] {
+  const cells = matches(readme, /^\| (`[^|]*) \|/gm);
+  return cells.flatMap((cell) => {
+    const names = matches(cell, /`([^`]+)`/g);
+    const stem = names[0]?.replace(/-[^-]*$/, '') ?? '';
+    return pattern.test(names[0] ?? '')
+      ? names.map((name) => (/^-[^-]/.test(name) ? stem + name : name))
+      : [];
+  });
+}
+
+describe('the README’s tables', () => {
+  it('have every setting', () => {
+    const owner = found.find(({ tag }) => tag === 'order-storefront');
+    const settings = owner?.fields.flatMap(({ attribute }) => attribute ?? []) ?? [];
+    assert.deepEqual(sorted(tabled(/^data-/)), sorted(settings.map((name) => `data-${name}`)));
+  });
+
+  it('have every event', () => {
+    const events = matches(codeIn('src/elements/events', /\.ts$/), /^ {4}'(order-[\w-]+)': /gm);
+    assert.deepEqual(sorted(tabled(/^order-/)), sorted(events));
+    const told = found.flatMap((element) => element.events.map(({ name }) => name));
+    assert.deepEqual(sorted(told), sorted(events), 'what the headers say is fired');
+  });
+
+  it('have every token', () => {
+    const tokens = matches(code, /(--order-[\w-]+)/g);
+    assert.deepEqual(sorted(tabled(/^--order-/)), sorted(tokens));
+  });
+});
+
+describe('the header comments of elements', () => {
+  it('say what each is, and what each of its properties is for', () => {
+    const silent = found.flatMap(({ tag, description, fields }) => [
+      ...(description ? [] : [tag]),
+      ...fields.filter((field) => !field.description).map(({ name }) => `${tag}.${name}`),
+    ]);
+    assert.deepEqual(silent, []);
+    assert.ok(found.length >= 8, `${found.length} elements`);
+  });
+
+  it('name every part that can be styled, and none that is gone', () => {
+    const named = sorted(all.flatMap(({ parts }) => parts.map(({ name }) => name)));
+    const written = matches(code, /\bpart="([\w -]+)"/g).flatMap((names) => names.split(' '));
+    const own = written.filter((name) => name !== 'settings-error');
+    assert.deepEqual(
+      sorted(own).filter((name) => !named.includes(name)),
+      [],
+      'not in a header',
+    );
+    const words = new Set(matches(code, /['"` ]([\w-]+)(?=['"` ])/g));
+    assert.deepEqual(
+      named.filter((name) => !words.has(name)),
+      [],
+      'in a header only',
+    );
+  });
+
+  it('name every slot that can be filled', () => {
+    const named = all.flatMap(({ slots }) => slots.map(({ name }) => name).filter(Boolean));
+    assert.deepEqual(sorted(named), sorted(matches(code, /<slot name="([\w-]+)"/g)));
+  });
+});
+
+describe('the types', () => {
+  it('know every tag that is registered', () => {
+    const registered = matches(code, /define\('(order-[\w-]+)',/g);
+    assert.deepEqual(sorted(all.map(({ tag }) => tag)), sorted(registered));
+  });
+
+  it('for React know every published tag with its attributes', () => {
+    const types = read('types/react.d.ts');
+    const tags = matches(types, /^ {6}'(order-[\w-]+)': Tag/gm);
+    assert.deepEqual(sorted(tags), sorted(found.map(({ tag }) => tag)));
+    const attributes = found.flatMap(({ fields }) =>
+      fields.flatMap((field) => field.attribute ?? []),
+    );
+    assert.deepEqual(
+      sorted(attributes).filter((name) => !types.includes(`'${name}'`)),
+      [],
+    );
+  });
+});
+
+describe('the guide to embedding', () => {
+  it('has no example that is not tried', () => {
+    const tried = `${codeIn('test/journeys', /\.ts$/)}${read('test/package/project.ts')}`;
+    const untried = exampleNames().filter(
+      (name) =>
+        !tried.includes(`example('${name}'`) && !new RegExp(`^ +'?${name}'?: `, 'm').test(tried),
+    );
+    assert.deepEqual(untried, []);
+    assert.ok(exampleNames().length >= 12);
+  });
+});

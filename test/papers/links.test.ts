@@ -1,0 +1,42 @@
+/** Papers that name files name files that are there. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const papers = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+].filter((name) => name.endsWith('.md'));
+
+const read = (paper: string): string => readFileSync(join(root, paper), 'utf8');
+
+describe('the papers', () => {
+  it('link to pages that are there', () => {
+    const dead = papers.flatMap((paper) =>
+      [...read(paper).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map(([, target = '']) => join(dirname(paper), target))
+        .filter((target) => !existsSync(join(root, target)))
+        .map((target) => `${paper}: ${target}`),
+    );
+    assert.deepEqual(dead, []);
+  });
+
+  it('name folders and files of the project that are there', () => {
+    const gone = ['README.md', 'ARCHITECTURE.md'].flatMap((paper) =>
+      [
+        ...read(paper).matchAll(
+          /`((?:src|test|scripts|docs|demo|hosting|themes|bench)\/[\w./-]*)`/g,
+        ),
+      ]
+        .map(([, path = '']) => path)
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${paper}: ${path}`),
+    );
+    assert.deepEqual(gone, []);
+  });
+});
