@@ -30,7 +30,7 @@ describe('the papers', () => {
     const gone = ['README.md', 'ARCHITECTURE.md'].flatMap((paper) =>
       [
         ...read(paper).matchAll(
-          /`((?:src|test|scripts|docs|demo|hosting|themes|bench)\/[\w./-]*)`/g,
+          /`((?:src|test|scripts|docs|demo|hosting|themes|types|bench)\/[\w./-]*)`/g,
         ),
       ]
         .map(([, path = '']) => path)
