@@ -54,7 +54,7 @@ describe('the packed package', () => {
     );
   });
 
-  for (const config of ['tsconfig.json', 'tsconfig.nodenext.json']) {
+  for (const config of ['tsconfig.json', 'tsconfig.nodenext.json', 'react-18/tsconfig.json']) {
     it(`is typed for a project with ${config}`, async () => {
       await project.run(process.execPath, [tsc, '-p', config]);
     });
@@ -78,10 +78,10 @@ describe('a project of the framework', () => {
       page.context().setDefaultTimeout(12_000);
       await page.goto(`${site.url}/${name}/index.html`);
       const shopper = shopperAt(page, troubles);
-      await page.getByText('0 in your order').waitFor();
+      await page.getByText('Ordered: 0').waitFor();
       await atMenu(shopper);
       await addOne(shopper, 'From the stone oven', 'Garlic naan');
-      await page.getByText('1 in your order').waitFor();
+      await page.getByText('Ordered: 1').waitFor();
     });
   }
 });

@@ -5,6 +5,8 @@ const pages = ['react-19', 'react-18', 'vue', 'svelte', 'angular'];
 
 export default {
   base: './',
+  // As Angular writes them.
+  oxc: { decorator: { legacy: true } },
   plugins: [...guide.plugins, svelte()],
   build: {
     target: 'es2022',
