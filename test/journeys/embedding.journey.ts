@@ -26,7 +26,7 @@ before(async () => {
       headers: { 'content-type': 'text/html', 'content-security-policy': page.policy },
     });
   }, 0);
-  stack = await startStack({ proxy: { origins: [site.url] } });
+  stack = await startStack({ proxy: { origins: [site.url], returnOrigins: [site.url] } });
   const { scriptOrigin, proxy, service } = stack.urls;
   urls = { script: scriptOrigin, proxy, processor: service, pictures: service };
   browser = await launchBrowser();

@@ -32,7 +32,7 @@ before(async () => {
       headers: { 'content-type': type },
     });
   }, 0);
-  stack = await startStack({ proxy: { origins: [site.url] } });
+  stack = await startStack({ proxy: { origins: [site.url], returnOrigins: [site.url] } });
   const { scriptOrigin, proxy, service } = stack.urls;
   project = await install({ script: scriptOrigin, proxy, processor: service, pictures: service });
   browser = await launchBrowser();
