@@ -6,9 +6,9 @@ import { lightSlot } from './light-slot.js';
 import type { CardChoice, PaymentMethod } from './payment-method.js';
 import { loadProcessor } from './processor-script.js';
 
-const paramsOf = (choice: CardChoice) => ({
-  ...('saved' in choice && { payment_method: choice.saved }),
-  ...('save' in choice && choice.save && { setup_future_usage: 'on_session' as const }),
+const paramsOf = ({ saved, save }: CardChoice) => ({
+  ...(saved && { payment_method: saved }),
+  ...(save && !saved && { setup_future_usage: 'on_session' as const }),
 });
 
 const unknown = (): ConfirmOutcome => ({ outcome: 'unknown' });
@@ -43,8 +43,8 @@ export function cardPayment(settings: ProcessorSettings): PaymentMethod {
         { signal: gone },
       );
       return {
-        async confirm(returnUrl, choice = { save: false }) {
-          const asSaved = 'saved' in choice;
+        async confirm(returnUrl, choice = {}) {
+          const asSaved = Boolean(choice.saved);
           const outcome = await processor
             .confirmPayment({
               ...(asSaved ? { clientSecret } : { elements }),

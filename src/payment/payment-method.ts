@@ -30,7 +30,10 @@ export interface PaymentMethod {
 }
 
 /** What is paid with: a saved card by its identifier, else the form, whose card may be saved. */
-export type CardChoice = { readonly saved: string } | { readonly save: boolean };
+export interface CardChoice {
+  readonly saved?: string;
+  readonly save?: boolean;
+}
 
 export interface MountedPayment {
   /**

@@ -8,23 +8,13 @@ export class CardForm {
   /** `none` before there is one and after it was taken away. */
   state: 'none' | 'loading' | 'ready' | 'failed' = 'none';
   /** Where somebody has saved cards: which one pays, or whether the one in the form is saved. */
-  choice: CardChoice | undefined;
+  choice: CardChoice = {};
   #clientSecret = '';
   #mounted: MountedPayment | undefined;
   /** Aborted when the form is taken away, and all that belongs to it goes with it. */
   #gone = new AbortController();
 
-  constructor(private readonly host: ReactiveControllerHost) {}
-
-  get isSaved(): boolean {
-    return this.choice !== undefined && 'saved' in this.choice;
-  }
-
-  /** What was chosen last counts. */
-  choose = (choice: CardChoice): void => {
-    this.choice = choice;
-    this.host.requestUpdate();
-  };
+  constructor(readonly host: ReactiveControllerHost) {}
 
   /** @param place in the element's shadow root; never taken away while the form is shown */
   async show(place: Element, settings: ProcessorSettings, clientSecret: string): Promise<void> {
@@ -59,7 +49,7 @@ export class CardForm {
     this.#gone = new AbortController();
     this.#clientSecret = '';
     this.#mounted = undefined;
-    this.choice = undefined;
+    this.choice = {};
     this.#turn('none');
   }
 

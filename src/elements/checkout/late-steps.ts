@@ -40,8 +40,8 @@ export function savedCards(shop: Storefront, card: CardForm): TemplateResult {
   begin('order-saved-cards');
   return html`<order-saved-cards
     .storefront=${shop}
+    .form=${card}
     .choice=${card.choice}
-    .onChoose=${card.choose}
   ></order-saved-cards>`;
 }
 

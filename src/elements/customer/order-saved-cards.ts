@@ -6,6 +6,7 @@ import { checkoutOf } from '../../stores/checkout.js';
 import { customerOf } from '../../stores/customer.js';
 import type { SavedCard } from '../../stores/types/customer.js';
 import type { Storefront } from '../../stores/types.js';
+import type { CardForm } from '../checkout/card-form.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
 import { controls } from '../shared/controls.js';
@@ -19,8 +20,8 @@ import { savedCardsStyles } from './order-saved-cards.styles.js';
  * A customer's saved cards, and whether the card in the form is to be one of them. Part of
  * `<order-checkout>`; nothing for guests, and where the service has no cards to give.
  *
- * @property choice - what is paid with; without one the card in the form, which is not saved
- * @property onChoose - told what was chosen
+ * @property choice - what is paid with; empty: the card in the form, which is not saved
+ * @property form - told what was chosen
  * @csspart saved-card - one choice
  * @csspart save-card - whether the card in the form is to be saved
  */
@@ -28,11 +29,11 @@ export class OrderSavedCards extends StorefrontElement {
   static override styles = [theme, controls, fields, orderStyles, checkoutStyles, savedCardsStyles];
   static override properties: PropertyDeclarations = {
     choice: { attribute: false },
-    onChoose: { attribute: false },
+    form: { attribute: false },
   };
 
   declare choice: CardChoice | undefined;
-  declare onChoose: ((choice: CardChoice) => void) | undefined;
+  declare form: CardForm | undefined;
 
   #asked = false;
 
@@ -56,9 +57,7 @@ export class OrderSavedCards extends StorefrontElement {
     const found = accountOf(shop).cards.$value.get();
     if (found.state !== 'ready') return nothing;
     const { items } = found.value;
-    const { choice = { save: false } } = this;
-    const saved = 'saved' in choice ? choice.saved : '';
-    const save = 'save' in choice && choice.save;
+    const { saved = '', save = false } = this.choice ?? {};
     const busy = checkoutOf(shop).$payment.get().step === 'confirming';
     return html`<fieldset ?disabled=${busy}>
       <legend class="visually-hidden">${say.cards()}</legend>
@@ -81,15 +80,21 @@ export class OrderSavedCards extends StorefrontElement {
         type="radio"
         name="saved-card"
         .checked=${id === chosen}
-        @change=${() => this.onChoose?.(id ? { saved: id } : { save: false })}
+        @change=${() => this.#choose(id ? { saved: id } : {})}
       >
       ${name}
     </label>`;
   }
 
+  #choose(choice: CardChoice): void {
+    if (!this.form) return;
+    this.form.choice = choice;
+    this.form.host.requestUpdate();
+  }
+
   #consent(save: boolean): unknown {
     const hear = (event: Event) =>
-      this.onChoose?.({ save: (event.target as HTMLInputElement).checked });
+      this.#choose({ save: (event.target as HTMLInputElement).checked });
     return html`<label class="save" part="save-card">
         <input type="checkbox" aria-describedby="why" .checked=${save} @change=${hear}>
         ${say.save()}

@@ -165,6 +165,10 @@ export const locationsStyles = css`
     outline: none;
   }
 
+  bdi {
+    text-align: match-parent;
+  }
+
   .chosen .name {
     font-weight: 600;
   }
