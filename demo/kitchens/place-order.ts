@@ -53,7 +53,7 @@ export async function placeOrder(service: Service, wanted: WantedOrder): Promise
   if (wanted.joining) await cart.write('POST', '/loyalty/enrollment', { consent: true });
   await cart.write('PUT', '/validate-and-update', wanted.contact);
   const { body: intent } = await cart.write('POST', '/payment-intent', {});
-  await confirm(service, intent.clientSecret);
+  await confirm(service, intent.clientSecret, wanted.customerToken !== undefined);
   const { body, headers } = await cart.read('/order-result');
   const { id, shortId } = body.order;
   return { id, shortId, token: headers.get('x-receipt-token') ?? '' };
@@ -86,14 +86,14 @@ async function startCart(service: Service, { location, method, customerToken }: 
   };
 }
 
-/** As the card form does it. */
-const confirm = (service: Service, clientSecret: string) =>
+/** As the card form does it; `keep` saves the card for its customer. */
+const confirm = (service: Service, clientSecret: string, keep: boolean) =>
   ask(
     service,
     'POST',
     `//processor/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
     {
-      body: { card: GOOD_CARD },
+      body: { card: GOOD_CARD, keep },
       headers: {
         authorization: `Bearer ${service.processor.publishableKey}`,
         'x-client-secret': clientSecret,
