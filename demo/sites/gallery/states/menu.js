@@ -5,6 +5,13 @@ const isMenus = (path) => path.endsWith('/menus');
 
 export const menuStates = {
   menu: { title: 'Menu', about: 'A menu with an empty order beside it.', markup: whole },
+  'own-words': {
+    title: 'Words of the page',
+    about: 'The page’s own above the menu, below the heading of the order, and where it is empty.',
+    markup: `<div class="page"><order-menu><p slot="header">Allergic? Please call us first.</p></order-menu>
+      <order-cart><p slot="header">Collected at the side door.</p>
+      <p slot="empty">Still hungry? The soup is good today.</p></order-cart></div>`,
+  },
   'menu-loading': {
     title: 'Menu, on its way',
     about: 'The menus are never answered.',
