@@ -1,4 +1,7 @@
-/** What npm installs for everybody: checked, typed, built and opened in a project of its own. */
+/**
+ * What npm installs for everybody: checked, typed, built and opened in a project of its own. Before a
+ * release also `npx @arethetypeswrong/cli --pack . --profile esm-only`, too heavy to be installed.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
