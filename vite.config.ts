@@ -23,16 +23,13 @@ const core = oneChunk({
 /** Steps that only some orders have share much with it, and never load before it. */
 const checkout = oneChunk({
   name: 'checkout',
-  roots: [
-    /\/src\/elements\/checkout\/order-checkout\.ts$/,
-    /\/src\/elements\/receipt\/order-receipt\.ts$/,
-  ],
+  roots: [/\/src\/elements\/define-checkout\.ts$/],
   except,
 });
 
 /** What goes wrong with a cart shares much with it, and never loads before it. */
 const sending = oneChunk({
-  name: 'cart-sending',
+  name: 'sending',
   roots: [/\/src\/stores\/cart-sending\.ts$/],
   except,
 });
@@ -40,7 +37,7 @@ const sending = oneChunk({
 /** An account shares the products with it. */
 const product = oneChunk({
   name: 'product',
-  roots: [/\/src\/elements\/product\/order-product\.ts$/],
+  roots: [/\/src\/elements\/define-product\.ts$/],
   except,
 });
 

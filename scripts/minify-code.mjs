@@ -19,7 +19,7 @@ export function minifyCode() {
           const shorter = await minify(chunk.code, {
             module: true,
             ecma: 2020,
-            compress: { passes: 3 },
+            compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
             sourceMap: { content: String(map.source) },
           });
           chunk.code = shorter.code;
