@@ -29,7 +29,7 @@ export function actionTemplate(action: Action): TemplateResult {
     <div
       class="card-fields worn"
       part="card"
-      ?hidden=${phase !== 'card' || card.state === 'failed' || card.choice.saved}
+      ?hidden=${!(phase === 'card' && card.state !== 'failed' && !card.choice.saved)}
     ></div>
     ${paying || phase === 'free' ? html`<slot name="terms"></slot>` : nothing} ${next(action)}`;
 }
