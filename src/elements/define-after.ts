@@ -3,8 +3,7 @@ import { OrderAgain } from './after/order-again.js';
 import { OrderRating } from './after/order-rating.js';
 import { define } from './shared/define.js';
 
-export { dishesOf } from '../stores/order-again.js';
-export { printReceipt } from './after/print.js';
+export { afterwards } from './after/afterwards.js';
 
 define('order-again', OrderAgain);
 define('order-rating', OrderRating);

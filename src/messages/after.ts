@@ -30,3 +30,4 @@ export const commentLabel = () => msg('What would you like to tell the restauran
 export const sendRating = () => msg('Send');
 export const chooseStars = () => msg('Please choose how many stars.');
 export const thanks = () => msg('Thank you. The restaurant will read this.');
+export const print = () => msg('Print');

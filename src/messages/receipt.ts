@@ -19,7 +19,6 @@ export const notOpened = () =>
   msg('This receipt could not be opened. Its link may no longer be good.');
 export const tableNumber = (table: string) => msg(str`Table ${table}`);
 export const roomNumber = (room: string) => msg(str`Room ${room}`);
-export const print = () => msg('Print');
 export const startNew = () => msg('Start a new order');
 
 const methods: Readonly<Record<string, () => string>> = {

@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
 export const ratingStyles = css`
+  :host {
+    flex: 1 0 100%;
+  }
+
   form {
     display: grid;
     justify-items: start;

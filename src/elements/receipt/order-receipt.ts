@@ -15,7 +15,6 @@ import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 
 const fetchTracking = () => import('../define-tracking.js').catch(() => {});
-const fetchAfter = () => import('../define-after.js');
 
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
@@ -69,6 +68,7 @@ export class OrderReceipt extends StageElement {
   /** The token that was followed last. */
   #followed = '';
   #following: Promise<() => void> | undefined;
+  #after: typeof import('../define-after.js').afterwards | undefined;
 
   constructor() {
     super('receipt', [(shop) => receiptOf(shop).content.$value]);
@@ -114,9 +114,8 @@ export class OrderReceipt extends StageElement {
           ? html`<div class="actions">
               ${failed ? again : nothing}
               ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own)}
-              ${ready ? this.#afterwards(shop, ready) : nothing}
-            </div>
-            ${ready && own ? html`<order-rating exportparts="rating, star, rate, rated" .storefront=${shop}></order-rating>` : nothing}`
+              ${ready ? this.#after?.(this, shop, ready) : nothing}
+            </div>`
           : skeleton()
       }
     </article>`;
@@ -134,26 +133,19 @@ export class OrderReceipt extends StageElement {
   }
 
   /** What can be done with the order once it is there. */
-  #afterwards(shop: Storefront, content: ReceiptContent): unknown {
-    void fetchAfter().catch(() => {});
-    const print = () =>
-      fetchAfter().then(
-        ({ printReceipt }) =>
-          printReceipt(this, content, this.currentLanguage, this.place?.address ?? ''),
-        // Without the code for it, the whole page is better than nothing.
-        () => window.print(),
-      );
-    return html`<order-again
-        exportparts="again, again-question"
-        .storefront=${shop}
-        .dishes=${async () => (await fetchAfter()).dishesOf(content)}
-        .added=${() => shop.startNewOrder()}
-      ></order-again>
-      <button class="plain" part="print" @click=${print}>${say.print()}</button>`;
+  #loadAfter(): void {
+    import('../define-after.js').then(
+      ({ afterwards }) => {
+        this.#after = afterwards;
+        this.requestUpdate();
+      },
+      () => {},
+    );
   }
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
+    if (!this.#after) this.#loadAfter();
   }
 
   protected override updated(): void {
