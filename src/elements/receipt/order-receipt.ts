@@ -68,6 +68,7 @@ export class OrderReceipt extends StageElement {
   /** The token that was followed last. */
   #followed = '';
   #following: Promise<() => void> | undefined;
+  /** What can be done with the order, once that is loaded. */
   #after: typeof import('../define-after.js').afterwards | undefined;
 
   constructor() {
@@ -132,8 +133,8 @@ export class OrderReceipt extends StageElement {
     ></order-tracking>`;
   }
 
-  /** What can be done with the order once it is there. */
-  #loadAfter(): void {
+  protected override enter(shop: Storefront): void {
+    void receiptOf(shop).content.load();
     import('../define-after.js').then(
       ({ afterwards }) => {
         this.#after = afterwards;
@@ -141,11 +142,6 @@ export class OrderReceipt extends StageElement {
       },
       () => {},
     );
-  }
-
-  protected override enter(shop: Storefront): void {
-    void receiptOf(shop).content.load();
-    if (!this.#after) this.#loadAfter();
   }
 
   protected override updated(): void {
