@@ -21,7 +21,7 @@ export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<
       <span class="price quiet">${dish.quantity} ×</span>
       <div>
         <bdi>${dish.name}</bdi>
-        <p class="quiet small">${chosen(dish)}</p>
+        <p class="quiet small"><bdi>${chosen(dish)}</bdi></p>
         <p class="quiet small">${dish.instructions && quoted(dish.instructions)}</p>
       </div>
       <span class="price">${dish.total.text}</span>

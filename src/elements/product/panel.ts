@@ -63,7 +63,7 @@ export function panel(view: PanelView): TemplateResult {
         ${imageUrl ? html`<img src=${imageUrl} alt="" width="400" height="300" decoding="async" part="picture">` : nothing}
         <h2 id="name" tabindex="-1" autofocus part="product-name"><bdi>${name}</bdi></h2>
         <p class="price">${price.text}</p>
-        ${description ? html`<p class="description">${description}</p>` : nothing}
+        ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
         ${factsTemplate(view.entry.product)}
       </div>
       <div class="body">${choicesFace(view)} ${available ? instructionsField() : nothing}</div>
