@@ -46,7 +46,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       });
       await checkout.prepare();
       const before = shop.cart.$view.get().lines.map(({ name, choices }) => [name, choices]);
-      await checkout.confirm((secret) => payByCard(stack, secret));
+      await checkout.confirm((secret) => payByCard(stack, secret, undefined, { keep: true }));
       shop.startNewOrder();
       const { orders, cards, dishesOf } = accountOf(shop);
       await Promise.all([orders.load(), cards.load()]);

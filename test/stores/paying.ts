@@ -11,6 +11,7 @@ export async function payByCard(
   stack: PayingAt,
   clientSecret: string,
   number: string = approved,
+  { keep = false } = {},
 ): Promise<ConfirmOutcome> {
   const id = clientSecret.split('_secret_')[0];
   const answer = await fetch(`${stack.urls.service}/processor/v1/payment_intents/${id}/confirm`, {
@@ -20,7 +21,7 @@ export async function payByCard(
       authorization: `Bearer ${stack.service.service.processor.publishableKey}`,
       'x-client-secret': clientSecret,
     },
-    body: JSON.stringify({ card: { number, exp_month: 12, exp_year: 2040, cvc: '123' } }),
+    body: JSON.stringify({ card: { number, exp_month: 12, exp_year: 2040, cvc: '123' }, keep }),
   });
   if (answer.ok) return { outcome: 'succeeded' };
   const { error }: { error: { message: string } } = await answer.json();
