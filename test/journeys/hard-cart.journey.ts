@@ -67,7 +67,7 @@ describe('an order that meets trouble', () => {
       await checkout.getByText(/House pickles has sold out since you chose it/).waitFor();
       assert.equal(await payButton(shopper).count(), 0);
       assert.equal(await shopper.page.locator('iframe').count(), 0);
-      await checkout.getByRole('button', { name: /^Take House pickles/ }).click();
+      await checkout.getByRole('button', { name: 'Take it out: House pickles' }).click();
       await checkout.getByText(/has sold out/).waitFor({ state: 'detached' });
       await goToPayment(shopper);
       await payWith(shopper, cards.approved);
