@@ -11,14 +11,18 @@ const OWNER_LATER_MS = 3000;
 
 const { settings = {}, fragment } = scriptTag() ?? {};
 
-const waitFor = (tag: string) =>
-  document.querySelector(tag) || fragment || !settings.location ? 0 : OWNER_LATER_MS;
-// Without a location the owners are what is needed next, or know what is missing.
-setTimeout(
+// Without a location the owners are what is needed next, or know what is missing. A page that is
+// offline by then does without them.
+const bring = (load: () => Promise<unknown>, tags: string) =>
+  setTimeout(
+    () => load().catch(() => {}),
+    document.querySelector(tags) || fragment || !settings.location ? 0 : OWNER_LATER_MS,
+  );
+bring(
   () => import('./elements/define-storefront.js'),
-  waitFor('order-storefront,order-account,[receipt-id]'),
+  'order-storefront,order-account,[receipt-id]',
 );
-setTimeout(() => import('./elements/define-button.js'), waitFor('order-button'));
+bring(() => import('./elements/define-button.js'), 'order-button');
 
 if (settings.location) {
   try {
