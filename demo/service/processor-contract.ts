@@ -21,6 +21,8 @@ export interface CardFacts {
   readonly last4: string;
   /** The month is 1 to 12; `null` when the card was not kept. */
   readonly expiry: { readonly month: number; readonly year: number } | null;
+  /** The wallet that the card was taken from, for example `test_wallet`; `null` without one. */
+  readonly wallet: string | null;
   /** What the card can be paid with again, where the shopper has agreed to that; else `null`. */
   readonly keptAs: string | null;
 }

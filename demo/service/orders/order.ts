@@ -22,7 +22,12 @@ export interface OrderContent {
   readonly paymentIntentId: string;
   readonly amountMinor: number;
   /** `null` where there was nothing to pay. */
-  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    /** The wallet it was taken from; `null` without one, missing in orders of an earlier version. */
+    readonly wallet?: string | null;
+  } | null;
   readonly lines: readonly CartLine[];
   readonly totals: Totals;
   readonly method: CartContent['method'];

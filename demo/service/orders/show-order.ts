@@ -59,7 +59,7 @@ export function showOrder(order: Order, shop: Shop, now: number) {
     payment: content.card && {
       cardLast4: content.card.last4,
       cardBrand: content.card.brand,
-      walletType: null,
+      walletType: content.card.wallet ?? null,
     },
   };
 }

@@ -95,7 +95,7 @@ export async function insertOrder(
   const order: OrderContent = {
     paymentIntentId: intent.id,
     amountMinor: intent.amountMinor,
-    card: card && { brand: card.brand, last4: card.last4 },
+    card: card && { brand: card.brand, last4: card.last4, wallet: card.wallet },
     lines: content.lines,
     totals: priceFor(cart, shop),
     method: content.method,

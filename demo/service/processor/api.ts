@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { sentences } from './browser/card-rules.js';
-import { cardFault, confirmBody, keptOf } from './card.js';
+import { cardFault, confirmBody, keptOf, tracesOf } from './card.js';
 import { type Confirmation, MerchantUnreachableError, type Paying } from './confirmation.js';
 import { lastErrorOf, type ProcessorError, viewOf } from './intent-view.js';
 import { sameSecret } from './secrets.js';
@@ -93,14 +93,20 @@ export function createApi(surroundings: ApiSurroundings): Hono {
       if (!kept) throw new Refused(402, goneCard);
       const { card_brand, card_last4, card_exp_month, card_exp_year } = kept;
       const facts = { card_brand, card_last4, card_exp_month, card_exp_year };
-      return { ...facts, keep_card: 0, outcome: outcomeAgain(card_last4) };
+      return { ...facts, wallet_type: null, keep_card: 0, outcome: outcomeAgain(card_last4) };
+    }
+    if ('wallet' in body) {
+      const { type, number } = body.wallet;
+      const facts = { ...tracesOf(number), card_exp_month: null, card_exp_year: null };
+      return { ...facts, wallet_type: type, keep_card: 0, outcome: outcomeOf(number) };
     }
     const { card, keep } = body;
     const fault = cardFault(card, now());
     if (fault) {
       throw new Refused(402, { type: 'validation_error', code: fault, message: sentences[fault] });
     }
-    return { ...keptOf(card), keep_card: keep ? 1 : 0, outcome: outcomeOf(card.number) };
+    const outcome = outcomeOf(card.number);
+    return { ...keptOf(card), wallet_type: null, keep_card: keep ? 1 : 0, outcome };
   }
 
   function answer(context: Context, row: IntentRow): Response {

@@ -21,7 +21,19 @@ const cardBody = z.strictObject({
   keep: z.boolean().optional(),
 });
 
-export const confirmBody = z.union([cardBody, z.strictObject({ kept_card: z.string().max(64) })]);
+/** What a wallet's sheet sends. Real wallets send a token in place of the number. */
+const walletBody = z.strictObject({
+  wallet: z.strictObject({
+    type: z.literal('test_wallet'),
+    number: z.string().max(40).transform(digitsOf),
+  }),
+});
+
+export const confirmBody = z.union([
+  cardBody,
+  walletBody,
+  z.strictObject({ kept_card: z.string().max(64) }),
+]);
 
 export type Card = z.infer<typeof cardBody>['card'];
 
@@ -34,10 +46,15 @@ export function cardFault(card: Card, now: number): CardFault | null {
   );
 }
 
+/** What may be known of a number once it has been used. */
+export const tracesOf = (number: string) => ({
+  card_brand: brandOf(number),
+  card_last4: number.slice(-4),
+});
+
 /** The part of a card that may be kept. */
 export const keptOf = (card: Card) => ({
-  card_brand: brandOf(card.number),
-  card_last4: card.number.slice(-4),
+  ...tracesOf(card.number),
   card_exp_month: card.exp_month,
   card_exp_year: card.exp_year,
 });

@@ -5,7 +5,7 @@ import type { Outcome } from './test-cards.js';
 /** A card as it pays once: what its issuer will say, and what may be kept of it. */
 export type Paying = Pick<
   IntentRow,
-  'card_brand' | 'card_last4' | 'card_exp_month' | 'card_exp_year' | 'keep_card'
+  'card_brand' | 'card_last4' | 'card_exp_month' | 'card_exp_year' | 'wallet_type' | 'keep_card'
 > & { readonly outcome: Outcome };
 
 export interface Confirmation {

@@ -77,6 +77,7 @@ export function createIntents(
             card_last4: null,
             card_exp_month: null,
             card_exp_year: null,
+            wallet_type: null,
             customer,
             keep_card: 0,
             due_at: null,

@@ -4,19 +4,27 @@ import { Hono } from 'hono';
 const folder = new URL('./browser/', import.meta.url);
 
 const scriptType = 'text/javascript; charset=utf-8';
+const styleType = 'text/css; charset=utf-8';
 const pageType = 'text/html; charset=utf-8';
 
 /** Every file a browser may have, by its path; nothing else of the folder is reachable. */
 const files: Readonly<Record<string, string>> = {
   'frames/card-form.html': pageType,
-  'frames/card-form.css': 'text/css; charset=utf-8',
+  'frames/card-form.css': styleType,
   'frames/card-form.js': scriptType,
   'frames/appearance.js': scriptType,
   'frames/typing.js': scriptType,
   'frames/channel.js': scriptType,
   'frames/intents.js': scriptType,
+  'frames/amount.js': scriptType,
+  'frames/wallet-button.html': pageType,
+  'frames/wallet-button.css': styleType,
+  'frames/wallet-button.js': scriptType,
+  'frames/wallet-sheet.html': pageType,
+  'frames/wallet-sheet.css': styleType,
+  'frames/wallet-sheet.js': scriptType,
   'frames/challenge.html': pageType,
-  'frames/challenge.css': 'text/css; charset=utf-8',
+  'frames/challenge.css': styleType,
   'frames/challenge.js': scriptType,
   'frames/controller.html': pageType,
   'frames/controller.js': scriptType,
@@ -24,7 +32,15 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /** The modules of the host page's script, each before those that import it. */
-const scriptParts = ['script/frame.js', 'script/elements.js', 'script/surface.js'];
+const scriptParts = [
+  'script/frame.js',
+  'script/overlay.js',
+  'script/element.js',
+  'script/payment-element.js',
+  'script/express-element.js',
+  'script/elements.js',
+  'script/surface.js',
+];
 
 const framePolicy = [
   "default-src 'none'",

@@ -104,6 +104,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
         brand: row.card_brand ?? 'unknown',
         last4: row.card_last4 ?? '',
         expiry: expiryOf(row),
+        wallet: row.wallet_type,
         keptAs: await keepCard(db, row),
       });
     } else if (row.unsent === 'failed') {

@@ -20,6 +20,8 @@ export interface IntentRow {
   card_exp_year: number | null;
   /** Whose cards may pay; null for a guest. */
   customer: string | null;
+  /** The wallet whose card this attempt pays with, for example `test_wallet`; null without one. */
+  wallet_type: string | null;
   /** Whether this attempt's card is to be kept: 1 for yes. */
   keep_card: number;
   /** When a processing attempt ends, in milliseconds since the epoch. */
@@ -88,6 +90,7 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     card_last4 text,
     card_exp_month integer,
     card_exp_year integer,
+    wallet_type text,
     customer text,
     keep_card integer not null default 0,
     due_at integer,
@@ -99,7 +102,7 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
   )`.execute(db);
   // Folders of an earlier version lack these.
   for (const column of ['card_exp_month', 'card_exp_year']) await addColumn(db, column, 'integer');
-  await addColumn(db, 'customer', 'text');
+  for (const column of ['wallet_type', 'customer']) await addColumn(db, column, 'text');
   await addColumn(db, 'keep_card', 'integer not null default 0');
   await sql`create table if not exists processor_kept_cards (
     id text primary key,

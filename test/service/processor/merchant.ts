@@ -5,7 +5,10 @@ import type {
 } from '../../../demo/service/processor-contract.js';
 
 export interface Merchant extends Payments {
-  /** What happened, in order: `lock cart-1`, `unlock cart-1 card_declined`, `paid cart-1 visa 4242`. */
+  /**
+   * What happened, in order: `lock cart-1`, `unlock cart-1 card_declined`, `paid cart-1 visa 4242`,
+   * with a wallet `paid cart-1 visa 4242 test_wallet`.
+   */
   readonly events: string[];
   /** Totals by reference in minor units; only these may be charged. */
   readonly totals: Map<string, number>;
@@ -35,7 +38,8 @@ export function createMerchant(totals: Record<string, number>): Merchant {
       if (merchant.deaf) throw new Error('The merchant cannot write its order now.');
       if (orders.has(reference)) return;
       orders.set(reference, card);
-      merchant.events.push(`paid ${reference} ${card.brand} ${card.last4}`);
+      const paid = ['paid', reference, card.brand, card.last4, card.wallet];
+      merchant.events.push(paid.filter((word) => word !== null).join(' '));
     },
     refunded: async ({ reference }, minor) => {
       if (merchant.deaf) throw new Error('The merchant cannot write its order now.');

@@ -106,6 +106,8 @@ export function createCaller(processor: RunningProcessor) {
     read: (secret: string) => call(secret, ''),
     pay: (secret: string, number: string) =>
       call(secret, '/confirm', { card: { number, ...in2040 } }),
+    payByWallet: (secret: string, number: string) =>
+      call(secret, '/confirm', { wallet: { type: 'test_wallet', number } }),
     answerBank: (secret: string, challenge: number, answer: 'approve' | 'decline') =>
       call(secret, '/challenge', { challenge, answer }),
   };

@@ -12,7 +12,12 @@ import { createMerchant } from './merchant.js';
 import { createCaller, startProcessor, temporaryFolder } from './processor-server.js';
 
 const typed = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
-const card = { ...keptOf(typed), keep_card: 0, outcome: outcomeOf(typed.number) };
+const card = {
+  ...keptOf(typed),
+  wallet_type: null,
+  keep_card: 0,
+  outcome: outcomeOf(typed.number),
+};
 
 /** Runs `meanwhile` after the second read of a connection, before its reader sees the rows. */
 function afterSecondRead(meanwhile: () => Promise<unknown>): KyselyPlugin {

@@ -1,13 +1,14 @@
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
 import { chromiumArgs, findChromium } from '../../../scripts/find-chromium.mjs';
 
-interface Outcome {
+export interface Outcome {
   readonly paymentIntent?: { readonly id: string; readonly status: string };
   readonly error?: { readonly type: string; readonly code: string; readonly message: string };
 }
 
 interface Mountable {
-  on(name: string, listener: (event: unknown) => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: each event has a shape of its own
+  on(name: string, listener: (event: any) => void): unknown;
   mount(node: Element): void;
   unmount(): void;
 }
@@ -15,7 +16,9 @@ interface Mountable {
 declare global {
   interface Window {
     CardProcessor(key: string): {
-      elements(options: object): { create(type: 'payment'): Mountable };
+      elements(options: object): {
+        create(type: 'payment' | 'expressCheckout', options?: object): Mountable;
+      };
       confirmPayment(options: object): Promise<Outcome>;
       retrievePaymentIntent(clientSecret: string): Promise<Outcome>;
     };

@@ -48,15 +48,18 @@ function show(receipt) {
     ...sum('Total', money(pricing.total), 'total'),
     ...(Number(pricing.refunded) > 0 ? sum('Refunded', `−${money(pricing.refunded)}`) : []),
   );
-  at('paid').textContent = payment?.cardLast4
-    ? `Paid with ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4}.`
-    : '';
+  at('paid').textContent = payment?.cardLast4 ? `Paid with ${paidWith(payment)}.` : '';
   at('delivery').textContent = delivery?.status
     ? `Delivery: ${delivery.status.replaceAll('_', ' ')}`
     : '';
   at('delivery').hidden = !delivery?.status;
   at('state').hidden = true;
   at('receipt').hidden = false;
+}
+
+function paidWith({ cardBrand, cardLast4, walletType }) {
+  const card = `${cardBrand ?? 'card'} ending in ${cardLast4}`;
+  return walletType ? `${walletType.replaceAll('_', ' ')}, ${card}` : card;
 }
 
 function line(item, money) {

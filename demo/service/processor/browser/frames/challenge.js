@@ -1,5 +1,6 @@
 // The bank's dialog. In a frame it answers the host page's script; as a page of its own (the
 // fragment then carries a return address) it goes back to the shop.
+import { amountText } from './amount.js';
 import { openChannel } from './channel.js';
 import { answerChallenge, retrieve } from './intents.js';
 
@@ -11,12 +12,7 @@ const problem = document.getElementById('problem');
 
 function show({ paymentIntent, error }) {
   problem.textContent = error?.message ?? '';
-  if (!paymentIntent) return;
-  const currency = paymentIntent.currency.toUpperCase();
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits;
-  const amount = document.getElementById('amount');
-  amount.textContent = format.format(paymentIntent.amount / 10 ** digits);
+  if (paymentIntent) document.getElementById('amount').textContent = amountText(paymentIntent);
 }
 
 /** Shows the dialog and waits for the shopper's word; answers what became of the payment. */

@@ -40,5 +40,8 @@ export const confirm = (session, card, keep) => call(session, '/confirm', { card
 
 export const confirmKept = (session, id) => call(session, '/confirm', { kept_card: id });
 
+export const confirmWallet = (session, number) =>
+  call(session, '/confirm', { wallet: { type: 'test_wallet', number } });
+
 export const answerChallenge = (session, challenge, answer) =>
   call(session, '/challenge', { challenge, answer });

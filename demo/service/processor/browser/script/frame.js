@@ -7,8 +7,11 @@ if (!(script instanceof HTMLScriptElement) || !script.src) {
   throw new Error('CardProcessor: expected a classic <script src>, found a module or inline code.');
 }
 export const frames = new URL('./frames/', script.src);
+const { searchParams } = new URL(script.src);
 /** Of demonstrations: the test card that the form begins with. */
-const testCard = new URL(script.src).searchParams.get('card') ?? '';
+const testCard = searchParams.get('card') ?? '';
+/** Of demonstrations: a device without a wallet. */
+export const offersWallet = searchParams.get('wallets') !== 'none';
 
 const FIRST_WORD_MS = 15_000;
 const ANSWER_MS = 60_000;

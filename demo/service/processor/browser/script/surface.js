@@ -1,6 +1,7 @@
 // Part of the host page's script: the bank's dialog, and the global that pages call.
 import { Elements } from './elements.js';
-import { Frame, frames, HIGHEST } from './frame.js';
+import { Frame, frames } from './frame.js';
+import { Overlay } from './overlay.js';
 
 const intentOf = (clientSecret) => String(clientSecret).split('_secret_')[0];
 
@@ -16,21 +17,9 @@ function leaveFor(returnUrl, paymentIntent, clientSecret) {
 
 /** The bank's question over the whole page; as at real processors, a modal dialog lies above it. */
 async function askInOverlay(session) {
-  const before = document.activeElement;
-  const frame = new Frame('challenge.html', 'Confirm your payment', { greeting: () => session });
-  const { style } = frame.element;
-  style.position = 'fixed';
-  style.inset = '0';
-  style.inlineSize = '100%';
-  style.blockSize = '100%';
-  style.border = '0';
-  style.zIndex = HIGHEST;
-  style.colorScheme = 'light';
-  document.body.append(frame.element);
-  frame.element.focus();
-  const answer = await frame.ask('challenge', {}, Number.POSITIVE_INFINITY);
-  frame.close();
-  if (before instanceof HTMLElement && before.isConnected) before.focus();
+  const dialog = new Overlay('challenge.html', 'Confirm your payment', session);
+  const answer = await dialog.ask('challenge', {}, Number.POSITIVE_INFINITY);
+  dialog.close();
   return answer;
 }
 
@@ -41,6 +30,9 @@ function askOnOwnPage(session, returnUrl) {
   // The page is being left: nothing may run as if there were an answer.
   return new Promise(() => {});
 }
+
+/** What the shopper approved in the wallet's sheet goes before what stands in the card form. */
+const approvedIn = (elements) => elements?.getElement('expressCheckout')?.confirm() ?? null;
 
 function returnAddress(confirmParams, redirect) {
   const given = confirmParams?.return_url;
@@ -76,11 +68,15 @@ function CardProcessor(publishableKey) {
   async function confirm({ elements, clientSecret: given, confirmParams }, returnUrl, redirect) {
     const kept = confirmParams?.payment_method;
     const clientSecret = elements?.clientSecret ?? given;
+    const keep = Boolean(confirmParams?.setup_future_usage);
     const answer = kept
       ? await askQuietly(clientSecret, 'confirm-kept', { card: kept })
-      : await elements?.getElement('payment')?.confirm(Boolean(confirmParams?.setup_future_usage));
-    if (!answer)
-      throw new Error('CardProcessor: expected elements with a mounted payment element.');
+      : await (approvedIn(elements) ?? elements?.getElement('payment')?.confirm({ keep }));
+    if (!answer) {
+      throw new Error(
+        'CardProcessor: expected elements with a mounted payment element, or an approved wallet.',
+      );
+    }
     let result = answer;
     if (result.paymentIntent?.status === 'requires_action') {
       const { challenge } = result.paymentIntent.next_action;

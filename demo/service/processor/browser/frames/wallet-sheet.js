@@ -1,0 +1,52 @@
+// The wallet's sheet: who is paid how much, and with which card. Nothing is paid before the shop's
+// page has agreed, after the shopper.
+import { amountText } from './amount.js';
+import { openChannel } from './channel.js';
+import { confirmWallet, retrieve } from './intents.js';
+
+const PAYABLE = ['requires_payment_method', 'requires_action'];
+
+const byId = (id) => document.getElementById(id);
+const pay = byId('pay');
+const cancel = byId('cancel');
+const cards = byId('cards');
+
+let session = {};
+
+function show({ paymentIntent, error }) {
+  const over = paymentIntent && !PAYABLE.includes(paymentIntent.status);
+  const problem = error?.message ?? (over ? 'This payment was replaced or is made already.' : '');
+  byId('problem').textContent = problem;
+  if (!paymentIntent) return;
+  byId('amount').textContent = amountText(paymentIntent);
+  pay.textContent = `Pay ${amountText(paymentIntent)}`;
+  pay.disabled = problem !== '';
+}
+
+/** Shows the sheet and waits for the shopper's word. */
+async function offer({ merchant }) {
+  byId('merchant').textContent = merchant;
+  byId('title').focus();
+  const word = new Promise((resolve) => {
+    pay.addEventListener('click', () => resolve({ approved: true }), { once: true });
+    cancel.addEventListener('click', () => resolve({ approved: false }), { once: true });
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') resolve({ approved: false });
+    });
+  });
+  show(await retrieve(session));
+  const answer = await word;
+  pay.disabled = true;
+  cancel.disabled = true;
+  cards.disabled = true;
+  if (answer.approved) pay.textContent = 'Paying…';
+  return answer;
+}
+
+openChannel({
+  init: ({ publishableKey, clientSecret }) => {
+    session = { publishableKey, clientSecret };
+  },
+  offer,
+  pay: () => confirmWallet(session, cards.querySelector(':checked').value),
+});

@@ -1,0 +1,119 @@
+// Part of the host page's script: what every element has, a frame in the page and its events.
+import { Frame, failure } from './frame.js';
+
+const schemes = { dark: 'dark', auto: 'light dark' };
+
+export class ProcessorElement {
+  #kind;
+  #session;
+  #release;
+  #listeners = new Map();
+  #frame = null;
+
+  /** `kind`: `type` as pages know it, `page` and `title` of its frame, its first `height` in px. */
+  constructor(kind, session, release) {
+    this.#kind = kind;
+    this.#session = session;
+    this.#release = release;
+  }
+
+  get frame() {
+    return this.#frame;
+  }
+
+  get session() {
+    return this.#session;
+  }
+
+  mount(target) {
+    const node = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!(node instanceof HTMLElement)) {
+      throw new Error(`CardProcessor: expected an element to mount into, found ${String(target)}.`);
+    }
+    if (node.getRootNode() instanceof ShadowRoot) {
+      throw new Error(
+        'CardProcessor: expected a node in the light DOM, found one inside a shadow root. ' +
+          'Put the node into the page itself and show it through a slot.',
+      );
+    }
+    if (!node.isConnected) {
+      throw new Error('CardProcessor: expected a node in the page, found a detached one.');
+    }
+    if (this.#frame) {
+      throw new Error('CardProcessor: already mounted; call unmount() before mounting again.');
+    }
+    const { page, title, height } = this.#kind;
+    this.#frame = new Frame(page, title, {
+      greeting: () => this.#session,
+      onEvent: (type, detail) => this.hear(type, detail),
+    });
+    const { style } = this.#frame.element;
+    style.display = 'block';
+    style.inlineSize = '100%';
+    style.blockSize = `${height}px`;
+    style.border = '0';
+    style.margin = '0';
+    this.wear(this.#session.appearance);
+    node.replaceChildren(this.#frame.element);
+  }
+
+  /** A word of the frame. Elements with more to say hear theirs first. */
+  hear(type, detail) {
+    if (type === 'height' && this.#frame && detail.height > 0 && detail.height < 4000) {
+      this.#frame.element.style.blockSize = `${Math.ceil(detail.height)}px`;
+    } else if (type === 'ready') {
+      this.emit('ready');
+    } else if (type === 'loaderror') {
+      this.emit('loaderror', { error: detail.error });
+    } else if (type === 'silent') {
+      const text = 'The processor’s frame could not be loaded. Try again.';
+      this.emit('loaderror', failure('api_connection_error', 'frame_not_loaded', text));
+    }
+  }
+
+  emit(name, event = {}) {
+    const { type: elementType } = this.#kind;
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) {
+      listener({ elementType, ...event });
+    }
+  }
+
+  listens(name) {
+    return (this.#listeners.get(name)?.size ?? 0) > 0;
+  }
+
+  on(name, listener) {
+    if (!this.#listeners.has(name)) this.#listeners.set(name, new Set());
+    this.#listeners.get(name).add(listener);
+    return this;
+  }
+
+  off(name, listener) {
+    if (listener) this.#listeners.get(name)?.delete(listener);
+    else this.#listeners.delete(name);
+    return this;
+  }
+
+  focus() {
+    this.#frame?.element.focus();
+    this.#frame?.tell({ type: 'focus' });
+  }
+
+  /** An iframe is see-through only while its scheme is its page's, so both are set alike. */
+  wear(appearance) {
+    if (!this.#frame) return;
+    this.#frame.element.style.colorScheme = schemes[appearance?.theme] ?? 'light';
+    this.#frame.tell({ type: 'appearance', appearance });
+  }
+
+  unmount() {
+    this.#frame?.close();
+    this.#frame = null;
+  }
+
+  destroy() {
+    this.unmount();
+    this.#listeners.clear();
+    this.#release();
+  }
+}

@@ -1,0 +1,96 @@
+// Part of the host page's script: the wallet's button and its sheet.
+import { ProcessorElement } from './element.js';
+import { offersWallet } from './frame.js';
+import { Overlay } from './overlay.js';
+
+const expressPaymentType = 'test_wallet';
+
+/** Wallets open only right after a press: a page that thinks longer than this has missed it. */
+const RESOLVE_MS = 1_000;
+/** How long the page may take from `confirm` to `confirmPayment`. */
+const CONFIRM_WITHIN_MS = 60_000;
+
+export class ExpressCheckoutElement extends ProcessorElement {
+  #sheet = null;
+  #approved = false;
+  #lateness;
+
+  constructor(session, release, { buttonHeight = 44 } = {}) {
+    super(
+      {
+        type: 'expressCheckout',
+        page: 'wallet-button.html',
+        title: 'Pay with a wallet',
+        height: offersWallet ? buttonHeight : 0,
+      },
+      session,
+      release,
+    );
+  }
+
+  hear(type, detail) {
+    if (type === 'press') return this.#press();
+    if (type !== 'ready') return super.hear(type, detail);
+    const availablePaymentMethods = offersWallet ? { testWallet: true } : undefined;
+    this.emit('ready', { availablePaymentMethods });
+  }
+
+  /** A page that listens decides whether the sheet opens; to open none, it does not resolve. */
+  #press() {
+    if (this.#sheet) return;
+    if (!this.listens('click')) return this.#open({});
+    let open = true;
+    const resolve = (details = {}) => {
+      if (open) this.#open(details);
+      open = false;
+    };
+    setTimeout(() => {
+      open = false;
+    }, RESOLVE_MS);
+    this.emit('click', { expressPaymentType, resolve });
+  }
+
+  async #open({ business }) {
+    const { publishableKey, clientSecret } = this.session;
+    const sheet = new Overlay('wallet-sheet.html', 'Test wallet', { publishableKey, clientSecret });
+    this.#sheet = sheet;
+    const merchant = String(business?.name ?? location.hostname);
+    const word = await sheet.ask('offer', { merchant }, Number.POSITIVE_INFINITY);
+    // Taken away meanwhile, with all that it belonged to.
+    if (this.#sheet !== sheet) return;
+    if (!word.approved) return this.#cancel();
+    this.#approved = true;
+    this.#lateness = setTimeout(() => this.#cancel(), CONFIRM_WITHIN_MS);
+    this.emit('confirm', { expressPaymentType, paymentFailed: () => this.#close() });
+  }
+
+  #cancel() {
+    this.#close();
+    this.emit('cancel');
+  }
+
+  #close() {
+    clearTimeout(this.#lateness);
+    this.#approved = false;
+    const sheet = this.#sheet;
+    this.#sheet = null;
+    sheet?.close();
+  }
+
+  /** Pays with what was approved in the sheet; `null` where nothing was. */
+  confirm() {
+    return this.#approved && this.#sheet ? this.#pay(this.#sheet) : null;
+  }
+
+  async #pay(sheet) {
+    clearTimeout(this.#lateness);
+    const answer = await sheet.ask('pay', {});
+    if (this.#sheet === sheet) this.#close();
+    return answer;
+  }
+
+  unmount() {
+    this.#close();
+    super.unmount();
+  }
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import type { FrameLocator } from 'playwright-core';
+import { useShopInBrowser } from './shop-in-browser.js';
+import { type Outcome, pay, typeCard } from './shopper.js';
+
+type Answer = 'pays' | 'says that it failed' | 'does not answer the press';
+
+describe('the wallet’s sheet, on a page of another origin', () => {
+  const shop = useShopInBrowser();
+  let button: FrameLocator;
+  let sheet: FrameLocator;
+
+  beforeEach(() => {
+    button = shop.page.frameLocator('iframe[title="Pay with a wallet"]');
+    sheet = shop.page.frameLocator('iframe[title="Test wallet"]');
+  });
+
+  /** A page that does `answer` once the shopper has pressed, or has approved. */
+  async function offerWallet(answer: Answer): Promise<void> {
+    await shop.page.evaluate((does) => {
+      const { processor, elements, events } = window.shop;
+      const wallet = elements.create('expressCheckout', { buttonHeight: 48 });
+      const node = document.querySelector('#other');
+      if (!node) throw new Error('The host page has no place for the wallet.');
+      for (const name of ['ready', 'cancel', 'loaderror']) {
+        wallet.on(name, (event) => events.push(`${name} ${JSON.stringify(event)}`));
+      }
+      wallet.on('click', ({ resolve }) => {
+        if (does !== 'does not answer the press') resolve({ business: { name: 'Riverside' } });
+      });
+      wallet.on('confirm', ({ paymentFailed }) => {
+        if (does !== 'pays') return paymentFailed({ reason: 'fail' });
+        const confirmParams = { return_url: location.href };
+        const options = { elements, confirmParams, redirect: 'if_required' };
+        Reflect.set(window, 'answer', processor.confirmPayment(options));
+      });
+      wallet.mount(node);
+    }, answer);
+    await button.getByRole('button').waitFor();
+  }
+
+  const press = () => button.getByRole('button', { name: 'Pay with Test wallet' }).click();
+  const confirmed = async () => {
+    await shop.page.waitForFunction(() => Reflect.has(window, 'answer'));
+    return shop.page.evaluate(() => Reflect.get(window, 'answer') as Promise<Outcome>);
+  };
+  const sheetIsGone = () =>
+    shop.page.locator('iframe[title="Test wallet"]').waitFor({ state: 'detached' });
+  const events = () => shop.page.evaluate(() => window.shop.events);
+  const chargeOf = async () => (await shop.processor.intents.find(shop.reference))?.status;
+
+  test('says what it offers, shows who is paid how much, and pays', async () => {
+    await offerWallet('pays');
+    const ready = (await events()).findLast((event) => event.startsWith('ready')) ?? '';
+    assert.match(
+      ready,
+      /"elementType":"expressCheckout","availablePaymentMethods":\{"testWallet":true\}/,
+    );
+    await press();
+    await sheet.getByRole('heading', { name: 'Pay Riverside' }).waitFor();
+    await sheet.getByRole('button', { name: 'Pay $25.99' }).click();
+    assert.equal((await confirmed()).paymentIntent?.status, 'succeeded');
+    await sheetIsGone();
+  });
+
+  test('takes no money when it is cancelled, and the card form still pays', async () => {
+    await offerWallet('pays');
+    await press();
+    await sheet.getByRole('heading').waitFor();
+    await shop.page.keyboard.press('Escape');
+    await sheetIsGone();
+    assert.match((await events()).at(-1) ?? '', /^cancel \{"elementType":"expressCheckout"\}/);
+    await typeCard(shop.form, '4242424242424242');
+    assert.equal((await pay(shop.page)).paymentIntent?.status, 'succeeded');
+  });
+
+  test('answers the issuer’s refusal, closes, and can be tried again', async () => {
+    await offerWallet('pays');
+    await press();
+    await sheet.getByLabel(/0002/).check();
+    await sheet.getByRole('button', { name: /^Pay \$/ }).click();
+    assert.equal((await confirmed()).error?.code, 'card_declined');
+    await sheetIsGone();
+    await shop.page.evaluate(() => Reflect.deleteProperty(window, 'answer'));
+    await press();
+    await sheet.getByRole('button', { name: /^Pay \$/ }).click();
+    assert.equal((await confirmed()).paymentIntent?.status, 'succeeded');
+  });
+
+  test('closes without money when the page says that it cannot be paid now', async () => {
+    await offerWallet('says that it failed');
+    await press();
+    await sheet.getByRole('button', { name: /^Pay \$/ }).click();
+    await sheetIsGone();
+    assert.equal(await chargeOf(), 'requires_payment_method');
+  });
+
+  test('does not open while the page has not agreed to the press', async () => {
+    await offerWallet('does not answer the press');
+    await press();
+    await typeCard(shop.form, '4242424242424242');
+    assert.equal(await shop.page.locator('iframe[title="Test wallet"]').count(), 0);
+  });
+
+  test('will not pay an amount that was replaced while it was open', async () => {
+    await offerWallet('pays');
+    const wanted = { reference: shop.reference, amountMinor: 3000, currency: 'usd' };
+    await shop.processor.intents.createOrUpdate(wanted);
+    await press();
+    await sheet.getByText('This payment was replaced or is made already.').waitFor();
+    assert.equal(await sheet.getByRole('button', { name: /^Pay/ }).isDisabled(), true);
+  });
+
+  test('goes away with the element that it belongs to, and leaves nothing approved', async () => {
+    await offerWallet('pays');
+    await press();
+    await sheet.getByRole('button', { name: /^Pay \$/ }).waitFor();
+    await shop.page.evaluate(() => {
+      const { elements } = window.shop as unknown as {
+        elements: { getElement(type: string): { destroy(): void } };
+      };
+      elements.getElement('expressCheckout').destroy();
+    });
+    await sheetIsGone();
+    assert.equal(await chargeOf(), 'requires_payment_method');
+  });
+});
