@@ -1,6 +1,7 @@
 /** Which pages may call. Exact origins, no cookies, and a header that forces a preflight. */
 import { ProxyError } from './errors.js';
 import type { Outgoing } from './message.js';
+import { nextRequestId } from './request-id.js';
 
 /** A form cannot send this header, so a write that carries it came through a preflight. */
 export const clientHeader = 'x-order-client';
@@ -72,7 +73,7 @@ export function finish(
 ): void {
   headers.vary ??= 'Origin';
   headers['x-content-type-options'] = 'nosniff';
-  headers['x-request-id'] ??= crypto.randomUUID();
+  headers['x-request-id'] ??= nextRequestId();
   if (origin === null || !origins.has(origin)) return;
   headers['access-control-allow-origin'] = origin;
   headers['access-control-expose-headers'] = exposed;

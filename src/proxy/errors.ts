@@ -1,5 +1,6 @@
 /** The proxy's own refusals. docs/contract.md 7.2, shapes B and C. */
 import type { Outgoing } from './message.js';
+import { nextRequestId } from './request-id.js';
 
 export interface ProxyErrorOptions {
   /** `capability`: shape C, which callers of the storefront-scoped operations expect. */
@@ -25,7 +26,7 @@ export class ProxyError extends Error {
   }
 
   toOutgoing(): Outgoing {
-    const requestId = crypto.randomUUID();
+    const requestId = nextRequestId();
     const body =
       this.options.shape === 'capability'
         ? { code: this.code, message: this.message, requestId, details: {} }

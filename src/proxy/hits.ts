@@ -7,6 +7,7 @@ import { chooseForm, entityTag, isKnown } from './cache/negotiate.js';
 import type { Freshness, SharedCache } from './cache/shared-cache.js';
 import { corsHeaders } from './cors.js';
 import type { FlatOutgoing, Incoming } from './message.js';
+import { nextRequestId } from './request-id.js';
 
 export interface Hit {
   readonly answer: FlatOutgoing;
@@ -59,7 +60,7 @@ export class Hits {
     const entry = this.cache.peek(known.key, known.freshness);
     if (!entry) return null;
     const form = chooseForm(incoming.header('accept-encoding'), entry.encoded);
-    const requestId = crypto.randomUUID();
+    const requestId = nextRequestId();
     const isOld = isKnown(incoming.header('if-none-match'), entry);
     const body = isOld ? null : (form ?? entry).bytes;
     const headers = headersOf(known, entry, { origin, form, body });

@@ -19,7 +19,7 @@ else {
 
 async function serve(): Promise<void> {
   try {
-    const { log, flush } = createNodeLog((bytes) => process.stdout.write(bytes));
+    const { log, flush } = createNodeLog((bytes, written) => process.stdout.write(bytes, written));
     const proxy = await listen({ ...readNodeSettings(process.env), log });
     console.info(`The proxy listens at ${proxy.url}`);
     let ending = false;

@@ -11,19 +11,22 @@ const gathering = 50;
 const room = 64 * 1024;
 
 /**
- * `write` may keep the bytes. Lines become bytes at once: as texts, hundreds of them would outlive
- * the requests that they tell of, and cost the garbage collector more than they do to write.
+ * `write` may keep the bytes until it calls `written`. Lines become bytes at once: as texts, hundreds
+ * of them would outlive the requests that they tell of, and cost the garbage collector more than they
+ * do to write. So would a new piece of memory for each write.
  */
-export function createNodeLog(write: (bytes: Uint8Array) => void): NodeLog {
-  let bytes = Buffer.allocUnsafe(room);
+export function createNodeLog(write: (bytes: Uint8Array, written: () => void) => void): NodeLog {
+  const spare: Buffer[] = [];
+  let bytes: Buffer = Buffer.allocUnsafe(room);
   let used = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (used === 0) return;
-    write(bytes.subarray(0, used));
-    bytes = Buffer.allocUnsafe(room);
+    const full = bytes;
+    write(full.subarray(0, used), () => spare.push(full));
+    bytes = spare.pop() ?? Buffer.allocUnsafe(room);
     used = 0;
   };
   return {
