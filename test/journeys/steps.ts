@@ -30,7 +30,7 @@ export interface Shopper {
 }
 
 /** Longer than anything takes on a slow machine; a state that is not there by then never comes. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 30_000;
 
 export type Test = { after(run: () => Promise<void>): void };
 export type Visit = PageOptions & HostPage;
