@@ -47,6 +47,8 @@ export interface ServiceControls extends CourierControls {
   readonly faults: Faults;
   /** Puts the loyalty program out of reach, or back. */
   setLoyaltyAvailable(available: boolean): void;
+  /** Lets paid orders wait: the money has moved, and the kitchen has not taken the order yet. */
+  setKitchenTakesOrders(takesOrders: boolean): void;
   /** Grants so many points for a claim, or with 0 rejects it. */
   decideClaim(claimId: string, points: number): Promise<void>;
   /** One-time codes that may still be used, newest first. */
@@ -60,7 +62,7 @@ interface Controlled {
 }
 
 export const createControls = ({
-  parts: { db, shops, intents, loyalty },
+  parts: { db, shops, intents, loyalty, kitchen },
   clock,
   faults,
 }: Controlled): ServiceControls => ({
@@ -93,6 +95,9 @@ export const createControls = ({
   },
   setLoyaltyAvailable: (available) => {
     loyalty.available = available;
+  },
+  setKitchenTakesOrders: (takesOrders) => {
+    kitchen.takesOrders = takesOrders;
   },
   decideClaim: (claimId, points) =>
     db

@@ -2,6 +2,7 @@ import type { Shops } from './catalog/shops.js';
 import type { Database } from './database/open.js';
 import type { KeyState } from './http/idempotency.js';
 import type { LoyaltyProvider } from './loyalty/program.js';
+import type { Kitchen } from './payment/kitchen.js';
 import type { PaymentIntents } from './processor-contract.js';
 
 /** What every operation of the service may need. */
@@ -20,6 +21,7 @@ export interface ServiceParts {
   readonly trackingUrl: (deliveryId: string) => string;
   readonly intents: PaymentIntents;
   readonly loyalty: LoyaltyProvider;
+  readonly kitchen: Kitchen;
   readonly keys: KeyState;
   /** Seals stored answers. */
   readonly secret: string;

@@ -114,6 +114,8 @@ export interface ProcessorOptions {
   readonly payments: Payments;
   /** How long the slow test card takes, in milliseconds. */
   readonly slowMs?: number;
+  /** How long the bank's question waits for its answer, in milliseconds. */
+  readonly challengeMs?: number;
 }
 
 export interface Processor {

@@ -56,12 +56,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const db = await openDatabase(options.dataFolder);
   const apiKey = options.apiKey || (await keepSecret(options.dataFolder, 'api-key', 'ok_'));
   const shops = await Shops.load(seed, db);
+  const kitchen = { takesOrders: true };
   const processor = await createProcessor({
     // The processor sees the same database, but none of the service's tables.
     db: db as unknown as ProcessorOptions['db'],
     now,
     publicOrigin,
-    payments: createPayments({ db, shops, now }),
+    payments: createPayments({ db, shops, now, kitchen }),
     ...(options.slowPaymentMs === undefined ? {} : { slowMs: options.slowPaymentMs }),
   });
 
@@ -75,6 +76,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
     intents: processor.intents,
     loyalty: { available: true },
+    kitchen,
     keys: { running: new Set(), tidiedAt: 0 },
     secret: await keepSecret(options.dataFolder, 'secret'),
     cartTokens: options.cartTokens ?? true,

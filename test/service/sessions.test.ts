@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { CHALLENGED_CARD, payWith } from './fixtures/card.js';
 import { Guest } from './fixtures/guest.js';
 import { freshKey, type Running, run } from './fixtures/running.js';
 
@@ -63,6 +64,28 @@ describe('an older session', () => {
     assert.equal(status, 201);
     assert.equal(body.cartId, null);
     assert.equal(body.errorMessage, 'This location is closed.');
+  });
+
+  test('resumes no cart while no orders are taken, unless it is being paid', async () => {
+    const open = await Guest.arrive(running);
+    const paying = await Guest.arrive(running);
+    await paying.take('soup');
+    const intent = await paying.write('POST', '/payment-intent', {});
+    await payWith(running, intent.body.clientSecret, CHALLENGED_CARD);
+    const resume = (existingCartId: string) =>
+      start({ fulfillmentMethod: 'takeout', existingCartId });
+    await running.service.controls.setOrdering('corner', { allowed: false, reason: 'Oven broke.' });
+    const stopped = await resume(open.cartId);
+    const current = await running.older('POST', '/locations/corner/carts', {
+      currentCartId: open.cartId,
+    });
+    const followed = await resume(paying.cartId);
+    await running.service.controls.setOrdering('corner', { allowed: true });
+    assert.deepEqual(stopped.body, { cartId: null, errorMessage: 'Oven broke.' });
+    assert.equal(stopped.status, 201);
+    assert.deepEqual([current.status, current.body.code], [422, 'ORDERING_UNAVAILABLE']);
+    assert.equal(followed.body.cartId, paying.cartId);
+    assert.equal((await resume(open.cartId)).body.cartId, open.cartId);
   });
 
   test('withholds the token where tokens are switched off', async () => {

@@ -85,6 +85,18 @@ export const actions: Readonly<Record<string, Action>> = {
       };
     },
   ),
+  kitchen: action(
+    forms.kitchen,
+    'Choose whether the kitchen takes orders.',
+    () => 'ordering',
+    async ({ takes }, _shop, { controls }) => {
+      controls.setKitchenTakesOrders(takes === 'yes');
+      return {
+        said: takes === 'yes' ? 'The kitchen takes orders.' : 'Paid orders wait for the kitchen.',
+        at: 'ordering',
+      };
+    },
+  ),
   receipt: action(forms.order, 'Choose an order.', order, async (sent, _shop, { parts }) => {
     const found = await orderById(parts.db, sent.order);
     if (!found) throw notFound('order with that id');

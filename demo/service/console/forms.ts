@@ -17,6 +17,7 @@ export const forms = {
   price: z.object({ product: id, price }),
   ordering: z.object({ allowed: z.enum(['yes', 'no']), reason: z.string().trim().max(200) }),
   subscription: z.object({ active: z.enum(['yes', 'no']) }),
+  kitchen: z.object({ takes: z.enum(['yes', 'no']) }),
   order: z.object({ order: id }),
   refund: z.object({ order: id, amount: z.union([z.literal('').transform(() => null), price]) }),
   cancel: z.object({ order: id, reason: z.string().trim().min(1).max(200) }),

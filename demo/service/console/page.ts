@@ -37,7 +37,7 @@ export async function consolePage(
       <div class="columns">
         <div>${ordersPart(at, orders)} ${cartsPart(at, carts)} ${menuPart(at, shop)}</div>
         <div class="switches">
-          ${orderingPart(at, shop)} ${inboxPart(await controls.inbox())} ${clockPart(at, shop, parts.now())}
+          ${orderingPart(at, shop, parts.kitchen)} ${inboxPart(await controls.inbox())} ${clockPart(at, shop, parts.now())}
           ${troublePart(at, controls.faults)}
         </div>
       </div>

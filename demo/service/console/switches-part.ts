@@ -3,10 +3,11 @@ import type { Shop } from '../catalog/shop.js';
 import { localTime, timeText } from '../clock.js';
 import type { Markup } from '../hosted/page.js';
 import type { Faults } from '../http/faults.js';
+import type { Kitchen } from '../payment/kitchen.js';
 import { type At, form, hidden, said } from './markup.js';
 import { describeFaults, KINDS, PLACES } from './troubles.js';
 
-export const orderingPart = (at: At, { state }: Shop): Markup => html`
+export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup => html`
   <section id="ordering" aria-labelledby="ordering-title">
     <h2 id="ordering-title">Taking orders</h2>
     ${said(at, 'ordering')}
@@ -31,8 +32,20 @@ export const orderingPart = (at: At, { state }: Shop): Markup => html`
             'stack',
           )
     }
+    ${kitchenForm(at, kitchen)}
     ${subscriptionForm(at, state.subscribed)}
   </section>`;
+
+/** One kitchen stands behind all places. An order that waits is paid for, and pending. */
+const kitchenForm = (at: At, { takesOrders }: Kitchen): Markup =>
+  form(
+    at,
+    'kitchen',
+    html`${hidden('takes', takesOrders ? 'no' : 'yes')}
+    <p class="${takesOrders ? '' : 'state'}">Kitchen: ${takesOrders ? 'takes paid orders at once' : 'lets paid orders wait'}.</p>
+    <button>${takesOrders ? 'Let paid orders wait' : 'Take paid orders again'}</button>`,
+    'stack',
+  );
 
 /** What a merchant who has not paid meets: the API key changes nothing here. */
 const subscriptionForm = (at: At, subscribed: boolean): Markup =>

@@ -17,6 +17,7 @@ import { expire } from '../cart/transitions.js';
 import type { Handler, Operation } from '../http/operation.js';
 import { operation } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
+import { thenCancelPayment } from '../payment/then-cancel.js';
 import * as answers from './answers/cart.js';
 import { authoriseCart } from './authorise.js';
 import * as bodies from './bodies.js';
@@ -60,10 +61,14 @@ export function cartOperations(parts: ServiceParts): Operation[] {
         if (body.note !== undefined) cart.content.note = body.note;
       },
     ),
-    change(
-      { method: 'DELETE', path: K, summary: 'Ends the cart; it is EXPIRED from then on.' },
-      bodies.empty,
-      ({ cart }) => expire(cart),
+    operation(
+      'DELETE',
+      K,
+      thenCancelPayment(
+        parts,
+        cartWrite(parts, bodies.empty, ({ cart }) => expire(cart)),
+      ),
+      aboutCartWrite('4.5.2', 'Ends the cart; it is EXPIRED from then on.', bodies.empty),
     ),
     ...lineOperations(change),
     ...detailOperations(change),

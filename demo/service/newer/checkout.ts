@@ -11,6 +11,7 @@ import { showReceipt } from '../orders/show-receipt.js';
 import { issueReceiptToken, orderById, orderOfCart } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
 import { type PreparedPayment, preparePayment } from '../payment/prepare.js';
+import type { PaymentIntentState } from '../processor-contract.js';
 import * as answers from './answers/order.js';
 import { authoriseCart } from './authorise.js';
 import { authoriseReceipt } from './authorise-receipt.js';
@@ -77,11 +78,12 @@ function orderResult(parts: ServiceParts): Handler {
     const cartId = call.param('cartId');
     await authoriseCart(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
+    // Asked first: what it says may only have become better by the time the cart is read.
+    const intent = await parts.intents.find(cartId);
     return parts.db.transaction().execute(async (db) => {
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
-      if (cart.status !== 'COMPLETED') return json(200, unfinished(cart), PRIVATE);
       const order = await orderOfCart(db, cart.id);
-      if (!order) return json(200, { state: 'order_pending' }, PRIVATE);
+      if (!order) return json(200, unfinished(cart, intent), PRIVATE);
       return json(
         200,
         { state: 'completed', order: showOrder(order, shop, parts.now()) },
@@ -91,7 +93,9 @@ function orderResult(parts: ServiceParts): Handler {
   };
 }
 
-function unfinished(cart: Cart): object {
+/** Between payment and order, the money has moved and the kitchen has not taken the order yet. */
+function unfinished(cart: Cart, intent: PaymentIntentState | null): object {
+  if (intent?.status === 'succeeded') return { state: 'order_pending' };
   if (cart.status === 'EXPIRED') return { state: 'failed', code: 'CART_EXPIRED' };
   if (cart.status === 'OPEN' && cart.content.payment?.failure) {
     return { state: 'failed', code: 'PAYMENT_FAILED' };

@@ -15,6 +15,7 @@ import { expire } from '../cart/transitions.js';
 import { type Operation, operation } from '../http/operation.js';
 import { delivery } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';
+import { thenCancelPayment } from '../payment/then-cancel.js';
 import * as answers from './answers/cart.js';
 import * as bodies from './bodies.js';
 import {
@@ -72,10 +73,14 @@ export function olderCartOperations(parts: ServiceParts): Operation[] {
         success: [{ status: 200, body: answers.cart }],
       },
     ),
-    change(
-      { method: 'DELETE', path: K, summary: 'Ends the cart; it is EXPIRED from then on.' },
-      bodies.nothing,
-      ({ cart }) => expire(cart),
+    operation(
+      'DELETE',
+      K,
+      thenCancelPayment(
+        parts,
+        olderCartWrite(parts, bodies.nothing, ({ cart }) => expire(cart)),
+      ),
+      aboutOlderCartWrite('Ends the cart; it is EXPIRED from then on.', bodies.nothing),
     ),
     ...lineOperations(change),
     ...detailOperations(change),

@@ -30,20 +30,19 @@ function openCart(parts: ServiceParts): Handler {
     const shop = parts.shops.get(call.param('locationId'));
     const wanted = parseBody(call.text, call.header('content-type'), bodies.openCart);
     return parts.db.transaction().execute(async (db) => {
+      const now = parts.now();
       const method = methodIn(wanted.searchParams);
-      const current = await resumable(db, shop, wanted.currentCartId ?? '', parts.now());
-      if (current) {
-        const cart = method ? await resumeCart(db, current, shop, method, parts.now()) : current;
-        return olderCartAnswer(parts, cart, shop);
-      }
-      const started = await startCart(db, shop, parts.now(), {
-        method: method ?? defaultMethod(shop),
-        marketplaceId: wanted.marketplaceId ?? null,
-        metadata: null,
-        returnUrl: null,
-      });
-      if ('reason' in started) throw new Refusal(409, 'ORDERING_UNAVAILABLE', started.reason);
-      return { ...(await olderCartAnswer(parts, started, shop)), status: 201 };
+      const current = await resumable(db, shop, wanted.currentCartId ?? '', now);
+      const cart = current
+        ? await resumeCart(db, current, shop, method ?? current.content.method, now)
+        : await startCart(db, shop, now, {
+            method: method ?? defaultMethod(shop),
+            marketplaceId: wanted.marketplaceId ?? null,
+            metadata: null,
+            returnUrl: null,
+          });
+      if ('reason' in cart) throw new Refusal(409, 'ORDERING_UNAVAILABLE', cart.reason);
+      return { ...(await olderCartAnswer(parts, cart, shop)), status: current ? 200 : 201 };
     });
   };
 }

@@ -42,19 +42,19 @@ export function startOlderSession(parts: ServiceParts): Handler {
       const existing = wanted.existingCartId
         ? await findCart(db, wanted.existingCartId, now)
         : null;
-      if (existing && isResumable(existing, shop)) {
-        return sessionAnswer(parts, db, await resumeCart(db, existing, shop, method, now));
+      const cart =
+        existing && isResumable(existing, shop)
+          ? await resumeCart(db, existing, shop, method, now)
+          : await startCart(db, shop, now, {
+              method,
+              marketplaceId: wanted.marketplaceId ?? null,
+              metadata: wanted.metadata ?? null,
+              returnUrl: wanted.returnUrl ?? null,
+            });
+      if ('reason' in cart) {
+        return json(201, { cartId: null, errorMessage: cart.reason }, PRIVATE);
       }
-      const started = await startCart(db, shop, now, {
-        method,
-        marketplaceId: wanted.marketplaceId ?? null,
-        metadata: wanted.metadata ?? null,
-        returnUrl: wanted.returnUrl ?? null,
-      });
-      if ('reason' in started) {
-        return json(201, { cartId: null, errorMessage: started.reason }, PRIVATE);
-      }
-      return sessionAnswer(parts, db, started);
+      return sessionAnswer(parts, db, cart);
     });
   };
 }
@@ -81,15 +81,19 @@ export const defaultMethod = (shop: Shop): FulfillmentMethod =>
 export const isResumable = (cart: Cart, shop: Shop): boolean =>
   cart.locationId === shop.location.id && (cart.status === 'OPEN' || cart.status === 'LOCKED');
 
+/** The cart, or the reason that nothing can be ordered now; a payment under way needs no leave. */
 export async function resumeCart(
   db: Database,
   cart: Cart,
   shop: Shop,
   method: FulfillmentMethod,
   now: number,
-): Promise<Cart> {
+): Promise<Cart | { reason: string }> {
   requireOffered(shop, method);
-  if (cart.status === 'OPEN' && cart.content.method !== method) {
+  if (cart.status === 'LOCKED') return cart;
+  const when = readiness(shop, method, now);
+  if (!when.ready) return { reason: when.reason };
+  if (cart.content.method !== method) {
     setMethod(cart, shop, method);
     touched(cart, now);
     await saveCart(db, cart);

@@ -11,6 +11,7 @@ import { takePointsBack } from '../loyalty/take-back.js';
 import { saveRefunded } from '../orders/refund-store.js';
 import { orderOfCart } from '../orders/store.js';
 import type { Authorisation, PaymentIntentFacts, Payments } from '../processor-contract.js';
+import type { Kitchen } from './kitchen.js';
 import { requirePayable } from './payable.js';
 import { placeOrder } from './place-order.js';
 
@@ -18,11 +19,12 @@ interface Surroundings {
   readonly db: Database;
   readonly shops: Shops;
   readonly now: () => number;
+  readonly kitchen: Kitchen;
 }
 
 const no = (code: string, message: string): Authorisation => ({ ok: false, code, message });
 
-export function createPayments({ db, shops, now }: Surroundings): Payments {
+export function createPayments({ db, shops, now, kitchen }: Surroundings): Payments {
   return {
     authorising: (intent) =>
       db.transaction().execute(async (transaction) => {
@@ -47,6 +49,8 @@ export function createPayments({ db, shops, now }: Surroundings): Payments {
           }
           return;
         }
+        // The processor comes again; until then the money has moved and the order is pending.
+        if (!kitchen.takesOrders) throw new Error('The kitchen takes no order now.');
         await placeOrder(transaction, { cart, shop, intent, card, now: now() });
       }),
 

@@ -1,5 +1,5 @@
 import type { Settlement } from './settlement.js';
-import type { IntentRow, ProcessorDatabase } from './tables.js';
+import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
 import type { Outcome } from './test-cards.js';
 
 /** A card as it pays once: what its issuer will say, and what may be kept of it. */
@@ -29,11 +29,12 @@ interface Surroundings {
   readonly db: ProcessorDatabase;
   readonly now: () => number;
   readonly slowMs: number;
+  readonly challengeMs: number;
   readonly settlement: Settlement;
 }
 
 export function createConfirmation(surroundings: Surroundings): Confirmation {
-  const { db, now, slowMs, settlement } = surroundings;
+  const { db, now, slowMs, challengeMs, settlement } = surroundings;
 
   const load = (id: string): Promise<IntentRow> =>
     db.selectFrom('processor_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -72,7 +73,10 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
 
       const { outcome } = card;
       if (outcome === 'challenge') {
-        await move(row, { ...card, status: 'requires_action', due_at: null });
+        const due = now() + challengeMs;
+        const asked = await move(row, { ...card, status: 'requires_action', due_at: due });
+        // The cart is the merchant's to lock before the bank asks anything.
+        if (asked) await settlement.advance(id);
         return { row: await load(id), answerLost: false };
       }
       const due = outcome === 'slow' ? now() + slowMs : now();
@@ -106,7 +110,7 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return null;
-      const due = row.status === 'processing' && (row.due_at ?? 0) <= now();
+      const due = UNDER_WAY.includes(row.status) && (row.due_at ?? 0) <= now();
       if (!due && !row.unsent) return row;
       await settlement.advance(id);
       return load(id);

@@ -15,6 +15,9 @@ export { createProcessorTables } from './tables.js';
 
 const SLOW_CARD_MS = 5_000;
 
+/** As long as banks commonly wait for an answer. */
+const CHALLENGE_MS = 10 * 60_000;
+
 /**
  * A stand-in for a hosted card processor: its script, its frames, its API, its intents. Makes its
  * tables and takes up what an earlier process left unfinished, so `payments` must be ready to be
@@ -27,7 +30,8 @@ export const createProcessor: CreateProcessor = async (options) => {
   const publishableKey = await loadPublishableKey(db);
   const settlement = createSettlement({ db, now, payments });
   const slowMs = options.slowMs ?? SLOW_CARD_MS;
-  const confirmation = createConfirmation({ db, now, slowMs, settlement });
+  const challengeMs = options.challengeMs ?? CHALLENGE_MS;
+  const confirmation = createConfirmation({ db, now, slowMs, challengeMs, settlement });
 
   const app = new Hono();
   app.route(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentIntentFacts, PaymentIntents } from '../processor-contract.js';
 import { newClientSecret, newIntentId } from './secrets.js';
-import type { IntentRow, ProcessorDatabase } from './tables.js';
+import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
 
 /** Thrown when a new amount is asked for while the old one is being paid or is paid. */
 export class IntentBusyError extends Error {
@@ -48,7 +48,7 @@ export function createIntents(
             .execute();
           return { id: live.id, clientSecret: live.client_secret };
         }
-        if (live?.status === 'processing' || live?.status === 'succeeded') {
+        if (live && (UNDER_WAY.includes(live.status) || live.status === 'succeeded')) {
           throw new IntentBusyError(live.status);
         }
         // A form that still shows the old amount must not pay the new one: the intent it holds
@@ -116,7 +116,7 @@ export function createIntents(
         .updateTable('processor_intents')
         .set({ status: 'canceled', updated_at: now() })
         .where('reference', '=', reference)
-        .where('status', 'in', ['requires_payment_method', 'requires_action'])
+        .where('status', '=', 'requires_payment_method')
         .execute();
     },
   };

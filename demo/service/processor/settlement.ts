@@ -3,7 +3,7 @@ import { factsOf } from './intents.js';
 import { keepCard } from './kept-cards.js';
 import { refundedOf } from './refunds.js';
 import { newChargeId } from './secrets.js';
-import type { IntentRow, ProcessorDatabase } from './tables.js';
+import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
 import { type Refusal, refusalOf } from './test-cards.js';
 
 const FIRST_RETRY_MS = 1_000;
@@ -63,7 +63,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
       })
       .where('id', '=', row.id)
       .where('attempt', '=', row.attempt)
-      .where('status', '=', 'processing')
+      .where('status', '=', row.status)
       .execute();
   }
 
@@ -123,7 +123,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
   async function step(id: string): Promise<void> {
     try {
       const before = await load(id);
-      if (before?.status === 'processing') await settle(before);
+      if (before && UNDER_WAY.includes(before.status)) await settle(before);
       const after = await load(id);
       if (after?.unsent) await tellMerchant(after);
       failures.delete(id);
@@ -154,7 +154,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
         .selectFrom('processor_intents')
         .select('id')
         .where((where) =>
-          where.or([where('status', '=', 'processing'), where('unsent', 'is not', null)]),
+          where.or([where('status', 'in', UNDER_WAY), where('unsent', 'is not', null)]),
         )
         .execute();
       for (const { id } of unfinished) await advance(id);

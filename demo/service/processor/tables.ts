@@ -24,7 +24,7 @@ export interface IntentRow {
   wallet_type: string | null;
   /** Whether this attempt's card is to be kept: 1 for yes. */
   keep_card: number;
-  /** When a processing attempt ends, in milliseconds since the epoch. */
+  /** When an attempt that is under way ends, in milliseconds since the epoch. */
   due_at: number | null;
   error_code: string | null;
   error_message: string | null;
@@ -33,6 +33,9 @@ export interface IntentRow {
   created_at: number;
   updated_at: number;
 }
+
+/** What holds the merchant's cart; each has an end, for a bank's question is not open for ever. */
+export const UNDER_WAY: readonly PaymentIntentStatus[] = ['requires_action', 'processing'];
 
 /** Money that moved. One row for each paid intent, and the database sees to it. */
 export interface ChargeRow {

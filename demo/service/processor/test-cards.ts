@@ -41,6 +41,11 @@ const refusals: Readonly<Partial<Record<Outcome, Refusal>>> = {
     code: 'authentication_failed',
     message: 'Your bank could not confirm that it is you. Try again or use another card.',
   },
+  // What an answered challenge comes to is another outcome: this one was not answered in time.
+  challenge: {
+    code: 'authentication_expired',
+    message: 'Your bank’s question was not answered in time. Try again or use another card.',
+  },
   not_a_test_card: {
     code: 'not_a_test_card',
     message: 'No money moves here: use one of the test cards.',

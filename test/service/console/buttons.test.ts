@@ -92,6 +92,14 @@ describe('a button of the console', () => {
     assert.equal((await start()).status, 201);
   });
 
+  test('lets paid orders wait for the kitchen, at every place, and has them taken again', async () => {
+    const waiting = await operator.press('corner/kitchen', { takes: 'no' });
+    assert.match(waiting.text, /Paid orders wait for the kitchen\./);
+    assert.match((await operator.look('?place=night-kitchen')).text, /lets paid orders wait/);
+    const taken = await operator.press('corner/kitchen', { takes: 'yes' });
+    assert.match(taken.text, /takes paid orders at once/);
+  });
+
   test('opens the receipt of an order by a fresh capability in the fragment', async () => {
     const { order } = await soupOrder();
     const shown = (await operator.look()).text;

@@ -97,11 +97,11 @@ describe('paying with a card', () => {
     });
   }
 
-  test('asks the bank before the merchant, and pays when the shopper approves', async () => {
+  test('locks the cart before the bank asks, and pays when the shopper approves', async () => {
     const { clientSecret, reference } = await newIntent();
     const { body } = await caller.pay(clientSecret, '4000000000003220');
     assert.equal(body.status, 'requires_action');
-    assert.deepEqual(merchant.events, []);
+    assert.deepEqual(merchant.events, [`lock ${reference}`]);
     const challenge = body.next_action?.challenge ?? -1;
     const paid = await caller.answerBank(clientSecret, challenge, 'approve');
     assert.equal(paid.body.status, 'succeeded');
@@ -109,12 +109,16 @@ describe('paying with a card', () => {
   });
 
   test('moves no money when the shopper declines at the bank', async () => {
-    const { id, clientSecret } = await newIntent();
+    const { id, clientSecret, reference } = await newIntent();
     const { body } = await caller.pay(clientSecret, '4000000000003220');
     const challenge = body.next_action?.challenge ?? -1;
     const refused = await caller.answerBank(clientSecret, challenge, 'decline');
     assert.equal(refused.status, 402);
     assert.equal(refused.body.error?.code, 'authentication_failed');
+    assert.deepEqual(merchant.events, [
+      `lock ${reference}`,
+      `unlock ${reference} authentication_failed`,
+    ]);
     assert.equal((await charges(id)).length, 0);
   });
 

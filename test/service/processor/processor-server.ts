@@ -31,6 +31,7 @@ export async function startProcessor(options: {
   folder: string;
   payments: Payments;
   slowMs?: number;
+  challengeMs?: number;
   now?: () => number;
 }): Promise<RunningProcessor> {
   // biome-ignore lint/complexity/noBannedTypes: the service's handle, as the contract types it
@@ -47,6 +48,7 @@ export async function startProcessor(options: {
     publicOrigin,
     payments: options.payments,
     ...(options.slowMs === undefined ? {} : { slowMs: options.slowMs }),
+    ...(options.challengeMs === undefined ? {} : { challengeMs: options.challengeMs }),
   });
   app.route('/processor', processor.app);
   let stopping: Promise<void> | undefined;

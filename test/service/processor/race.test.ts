@@ -56,6 +56,7 @@ test('does not open a paid intent again from what was read before it was paid', 
     db: lateDb,
     now: Date.now,
     slowMs: 0,
+    challengeMs: 0,
     settlement: createSettlement({ db: processor.db, now: Date.now, payments }),
   });
 

@@ -83,7 +83,7 @@ export function createService(state: State, deployment: Deployment, now: () => n
     const body = readBody(request);
     if (path === '/locations/river/ordering-sessions') {
       const resumed = resumable(body.existingCartId);
-      if (!resumed && state.closed !== null) {
+      if (resumed?.status !== 'LOCKED' && state.closed !== null) {
         return json(201, { cartId: null, errorMessage: state.closed });
       }
       const cart = resumed ?? begin();
