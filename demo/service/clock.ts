@@ -28,17 +28,21 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Every clock of the world shows the same for a whole minute. */
-const shown = new Map<string, LocalTime>();
+/** By time zone and minute: every clock of the world shows the same for a whole minute. */
+const shown = new Map<string, Map<number, LocalTime>>();
 const MOST_SHOWN = 1000;
 
 export function localTime(instant: number, timezone: string): LocalTime {
-  const key = `${Math.floor(instant / MINUTE)} ${timezone}`;
-  const known = shown.get(key);
+  const minute = Math.floor(instant / MINUTE);
+  let times = shown.get(timezone);
+  const known = times?.get(minute);
   if (known) return known;
-  if (shown.size >= MOST_SHOWN) shown.clear();
+  if (!times || times.size >= MOST_SHOWN) {
+    times = new Map();
+    shown.set(timezone, times);
+  }
   const time = readClock(instant, timezone);
-  shown.set(key, time);
+  times.set(minute, time);
   return time;
 }
 

@@ -53,7 +53,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { now } = clock;
   const publicOrigin = options.publicOrigin.replace(/\/+$/, '');
   const seed = options.seed ?? (await import('./data/saffron-lane.js')).saffronLane;
-  const db = await openDatabase(options.dataFolder);
+  const { db, settled } = await openDatabase(options.dataFolder);
   const apiKey = options.apiKey || (await keepSecret(options.dataFolder, 'api-key', 'ok_'));
   const shops = await Shops.load(seed, db);
   const kitchen = { takesOrders: true };
@@ -102,6 +102,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       now,
       budget: createRateLimit(options.rateLimit ?? RATE_LIMIT, now),
       faults,
+      settled,
       onRequest: options.onRequest ?? (() => {}),
     },
   });

@@ -31,8 +31,8 @@ export function showNewerCart(cart: Cart, at: ShowCart) {
   const money = newerMoney(at.shop.location);
   const totals = priceFor(cart, at.shop);
   const { content } = cart;
-  return {
-    ...shared(cart, totals, money, at),
+  // Assigned, not spread: copying some seventy members over is a tenth of the time of a change.
+  return Object.assign(shared(cart, totals, money, at), {
     merchantId: at.shop.merchant.id,
     revision: cart.revision,
     expiresAt: timestamp(cart.expiresAt),
@@ -44,19 +44,19 @@ export function showNewerCart(cart: Cart, at: ShowCart) {
     deliveryQuote: showDeliveryQuote(cart, totals, at),
     ...(content.metadata ? { metadata: content.metadata } : {}),
     ...(content.discountCode ? { discountCode: content.discountCode } : {}),
-  };
+  });
 }
 
 /** docs/contract.md 2.2.1. Money is whole minor units; there is no revision and no quote. */
 export function showOlderCart(cart: Cart, at: ShowCart, checkoutUrl: string | null) {
   const { content } = cart;
-  return {
-    ...shared(cart, priceFor(cart, at.shop), olderMoney(at.shop.location), at),
+  const money = olderMoney(at.shop.location);
+  return Object.assign(shared(cart, priceFor(cart, at.shop), money, at), {
     fulfillmentIdentifier: identifierOf(cart) || null,
     metadata: content.metadata,
     discountCode: content.discountCode,
     checkoutUrl,
-  };
+  });
 }
 
 /** The total is promised for as long as each of its parts is. */
@@ -66,7 +66,7 @@ const quoteExpiry = ({ quoteExpiresAt, content: { deliveryQuote } }: Cart): numb
 function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
   const { location } = at.shop;
   const { content } = cart;
-  return {
+  return Object.assign(showTotals(totals, money), {
     id: cart.id,
     locationId: cart.locationId,
     status: cart.status,
@@ -77,7 +77,6 @@ function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
     orderDate: content.orderDate,
     orderTime: content.orderTime,
     currency: location.currency,
-    ...showTotals(totals, money),
     orderTotalWithServiceFeeAmount: totals.orderTotalWithServiceFee,
     totalQuantity: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     statementDescriptor: location.statementDescriptor,
@@ -88,7 +87,7 @@ function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
     deliveryInfo: content.delivery && showDelivery(content.delivery),
     tableServiceInfo: content.table,
     roomServiceInfo: content.room,
-  };
+  });
 }
 
 /** Plain loops and assignments, since every answer of a cart has these three dozen members. */

@@ -38,7 +38,7 @@ const toRow = (cart: Cart): CartTable => ({
 });
 
 const selectCart = statement<{ id: string }>()((db, at) =>
-  db.selectFrom('cart').selectAll().where('id', '=', at('id')),
+  db.selectFrom('cart').selectAll().where('id', '=', at('id')).limit(1),
 );
 
 const selectToken = statement<{ hash: string; since: number }>()((db, at) =>
@@ -47,7 +47,8 @@ const selectToken = statement<{ hash: string; since: number }>()((db, at) =>
     .innerJoin('cart', 'cart.id', 'cart_token.cart_id')
     .select('cart_id')
     .where('hash', '=', at('hash'))
-    .where('cart.expires_at', '>', at('since')),
+    .where('cart.expires_at', '>', at('since'))
+    .limit(1),
 );
 
 /** Were the primary key named among what is set, every row that refers to it would be looked for. */

@@ -78,7 +78,9 @@ export class Shop {
     const override = this.overrides.get(id);
     if (!found || override?.removed) return undefined;
     return {
-      ...found,
+      seed: found.seed,
+      categoryId: found.categoryId,
+      menus: found.menus,
       price: override?.price ?? found.seed.price,
       available: !(override?.soldOut ?? found.seed.soldOut ?? false),
     };

@@ -29,9 +29,11 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('fingerprint', 'text', (column) => column.notNull())
     .addColumn('answer', 'blob', (column) => column.notNull())
     .addColumn('plain', 'text')
+    .addColumn('head', 'text')
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .execute();
   await addMissingColumn(db, 'idempotency', 'plain', 'text');
+  await addMissingColumn(db, 'idempotency', 'head', 'text');
   // Every keyed write forgets what is old.
   await db.schema
     .createIndex('idempotency_by_age')

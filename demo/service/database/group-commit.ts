@@ -1,8 +1,8 @@
 /**
  * One connection that writes, and one flush to the disk for all transactions that meet: each is a
  * savepoint of its own, and none is told that it is done before the commit that holds it is on the
- * disk. Without this every change would wait for a flush of its own, one after another. Reads
- * outside of a transaction have a connection of their own and see what is on the disk.
+ * disk. While the disk is at work, those that come meanwhile form the next group. Reads outside of a
+ * transaction have a connection of their own and see what is committed.
  */
 import {
   type CompiledQuery,
@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type Libsql from 'libsql';
 import { type Group, newGroup } from './group.js';
+import type { LogFlush } from './log-flush.js';
 import { Statements } from './statements.js';
 import { Turns } from './turns.js';
 
@@ -25,11 +26,13 @@ export class GroupCommitDriver implements Driver {
   readonly #writing: Statements;
   readonly #reading: Statements;
   readonly #turns = new Turns(() => this.#onIdle());
+  readonly #log: LogFlush;
   #group: Group | null = null;
 
   /** Both connections are of the same file; the second one only reads. */
-  constructor(file: Libsql.Database, reader: Libsql.Database) {
+  constructor(file: Libsql.Database, reader: Libsql.Database, log: LogFlush) {
     this.#file = file;
+    this.#log = log;
     this.#reader = reader;
     this.#writing = new Statements(file);
     this.#reading = new Statements(reader);
@@ -44,13 +47,7 @@ export class GroupCommitDriver implements Driver {
   async beginTransaction(connection: Connection): Promise<void> {
     await this.#turns.take();
     connection.hasTurn = true;
-    // A failure such as a full disk ends the whole transaction by itself, and its group with it.
-    if (this.#group && !this.#file.inTransaction) this.#end(new Error('The transaction was lost.'));
-    if (!this.#group) {
-      this.#file.exec('begin immediate');
-      this.#group = newGroup();
-    }
-    this.#group.size += 1;
+    this.#join();
     this.#file.exec('savepoint member');
   }
 
@@ -72,6 +69,7 @@ export class GroupCommitDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#commit();
+    await this.#log.close();
     this.#reader.close();
     this.#file.close();
   }
@@ -82,10 +80,21 @@ export class GroupCommitDriver implements Driver {
     await this.#turns.take();
     connection.hasTurn = true;
     try {
+      this.#join();
       return this.#writing.run(query);
     } finally {
       await this.#leave(connection);
     }
+  }
+
+  #join(): void {
+    // A failure such as a full disk ends the whole transaction by itself, and its group with it.
+    if (this.#group && !this.#file.inTransaction) this.#end(new Error('The transaction was lost.'));
+    if (!this.#group) {
+      this.#file.exec('begin immediate');
+      this.#group = newGroup();
+    }
+    this.#group.size += 1;
   }
 
   /** Lets the next one in, and waits until what this one did is on the disk. */
@@ -99,27 +108,34 @@ export class GroupCommitDriver implements Driver {
 
   /** Those whose requests arrive together get the chance to join before the disk is waited for. */
   #onIdle(): void {
-    const group = this.#group;
-    if (!group) return;
-    const { size } = group;
+    if (!this.#group || this.#log.busy) return;
     setImmediate(() => {
-      const grew = this.#group !== group || group.size > size;
-      if (!grew && this.#turns.idle) this.#commit();
+      if (this.#turns.idle && !this.#log.busy) this.#commit();
     });
   }
 
+  /** What happens to the group from here on happens to nobody who comes later. */
   #commit(): void {
     if (!this.#group) return;
     try {
       this.#file.exec('commit');
-      this.#end();
     } catch (error) {
       if (this.#file.inTransaction) this.#file.exec('rollback');
       this.#end(error);
+      return;
     }
+    const { settle } = this.#group;
+    this.#group = null;
+    this.#log.flush().then(
+      () => {
+        settle();
+        if (this.#turns.idle) this.#onIdle();
+      },
+      (error) => settle(error),
+    );
   }
 
-  #end(error?: unknown): void {
+  #end(error: unknown): void {
     const group = this.#group;
     this.#group = null;
     group?.settle(error);

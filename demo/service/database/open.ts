@@ -5,23 +5,31 @@ import Libsql from 'libsql';
 import { createCheckoutTables } from './checkout-tables.js';
 import { createTables } from './create-tables.js';
 import { GroupCommitDriver } from './group-commit.js';
+import { LogFlush } from './log-flush.js';
 import type { Tables } from './tables.js';
 
 /** A database, or a transaction on it. */
 export type Database = Kysely<Tables>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Resolves when all that can be read is on the disk. */
+  settled(): Promise<void>;
+}
 
 /**
  * Opens the service's database below `folder`, making both when missing. One connection writes, so
  * a transaction is alone while it runs, and code inside it must use the transaction and nothing
  * else.
  */
-export async function openDatabase(folder: string): Promise<Database> {
+export async function openDatabase(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'service.db');
   const file = new Libsql(path);
   file.pragma('journal_mode = WAL');
-  // An order that was answered for has to survive the machine's end, not just the process's.
-  file.pragma('synchronous = FULL');
+  // Not at each commit: the log is flushed beside the work, before anybody is answered. An order that
+  // was answered for has to survive the machine's end, not just the process's.
+  file.pragma('synchronous = NORMAL');
   // The log is copied into the database less often: what changed ten times is then copied once.
   file.pragma('wal_autocheckpoint = 4000');
   // In KiB below zero: the pages of an evening's writes stay at hand.
@@ -30,9 +38,10 @@ export async function openDatabase(folder: string): Promise<Database> {
   file.pragma('busy_timeout = 5000');
   const reader = new Libsql(path, { readonly: true });
   reader.pragma('busy_timeout = 5000');
+  const log = new LogFlush(`${path}-wal`);
   const db = new Kysely<Tables>({
     dialect: {
-      createDriver: () => new GroupCommitDriver(file, reader),
+      createDriver: () => new GroupCommitDriver(file, reader, log),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (of) => new SqliteIntrospector(of),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -40,5 +49,5 @@ export async function openDatabase(folder: string): Promise<Database> {
   });
   await createTables(db);
   await createCheckoutTables(db);
-  return db;
+  return { db, settled: () => log.settled() };
 }

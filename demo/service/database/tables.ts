@@ -13,8 +13,10 @@ export interface Tables extends CheckoutTables, CustomerTables, LoyaltyTables {
   idempotency: {
     id: string;
     fingerprint: string;
-    /** In place of the sealed answer, where it holds no secret. */
+    /** Body of the answer, in place of the sealed answer, where it holds no secret. */
     plain: string | null;
+    /** The rest of a plain answer; `null` in rows of an earlier version, whose body is the whole. */
+    head: string | null;
     /** The driver writes buffers and reads plain bytes. */
     answer: ColumnType<ArrayBuffer, Buffer, Buffer>;
     created_at: number;

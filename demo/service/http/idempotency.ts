@@ -67,8 +67,12 @@ export async function recall(
       'This Idempotency-Key belongs to another request. Use a fresh one.',
     );
   }
-  return JSON.parse(row.plain ?? open(Buffer.from(row.answer), keyed.sealingKey())) as Answer;
+  if (row.plain === null) return parse(open(Buffer.from(row.answer), keyed.sealingKey()));
+  // Rows of an earlier version have the whole answer in one.
+  return row.head === null ? parse(row.plain) : { ...parse(row.head), body: row.plain };
 }
+
+const parse = (text: string): Answer => JSON.parse(text) as Answer;
 
 export async function remember(
   db: Database,
@@ -76,14 +80,18 @@ export async function remember(
   answer: Answer,
   now: number,
 ): Promise<void> {
-  const text = JSON.stringify(answer);
-  await insertRecord(db, {
-    id: keyed.id,
-    fingerprint: keyed.fingerprint,
-    answer: answer.isSecretless ? nothing : seal(text, keyed.sealingKey()),
-    plain: answer.isSecretless ? text : null,
-    created_at: now,
-  });
+  const { id, fingerprint } = keyed;
+  await insertRecord(db, { id, fingerprint, created_at: now, ...recordOf(answer, keyed) });
+}
+
+/** A plain body is kept as it is: written into another JSON text it would take more room and time. */
+function recordOf(answer: Answer, keyed: KeyedRequest) {
+  if (!answer.isSecretless) {
+    const sealed = seal(JSON.stringify(answer), keyed.sealingKey());
+    return { head: null, plain: null, answer: sealed };
+  }
+  const { body, ...head } = answer;
+  return { head: JSON.stringify(head), plain: body, answer: nothing };
 }
 
 const selectRecord = statement<{ id: string; since: number }>()((db, at) =>
@@ -91,13 +99,15 @@ const selectRecord = statement<{ id: string; since: number }>()((db, at) =>
     .selectFrom('idempotency')
     .selectAll()
     .where('id', '=', at('id'))
-    .where('created_at', '>', at('since')),
+    .where('created_at', '>', at('since'))
+    .limit(1),
 );
 
 const insertRecord = statement<Insertable<Tables['idempotency']>>()((db, at) => {
   const record = {
     fingerprint: at('fingerprint'),
     answer: at('answer'),
+    head: at('head'),
     plain: at('plain'),
     created_at: at('created_at'),
   };

@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly now: () => number;
   readonly budget: (address: string) => RateVerdict;
   readonly faults: Pick<Faults, 'take'>;
+  /** Resolves when all that can be read is on the disk. */
+  readonly settled: () => Promise<void>;
   readonly onRequest: (seen: { method: string; route: string; status: number }) => void;
 }
 
@@ -34,6 +36,8 @@ export function runOperation(operation: Operation, generation: Generation, aroun
       if (fault) await meetFault(fault, context.env);
       const call = await readCall(context, operation, generation, requestId);
       const answer = await operation.handler(call);
+      // A change has waited for itself; what was read may be a moment ahead of the disk.
+      if (operation.method === 'GET') await around.settled();
       if (fault?.kind === 'lose-answer') context.env.lost = true;
       return answer;
     };

@@ -34,26 +34,41 @@ interface Place {
   currency: Currency;
 }
 
-/** Amounts repeat within a cart and from cart to cart, and writing them is slow. */
-const texts = new Map<string, string>();
 const MOST_TEXTS = 10_000;
 
-const textIn = (place: Place) => (minor: number) => {
-  const key = `${minor} ${place.locale} ${place.currency}`;
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  if (texts.size >= MOST_TEXTS) texts.clear();
-  const text = formatOf(place.locale, place.currency).format(minor / 100);
-  texts.set(key, text);
-  return text;
-};
+/** Amounts repeat within a cart and from cart to cart, and writing them is slow. */
+function textIn({ locale, currency }: Place): MoneyStyle['text'] {
+  const texts = new Map<number, string>();
+  return (minor) => {
+    const known = texts.get(minor);
+    if (known !== undefined) return known;
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    const text = formatOf(locale, currency).format(minor / 100);
+    texts.set(minor, text);
+    return text;
+  };
+}
 
-export const newerMoney = (place: Place): MoneyStyle => ({
-  plain: majorUnits,
-  text: textIn(place),
-});
+interface MoneyStyles {
+  readonly newer: MoneyStyle;
+  readonly older: MoneyStyle;
+}
 
-export const olderMoney = (place: Place): MoneyStyle => ({ plain: String, text: textIn(place) });
+const styles = new WeakMap<Place, MoneyStyles>();
+
+function stylesOf(place: Place): MoneyStyles {
+  let known = styles.get(place);
+  if (!known) {
+    const text = textIn(place);
+    known = { newer: { plain: majorUnits, text }, older: { plain: String, text } };
+    styles.set(place, known);
+  }
+  return known;
+}
+
+export const newerMoney = (place: Place): MoneyStyle => stylesOf(place).newer;
+
+export const olderMoney = (place: Place): MoneyStyle => stylesOf(place).older;
 
 /** `"5"`, `"5.5"` and `"5.00"` in minor units; `null` beyond two decimals or no number at all. */
 export function readMajorUnits(value: string): number | null {

@@ -66,7 +66,7 @@ export async function keyedInSteps(
   }
   parts.keys.running.add(request.id);
   try {
-    const first = await recall(parts.db, request, parts.now());
+    const first = await parts.db.transaction().execute((db) => recall(db, request, parts.now()));
     if (first) return first;
     const answer = await orRefusal(call, () => write(record));
     if (!isRecorded) await parts.db.transaction().execute((db) => record(db, answer));

@@ -10,7 +10,7 @@ let folder: string;
 let db: Database;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ordering-group-'));
-  db = await openDatabase(folder);
+  ({ db } = await openDatabase(folder));
 });
 after(async () => {
   await db.destroy();
