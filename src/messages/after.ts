@@ -15,7 +15,7 @@ export const addTheRest = () => msg('Add the rest to your order');
 export const addItNow = () => msg('Add it to your order');
 export const leaveIt = () => msg('Leave it');
 
-export const howWasIt = () => msg('How was it?');
+export const howWasOrdering = () => msg('How was ordering?');
 const words = [
   () => msg('Bad'),
   () => msg('Not good'),

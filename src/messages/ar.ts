@@ -295,7 +295,7 @@ export const ar: Translation = {
   'These cannot be had right now: {0}.': 'هذه الأصناف غير متوفرة الآن: {0}.',
   'Add the rest to your order': 'أضف الباقي إلى طلبك',
   'Add it to your order': 'أضفها إلى طلبك',
-  'How was it?': 'كيف كان طلبك؟',
+  'How was ordering?': 'كيف كانت تجربة الطلب؟',
   Bad: 'سيئ',
   'Not good': 'غير جيد',
   'All right': 'مقبول',

@@ -291,7 +291,7 @@ export const de: Translation = {
   'These cannot be had right now: {0}.': 'Im Moment nicht zu haben: {0}.',
   'Add the rest to your order': 'Den Rest in die Bestellung legen',
   'Add it to your order': 'In die Bestellung legen',
-  'How was it?': 'Wie war es?',
+  'How was ordering?': 'Wie war das Bestellen?',
   Bad: 'Schlecht',
   'Not good': 'Nicht gut',
   'All right': 'In Ordnung',

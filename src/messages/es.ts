@@ -285,7 +285,7 @@ export const es: Translation = {
   'These cannot be had right now: {0}.': 'Ahora mismo no hay: {0}.',
   'Add the rest to your order': 'Añadir el resto a su pedido',
   'Add it to your order': 'Añadirlo a su pedido',
-  'How was it?': '¿Qué tal estuvo?',
+  'How was ordering?': '¿Qué tal fue hacer el pedido?',
   Bad: 'Mal',
   'Not good': 'Regular',
   'All right': 'Bien',

@@ -293,7 +293,7 @@ export const fr: Translation = {
   'These cannot be had right now: {0}.': 'Indisponible en ce moment : {0}.',
   'Add the rest to your order': 'Ajouter le reste à votre commande',
   'Add it to your order': 'L’ajouter à votre commande',
-  'How was it?': 'Comment était-ce ?',
+  'How was ordering?': 'Comment s’est passée la commande ?',
   Bad: 'Mauvais',
   'Not good': 'Décevant',
   'All right': 'Correct',

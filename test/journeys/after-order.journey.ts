@@ -50,7 +50,7 @@ describe('after the order', () => {
 
     it(`says how it was with the keyboard, once, with ${api} at ${width}`, async (test) => {
       const { page, receipt } = await order(api, width, test);
-      await receipt.getByRole('group', { name: 'How was it?' }).waitFor();
+      await receipt.getByRole('group', { name: 'How was ordering?' }).waitFor();
       await receipt.getByRole('button', { name: 'Send' }).focus();
       await page.keyboard.press('Enter');
       await receipt.getByText('Please choose how many stars.').waitFor();
@@ -119,7 +119,7 @@ describe('after the order', () => {
     const [paper] = await papers(page);
     assert.match(paper ?? '', /Riverside/);
     assert.ok(paper?.includes(total ?? '?'));
-    assert.doesNotMatch(paper ?? '', /Start a new order|How was it/);
+    assert.doesNotMatch(paper ?? '', /Start a new order|How was ordering/);
     await page.waitForFunction((count) => document.body.childElementCount === count, before);
   });
 });

@@ -55,7 +55,7 @@ export class OrderRating extends StorefrontElement {
     }
     return html`<form part="rating" @submit=${(event: SubmitEvent) => this.#send(event, rating)}>
       <fieldset aria-describedby="missing">
-        <legend><h3>${say.howWasIt()}</h3></legend>
+        <legend><h3>${say.howWasOrdering()}</h3></legend>
         <div class="stars">${STARS.map((stars) => this.#star(stars))}</div>
         <span class="word" aria-hidden="true">${say.starWord(this.stars)}</span>
       </fieldset>
