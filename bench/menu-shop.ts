@@ -34,6 +34,7 @@ export async function openMenuShop(products: number): Promise<MenuShop> {
     service: { seed, rateLimit: Number.POSITIVE_INFINITY },
     proxy: {
       origins: [pages.url],
+      returnOrigins: [pages.url],
       locations: seed.locations.map(({ slug }) => slug),
       log: () => {},
     },

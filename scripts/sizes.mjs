@@ -51,6 +51,7 @@ const beside = {
   'the page around the widget is told': ['elements/host/host'],
   'a tablet goes from guest to guest': ['elements/define-next-guest'],
   'a link names a product': ['elements/menu/linked'],
+  'a menu is long': ['elements/menu/fold'],
   'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/checkout/troubles'],
   // Comes once there is a line; nobody waits for it.
   'a line is to be changed, or something goes with it': ['elements/define-line'],

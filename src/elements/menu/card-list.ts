@@ -5,6 +5,9 @@ import { afterPainting } from './frames.js';
 import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
 import { whenSeen } from './when-seen.js';
 
+/** From so many chunks on a menu is folded. */
+const LONG = 30;
+
 /** How many of a product are in the cart, by product id. */
 type Quantities = ReadonlyMap<string, number>;
 
@@ -36,7 +39,7 @@ export class CardList {
     });
     // What is in sight comes first: what is only near has time until the next frames are out.
     this.#unwatch = whenSeen(holders, '600px 0px', (holder) =>
-      afterPainting(() => this.#paintOnce(holder)),
+      afterPainting(() => isPainted(holder) || this.paint(holder)),
     );
     afterPainting(() => this.#paintWhenIdle(holders));
   }
@@ -58,10 +61,10 @@ export class CardList {
     const before = this.#quantities;
     const now = quantitiesOf(lines);
     this.#quantities = now;
+    const ids = [...before.keys(), ...now.keys()].filter((id) => now.get(id) !== before.get(id));
+    if (ids.length === 0) return;
     this.#holders.forEach((holder, at) => {
-      const differs = this.#chunks[at]?.some(
-        ({ product: { id } }) => now.get(id) !== before.get(id),
-      );
+      const differs = this.#chunks[at]?.some(({ product }) => ids.includes(product.id));
       if (differs && isPainted(holder)) this.paint(holder);
     });
   }
@@ -70,10 +73,6 @@ export class CardList {
   entryAt(target: Element): Entry | undefined {
     const at = Number(target.closest<HTMLElement>('.card')?.dataset.at);
     return this.#chunks[Math.floor(at / CHUNK)]?.[at % CHUNK];
-  }
-
-  #paintOnce(holder: HTMLElement): void {
-    if (!isPainted(holder)) this.paint(holder);
   }
 
   #paintWhenIdle(holders: readonly HTMLElement[]): void {
@@ -88,6 +87,14 @@ export class CardList {
       // Nothing is left to come into sight: watching hundreds of holders costs each frame.
       this.#unwatch();
       this.afterwards();
+      if (holders.length <= LONG) return;
+      import('./fold.js').then(
+        ({ fold }) => {
+          if (holders === this.#holders) this.#unwatch = fold(holders);
+        },
+        // What is not folded costs a little more.
+        () => {},
+      );
     });
   }
 }

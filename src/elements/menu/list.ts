@@ -3,8 +3,12 @@ import { categoriesLabel, searchLabel } from '../../messages/menu.js';
 import { magnifier } from '../shared/glyphs.js';
 import type { Section } from './menu-plan.js';
 
+/** Holders of cards in one block at least: a page's costs grow with what lies side by side in it. */
+const BLOCK = 20;
+
 /**
- * The row of categories with the way to the search, then headings and an empty holder (`.chunk`) for each chunk of cards.
+ * The row of categories with the way to the search, then blocks of sections: headings and an empty
+ * holder (`.chunk`) for each chunk of cards.
  *
  * @param current - the place of the section in view
  * @param withRow - `false` while something else stands in its place
@@ -13,31 +17,40 @@ export const listTemplate = (
   sections: readonly Section[],
   current: number,
   withRow: boolean,
-): TemplateResult[] => [
-  html`${withRow && sections.length > 1 ? navTemplate(sections, current) : nothing}`,
-  ...sections.map(({ menu, name, chunks }, at) => {
-    const opensMenu = menu && menu !== sections[at - 1]?.menu;
-    return html`${
-      opensMenu
-        ? html`<header class="served">
-            <h2 part="menu-name">${menu.name}</h2>
-            <p class="quiet">${menu.hours}</p>
-          </header>`
-        : nothing
+): TemplateResult[] => {
+  const blocks: TemplateResult[][] = [];
+  let room = 0;
+  sections.forEach((section, at) => {
+    if (room <= 0) room = blocks.push([]) && BLOCK;
+    room -= section.chunks.length;
+    blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
+  });
+  return [
+    html`${withRow && sections.length > 1 ? navTemplate(sections, current) : nothing}`,
+    ...blocks.map((block) => html`<div class="block">${block}</div>`),
+  ];
+};
+
+const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
+  html`${
+    menu && menu !== before?.menu
+      ? html`<header class="served">
+          <h2 part="menu-name">${menu.name}</h2>
+          <p class="quiet">${menu.hours}</p>
+        </header>`
+      : nothing
+  }
+  <section class="section" aria-label=${name} part="category">
+    ${
+      menu
+        ? html`<h3 tabindex="-1" part="heading">${name}</h3>`
+        : html`<h2 tabindex="-1" part="heading">${name}</h2>`
     }
-    <section class="section" aria-label=${name} part="category">
-      ${
-        menu
-          ? html`<h3 tabindex="-1" part="heading">${name}</h3>`
-          : html`<h2 tabindex="-1" part="heading">${name}</h2>`
-      }
-      ${chunks.map((chunk) => {
-        const bare = !chunk.some(({ product }) => product.imageUrl);
-        return html`<ul class="chunk ${bare ? 'bare' : ''}" role="list"></ul>`;
-      })}
-    </section>`;
-  }),
-];
+    ${chunks.map((chunk) => {
+      const bare = !chunk.some(({ product }) => product.imageUrl);
+      return html`<ul class="chunk ${bare ? 'bare' : ''}" role="list"></ul>`;
+    })}
+  </section>`;
 
 /** Buttons and not links: the address of the page belongs to the page. */
 const navTemplate = (sections: readonly Section[], current: number) =>

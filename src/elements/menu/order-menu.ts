@@ -224,7 +224,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   #goTo(section: HTMLElement): void {
-    const [holder] = this.#all('.chunk').filter((one) => section.contains(one));
+    const holder = section.querySelector<HTMLElement>('.chunk');
     if (holder) this.#cards.paint(holder);
     const goThere = () => section.scrollIntoView({ block: 'start', behavior: 'instant' });
     section.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
