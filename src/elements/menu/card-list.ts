@@ -62,7 +62,6 @@ export class CardList {
     const now = quantitiesOf(lines);
     this.#quantities = now;
     const ids = [...before.keys(), ...now.keys()].filter((id) => now.get(id) !== before.get(id));
-    if (ids.length === 0) return;
     this.#holders.forEach((holder, at) => {
       const differs = this.#chunks[at]?.some(({ product }) => ids.includes(product.id));
       if (differs && isPainted(holder)) this.paint(holder);
@@ -87,14 +86,15 @@ export class CardList {
       // Nothing is left to come into sight: watching hundreds of holders costs each frame.
       this.#unwatch();
       this.afterwards();
-      if (holders.length <= LONG) return;
-      import('./fold.js').then(
-        ({ fold }) => {
-          if (holders === this.#holders) this.#unwatch = fold(holders);
-        },
-        // What is not folded costs a little more.
-        () => {},
-      );
+      if (holders.length > LONG) {
+        import('./fold.js').then(
+          ({ fold }) => {
+            if (holders === this.#holders) this.#unwatch = fold(holders);
+          },
+          // What is not folded costs a little more.
+          () => {},
+        );
+      }
     });
   }
 }
