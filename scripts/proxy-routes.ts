@@ -13,7 +13,7 @@ Made from the proxy's table, \`src/proxy/routes/\`, by \`node --import tsx scrip
 Everything else is answered 404 without a call to the service. Paths are the service's own without
 \`/api/v1\`, and a cart is always called \`current\`; the proxy alone knows which one that is.
 
-**Authority** is the only credential that the call carries to the service: the API key; the cart's
+**Authority** is all that the call carries to the service to prove what it may do: the API key; the cart's
 token from the sealed session, or the customer's where the cart has none; the customer's token from
 the page; a receipt's token. **Takes** names members of the JSON body, then query parameters; others
 are refused. **Keeps** says how long an answer is fresh for everybody; a dash stands for answers that
@@ -28,6 +28,7 @@ const authorities = {
   cart: "cart's or customer's token",
   both: "cart's and customer's token",
   customer: "customer's token",
+  'key and customer': "API key and customer's token",
   receipt: "receipt's or customer's token",
   none: 'none',
 } as const;

@@ -22,7 +22,7 @@ export async function callCustomer(
     url: upstreamUrl(settings.baseUrl, route.upstream, values, accepted),
     headers: { ...keyHeaders(incoming, route.keyed), authorization: bearer },
     body: body && route.fields ? JSON.stringify(body) : null,
-    withKey: false,
+    withKey: route.credential === 'key and customer',
     claim: { purpose: 'other', who: '' },
     address,
     trace,

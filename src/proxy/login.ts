@@ -32,7 +32,7 @@ export async function logIn(
     method: 'POST',
     url: upstreamUrl(settings.baseUrl, route.upstream, values),
     body: JSON.stringify(body),
-    withKey: false,
+    withKey: route.credential === 'key',
     claim: { purpose: 'other', who: '' },
     address,
     trace,

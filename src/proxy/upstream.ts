@@ -73,7 +73,9 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     // Only a refusal has to be known before the next request goes; a count may come later.
     if (reply.status === 429) await observed.catch(() => undefined);
     else observed.catch(() => undefined);
-    if (call.withKey && (reply.status === 401 || reply.status === 403)) {
+    // Beside a customer's token it is the one that runs out.
+    const onlyKey = call.withKey && !call.headers?.authorization;
+    if (onlyKey && (reply.status === 401 || reply.status === 403)) {
       throw new ProxyError(502, 'UPSTREAM_REFUSED_KEY', 'Ordering is not set up correctly here.', {
         problem: `The service answered ${reply.status} to the API key: check ORDERING_API_KEY, its location and the subscription.`,
       });

@@ -152,8 +152,9 @@ describe('paths', () => {
     for (const route of routeTable('card-processor')) {
       assert.doesNotMatch(route.path, /\{cart\}/);
       if (route.kind === 'settings') continue;
-      const needsKey = /^\/(?:locations|merchant|card-processor)\b/.test(route.upstream);
-      assert.equal(route.credential === 'key', needsKey, route.path);
+      const isOlder = !route.upstream.startsWith('/storefront/');
+      const needsKey = isOlder && !['/login-customer', '/customer'].includes(route.upstream);
+      assert.equal(/\bkey\b/.test(route.credential), needsKey, route.path);
     }
   });
 });

@@ -45,7 +45,7 @@ describe('opening a cart without a session', () => {
       currentCartId: body.id,
       searchParams: 'fulfillmentMethod=pickup',
     });
-    assert.deepEqual([changed.body.id, method(changed)], [body.id, 'takeout']);
+    assert.deepEqual([changed.body.id, method(changed)], [body.id, 'pickup']);
   });
 
   test('refuses what makes no sense, in shape A', async () => {

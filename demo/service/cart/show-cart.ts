@@ -52,6 +52,8 @@ export function showOlderCart(cart: Cart, at: ShowCart, checkoutUrl: string | nu
   const { content } = cart;
   const money = olderMoney(at.shop.location);
   return Object.assign(shared(cart, priceFor(cart, at.shop), money, at), {
+    // This generation's word for it.
+    fulfilmentMethod: content.method === 'takeout' ? 'pickup' : content.method,
     fulfillmentIdentifier: identifierOf(cart) || null,
     metadata: content.metadata,
     discountCode: content.discountCode,

@@ -45,6 +45,7 @@ export const securityOf: Record<Credential, readonly Requirement[]> = {
   none: [],
   'none, cart or customer': [{}, cart, customer, both],
   'api-key': [{ apiKey: [] }],
+  'api-key and customer': [{ apiKey: [], ...customer }],
   'cart or customer': [cart, customer],
   cart: [cart],
   'cart and customer': [both],

@@ -6,6 +6,7 @@ export type Credential =
   /** Not needed, yet taken into account. */
   | 'none, cart or customer'
   | 'api-key'
+  | 'api-key and customer'
   | 'cart or customer'
   | 'cart'
   | 'cart and customer'

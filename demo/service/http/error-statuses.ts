@@ -10,7 +10,7 @@ export function errorStatuses(about: About, generation: 'older' | 'newer'): numb
 
 const older = ({ credential, body }: About): number[] => [
   ...(credential === 'none' ? [] : [401]),
-  ...(credential === 'api-key' ? [403] : []),
+  ...(credential.startsWith('api-key') ? [403] : []),
   409,
   ...(body ? [413] : []),
   422,

@@ -70,7 +70,7 @@ export const orderTime = z.discriminatedUnion('pickupType', [
   }),
 ]);
 
-export const table = z.strictObject({ tableNumber: z.string().trim().min(1).max(20) });
+export const table = z.strictObject({ tableNumber: z.string().trim().min(1).max(128) });
 
 export const room = z.strictObject({
   lastName: z.string().trim().min(1).max(100),

@@ -1,6 +1,7 @@
 /**
- * Login and what belongs to a customer, in the older generation: the customer's token is all that
- * is asked for, an API key is not. See docs/contract.md 4.4.
+ * Login and what belongs to a customer, in the older generation. All but the first step of login and
+ * the profile need the API key, as every operation does of which nothing else is said: beside the
+ * customer's token, where there is one. See docs/contract.md 4.4.
  */
 import type { z } from 'zod';
 import { requireCustomer } from '../customers/authenticate.js';
@@ -30,7 +31,7 @@ export function olderCustomerOperations(parts: ServiceParts): Operation[] {
     }),
     operation('POST', '/verify-otp', (call) => verify(parts, call), {
       ...about("Answers the customer's token for the code.", answers.token),
-      credential: 'none',
+      credential: 'api-key',
       errorData: true,
       body: bodies.verification,
     }),
@@ -41,7 +42,7 @@ export function olderCustomerOperations(parts: ServiceParts): Operation[] {
         const { customerId } = await requireCustomer(parts, call);
         return json(200, showOlderCustomer(await customerById(parts.db, customerId)), PRIVATE);
       },
-      about("Reads the customer's profile.", answers.customer),
+      { ...about("Reads the customer's profile.", answers.customer), credential: 'customer' },
     ),
     operation(
       'DELETE',
@@ -94,6 +95,6 @@ async function verify(parts: ServiceParts, call: Call) {
 const about = (summary: string, body: z.ZodType): About => ({
   section: '4.4',
   summary,
-  credential: 'customer',
+  credential: 'api-key and customer',
   success: [{ status: 200, body }],
 });

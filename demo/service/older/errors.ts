@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Shop } from '../catalog/shop.js';
-import type { About } from '../http/about.js';
+import type { About, Credential } from '../http/about.js';
 import { type Answer, json } from '../http/answer.js';
 import type { Generation } from '../http/generation.js';
 import type { Call } from '../http/operation.js';
@@ -37,6 +37,8 @@ export interface ApiKey {
   readonly opens: (shop: Shop) => boolean;
 }
 
+const NEEDS_KEY: ReadonlySet<Credential> = new Set(['api-key', 'api-key and customer']);
+
 /** Server to server, with the merchant's API key; no page of another origin is let in. */
 export function olderGeneration(
   key: ApiKey,
@@ -46,7 +48,7 @@ export function olderGeneration(
   return {
     crossOrigin: false,
     admit(call, { credential, writes = call.method !== 'GET' }) {
-      if (credential !== 'api-key') return;
+      if (!NEEDS_KEY.has(credential)) return;
       const given = Buffer.from(hashOf(call.header('x-api-key') ?? ''));
       if (!timingSafeEqual(given, expected)) {
         throw new Refusal(401, 'UNAUTHORIZED', 'The header X-API-Key is missing or not valid.');

@@ -39,7 +39,7 @@ const call = (
   method: Method,
   path: string,
   answer: CustomerRoute['answer'],
-  extra: Partial<Pick<CustomerRoute, 'fields' | 'query' | 'keyed'>> = {},
+  extra: Partial<Pick<CustomerRoute, 'credential' | 'fields' | 'query' | 'keyed'>> = {},
 ): CustomerRoute => ({
   kind: 'customer',
   method,
@@ -49,6 +49,9 @@ const call = (
   answer,
   ...extra,
 });
+
+/** The older generation wants the key wherever it says nothing else. docs/contract.md 4.4 */
+const withKey = { credential: 'key and customer' } as const;
 
 const customer = '/storefront/customer';
 const page = { limit: /^(?:[1-9]|[1-4][0-9]|50)$/, cursor: /^[\x21-\x7e]{1,512}$/ };
@@ -62,13 +65,16 @@ export const customerRoutes: readonly (LoginRoute | CustomerRoute)[] = [
     ['identifierString', 'customerName', 'lastName'],
     challengeAnswer,
   ),
-  login('/verify-otp', 'try-code', ['methodId', 'otp', 'identifierString'], tokenAnswer),
+  {
+    ...login('/verify-otp', 'try-code', ['methodId', 'otp', 'identifierString'], tokenAnswer),
+    credential: 'key',
+  },
   call('GET', '/customer', customerAnswer),
-  call('DELETE', '/customer/logout', removedAnswer),
-  call('GET', '/customer/saved-payments', savedPaymentsAnswer),
-  call('DELETE', '/customer/saved-payments/{payment}', removedAnswer),
-  call('GET', '/orders', ordersAnswer),
-  call('GET', '/addresses', addressesAnswer),
+  call('DELETE', '/customer/logout', removedAnswer, withKey),
+  call('GET', '/customer/saved-payments', savedPaymentsAnswer, withKey),
+  call('DELETE', '/customer/saved-payments/{payment}', removedAnswer, withKey),
+  call('GET', '/orders', ordersAnswer, withKey),
+  call('GET', '/addresses', addressesAnswer, withKey),
   login(
     `${customer}/auth/login`,
     'ask-for-code',

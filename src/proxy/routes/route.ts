@@ -9,9 +9,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Everything that a call carries to prove what it may do. docs/contract.md 5.
  * - `cart`: the cart's token from the session, or the customer's where the cart has none.
  * - `both`: the cart's token and the customer's.
+ * - `key and customer`: the API key and the customer's token.
  * - `receipt`: the receipt's token, or the customer's.
  */
-export type Credential = 'key' | 'cart' | 'both' | 'customer' | 'receipt' | 'none';
+export type Credential =
+  | 'key'
+  | 'cart'
+  | 'both'
+  | 'customer'
+  | 'key and customer'
+  | 'receipt'
+  | 'none';
 
 interface Row {
   readonly method: Method;
@@ -76,15 +84,15 @@ export interface ReceiptRoute extends Forwarded {
 /** One of the two steps of login. docs/contract.md 4.4 and 4.5.5 */
 export interface LoginRoute extends Forwarded {
   readonly kind: 'login';
-  readonly credential: 'none';
+  readonly credential: 'key' | 'none';
   readonly step: 'ask-for-code' | 'try-code';
   readonly fields: readonly string[];
 }
 
-/** What belongs to a customer, on the authority of the customer's token alone. */
+/** What belongs to a customer, on the authority of the customer's token. */
 export interface CustomerRoute extends Forwarded {
   readonly kind: 'customer';
-  readonly credential: 'customer';
+  readonly credential: 'customer' | 'key and customer';
 }
 
 /** A question that holds something personal, so that its answer is neither kept nor shared. */

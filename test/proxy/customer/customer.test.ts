@@ -40,6 +40,21 @@ describe("a customer's token", () => {
     assert.ok(!JSON.stringify(stand.log).includes(token));
   });
 
+  it('goes beside the key to what the older generation keeps of a customer', async () => {
+    stand.upstream.on('GET /customer/saved-payments', json([]));
+    stand.upstream.on('GET /customer', json({ id: 'c1', customerName: 'Ada' }));
+    stand.upstream.on('DELETE /customer/logout', json({ code: 'UNAUTHORIZED' }, 401));
+    await stand.call('/customer/saved-payments', { headers: bearer });
+    await stand.call('/customer', { headers: bearer });
+    const ended = await stand.call('/customer/logout', { method: 'DELETE', headers: bearer });
+    assert.equal(ended.status, 401, 'it is the token that ran out, and not the key');
+    const [cards, profile, logout] = stand.upstream.seen;
+    assert.ok(cards?.headers['x-api-key'] && logout?.headers['x-api-key']);
+    assert.equal(profile?.headers['x-api-key'], undefined);
+    assert.equal(cards.headers.authorization, bearer.authorization);
+    assert.ok(!JSON.stringify(stand.log).includes(token));
+  });
+
   it('is needed there, and has to be one', async () => {
     assert.equal((await stand.call(`${customer}/orders`)).status, 401);
     const odd = await stand.call(`${customer}/orders`, {

@@ -55,7 +55,7 @@ describe('an event of a page', () => {
       { cartId, eventType: 'ORDER_PLACED' },
       { cartId, eventType, more: 1 },
       { cartId, eventType, metadata: 'text' },
-      { cartId, eventType, metadata: { email: 'ada@example.com' } },
+      { cartId, eventType, metadata: { long: 'x'.repeat(2048) } },
     ]) {
       const reply = await report(guest, body);
       assert.equal(reply.status, 400, JSON.stringify(body));

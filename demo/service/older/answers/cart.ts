@@ -6,6 +6,7 @@ import { minorUnits, objectId } from '../../newer/answers/common.js';
 export const cart = z
   .strictObject({
     ...sharedCartOf(minorUnits, 'Older'),
+    fulfilmentMethod: z.enum(['pickup', 'table_side', 'room_service', 'delivery']),
     fulfillmentIdentifier: z.string().min(1).nullable(),
     metadata: z.record(z.string(), z.unknown()).nullable(),
     discountCode: z.string().nullable(),

@@ -102,8 +102,8 @@ export const newerCart: readonly Row[] = [
     limits: [
       {
         member: 'tableNumber',
-        accepted: ['1', '1.5', '4'.repeat(21)],
-        refused: ['', 'A1', '-1', 12, null],
+        accepted: ['1', '1.5', '4'.repeat(127), '4'.repeat(128)],
+        refused: ['', 'A1', '-1', '4'.repeat(129), 12, null],
       },
     ],
     scene: cartOf({ method: 'table_side' }),

@@ -1,7 +1,7 @@
 /** docs/contract.md 4.5.2, 4.5.3 and 4.3: session, handoff, payment, result, receipt, feedback. */
 import { chars, type Row } from '../row.js';
 import { cartOf, handedOver, paidCart, place } from '../scene.js';
-import { ORDER } from './shared.js';
+import { keptMetadata, ORDER, tooMuchMetadata } from './shared.js';
 
 const L = '/storefront/locations/{locationId}';
 const K = `${L}/carts/{cartId}`;
@@ -39,8 +39,8 @@ export const newerCheckout: readonly Row[] = [
       },
       {
         member: 'metadata',
-        accepted: [{}, { theme: 'dark' }],
-        refused: [[], 'x', null, { userEmail: 'x' }, { a: chars(2048) }],
+        accepted: keptMetadata,
+        refused: [...tooMuchMetadata, null],
       },
       {
         member: 'returnUrl',
@@ -130,7 +130,7 @@ export const newerCheckout: readonly Row[] = [
         accepted: ['SCAN', 'CART_VIEW', 'CHECKOUT_VIEW'],
         refused: ['ORDER_PLACED', 'scan', '', null],
       },
-      { member: 'metadata', accepted: [null, {}, { table: 4 }], refused: [[], 'x', 1] },
+      { member: 'metadata', accepted: [null, ...keptMetadata], refused: [...tooMuchMetadata, 1] },
     ],
     status: 202,
     answer: ['status'],

@@ -7,7 +7,7 @@ import { cursorLimits, identifierLimits, methodIdLimits } from './shared.js';
 const read = {
   section: '4.4',
   method: 'GET',
-  ways: [['customer']],
+  ways: [['key', 'customer']],
   status: 200,
   scene: place,
 } as const;
@@ -46,7 +46,7 @@ export const olderCustomer: readonly Row[] = [
     ...read,
     method: 'POST',
     path: '/verify-otp',
-    ways: [],
+    ways: [['key']],
     body: ({ ids: { identifier, methodId, otp } }) => ({
       identifierString: identifier,
       methodId,
@@ -63,6 +63,7 @@ export const olderCustomer: readonly Row[] = [
   {
     ...read,
     path: '/customer',
+    ways: [['customer']],
     answer: ['id', 'customerName', 'profilePicture', 'customerEmail', 'lastName', 'phoneNumber'],
   },
   { ...read, path: '/customer/saved-payments', answer: ['id', 'last4'], scene: savedCard },

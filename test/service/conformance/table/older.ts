@@ -3,7 +3,14 @@ import { chars, type Row } from '../row.js';
 import { cartOf, place } from '../scene.js';
 import { discountCodes, productIds } from '../seed.js';
 import { selectionLimits } from './selections.js';
-import { address, addressLimits, laterLimits, OLDER_CART } from './shared.js';
+import {
+  address,
+  addressLimits,
+  keptMetadata,
+  laterLimits,
+  OLDER_CART,
+  tooMuchMetadata,
+} from './shared.js';
 
 const L = '/locations/{locationId}';
 const K = `${L}/carts/{cartId}`;
@@ -87,7 +94,7 @@ export const older: readonly Row[] = [
         accepted: [null, 'g', chars(127), chars(128)],
         refused: ['', chars(129), 1],
       },
-      { member: 'metadata', accepted: [null, {}], refused: [[], 'x', { token: 'x' }] },
+      { member: 'metadata', accepted: [null, ...keptMetadata], refused: [...tooMuchMetadata, 1] },
       { member: 'returnUrl', accepted: [null, 'https://example.com/'], refused: ['/x', 'data:,'] },
     ],
     status: 201,
@@ -182,8 +189,8 @@ export const older: readonly Row[] = [
     limits: [
       {
         member: 'tableNumber',
-        accepted: ['1', 'A1', chars(19), chars(20)],
-        refused: ['', chars(21), 12, null],
+        accepted: ['1', 'A1', chars(127), chars(128)],
+        refused: ['', ' ', chars(129), 12, null],
       },
     ],
     scene: cartOf({ method: 'table_side' }),

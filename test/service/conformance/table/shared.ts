@@ -8,6 +8,16 @@ const sums = [
   ...['orderTotalWithServiceFee', 'courierTipTotal'],
 ];
 
+/** Any names and values, 2048 characters of JSON in all. */
+export const keptMetadata = [
+  {},
+  { theme: 'dark', table: 4, nested: { deep: [null, true] } },
+  { token: 'x', userEmail: 'x', '': '', [chars(65)]: 1 },
+  { a: chars(2039) },
+  { a: chars(2040) },
+];
+export const tooMuchMetadata = [[], 'x', { a: chars(2041) }];
+
 /** docs/contract.md 2.2.1. */
 export const OLDER_CART = [
   ...['id', 'locationId', 'status', 'lockedAt', 'restaurantDisplayName', 'fulfilmentMethod'],
