@@ -46,7 +46,7 @@ const otherPages =
 
 /** What a plain order does not load, by what it is for. Facades of chunks, below src/. */
 const beside = {
-  payment: ['stores/payment', 'payment/card'],
+  payment: ['stores/payment', 'payment/card', 'elements/define-wallet'],
   // Nothing of the order waits for it; with what is said in trouble, which it says to the page too.
   'the page around the widget is told': ['elements/host/host'],
   'a tablet goes from guest to guest': ['elements/define-next-guest'],

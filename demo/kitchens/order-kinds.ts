@@ -15,6 +15,7 @@ const onItsWay =
 
 export const orderKinds: Readonly<Record<string, Kind>> = {
   paid: (service) => placeOrder(service, pickedUp),
+  'paid-by-wallet': (service) => placeOrder(service, { ...pickedUp, byWallet: true }),
   refunded: async (service) => {
     const order = await placeOrder(service, pickedUp);
     await service.controls.refund(order.id, 1550);

@@ -2,6 +2,7 @@
 import type { Service } from '../service/service.js';
 import { ask } from './ask.js';
 
+const WALLET = { wallet: { type: 'test_wallet', number: '4242424242424242' } };
 const GOOD_CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' };
 
 export interface WantedOrder {
@@ -18,6 +19,8 @@ export interface WantedOrder {
   };
   /** Of the customer whose order it is; a guest's without one. */
   readonly customerToken?: string;
+  /** Paid with a wallet; else with a typed card. */
+  readonly byWallet?: boolean;
   /** The customer joins the rewards program with it. */
   readonly joining?: boolean;
 }
@@ -53,7 +56,8 @@ export async function placeOrder(service: Service, wanted: WantedOrder): Promise
   if (wanted.joining) await cart.write('POST', '/loyalty/enrollment', { consent: true });
   await cart.write('PUT', '/validate-and-update', wanted.contact);
   const { body: intent } = await cart.write('POST', '/payment-intent', {});
-  await confirm(service, intent.clientSecret, wanted.customerToken !== undefined);
+  const card = { card: GOOD_CARD, keep: wanted.customerToken !== undefined };
+  await confirm(service, intent.clientSecret, wanted.byWallet ? WALLET : card);
   const { body, headers } = await cart.read('/order-result');
   const { id, shortId } = body.order;
   return { id, shortId, token: headers.get('x-receipt-token') ?? '' };
@@ -86,14 +90,14 @@ async function startCart(service: Service, { location, method, customerToken }: 
   };
 }
 
-/** As the card form does it; `keep` saves the card for its customer. */
-const confirm = (service: Service, clientSecret: string, keep: boolean) =>
+/** As the processor's own frames do it; `keep` saves a card for its customer. */
+const confirm = (service: Service, clientSecret: string, body: object) =>
   ask(
     service,
     'POST',
     `//processor/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
     {
-      body: { card: GOOD_CARD, keep },
+      body,
       headers: {
         authorization: `Bearer ${service.processor.publishableKey}`,
         'x-client-secret': clientSecret,

@@ -198,6 +198,9 @@ export const ar: Translation = {
   Payment: 'الدفع',
   'Your card details go straight to the payment provider.':
     'تصل بيانات بطاقتك مباشرة إلى مزوّد خدمة الدفع.',
+  'or pay by card': 'أو ادفع بالبطاقة',
+  'Nothing was paid. You can try again, or pay by card.':
+    'لم يُدفع أي مبلغ. يمكنك المحاولة مرة أخرى أو الدفع بالبطاقة.',
   'We could not load the card form. You have not been charged.':
     'تعذّر تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ.',
   'Pay {0}': 'ادفع \u2066{0}\u2069',

@@ -193,6 +193,9 @@ export const de: Translation = {
   Payment: 'Zahlung',
   'Your card details go straight to the payment provider.':
     'Ihre Kartendaten gehen direkt an den Zahlungsanbieter.',
+  'or pay by card': 'oder mit Karte zahlen',
+  'Nothing was paid. You can try again, or pay by card.':
+    'Es wurde nichts bezahlt. Sie können es noch einmal versuchen oder mit Karte zahlen.',
   'We could not load the card form. You have not been charged.':
     'Das Kartenformular ließ sich nicht laden. Ihnen wurde nichts berechnet.',
   'Pay {0}': '{0} bezahlen',

@@ -192,6 +192,9 @@ export const es: Translation = {
   Payment: 'Pago',
   'Your card details go straight to the payment provider.':
     'Los datos de tu tarjeta van directos al proveedor de pagos.',
+  'or pay by card': 'o paga con tarjeta',
+  'Nothing was paid. You can try again, or pay by card.':
+    'No se ha pagado nada. Puedes intentarlo de nuevo o pagar con tarjeta.',
   'We could not load the card form. You have not been charged.':
     'No hemos podido cargar el formulario de la tarjeta. No se te ha cobrado nada.',
   'Pay {0}': 'Pagar {0}',

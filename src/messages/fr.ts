@@ -195,6 +195,9 @@ export const fr: Translation = {
   Payment: 'Paiement',
   'Your card details go straight to the payment provider.':
     'Les données de votre carte vont directement au prestataire de paiement.',
+  'or pay by card': 'ou payer par carte',
+  'Nothing was paid. You can try again, or pay by card.':
+    'Rien n’a été payé. Vous pouvez réessayer ou payer par carte.',
   'We could not load the card form. You have not been charged.':
     'Le formulaire de carte n’a pas pu être chargé. Vous n’avez pas été débité.',
   'Pay {0}': 'Payer {0}',

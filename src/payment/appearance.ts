@@ -1,5 +1,6 @@
 /** Reads the theme as the page has resolved it, in plain colours that a processor's script accepts. */
 import type { Appearance } from './payment-method.js';
+import type { ProcessorElements } from './processor-surface.js';
 
 /**
  * @param element one that wears each token in a property that has no other use on it, since a custom
@@ -18,4 +19,13 @@ export function readAppearance(element: Element): Appearance {
       borderRadius: worn.borderStartStartRadius,
     },
   };
+}
+
+/** Changes the looks of what is mounted when the device goes dark; what was typed stays. */
+export function followTheme(place: Element, elements: ProcessorElements, gone: AbortSignal): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener(
+    'change',
+    () => elements.update({ appearance: readAppearance(place) }),
+    { signal: gone },
+  );
 }

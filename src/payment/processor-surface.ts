@@ -1,4 +1,4 @@
-/** What the built-in card method calls of a processor's script. Values from it are not trusted. */
+/** What the built-in payment methods call of a processor's script. Values from it are not trusted. */
 import type { Appearance } from './payment-method.js';
 
 export interface ProcessorAnswer {
@@ -12,15 +12,36 @@ export interface ProcessorElement {
   destroy(): void;
 }
 
+/** Buttons of wallets; their sheets are the processor's own, too. */
+export interface WalletElement {
+  /** Without methods, or with none that is true, there is no button. */
+  on(
+    event: 'ready',
+    heard: (event: { availablePaymentMethods?: Readonly<Record<string, unknown>> | null }) => void,
+  ): unknown;
+  /** The sheet opens when `resolve` is called within a second. */
+  on(
+    event: 'click',
+    heard: (event: { resolve(details: { business: { name: string } }): void }) => void,
+  ): unknown;
+  /** The shopper has agreed: `confirmPayment` is to be called, or `paymentFailed`. */
+  on(event: 'confirm', heard: (event: { paymentFailed(): void }) => void): unknown;
+  on(event: 'cancel' | 'loaderror', heard: () => void): unknown;
+  mount(node: HTMLElement): void;
+  destroy(): void;
+}
+
 export interface ProcessorElements {
   create(type: 'payment'): ProcessorElement;
+  /** @throws where the processor knows no wallets */
+  create(type: 'expressCheckout', options: { buttonHeight: number }): WalletElement;
   update(options: { appearance: Appearance }): void;
 }
 
 export interface Processor {
   elements(options: { clientSecret: string; appearance: Appearance }): ProcessorElements;
   confirmPayment(options: {
-    /** The form that was filled in; not needed with a `payment_method`. */
+    /** The form that was filled in, or the wallet; not needed with a `payment_method`. */
     elements?: ProcessorElements;
     clientSecret?: string;
     confirmParams: {

@@ -15,6 +15,7 @@ import {
   shopperAt,
   type Test,
 } from '../journeys/steps.js';
+import { walletOf } from '../journeys/wallet.js';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -73,6 +74,22 @@ describe('the button that opens everything', () => {
     await payWith(shopper, cards.challenged);
     await shopper.bank.getByRole('button', { name: /Approve|Confirm/ }).click();
     await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  });
+
+  it('lets the wallet lay its sheet over the drawer, and pays with it', async (test) => {
+    const shopper = await open(test, 320);
+    await shopper.menu.getByRole('button', { name: 'Add: Pistachio baklava' }).first().click();
+    await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    const wallet = walletOf(shopper);
+    await wallet.button.waitFor();
+    assert.deepEqual(await axeViolations(shopper.page), []);
+    await wallet.open();
+    await wallet.pay.click();
+    await orderNumber(shopper);
+    await shopper.receipt.getByText('Test Wallet').waitFor();
   });
 
   it('closes with the browser’s way back, and opens again with its way forward', async (test) => {

@@ -77,9 +77,10 @@ describe('paying by card', () => {
     const { page, element, button } = checkout;
     await goToPayment(checkout);
     const first = await button(/^Pay \$/).textContent();
-    assert.equal(await page.locator('order-checkout > [slot] iframe').count(), 1);
+    const form = page.locator('order-checkout > [slot] iframe[title="Card details"]');
+    assert.equal(await form.count(), 1);
     await button('Change your details').click();
-    await page.locator('order-checkout > [slot]').waitFor({ state: 'detached' });
+    await form.waitFor({ state: 'detached' });
     assert.equal(await element.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await element.getByText('20%', { exact: true }).click();
     await button('Continue to payment').click();

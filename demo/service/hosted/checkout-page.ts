@@ -60,7 +60,11 @@ export const checkoutPage = ({ scriptUrl, globalName, publishableKey }: CardProc
           </form>
 
           <section id="payment" aria-labelledby="payment-title" hidden>
-            <h2 id="payment-title">Pay by card</h2>
+            <h2 id="payment-title">Payment</h2>
+            <div class="wallet" id="wallet">
+              <div id="wallet-button"></div>
+              <p class="quiet">or pay by card</p>
+            </div>
             <div id="card"></div>
             <p class="problem" id="refusal" role="alert"></p>
             <button class="main wide" id="pay" type="button"></button>

@@ -18,6 +18,7 @@ const FILES = [
   'checkout/session.js',
   'checkout/stage.js',
   'checkout/summary.js',
+  'checkout/wallet.js',
   'receipt.js',
 ];
 

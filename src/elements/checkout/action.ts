@@ -24,6 +24,7 @@ export function actionTemplate(action: Action): TemplateResult {
   const { phase, card } = action;
   const paying = phase === 'card' || phase === 'hosted';
   return html`${paying ? heading(say.payment()) : nothing}
+    ${phase === 'card' ? html`<order-wallet hidden .storefront=${action.shop}></order-wallet>` : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
     ${phase === 'card' && checkoutOf(action.shop).loginBegun() ? savedCards(action.shop, card) : nothing}
     <div

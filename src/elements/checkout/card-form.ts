@@ -4,6 +4,9 @@ import { loadCardPayment } from '../../payment/load.js';
 import type { CardChoice, MountedPayment } from '../../payment/payment-method.js';
 import type { ConfirmOutcome, ProcessorSettings } from '../../stores/types.js';
 
+/** Nobody waits for it. */
+const fetchWallet = () => import('../define-wallet.js');
+
 export class CardForm {
   /** `none` before there is one and after it was taken away. */
   state: 'none' | 'loading' | 'ready' | 'failed' = 'none';
@@ -23,6 +26,7 @@ export class CardForm {
     this.#clientSecret = clientSecret;
     const { signal } = this.#gone;
     this.#turn('loading');
+    void fetchWallet().catch(() => {});
     try {
       const method = await loadCardPayment(settings);
       signal.throwIfAborted();

@@ -72,10 +72,15 @@ function placeOf(order: Receipt | Cart, address: string): string {
   return 'destination' in order ? order.destination.addressText : order.deliveryAddress;
 }
 
+/** The service's word for a brand or a wallet, as its name is written: `test_wallet`, Test Wallet. */
+const named = (word: string): string =>
+  word.replace(/(^|_)(.)/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
+
 /** Dots are for the eye; read out, they would only be counted. */
-const cardTemplate = ({ brand, last4 }: NonNullable<Receipt['card']>) => {
-  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
-  return html`<span aria-hidden="true">${name} <span class="price">•••• ${last4}</span></span>
+const cardTemplate = ({ brand, last4, wallet }: NonNullable<Receipt['card']>) => {
+  const name = named(brand);
+  return html`${wallet && html`${named(wallet)}<br>`}
+    <span aria-hidden="true">${name} <span class="price">•••• ${last4}</span></span>
     <span class="visually-hidden">${say.cardNumber(name, last4)}</span>`;
 };
 

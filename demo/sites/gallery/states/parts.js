@@ -16,14 +16,17 @@ export const direct = ({ urls, processor }) => ({
   processorKey: processor.publishableKey,
 });
 
-/** The processor's form with one of its test cards filled in. */
-export const withCard =
-  (number) =>
+/** The processor with a wish: `card=…` fills in a test card, `wallets=none` has no wallet. */
+export const withProcessor =
+  (wish) =>
   ({ processor }) => ({
-    processorScript: `${processor.scriptUrl}?card=${number}`,
+    processorScript: `${processor.scriptUrl}?${wish}`,
     processorGlobal: processor.globalName,
     processorKey: processor.publishableKey,
   });
+
+/** The processor's form with one of its test cards filled in. */
+export const withCard = (number) => withProcessor(`card=${number}`);
 
 /** Somebody who is nobody else in another frame. */
 export const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.org`;

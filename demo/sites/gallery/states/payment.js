@@ -1,5 +1,5 @@
 /** States of the payment. */
-import { direct, whole, withCard } from './parts.js';
+import { direct, whole, withCard, withProcessor } from './parts.js';
 
 const lost = () => Promise.reject(new TypeError('Lost on the way'));
 
@@ -13,8 +13,19 @@ async function pay(guest) {
 export const paymentStates = {
   payment: {
     title: 'Payment',
-    about: 'The card’s fields belong to the card processor’s frame.',
+    about: 'The wallet’s button and the card’s fields belong to the card processor’s frames.',
     markup: whole,
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.goToPayment();
+      await guest.find('order-wallet[offered]');
+    },
+  },
+  'payment-card-only': {
+    title: 'Payment, no wallet',
+    about: 'The device has no wallet, and nothing stands where it would be.',
+    markup: whole,
+    settings: withProcessor('wallets=none'),
     async steps(guest) {
       await guest.add(0, 1);
       await guest.goToPayment();

@@ -1,5 +1,7 @@
 /** States of the receipt: real orders of the frame’s kitchen, brought there by its staff. */
 
+const PICKED_UP = ['paid', 'paid-by-wallet', 'refunded'];
+
 const receiptOf = (kind, title, about) => ({
   title,
   about,
@@ -10,12 +12,17 @@ const receiptOf = (kind, title, about) => ({
     receipt.setAttribute('receipt-id', id);
     receipt.setAttribute('receipt-token', token);
     await guest.find('[part~="total"]');
-    if (kind !== 'paid' && kind !== 'refunded') await guest.find('[part~="tracking"]');
+    if (!PICKED_UP.includes(kind)) await guest.find('[part~="tracking"]');
   },
 });
 
 export const receiptStates = {
   receipt: receiptOf('paid', 'Receipt', 'A paid order, opened by its link.'),
+  'receipt-wallet': receiptOf(
+    'paid-by-wallet',
+    'Receipt, paid with a wallet',
+    'The wallet is named, and the card behind it.',
+  ),
   'receipt-refunded': receiptOf(
     'refunded',
     'Receipt, part refunded',

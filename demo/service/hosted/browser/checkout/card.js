@@ -1,4 +1,5 @@
 // The card processor's form, and what its answers mean for the money.
+import { offerWallet } from './wallet.js';
 
 /** Nothing was paid for certain; everything else is for the service to say. */
 const CERTAIN = new Set(['validation_error', 'card_error', 'invalid_request_error']);
@@ -7,6 +8,14 @@ const CERTAIN = new Set(['validation_error', 'card_error', 'invalid_request_erro
 export function cardProcessor({ globalName, publishableKey }) {
   const processor = window[globalName]?.(publishableKey);
   if (!processor) throw new Error('The card form could not be loaded. Reload this page.');
+  const confirm = async (elements) => {
+    const { error } = await processor.confirmPayment({
+      elements,
+      confirmParams: { return_url: location.href },
+      redirect: 'if_required',
+    });
+    return error && CERTAIN.has(error.type) ? { refused: error.message, code: error.code } : {};
+  };
   return {
     /** Puts the form into `node`; `confirm` answers `{refused: text, code}`, or nothing certain. */
     mount(node, clientSecret) {
@@ -20,17 +29,17 @@ export function cardProcessor({ globalName, publishableKey }) {
       return {
         ready,
         remove: () => form.destroy(),
-        async confirm() {
-          const { error } = await processor.confirmPayment({
-            elements,
-            confirmParams: { return_url: location.href },
-            redirect: 'if_required',
-          });
-          return error && CERTAIN.has(error.type)
-            ? { refused: error.message, code: error.code }
-            : {};
-        },
+        confirm: () => confirm(elements),
       };
+    },
+    /**
+     * A wallet's button inside `place`, where the device has one. Once the shopper has agreed, `pay`
+     * gets what confirms it; what is returned takes the button away.
+     */
+    offerWallet(place, { clientSecret, merchant, pay }) {
+      // Elements of its own: the card's fields are empty, and need not be filled in.
+      const elements = processor.elements({ clientSecret, appearance: appearance() });
+      return offerWallet(place, elements, { merchant, pay, confirm: () => confirm(elements) });
     },
     /** Whether it is certain that this payment took no money. */
     async untouched(clientSecret) {

@@ -14,6 +14,7 @@ let cart;
 let order;
 let details;
 let form;
+let removeWallet = () => {};
 
 async function open() {
   const session = await findSession();
@@ -69,17 +70,24 @@ function askContact(contact) {
 async function takeCard() {
   form?.remove();
   form = undefined;
+  removeWallet();
   if (order.orderTotalWithServiceFeeAmount === 0) return offerFree();
   const clientSecret = await cart.preparePayment(order.revision);
   at('pay').textContent = `Pay ${order.orderTotalWithServiceFeeFormatted}`;
   onlyShow('order', 'recap', 'payment');
   say('');
-  const mounted = cardProcessor({
+  const processor = cardProcessor({
     globalName: dataset.processor,
     publishableKey: dataset.key,
-  }).mount(at('card'), clientSecret);
+  });
+  const mounted = processor.mount(at('card'), clientSecret);
   await mounted.ready;
   form = { ...mounted, clientSecret };
+  removeWallet = processor.offerWallet(at('wallet'), {
+    clientSecret,
+    merchant: order.restaurantDisplayName,
+    pay: (confirm) => guarded(() => pay(confirm))(),
+  });
 }
 
 function offerFree() {
@@ -93,13 +101,14 @@ async function placeFree() {
   await follow();
 }
 
-async function pay() {
+/** With the card form, or with the wallet whose sheet has been agreed to. */
+async function pay(confirm) {
   if (!form || at('pay').getAttribute('aria-disabled') === 'true') return;
   at('refusal').textContent = '';
   at('pay').setAttribute('aria-disabled', 'true');
   at('pay').textContent = 'Paying…';
   paying.note(form.clientSecret);
-  const outcome = await form.confirm().catch(() => ({}));
+  const outcome = await confirm().catch(() => ({}));
   if (!outcome.refused) return follow();
   paying.over();
   const before = order.orderTotalWithServiceFeeFormatted;
@@ -180,7 +189,10 @@ at('contact').addEventListener('submit', (event) => {
   void guarded(saveContact)(event);
 });
 at('accept').addEventListener('click', guarded(acceptChanges));
-at('pay').addEventListener('click', guarded(pay));
+at('pay').addEventListener(
+  'click',
+  guarded(() => pay(() => form.confirm())),
+);
 at('place').addEventListener('click', guarded(placeFree));
 at('again').addEventListener('click', guarded(follow));
 void guarded(open)();

@@ -1,0 +1,134 @@
+import { html, type PropertyDeclarations } from 'lit';
+import * as say from '../../messages/wallet.js';
+import { mountWallet, type WalletHands } from '../../payment/wallet.js';
+import { returnAddress } from '../../return-address.js';
+import { checkoutOf } from '../../stores/checkout.js';
+import type { ProcessorSettings, Storefront } from '../../stores/types.js';
+import { orderStyles } from '../checkout/order.styles.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { walletStyles } from './order-wallet.styles.js';
+
+/**
+ * A wallet's own button above the card form, where the processor has one for this device; else it
+ * takes no room. Part of `<order-checkout>`. It pays as the card does: what is prepared is compared
+ * before, and what is not certain afterwards is asked for.
+ *
+ * @property offered - whether there is a wallet
+ * @csspart wallet - the place of the wallet's button
+ * @csspart or - leads on to the card
+ */
+export class OrderWallet extends StorefrontElement {
+  static override styles = [theme, orderStyles, checkoutStyles, walletStyles];
+  static override properties: PropertyDeclarations = {
+    offered: { type: Boolean, reflect: true },
+    said: { state: true },
+  };
+
+  declare offered: boolean;
+  declare private said: string;
+
+  #clientSecret = '';
+  /** Aborted when the button is taken away. */
+  #gone = new AbortController();
+
+  constructor() {
+    super();
+    this.offered = false;
+    this.said = '';
+    new Watch(this, (shop) => checkoutOf(shop).$payment);
+    new Watch(this, (shop) => checkoutOf(shop).$processor);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // So it stands in the page until it is defined.
+    this.hidden = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => this.isConnected || this.#drop());
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const isReady = checkoutOf(shop).$payment.get().step === 'ready';
+    return html`<div class="worn ${isReady ? '' : 'busy'}" part="wallet"></div>
+      <p class="quiet small" role="status">${this.said}</p>
+      <p class="or quiet small" part="or">${say.orByCard()}</p>`;
+  }
+
+  /** There exactly while it can be paid with. */
+  protected override updated(): void {
+    const { shop } = this;
+    if (!shop) return;
+    const { $payment, $processor } = checkoutOf(shop);
+    const payment = $payment.get();
+    const processor = $processor.get();
+    if (payment.step === 'ready' && processor) {
+      void this.#show(shop, processor, payment.clientSecret);
+    } else if (payment.step !== 'confirming') this.#drop();
+  }
+
+  async #show(shop: Storefront, settings: ProcessorSettings, clientSecret: string): Promise<void> {
+    const place = this.renderRoot.querySelector('.worn');
+    if (this.#clientSecret === clientSecret || !place) return;
+    this.#drop();
+    this.#clientSecret = clientSecret;
+    const { signal: gone } = this.#gone;
+    const where = { place, clientSecret, returnUrl: returnAddress(), gone };
+    try {
+      if (!(await mountWallet(settings, where, this.#hands(shop)))) return;
+      await handsOff(gone);
+      if (!gone.aborted) this.offered = true;
+    } catch {
+      // There is the card; what keeps the processor's script from loading is said there.
+    }
+  }
+
+  #drop(): void {
+    this.#gone.abort();
+    this.#gone = new AbortController();
+    this.#clientSecret = '';
+    this.offered = false;
+    this.said = '';
+  }
+
+  #hands(shop: Storefront): WalletHands {
+    const checkout = checkoutOf(shop);
+    return {
+      pressed: () => {
+        this.said = '';
+        const payment = checkout.$payment.get();
+        const { confirmed, pending } = shop.cart.$view.get();
+        if (payment.step !== 'ready' || !confirmed) return null;
+        const isSame = !pending && confirmed.payable === payment.payable;
+        if (isSame && !confirmed.revalidation) return confirmed.restaurantName;
+        // No sheet shows an amount that has changed. Paying says what changed, and this pays nothing.
+        const message = say.orderChanged();
+        void checkout.confirm(async () => ({ outcome: 'refused', message }));
+        return null;
+      },
+      approved: (confirm) => checkout.confirm(confirm),
+      cancelled: () => {
+        this.said = say.cancelled();
+      },
+    };
+  }
+}
+
+/** Waits while somebody types in the card's frame: nothing moves away under their hands. */
+const handsOff = async (gone: AbortSignal): Promise<void> => {
+  if (document.activeElement?.localName !== 'iframe') return;
+  await new Promise((resolve) => {
+    window.addEventListener('focus', resolve, { once: true, signal: gone });
+  });
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-wallet': OrderWallet;
+  }
+}
