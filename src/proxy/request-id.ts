@@ -8,7 +8,7 @@ let answers = 0;
  * drawn late, because workers at the edge have no randomness before their first request.
  */
 export function nextRequestId(): string {
-  ofThisProcess ||= crypto.randomUUID();
+  ofThisProcess ||= crypto.randomUUID().slice(0, 13);
   answers += 1;
   return `${ofThisProcess}-${answers}`;
 }
