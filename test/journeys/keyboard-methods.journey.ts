@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { payByKeyboard, press, tabTo, type } from './by-keyboard.js';
+import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { watchKitchen } from './kitchen.js';
+import { type Shopper, type Test, visit } from './steps.js';
+
+/** Noon in New York, in the afternoon in London, in the evening in Dubai; a Wednesday. */
+const OPEN_EVERYWHERE = Date.parse('2026-03-04T16:00:00Z');
+
+const phone = 390;
+const desktop = 1280;
+
+describe('each way to order without a pointer', () => {
+  let restaurant: Restaurant;
+  let browser: TestBrowser;
+
+  before(async () => {
+    restaurant = await openRestaurant({ service: { now: () => OPEN_EVERYWHERE } });
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  /** Adds the first dish that can be added at once, and goes to the checkout. */
+  async function atCheckout(
+    test: Test,
+    api: Api,
+    width: number,
+    settings: Record<string, string>,
+  ): Promise<Shopper> {
+    const options = { api, width, settings, connects: [restaurant.urls.service] };
+    const shopper = await visit(browser, restaurant, options, test, (page) =>
+      page.clock.setSystemTime(OPEN_EVERYWHERE),
+    );
+    const { page, menu, cart, checkout } = shopper;
+    await menu.getByRole('button', { name: /^Add/ }).first().waitFor();
+    await press(page, /^Add: /);
+    await cart.getByText(/View order|Go to checkout/).waitFor();
+    if (width === phone) await press(page, /View order$/);
+    await press(page, /^Go to checkout/);
+    await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    return shopper;
+  }
+
+  async function contactAndPay(shopper: Shopper): Promise<void> {
+    const { page } = shopper;
+    await type(page, /^Name$/, 'Ada Lovelace');
+    await type(page, /^Email$/, 'ada@example.com');
+    await press(page, /^Continue to payment/);
+    await payByKeyboard(shopper);
+  }
+
+  it('picks the order up, on a phone', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await atCheckout(test, 'storefront', phone, {});
+    await contactAndPay(shopper);
+    assert.equal((await kitchen.cart()).fulfilmentMethod, 'takeout');
+  });
+
+  for (const [api, width] of [
+    ['proxy', desktop],
+    ['storefront', phone],
+  ] as const) {
+    it(`has it delivered to an address that is chosen from what was found, at ${width} with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await atCheckout(test, api, width, {
+        methods: 'takeout delivery',
+        'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+      });
+      const { page, checkout } = shopper;
+      await tabTo(page, /^Takeout/);
+      await page.keyboard.press('ArrowDown');
+      await type(page, /^Street and number/, '12 main beacon');
+      await checkout.getByRole('option', { name: /^12 Main Street, Beacon/ }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await checkout.getByText(/At your door around/).waitFor();
+      await contactAndPay(shopper);
+      assert.equal((await kitchen.cart()).fulfilmentMethod, 'delivery');
+    });
+
+    it(`brings it to a table that is typed, at ${width} with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side' };
+      const shopper = await atCheckout(test, api, width, settings);
+      await type(shopper.page, /^Table number/, '7');
+      await contactAndPay(shopper);
+      const { tableServiceInfo } = await kitchen.cart();
+      assert.match(JSON.stringify(tableServiceInfo), /"7"/);
+    });
+
+    it(`brings it to a room, and leads back to what is missing, at ${width} with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const settings = { location: 'harbour-hotel', method: 'room_service' };
+      const shopper = await atCheckout(test, api, width, settings);
+      const { page, checkout } = shopper;
+      await type(page, /^Room number/, 'attic');
+      await press(page, /^Continue to payment/);
+      await checkout.getByLabel('Room number').and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('812');
+      await type(page, /^Last name/, 'Lovelace');
+      await contactAndPay(shopper);
+      assert.match(JSON.stringify((await kitchen.cart()).roomServiceInfo), /"812"/);
+    });
+  }
+});
