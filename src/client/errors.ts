@@ -34,6 +34,8 @@ export interface Failure {
   readonly retryAfter?: number | null;
   /** The modifier group that an addition failed on. */
   readonly modifierGroupId?: string;
+  /** What an order has to come to at least, as decimal major units; where the service says so. */
+  readonly minimum?: string;
   /** What the service calls the exchange, for who asks its operators about it. */
   readonly requestId?: string;
 }
@@ -46,6 +48,7 @@ export class OrderingError extends Error implements Failure {
   readonly code: string = '';
   readonly retryAfter: number | null = null;
   readonly modifierGroupId: string = '';
+  declare readonly minimum?: string;
   declare readonly requestId?: string;
 
   constructor(failure: Failure) {

@@ -8,7 +8,7 @@ interface ProblemBody {
   message?: unknown;
   requestId?: unknown;
   data?: { modifierGroupId?: unknown } | null;
-  details?: { modifierGroupId?: unknown } | null;
+  details?: { modifierGroupId?: unknown; minimum?: unknown } | null;
 }
 
 /** Codes say more than statuses, and the generations use different statuses for the same thing. */
@@ -26,6 +26,8 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   ORDERING_UNAVAILABLE: 'closed',
   // The merchant's key at the proxy: nothing that a shopper, or another attempt, can mend.
   UPSTREAM_REFUSED_KEY: 'unauthorized',
+  // The proxy does not lead back to this page: nor can they mend that.
+  RETURN_URL_REFUSED: 'unauthorized',
 };
 
 /** @param said whether the answer says what is wrong; 409 and 422 mean a conflict only without */
@@ -58,15 +60,18 @@ export function problemOf(
   const code = word(found.code) || word(found.error);
   const said = code !== '' || word(found.message) !== '';
   const requestId = word(found.requestId) || headers.get('x-request-id') || '';
+  const kind = kindOfCode[code];
+  // A server that broke, that is set up wrong, or that names members of a body, does not speak to shoppers.
+  const speaks = status < 500 && kind !== 'unauthorized' && code !== 'VALIDATION_ERROR';
   return new OrderingError({
-    kind: kindOfCode[code] ?? kindOfStatus(status, said),
+    kind: kind ?? kindOfStatus(status, said),
     message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,
-    // A server that broke, or that names members of a body, does not speak to shoppers.
-    reason: status < 500 && code !== 'VALIDATION_ERROR' ? word(found.message) : '',
+    reason: speaks ? word(found.message) : '',
     status,
     code,
     retryAfter: retryAfter(status, headers, now),
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
+    minimum: word(found.details?.minimum),
     requestId,
   });
 }

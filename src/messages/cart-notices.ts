@@ -40,3 +40,7 @@ export const notLoaded = () =>
   msg('This part could not be loaded. What you have typed and chosen is kept.');
 export const totalChanged = (before: string, after: string) =>
   msg(str`The total was ${before}, and is ${after} now. You have not been charged.`);
+export const belowMinimum = () => msg('Your order is below the restaurant’s minimum.');
+export const addFor = (amount: string) =>
+  msg(str`Please add something for at least ${amount} more, then continue.`);
+export const addMore = () => msg('Please add something more, then continue.');

@@ -149,6 +149,7 @@ export function createTrouble(sender: Sender) {
       case 'renew':
         return (await life.renew()) ?? again(entry);
       case 'hold':
+        if (!access && error.kind !== 'closed') sayNotBegun(error);
         desk.save({ ...desk.state(), closed: error.reason });
         return 'stopped';
       case 'drop':
@@ -194,6 +195,12 @@ const lineName = (intent: Intent, state: CartState): string => {
   if ('name' in intent) return intent.name;
   return ('line' in intent && itemOf(state, intent.line)?.name) || '';
 };
+
+/** A page that is not allowed to begin an order, for its integrator; the shopper hears it plainly. */
+const sayNotBegun = ({ message }: OrderingError): void =>
+  console.error(
+    `order-elements: an order could not be begun here: ${message}. Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS, see docs/hosting-the-proxy.md.`,
+  );
 
 const sameCode = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();

@@ -105,6 +105,25 @@ describe('a page that cannot start as it should', () => {
     assert.ok(!log.join().includes(wrong), 'the key is in the log');
   });
 
+  it('tells the integrator where the proxy leads back to other pages only, and the shopper plainly', async (test) => {
+    const other = await openOther(
+      { proxy: { returnOrigins: ['https://www.elsewhere.example'] } },
+      test,
+    );
+    const said: string[] = [];
+    const shopper = await visit(browser, other, { width: 390 }, test, async (page) => {
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    });
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    const closed = shopper.cart.locator('[part~="closed"]');
+    await closed.waitFor();
+    assert.match(await closed.innerText(), /not taking orders right now/);
+    assert.doesNotMatch(await closed.innerText(), /https|ORIGINS|returnUrl/);
+    const told = said.filter((line) => /^error: order-elements:.*RETURN_URL_REFUSED/.test(line));
+    assert.match(told.join(), /RETURN_ORIGINS, see docs\/hosting-the-proxy\.md/);
+  });
+
   it('shows the menu of a restaurant that is closed, with its reason', async (test) => {
     const reason = 'We are closed for a family wedding until Monday.';
     const { controls } = restaurant.service.service;

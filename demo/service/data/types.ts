@@ -151,6 +151,8 @@ export interface SeedLocation {
     description?: string;
   };
   discounts: SeedDiscount[];
+  /** Minor units of the subtotal before discounts; orders below it are not paid for. */
+  minimumOrder?: number;
   /** Without it the location has no loyalty program; points are the merchant's. */
   loyalty?: SeedLoyalty;
   statementDescriptor: string;

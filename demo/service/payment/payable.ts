@@ -1,6 +1,7 @@
 /** What has to be true of a cart before a payment is prepared, and again before money moves. */
 import type { Cart } from '../cart/cart.js';
 import { catalogChanges } from '../cart/catalog-changes.js';
+import { priceFor } from '../cart/quote.js';
 import { isOffered, readiness } from '../catalog/opening.js';
 import type { Shop } from '../catalog/shop.js';
 import { Refusal } from '../http/refusal.js';
@@ -35,9 +36,19 @@ function requireStandingQuote({ content }: Cart, now: number): void {
   );
 }
 
+function requireMinimum(cart: Cart, shop: Shop): void {
+  const minimum = shop.location.minimumOrder ?? 0;
+  if (priceFor(cart, shop).subTotalWithoutDiscount >= minimum) return;
+  const money = newerMoney(shop.location);
+  throw new Refusal(400, 'MINIMUM_ORDER_NOT_MET', `We take orders from ${money.text(minimum)}.`, {
+    minimum: money.plain(minimum),
+  });
+}
+
 export function requirePayable(cart: Cart, shop: Shop, now: number): void {
   const { content } = cart;
   if (content.lines.length === 0) throw new Refusal(409, 'CART_EMPTY', 'The cart is empty.');
+  requireMinimum(cart, shop);
   const missing = MISSING[content.method];
   if (missing && !missing.of(cart)) throw new Refusal(409, missing.code, missing.message);
   requireStandingQuote(cart, now);

@@ -1,8 +1,11 @@
 /** What stands between the shopper and the payment: what happened, and what can be done. */
-import { formatMoney } from '../../contract/money.js';
-import { totalChanged } from '../../messages/cart-notices.js';
+import { html } from 'lit';
+import type { OrderingError } from '../../client/errors.js';
+import { formatMoney, minorUnits } from '../../contract/money.js';
+import { addFor, addMore, belowMinimum, totalChanged } from '../../messages/cart-notices.js';
 import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
+import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { changesTemplate, noticesTemplate } from '../cart/notices.js';
 import { trouble } from './fields.js';
@@ -23,11 +26,31 @@ export function troublesTemplate(
       cart.dismissNotice();
       cart.retryNow();
     }),
-    failure && failure !== inDoubt && trouble(failure),
+    failure && failure !== inDoubt && trouble(failure, wayOut(view, shop, payment)),
     totalChange(view, shop, payment),
     changesTemplate(view, shop),
   ];
 }
+
+/** What an order below the minimum needs is on the menu. */
+function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState): unknown {
+  const error = problemIn(payment);
+  if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
+  const { subTotal, currency } = confirmed;
+  // Whole numbers may be major or minor units.
+  const minimum = error.minimum?.includes('.') ? minorUnits(error.minimum, 100) : 0;
+  const missing = minimum - subTotal.minor;
+  const amount = formatMoney(missing, currency, shop.settings.language);
+  const toMenu = () => {
+    checkoutOf(shop).edit();
+    shop.returnToMenu();
+  };
+  return html`<p>${missing > 0 ? addFor(amount) : addMore()}</p>
+    <button @click=${toMenu}>${say.backToMenu()}</button>`;
+}
+
+const problemIn = (payment: PaymentState) =>
+  payment.step === 'failed' && payment.reason.kind === 'problem' ? payment.reason.error : null;
 
 /** A quote ran out on the way to the payment, and its successor costs something else. */
 function totalChange({ confirmed }: CartView, { settings }: Storefront, payment: PaymentState) {
@@ -54,6 +77,12 @@ export function failureText(payment: PaymentState): string {
     case 'amount-in-doubt':
       return say.amountInDoubt();
     case 'problem':
-      return reason.error.kind === 'conflict' ? say.orderChanged() : problem(reason.error);
+      return problemText(reason.error);
   }
+}
+
+function problemText(error: OrderingError): string {
+  if (error.kind === 'conflict') return say.orderChanged();
+  if (error.code === 'MINIMUM_ORDER_NOT_MET') return error.reason || belowMinimum();
+  return problem(error);
 }
