@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser, type TestBrowser } from '../harness/browser.js';
 import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { watchKitchen } from './kitchen.js';
 import {
   addButton,
   addOne,
@@ -82,6 +83,28 @@ describe('a line of the order that is changed', () => {
         (await shopper.cart.locator('[part~="line"]').first().textContent()) ?? '',
         /pickles/,
       );
+    });
+  }
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    it(`tells the kitchen what to do when it is sold out, with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await withFlatbread(api, 1280, test);
+      const { dish, page } = shopper;
+      const wishes = async () =>
+        (await kitchen.cart()).items.map((line) => line.itemUnavailableAction);
+      assert.deepEqual(await wishes(), ['remove_item', 'remove_item']);
+      await changeButton(shopper).click();
+      const wish = dish.getByLabel('If it is sold out');
+      await wish.selectOption('Cancel my whole order');
+      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      await save(shopper).click();
+      await dish.waitFor({ state: 'hidden' });
+      await cartLine(shopper, NAME).getByText('your whole order is cancelled').waitFor();
+      await settledTotal(shopper);
+      assert.deepEqual(await wishes(), ['remove_item', 'cancel_entire_order']);
+      await changeButton(shopper).click();
+      assert.equal(await wish.inputValue(), 'cancel_entire_order');
     });
   }
 

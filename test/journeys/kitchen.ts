@@ -9,7 +9,11 @@ export interface KitchenCart {
   readonly orderDate: string;
   readonly orderTime: string;
   readonly totalQuantity: number;
-  readonly items: readonly { readonly name: string; readonly quantity: number }[];
+  readonly items: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly itemUnavailableAction: string;
+  }[];
   /** Sums as the service formats them are named `…Formatted`. */
   readonly [name: string]: unknown;
 }

@@ -21,6 +21,7 @@ export function editing(shop: Storefront, line: CartLine): Editing {
     start: {
       picks: new Map(chosenIn(line.choices).map(({ path, quantity }) => [path, quantity])),
       quantity: line.quantity,
+      ifUnavailable: line.ifUnavailable,
       line: {
         instructions: line.instructions,
         label: say.saveChanges(),
@@ -96,7 +97,8 @@ const chosenIn = (choices: readonly Choice[], above = ''): Chosen[] =>
 function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {
   const isSame =
     changed.instructions === line.instructions &&
+    changed.ifUnavailable === line.ifUnavailable &&
     JSON.stringify(changed.selections) === JSON.stringify(selectionsOf(line.choices));
-  if (!isSame) cart.replace(line.key, { ...changed, ifUnavailable: line.ifUnavailable });
+  if (!isSame) cart.replace(line.key, changed);
   else if (changed.quantity !== line.quantity) cart.setQuantity(line.key, changed.quantity);
 }

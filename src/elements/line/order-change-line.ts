@@ -1,4 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { cancelsOrder } from '../../messages/if-sold-out.js';
 import * as say from '../../messages/line.js';
 import type { CartLine, Storefront } from '../../stores/types.js';
 import type {} from '../product/order-product.js';
@@ -29,8 +30,9 @@ export class OrderChangeLine extends StorefrontElement {
         font-size: 0.9em;
       }
 
-      .error {
+      p {
         flex: 1 0 100%;
+        font-size: 0.9em;
       }
 
       p:empty {
@@ -58,6 +60,7 @@ export class OrderChangeLine extends StorefrontElement {
         part="change"
         @click=${() => this.#edit(shop, line)}
       >${say.change()}</button>
+      <p class="quiet">${line.ifUnavailable === 'cancel_entire_order' ? cancelsOrder() : ''}</p>
       <p class="error" role="alert">${this.failed ? say.notOpened() : ''}</p>
       ${this.#dialog.template(shop)}`;
   }

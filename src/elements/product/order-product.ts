@@ -67,6 +67,11 @@ export class OrderProduct extends StorefrontElement {
       ...start,
     };
     if (entry.product.hasModifiers) void this.#loadGroups(entry);
+    // Without what it has beside, a dish can be ordered all the same.
+    import('../late.js').then(
+      ({ loadParts }) => loadParts(this),
+      () => {},
+    );
     await this.updateComplete;
     const dialog = this.#dialog;
     if (!dialog) return false;
@@ -117,7 +122,7 @@ export class OrderProduct extends StorefrontElement {
       onRetry: () => void this.#loadGroups(visit.entry),
       onChoose: (group, option, quantity) =>
         this.#change({ picks: choose((this.visit ?? visit).picks, group, option, quantity) }),
-      onQuantity: (quantity) => this.#change({ quantity }),
+      onChange: (changes) => this.#change(changes),
       onAdd: () => this.#add(this.visit ?? visit),
     });
   }
@@ -150,6 +155,7 @@ export class OrderProduct extends StorefrontElement {
     const line = {
       ...visit.entry,
       quantity: visit.quantity,
+      ifUnavailable: visit.ifUnavailable ?? 'remove_item',
       selections: selectionsOf(choices),
       choices,
       instructions: this.#text?.value.trim() ?? '',

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ModifierGroup } from '../../contract/domain.js';
+import type { ModifierGroup, UnavailableAction } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { soldOut } from '../../messages/menu.js';
 import {
@@ -28,6 +28,7 @@ export interface Visit {
   readonly picks: Picks;
   readonly quantity: number;
   readonly tried: boolean;
+  readonly ifUnavailable?: UnavailableAction;
   /** Set where a line of the order is changed. */
   readonly line?: OpenedLine;
 }
@@ -48,7 +49,7 @@ export interface PanelView extends Visit, GroupContext {
   readonly closed: string | null;
   readonly language: string;
   readonly onRetry: () => void;
-  readonly onQuantity: (quantity: number) => void;
+  readonly onChange: (changes: Partial<Visit>) => void;
   readonly onAdd: () => void;
 }
 
@@ -66,7 +67,7 @@ export function panel(view: PanelView): TemplateResult {
         ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
         ${factsTemplate(view.entry.product)}
       </div>
-      <div class="body">${choicesFace(view)} ${available ? instructionsField() : nothing}</div>
+      <div class="body">${choicesFace(view)} ${available ? wishes(view) : nothing}</div>
     </div>
     ${footer(view)}`;
 }
@@ -83,11 +84,15 @@ function choicesFace(view: PanelView): unknown {
   </div>`;
 }
 
-const instructionsField = () => html`<label class="field" part="instructions">
-  ${instructionsLabel()}
-  <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
-  <span class="rule quiet" id="hint">${instructionsHint()}</span>
-</label>`;
+const wishes = ({ ifUnavailable, onChange }: PanelView) => html`<label
+    class="field"
+    part="instructions"
+  >
+    ${instructionsLabel()}
+    <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
+    <span class="rule quiet" id="hint">${instructionsHint()}</span>
+  </label>
+  <order-if-sold-out .value=${ifUnavailable} .onChange=${onChange}></order-if-sold-out>`;
 
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
@@ -103,7 +108,7 @@ function footer(view: PanelView): TemplateResult {
             value: quantity,
             min: 1,
             canGrow: quantity < 99,
-            onChange: view.onQuantity,
+            onChange: (quantity) => view.onChange({ quantity }),
           })}
           <button
             class="primary"
