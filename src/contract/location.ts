@@ -13,6 +13,7 @@ const location = z.object({
   coverPhoto: text,
   isOrderingAllowed: flag,
   isScheduledOrderAllowed: flag,
+  timezone: text,
 });
 
 /** @throws ContractError */
@@ -28,5 +29,6 @@ export function readLocation(body: unknown): Location {
     cover: wire.coverPhoto,
     orderingAllowed: wire.isOrderingAllowed,
     scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
+    timeZone: wire.timezone,
   };
 }

@@ -67,6 +67,10 @@ export const ar: Translation = {
   Quantity: 'الكمية',
   'Anything the kitchen should know?': 'هل تود إخبار المطبخ بشيء؟',
   'Please call the restaurant about allergies.': 'إذا كانت لديك حساسية، فيُرجى الاتصال بالمطعم.',
+  'If it is sold out': 'إذا نفدت الكمية',
+  'Leave it out of my order': 'احذفه من طلبي',
+  'Cancel my whole order': 'ألغِ طلبي بالكامل',
+  'If it is sold out, your whole order is cancelled.': 'إذا نفدت الكمية، يُلغى طلبك بالكامل.',
   'Add to order': 'أضف إلى الطلب',
 
   // Search
@@ -156,6 +160,10 @@ export const ar: Translation = {
   'For your privacy, this screen is cleared in {0}.': 'من أجل خصوصيتك، تُمسح هذه الشاشة خلال {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'تعذّر تحميل هذا الجزء. ما كتبته وما اخترته محفوظ.',
+  'Your order is below the restaurant’s minimum.': 'طلبك أقل من الحد الأدنى لدى المطعم.',
+  'Please add something for at least {0} more, then continue.':
+    'أضف شيئًا بقيمة {0} على الأقل، ثم تابع.',
+  'Please add something more, then continue.': 'أضف شيئًا آخر، ثم تابع.',
 
   // Checkout
   'One moment…': 'لحظة من فضلك…',
@@ -461,6 +469,8 @@ export const ar: Translation = {
   'Save this address in my account': 'حفظ هذا العنوان في حسابي',
   'Looking the address up…': 'جارٍ البحث عن العنوان…',
   'Please complete this address.': 'يرجى إكمال هذا العنوان.',
+  'This address could not be saved to your account. Your order goes there all the same.':
+    'تعذّر حفظ هذا العنوان في حسابك. سيصل طلبك إليه على أي حال.',
 
   // Saved cards at the checkout
   'Another card': 'بطاقة أخرى',

@@ -58,6 +58,11 @@ export const de: Translation = {
   Quantity: 'Menge',
   'Anything the kitchen should know?': 'Was sollte die Küche wissen?',
   'Please call the restaurant about allergies.': 'Bei Allergien rufen Sie bitte das Restaurant an.',
+  'If it is sold out': 'Falls es ausverkauft ist',
+  'Leave it out of my order': 'Dann ohne dieses Gericht',
+  'Cancel my whole order': 'Dann die ganze Bestellung stornieren',
+  'If it is sold out, your whole order is cancelled.':
+    'Falls es ausverkauft ist, wird Ihre ganze Bestellung storniert.',
   'Add to order': 'In die Bestellung',
 
   // Search
@@ -149,6 +154,12 @@ export const de: Translation = {
     'Zu Ihrem Schutz wird dieser Bildschirm in {0} geleert.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'Dieser Teil konnte nicht geladen werden. Was Sie geschrieben und gewählt haben, bleibt erhalten.',
+  'Your order is below the restaurant’s minimum.':
+    'Ihre Bestellung liegt unter dem Mindestbestellwert des Restaurants.',
+  'Please add something for at least {0} more, then continue.':
+    'Bitte fügen Sie noch etwas für mindestens {0} hinzu und machen Sie dann weiter.',
+  'Please add something more, then continue.':
+    'Bitte fügen Sie noch etwas hinzu und machen Sie dann weiter.',
 
   // Checkout
   'One moment…': 'Einen Moment …',
@@ -455,6 +466,8 @@ export const de: Translation = {
   'Save this address in my account': 'Diese Adresse in meinem Konto speichern',
   'Looking the address up…': 'Die Adresse wird gesucht …',
   'Please complete this address.': 'Bitte ergänzen Sie diese Adresse.',
+  'This address could not be saved to your account. Your order goes there all the same.':
+    'Diese Adresse konnte nicht in Ihrem Konto gespeichert werden. Ihre Bestellung kommt trotzdem dorthin.',
 
   // Saved cards at the checkout
   'Another card': 'Andere Karte',

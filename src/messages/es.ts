@@ -57,6 +57,10 @@ export const es: Translation = {
   Quantity: 'Cantidad',
   'Anything the kitchen should know?': '¿Algo que deba saber la cocina?',
   'Please call the restaurant about allergies.': 'Si tienes alergias, llama al restaurante.',
+  'If it is sold out': 'Si se agota',
+  'Leave it out of my order': 'Quitarlo de mi pedido',
+  'Cancel my whole order': 'Cancelar todo mi pedido',
+  'If it is sold out, your whole order is cancelled.': 'Si se agota, se cancela todo tu pedido.',
   'Add to order': 'Añadir al pedido',
 
   // Search
@@ -150,6 +154,10 @@ export const es: Translation = {
     'Por tu privacidad, esta pantalla se borrará en {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'No hemos podido cargar esta parte. Lo que has escrito y elegido se conserva.',
+  'Your order is below the restaurant’s minimum.': 'Tu pedido no llega al mínimo del restaurante.',
+  'Please add something for at least {0} more, then continue.':
+    'Añade algo por al menos {0} más y continúa después.',
+  'Please add something more, then continue.': 'Añade algo más y continúa después.',
 
   // Checkout
   'One moment…': 'Un momento…',
@@ -448,6 +456,8 @@ export const es: Translation = {
   'Save this address in my account': 'Guardar esta dirección en mi cuenta',
   'Looking the address up…': 'Buscando la dirección…',
   'Please complete this address.': 'Complete esta dirección.',
+  'This address could not be saved to your account. Your order goes there all the same.':
+    'No hemos podido guardar esta dirección en tu cuenta. Tu pedido llegará allí de todos modos.',
 
   // Saved cards at the checkout
   'Another card': 'Otra tarjeta',

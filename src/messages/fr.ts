@@ -57,6 +57,11 @@ export const fr: Translation = {
   Quantity: 'Quantité',
   'Anything the kitchen should know?': 'Un mot pour la cuisine ?',
   'Please call the restaurant about allergies.': 'En cas d’allergie, appelez le restaurant.',
+  'If it is sold out': 'S’il n’y en a plus',
+  'Leave it out of my order': 'Le retirer de ma commande',
+  'Cancel my whole order': 'Annuler toute ma commande',
+  'If it is sold out, your whole order is cancelled.':
+    'S’il n’y en a plus, toute votre commande est annulée.',
   'Add to order': 'Ajouter à la commande',
 
   // Search
@@ -151,6 +156,12 @@ export const fr: Translation = {
     'Pour protéger vos données, cet écran sera effacé dans {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'Cette partie n’a pas pu être chargée. Ce que vous avez saisi et choisi est conservé.',
+  'Your order is below the restaurant’s minimum.':
+    'Votre commande n’atteint pas le minimum du restaurant.',
+  'Please add something for at least {0} more, then continue.':
+    'Ajoutez encore au moins {0} à votre commande, puis continuez.',
+  'Please add something more, then continue.':
+    'Ajoutez encore quelque chose à votre commande, puis continuez.',
 
   // Checkout
   'One moment…': 'Un instant…',
@@ -457,6 +468,8 @@ export const fr: Translation = {
   'Save this address in my account': 'Enregistrer cette adresse dans mon compte',
   'Looking the address up…': 'Recherche de l’adresse…',
   'Please complete this address.': 'Veuillez compléter cette adresse.',
+  'This address could not be saved to your account. Your order goes there all the same.':
+    'Cette adresse n’a pas pu être enregistrée dans votre compte. Votre commande y sera livrée quand même.',
 
   // Saved cards at the checkout
   'Another card': 'Une autre carte',

@@ -44,3 +44,5 @@ export const roomLabel = () => msg('Room number');
 export const lastNameLabel = () => msg('Last name');
 export const lastNameHint = () => msg('The name that the room was booked under.');
 export const inRoom = (room: string, name: string) => msg(str`Room ${room}, ${name}`);
+export const addressNotSaved = () =>
+  msg('This address could not be saved to your account. Your order goes there all the same.');

@@ -44,6 +44,7 @@ function createFulfillment({
   const lookupAt = lookupAddress(settings);
   const typed = saved<PlaceDraft>(edge.tab, tabKey('place'));
   const $draft = atom<PlaceDraft>(typed.read() ?? begun());
+  const $unsaved = atom(false);
 
   /** From what the cart knows already, for a guest who comes back another day. */
   function begun(): PlaceDraft {
@@ -61,6 +62,7 @@ function createFulfillment({
 
   forgetting.push(() => {
     typed.clear();
+    $unsaved.set(false);
     $draft.set(begun());
   });
 
@@ -81,6 +83,11 @@ function createFulfillment({
       const next = { ...$draft.get(), ...change };
       typed.write(next);
       $draft.set(next);
+    },
+    $unsaved,
+    async keepAddress(save) {
+      $unsaved.set(false);
+      await save().catch(() => $unsaved.set(true));
     },
     lookup: lookupAt
       ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)

@@ -15,6 +15,7 @@ import {
   payWith,
   type Shopper,
   type Test,
+  type Visit,
   visit,
 } from './steps.js';
 
@@ -40,7 +41,12 @@ describe('a delivery', () => {
   });
 
   /** At the checkout, with one dish in the order. */
-  async function atCheckout(test: Test, api: Api, width = 1280): Promise<Shopper> {
+  async function atCheckout(
+    test: Test,
+    api: Api,
+    width = 1280,
+    { settings, ...more }: Partial<Visit> = {},
+  ): Promise<Shopper> {
     const shopper = await visit(
       browser,
       restaurant,
@@ -50,8 +56,10 @@ describe('a delivery', () => {
         settings: {
           methods: 'takeout delivery',
           'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+          ...settings,
         },
         connects: [restaurant.urls.service],
+        ...more,
       },
       test,
     );
@@ -120,6 +128,19 @@ describe('a delivery', () => {
     await checkout.getByRole('combobox').waitFor({ state: 'detached' });
     await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor({ state: 'detached' });
     assert.equal(await takeout.isChecked(), true);
+  });
+
+  it('arrives by the restaurant’s clock, and else says whose clock it is', async (test) => {
+    for (const [settings, clock] of [
+      [{}, /At your door around .*GMT\+9/],
+      [{ 'time-zone': 'America/New_York' }, /At your door around \d+:\d\d [AP]M\b(?!.*GMT)/],
+    ] as const) {
+      const tokyo = { timezone: 'Asia/Tokyo', settings };
+      const shopper = await atCheckout(test, 'proxy', 1280, tokyo);
+      await shopper.checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await shopper.checkout.getByText(clock).waitFor();
+    }
   });
 
   it('is addressed with the keyboard alone, and a wrong address goes nowhere', async (test) => {

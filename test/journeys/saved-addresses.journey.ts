@@ -96,6 +96,27 @@ describe('a customer’s saved addresses', () => {
     });
   }
 
+  it('say so where one could not be kept, and the order goes there all the same', async (test) => {
+    const shopper = await atCheckout(test, 'proxy', 1280);
+    const { checkout } = shopper;
+    await logIn(shopper, restaurant, 'not-kept@example.com');
+    await typeAddress(shopper);
+    await checkout.getByLabel('Save this address in my account').check();
+    restaurant.service.service.controls.faults.add({
+      method: 'POST',
+      path: '/storefront/customer/addresses',
+      fault: { kind: 'status', status: 500 },
+    });
+    await goToPayment(shopper);
+    const told = checkout.getByRole('status').filter({ hasText: 'could not be saved' });
+    await told.waitFor();
+    await checkout.getByText(/12 Main Street, Beacon/).waitFor();
+    await checkout.getByRole('button', { name: 'Change your details' }).click();
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await shopper.card.getByLabel('Card number').waitFor();
+    assert.equal(await told.count(), 0);
+  });
+
   it('are not there for guests, nor saved without being asked to', async (test) => {
     restaurant.requests.clear();
     const shopper = await atCheckout(test, 'proxy', 1280);

@@ -5,6 +5,7 @@ import * as say from '../../messages/saved-addresses.js';
 import { accountOf } from '../../stores/account.js';
 import { entryOf, saveInBook } from '../../stores/address-book.js';
 import { customerOf } from '../../stores/customer.js';
+import { fulfillmentOf } from '../../stores/fulfillment.js';
 import type { SavedAddress } from '../../stores/types/customer.js';
 import { choiceTemplate, stepTemplate } from '../checkout/fields.js';
 import { orderStyles } from '../checkout/order.styles.js';
@@ -65,10 +66,11 @@ export class OrderSavedAddresses extends StorefrontElement {
   /** Saves the address of the order where the customer has asked for it. Never rejects. */
   async keep(): Promise<void> {
     const { shop, address } = this;
-    if (!shop || !address || !this.wanted || this.#entry()) return;
-    // Not saved, it is still asked for when the shopper comes back to this step.
-    const line = addressLine({ ...address, streetOptional: '' });
-    await saveInBook(shop, address, line).catch(() => {});
+    if (!shop || !address) return;
+    await fulfillmentOf(shop).keepAddress(async () => {
+      if (!this.wanted || this.#entry()) return;
+      await saveInBook(shop, address, addressLine({ ...address, streetOptional: '' }));
+    });
   }
 
   protected override willUpdate(): void {

@@ -61,7 +61,7 @@ export class AddressBox {
             part="found"
             @pointerdown=${(event: Event) => event.preventDefault()}
             @click=${() => this.#choose(found, field)}
-          >${found.text}</li>`,
+          ><bdi>${found.text}</bdi></li>`,
         )}
       </ul>
       <p class="error" id="street-error" part="error">${field.error}</p>

@@ -3,18 +3,21 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import * as say from '../../messages/fulfillment.js';
 import { orderDetails } from '../../stores/cart-details.js';
 import { fulfillmentOf } from '../../stores/fulfillment.js';
+import { locationOf } from '../../stores/location.js';
+import { timeZoneOf } from '../../stores/time-zone.js';
 import type { FoundAddress, OrderIntent, PlaceDraft, Storefront } from '../../stores/types.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { loadParts } from '../late.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
+import { instantText } from '../shared/instant-text.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
 import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
 import { countryOfCurrency } from './countries.js';
-import { instantText } from './instant-text.js';
 import { methodStep } from './method-step.js';
 import { missingIntent } from './missing-intent.js';
 import { nearestLookup } from './nearest-lookup.js';
@@ -38,6 +41,7 @@ import { SavedPart } from './saved-part.js';
  * @csspart table
  * @csspart room
  * @csspart place - what was chosen, in words
+ * @csspart not-saved - that the address could not be kept in the customer's account
  */
 export class OrderFulfillment extends StorefrontElement {
   static override styles = [
@@ -75,7 +79,9 @@ export class OrderFulfillment extends StorefrontElement {
     super();
     this.recap = false;
     new Watch(this, (shop) => fulfillmentOf(shop).offers.$value);
+    new Watch(this, (shop) => fulfillmentOf(shop).$unsaved);
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
+    new Watch(this, (shop) => locationOf(shop).$value);
   }
 
   /** Whether the shopper can go on: all is said, and the service agrees to it. Focuses what is not. */
@@ -109,6 +115,10 @@ export class OrderFulfillment extends StorefrontElement {
     this.#begin(shop, confirmed.currency);
   }
 
+  protected override firstUpdated(): void {
+    loadParts(this);
+  }
+
   protected override renderShop(shop: Storefront): unknown {
     const view = shop.cart.$view.get();
     const details = orderDetails(view);
@@ -116,8 +126,12 @@ export class OrderFulfillment extends StorefrontElement {
     const place = placeText({ ...details, method });
     if (this.recap) {
       return html`<p part="place">
-        ${say.methodName(method)}<br><span class="quiet">${place} ${this.#arrival(shop)}</span>
-      </p>`;
+          ${say.methodName(method)}<br>
+          <span class="quiet"><bdi>${place}</bdi> ${this.#arrival(shop)}</span>
+        </p>
+        <p class="quiet small" role="status" part="not-saved">
+          ${fulfillmentOf(shop).$unsaved.get() ? say.addressNotSaved() : ''}
+        </p>`;
     }
     const store = fulfillmentOf(shop);
     const offers = store.offers.$value.get();
@@ -170,9 +184,9 @@ export class OrderFulfillment extends StorefrontElement {
     return asking ? say.checkingAddress() : this.#arrival(shop);
   }
 
-  #arrival({ cart, settings }: Storefront): string {
-    const { dropoffAt } = cart.$view.get().confirmed?.destination.quote ?? {};
-    const time = instantText(dropoffAt ?? '', settings.raw.timeZone ?? '', this.currentLanguage);
+  #arrival(shop: Storefront): string {
+    const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
+    const time = instantText(dropoffAt ?? '', timeZoneOf(shop), this.currentLanguage);
     return time && say.arrivesAround(time);
   }
 

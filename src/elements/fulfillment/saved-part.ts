@@ -27,9 +27,8 @@ export class SavedPart {
   ) {}
 
   around(fields: TemplateResult, shop: Storefront): TemplateResult {
-    // Without it the fields stand alone.
-    if (checkoutOf(shop).loginBegun()) import('../define-saved-addresses.js').catch(() => {});
     return html`<order-saved-addresses
+      ?waits=${!checkoutOf(shop).loginBegun()}
       .storefront=${shop}
       .address=${addressOf(fulfillmentOf(shop).$draft.get())}
       .onChoose=${(saved: SavedAddress) => this.#choose(saved, shop)}

@@ -9,6 +9,7 @@ export const fields = css`
     color: inherit;
     letter-spacing: inherit;
     margin: 0;
+    unicode-bidi: plaintext;
   }
 
   input:not([type='radio'], [type='checkbox']),

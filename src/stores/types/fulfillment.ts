@@ -41,6 +41,10 @@ export interface FulfillmentStore {
   readonly $draft: ReadableAtom<PlaceDraft>;
   readonly settings: FulfillmentSettings;
   remember(change: Partial<PlaceDraft>): void;
+  /** The address was to be kept in the customer's account, and could not be. */
+  readonly $unsaved: ReadableAtom<boolean>;
+  /** Keeps what `save` keeps, and tells by `$unsaved` when it cannot. Never rejects. */
+  keepAddress(save: () => Promise<void>): Promise<void>;
   /** By the `address-lookup` setting; `null` where there is none. */
   readonly lookup: AddressLookup | null;
 }
