@@ -23,7 +23,9 @@ if (page[mark]) {
   // Concatenated or inlined by an optimiser, the script no longer has its own tag.
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
-    document.querySelector<HTMLScriptElement>('script[data-location]');
+    document.querySelector<HTMLScriptElement>(
+      'script[data-location],script[data-merchant]:is([data-proxy],[data-service])',
+    );
   page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
   import('./page.js');
 }

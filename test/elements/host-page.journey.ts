@@ -94,24 +94,24 @@ describe('a page around the widget', () => {
     await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
   });
 
-  it('shows its own terms where the order is paid, and not before', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390 }, test);
-    const { page, checkout, cart } = shopper;
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await page.evaluate(() => {
-      const terms = Object.assign(document.createElement('p'), { slot: 'terms' });
-      terms.textContent = 'Our terms apply.';
-      document.querySelector('order-checkout')?.append(terms);
-    });
-    await cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
-    await fillContact(shopper);
-    assert.equal(await checkout.getByText('Our terms apply.').isVisible(), false);
-    await goToPayment(shopper);
-    await checkout.getByText('Our terms apply.').waitFor();
-  });
-
   for (const api of ['proxy', 'storefront'] as const) {
+    it(`shows its own terms where the order is paid, and not before, with ${api}`, async (test) => {
+      const shopper = await visit(browser, restaurant, { api, width: 390 }, test);
+      const { page, checkout, cart } = shopper;
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await page.evaluate(() => {
+        const terms = Object.assign(document.createElement('p'), { slot: 'terms' });
+        terms.textContent = 'Our terms apply.';
+        document.querySelector('order-checkout')?.append(terms);
+      });
+      await cart.getByRole('button', { name: /View order/ }).click();
+      await goToCheckout(shopper);
+      await fillContact(shopper);
+      assert.equal(await checkout.getByText('Our terms apply.').isVisible(), false);
+      await goToPayment(shopper);
+      await checkout.getByText('Our terms apply.').waitFor();
+    });
+
     it(`has the service count views only where that is turned on, with ${api}`, async (test) => {
       const reports = () => restaurant.requests.count('POST', 'analytics-events');
       for (const [settings, expected] of [

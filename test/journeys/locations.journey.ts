@@ -71,6 +71,20 @@ for (const api of ['proxy', 'storefront'] as const) {
       await orderNumber(shopper);
     });
 
+    it('finds its settings where an optimiser has put the script into another', async (test) => {
+      const { scriptOrigin } = restaurant.urls;
+      const { page } = await browser.openPage({}, test);
+      await page.route(`${scriptOrigin}/order-elements.js`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: `import '${scriptOrigin}/order-elements.js?inside';`,
+        }),
+      );
+      await page.goto(restaurant.pageWith({ api, settings: open }));
+      await page.locator('order-locations').getByRole('button', { name: 'Riverside' }).waitFor();
+    });
+
     it('keeps the order of each restaurant apart, and says so', async (test) => {
       const shopper = await choose(test);
       const { page, menu, cart, places, pick } = shopper;

@@ -12,7 +12,7 @@ import { Watch } from '../shared/watch.js';
 import { ShopHolder, shopAttributes } from '../storefront/shop-holder.js';
 import { buttonStyles } from './order-button.styles.js';
 import type { OrderDrawer } from './order-drawer.js';
-import { isMarked, wasOpen } from './page-history.js';
+import { isBack, isMarked } from './page-history.js';
 
 /**
  * Everything behind one button: it opens a drawer with the menu, the cart, the checkout and the
@@ -58,6 +58,11 @@ export class OrderButton extends StorefrontElement {
     return value instanceof SettingsError ? undefined : (value ?? undefined);
   }
 
+  /** What the drawer shows; the choice of a restaurant may come first. */
+  get #opened() {
+    return this.#holder.choice ?? this.shop;
+  }
+
   /** The drawer is on the page. */
   get isOpen(): boolean {
     return this.#drawer?.isConnected ?? false;
@@ -66,7 +71,7 @@ export class OrderButton extends StorefrontElement {
   /** Opens the drawer; settles once it is closed again. Nothing happens where the settings are wrong. */
   async open(): Promise<void> {
     await this.updateComplete;
-    const shop = this.#holder.choice ?? this.shop;
+    const shop = this.#opened;
     if (!shop || this.isOpen || !this.isConnected) return;
     const drawer = document.createElement('order-drawer');
     drawer.openFor(this, shop);
@@ -88,10 +93,11 @@ export class OrderButton extends StorefrontElement {
   protected override updated(): void {
     this.#holder.report();
     // A reload in the middle of an order, or the way back from a bank, goes on where it was.
-    if (!this.#looked && this.shop) {
-      this.#looked = true;
-      if (wasOpen(this.shop) || productInAddress(this.shop.settings.raw)) void this.open();
-    }
+    const { shop } = this;
+    if (this.#looked || !this.#opened) return;
+    this.#looked = true;
+    const linked = shop && (isBack(shop) || productInAddress(shop.settings.raw));
+    if (isMarked(this.#opened) || linked) void this.open();
   }
 
   override connectedCallback(): void {
@@ -139,7 +145,7 @@ export class OrderButton extends StorefrontElement {
 
   /** Forward again, after going back has closed it. */
   readonly #followHistory = (): void => {
-    if (this.shop && isMarked(this.shop)) void this.open();
+    if (this.#opened && isMarked(this.#opened)) void this.open();
   };
 }
 

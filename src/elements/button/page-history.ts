@@ -17,9 +17,9 @@ const keyOf = ({ settings }: Opened) =>
 /** The entry of the history that the browser is at was made by opening this shop's drawer. */
 export const isMarked = (shop: Opened): boolean => history.state?.[MARK] === keyOf(shop);
 
-/** The page was left with the drawer open: reloaded, or for the question of a bank. */
-export const wasOpen = (shop: Storefront): boolean =>
-  isMarked(shop) || (scriptTag()?.returned === true && shop.$stage.get() !== 'menu');
+/** The page was left for the question of a bank. */
+export const isBack = (shop: Storefront): boolean =>
+  scriptTag()?.returned === true && shop.$stage.get() !== 'menu';
 
 /**
  * @param onBack - called when the browser went back
