@@ -61,7 +61,7 @@ const beside = {
     'elements/define-account',
     'elements/define-saved-addresses',
   ],
-  // With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
+  // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
   'an order is more than picked up and paid by card': ['elements/late'],
   'the order is placed': [
     'elements/define-tracking',

@@ -4,6 +4,7 @@
  * is told of its own shop from then on.
  */
 import { $pageStorefront } from '../stores/page-storefront.js';
+import { eventually } from './eventually.js';
 import { tellPage } from './host/host.js';
 import { openLater } from './open-later.js';
 import { openReceipt } from './open-receipt.js';
@@ -14,7 +15,7 @@ define('order-storefront', OrderStorefront);
 
 openReceipt();
 openLater();
-if (document.querySelector('order-account')) void import('./define-account.js');
+if (document.querySelector('order-account')) void eventually(() => import('./define-account.js'));
 
 $pageStorefront.subscribe((shop) => {
   if (shop && '$stage' in shop) tellPage(shop);

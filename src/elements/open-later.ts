@@ -1,6 +1,7 @@
 import { scriptTag } from '../script-tag.js';
 import { $pageStorefront } from '../stores/page-storefront.js';
 import { readSettings, SettingsError } from '../stores/settings.js';
+import { eventually } from './eventually.js';
 
 /**
  * The page's own shop where the script tag names no location: its shopper chooses one of the
@@ -10,7 +11,9 @@ export function openLater(): void {
   const settings = scriptTag()?.settings ?? {};
   if (settings.location || Object.keys(settings).length === 0) return;
   if (settings.merchant) {
-    void import('./define-locations.js').then((part) => part.openPageChoice(settings));
+    void eventually(() => import('./define-locations.js')).then((part) =>
+      part.openPageChoice(settings),
+    );
     return;
   }
   try {

@@ -1,5 +1,6 @@
 /** Has the receipt loaded on a page that was opened to show one. */
 import { scriptTag } from '../script-tag.js';
+import { eventually } from './eventually.js';
 import type { OrderReceipt } from './receipt/order-receipt.js';
 
 export function openReceipt(): void {
@@ -12,7 +13,5 @@ export function openReceipt(): void {
     receipt.receiptId = words.get('receiptId') ?? receipt.getAttribute('receipt-id') ?? '';
   }
   if (!token && !document.querySelector('[receipt-id]')) return;
-  import('./define-checkout.js').catch((error: unknown) => {
-    console.error(`order-elements: the receipt could not be loaded. ${error}`);
-  });
+  void eventually(() => import('./define-checkout.js'));
 }

@@ -4,14 +4,11 @@ import type { GratuityOptions } from '../../contract/domain.js';
 import * as say from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/types.js';
-import type {} from '../define-login.js';
 import type { ShopHost } from '../shared/watch.js';
 import { gratuityOf, tipOf } from './choices.js';
 import { contactFields, readContact } from './contact.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from './fields.js';
 import { checkSteps, extras, fulfillmentStep, slotsStep } from './late-steps.js';
-
-const fetchLogin = () => import('../define-login.js');
 
 export class Details {
   /** Chosen over what the cart says; the time itself is chosen next. */
@@ -26,9 +23,7 @@ export class Details {
 
   /** Requests are few: times are asked for only when a later one is wanted. */
   load(shop: Storefront): void {
-    const { gratuity, loginBegun } = checkoutOf(shop);
-    void gratuity.load();
-    if (loginBegun()) void fetchLogin();
+    void checkoutOf(shop).gratuity.load();
   }
 
   /** To be called before painting: once the cart has answered, it is believed again. */
@@ -216,7 +211,11 @@ export class Details {
 /** Until it is loaded, the link in it is seen. */
 const loginTemplate = (shop: Storefront) =>
   shop.settings.api === 'proxy' || shop.settings.merchant
-    ? html`<order-login .storefront=${shop}>
-        <button class="link" @click=${fetchLogin}>${say.logIn()}</button>
+    ? html`<order-login ?waits=${!checkoutOf(shop).loginBegun()} .storefront=${shop}>
+        <button class="link" @click=${endWait}>${say.logIn()}</button>
       </order-login>`
     : nothing;
+
+/** Pressed before the code that loads it is there, it loads once that is. */
+const endWait = ({ currentTarget }: Event): void =>
+  (currentTarget as Element).parentElement?.removeAttribute('waits');

@@ -99,6 +99,6 @@ export const trouble = (message: string, action: unknown = ''): TemplateResult =
   role="alert"
   part="trouble"
 >
-  <p>${message}</p>
+  <p><bdi>${message}</bdi></p>
   ${action}
 </div>`;

@@ -233,7 +233,7 @@ const backButton = (shop: Storefront, checkout: CheckoutStore) => {
 };
 
 const pair = (first: string, ...more: (string | undefined)[]) =>
-  html`<p>${first}<br><span class="quiet">${more.filter(Boolean).join(' · ')}</span></p>`;
+  html`<p><bdi>${first}</bdi><br><bdi class="quiet">${more.filter(Boolean).join(' · ')}</bdi></p>`;
 
 /** The order as it stands; amounts are the service's own and say when they are about to change. */
 const summary = ({ lines, confirmed, pending }: CartView) => html`<section

@@ -50,6 +50,11 @@ export abstract class StageElement extends StorefrontElement {
     const shown = !this.hidden;
     if (shop && shown && !this.#shown) {
       void locationOf(shop).load();
+      // Comes before it is needed; tried again when the stage begins again.
+      import('../late.js').then(
+        ({ loadParts }) => loadParts(this),
+        () => {},
+      );
       this.enter(shop);
       this.turnTo('h2');
     } else if (this.#focused?.isConnected === false) this.heading('h2')?.focus();

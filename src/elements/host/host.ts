@@ -1,4 +1,6 @@
 /** What is said beside an order: to the shopper in trouble, and to the page around the widget. */
+import { eventually } from '../eventually.js';
+
 export { waitingText } from '../cart/notices.js';
 export { cartNotices } from './cart-notices.js';
 export { focusNear } from './focus.js';
@@ -7,4 +9,4 @@ export { tellPage } from './tell-page.js';
 export { tellPlaced } from './tell-placed.js';
 
 // What else the cart has beside its lines. Nobody waits for it, and the cart does without.
-import('../define-line.js').catch(() => {});
+void eventually(() => import('../define-line.js'));

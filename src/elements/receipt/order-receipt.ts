@@ -14,8 +14,6 @@ import type {} from '../tracking/order-tracking.js';
 import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 
-const fetchTracking = () => import('../define-tracking.js').catch(() => {});
-
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
  * `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is
@@ -115,7 +113,7 @@ export class OrderReceipt extends StageElement {
           ? html`<div class="actions">
               ${failed ? again : nothing}
               ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own)}
-              ${ready ? this.#after?.(this, shop, ready) : nothing}
+              ${ready ? (this.#after?.(this, shop, ready) ?? html`<order-again></order-again>`) : nothing}
             </div>`
           : skeleton()
       }
@@ -125,7 +123,6 @@ export class OrderReceipt extends StageElement {
   #progress(content: ReceiptContent): unknown {
     const delivery = content.kind === 'receipt' && content.receipt.delivery;
     if (!delivery) return nothing;
-    void fetchTracking();
     return html`<order-tracking
       exportparts="tracking, tracking-state, step, tracking-link"
       .storefront=${this.shop}
@@ -135,13 +132,10 @@ export class OrderReceipt extends StageElement {
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
-    import('../define-after.js').then(
-      ({ afterwards }) => {
-        this.#after = afterwards;
-        this.requestUpdate();
-      },
-      () => {},
-    );
+    void customElements.whenDefined('order-again').then(async () => {
+      this.#after = (await import('../define-after.js')).afterwards;
+      this.requestUpdate();
+    });
   }
 
   protected override updated(): void {
@@ -178,10 +172,8 @@ const onward = (shop: Storefront, own: boolean) => html`<button
   @click=${() => shop.startNewOrder()}
 >${own ? say.startNew() : backToMenu()}</button>`;
 
-const nextGuest = (shop: Storefront) => {
-  void import('../define-next-guest.js').catch(() => {});
-  return html`<order-next-guest exportparts="next-guest" .storefront=${shop}></order-next-guest>`;
-};
+const nextGuest = (shop: Storefront) =>
+  html`<order-next-guest exportparts="next-guest" .storefront=${shop}></order-next-guest>`;
 
 declare global {
   interface HTMLElementTagNameMap {

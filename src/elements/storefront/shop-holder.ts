@@ -4,6 +4,7 @@ import type { LocationChoice } from '../../stores/location-choice.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/settings.js';
 import { borrowStorefront } from '../../stores/shared-storefront.js';
 import type { Storefront } from '../../stores/types.js';
+import { eventually } from '../eventually.js';
 import { followStage } from '../follow-stage.js';
 
 /** The settings of a shop, as attributes of an element. */
@@ -91,7 +92,7 @@ export class ShopHolder {
   }
 
   async #letChoose(raw: RawSettings, key: string): Promise<void> {
-    const { openChoice } = await import('../define-locations.js');
+    const { openChoice } = await eventually(() => import('../define-locations.js'));
     if (key !== this.#made) return;
     try {
       const { choice, close } = openChoice(this.element, raw, (shop) => {
