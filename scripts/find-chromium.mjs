@@ -54,6 +54,16 @@ export function findInstalledChromium() {
 }
 
 /**
+ * Finds one on this machine that is more than a headless shell, which keeps no page for the way back.
+ *
+ * @returns {string | undefined} the path of the executable
+ */
+export function findWholeChromium() {
+  const found = [fromEnvironment(), fromPath(commands.slice(1)), applications.find(existsSync)];
+  return found.find((path) => path && !/headless.shell/.test(path));
+}
+
+/**
  * Like `findInstalledChromium`, and as a last resort unpacks the one that comes as an npm package
  * (Linux on x64 only).
  *
@@ -79,9 +89,9 @@ function fromEnvironment() {
   return undefined;
 }
 
-function fromPath() {
+function fromPath(names = commands) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  for (const command of commands) {
+  for (const command of names) {
     const found = folders.map((folder) => join(folder, command)).find(existsSync);
     if (found) return found;
   }

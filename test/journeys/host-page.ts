@@ -26,7 +26,7 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
     const { pathname } = new URL(request.url);
     const page = pages[Number(/^\/page-(\d+)\/$/.exec(pathname)?.[1])];
     const answer = await fetch(demoSite + (page ? '/demo/sites/restaurant/' : pathname));
-    if (!page) return new Response(await answer.arrayBuffer(), answer);
+    if (!page) return new Response(answer.body, answer);
     const html = (await answer.text()).replace(/<script type="module"[^>]*><\/script>/, page.tag);
     return new Response(html, {
       headers: { 'content-type': 'text/html', 'content-security-policy': page.policy },
