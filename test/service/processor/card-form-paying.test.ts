@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { faultsInFrame } from './frame-faults.js';
 import { useShopInBrowser } from './shop-in-browser.js';
 import { pay, retrieve, typeCard } from './shopper.js';
 
@@ -46,6 +47,7 @@ describe('paying through the card form, on a page of another origin', () => {
     const answer = pay(page);
     const bank = page.frameLocator('iframe[title="Confirm your payment"]');
     await bank.getByText('$25.99').waitFor();
+    assert.deepEqual(await faultsInFrame(page, /challenge/), []);
     await bank.getByRole('button', { name: 'Approve' }).click();
     assert.equal((await answer).paymentIntent?.status, 'succeeded');
     assert.equal(await page.locator('iframe[title="Confirm your payment"]').count(), 0);

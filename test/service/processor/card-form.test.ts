@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
+import { faultsInFrame } from './frame-faults.js';
 import { useShopInBrowser } from './shop-in-browser.js';
 import { mountForm, pay, retrieve, typeCard } from './shopper.js';
 
@@ -99,7 +98,6 @@ describe('the card form in a browser, on a page of another origin', () => {
   for (const theme of ['light', 'dark']) {
     test(`has no accessibility fault that axe finds, ${theme}, with errors shown`, async () => {
       const { page, processor, host, clientSecret } = shop;
-      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
       await page.goto(host.url);
       const appearance = { theme };
       const { publishableKey: key } = processor;
@@ -112,15 +110,7 @@ describe('the card form in a browser, on a page of another origin', () => {
       await frame.evaluate((colour) => {
         document.body.style.background = colour;
       }, background);
-      await frame.evaluate(axe);
-      const faults = await frame.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        const { violations } = await axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-      });
-      assert.deepEqual(faults, []);
+      assert.deepEqual(await faultsInFrame(page, /card-form/), []);
     });
   }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { FrameLocator } from 'playwright-core';
+import { faultsInFrame } from './frame-faults.js';
 import { useShopInBrowser } from './shop-in-browser.js';
 import { type Outcome, pay, typeCard } from './shopper.js';
 
@@ -62,6 +63,14 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     await sheet.getByRole('button', { name: 'Pay $25.99' }).click();
     assert.equal((await confirmed()).paymentIntent?.status, 'succeeded');
     await sheetIsGone();
+  });
+
+  test('has no accessibility fault that axe finds, nor has its button', async () => {
+    await offerWallet('pays');
+    assert.deepEqual(await faultsInFrame(shop.page, /wallet-button/), []);
+    await press();
+    await sheet.getByRole('button', { name: 'Pay $25.99' }).waitFor();
+    assert.deepEqual(await faultsInFrame(shop.page, /wallet-sheet/), []);
   });
 
   test('takes no money when it is cancelled, and the card form still pays', async () => {
