@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../src/stores/checkout.js';
+import type { ConfirmOutcome } from '../../src/stores/types.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { answerBank, CHALLENGED_CARD, payWith } from '../service/fixtures/card.js';
+import { addProduct } from './adding.js';
+import { type Browser, openBrowser, openShop, type TestShop } from './shop.js';
+import { ways } from './ways.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+type Word = 'approve' | 'decline';
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`an order that is locked while the bank asks, with ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    const pay = async (secret: string, meanwhile: () => Promise<Word>): Promise<ConfirmOutcome> => {
+      const { status } = await payWith(stack.service, secret, CHALLENGED_CARD);
+      assert.equal(status, 200);
+      const answer = await answerBank(stack.service, secret, await meanwhile());
+      return answer.status === 402
+        ? { outcome: 'refused', message: 'The bank declined.' }
+        : { outcome: 'succeeded' };
+    };
+
+    /** Two tabs of one browser: one that is about to pay, and another. */
+    async function openTabs() {
+      const browser = openBrowser();
+      const paying = openShop(stack, { api, browser });
+      const line = await addProduct(paying, 1, 2);
+      const checkout = checkoutOf(paying);
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      const other = openShop(stack, { api, browser: otherTab(browser) });
+      return { paying, checkout, other, line };
+    }
+
+    test('takes a change of another tab up again when the shopper has declined', async () => {
+      const { paying, checkout, other, line } = await openTabs();
+      await checkout.confirm((secret) =>
+        pay(secret, async () => {
+          other.cart.setQuantity(line, 3);
+          await assert.rejects(other.cart.flush());
+          assert.equal(viewOf(other).notice?.kind, 'locked');
+          assert.deepEqual(quantities(other), [3]);
+          return 'decline';
+        }),
+      );
+      assert.equal(checkout.$payment.get().step, 'ready');
+      await other.cart.flush();
+      assert.equal(viewOf(other).notice, null);
+      assert.deepEqual(confirmed(other), [3]);
+      paying.close();
+      other.close();
+    });
+
+    test('is paid as it was, and what another tab wanted on top waits for the next order', async () => {
+      const { paying, checkout, other, line } = await openTabs();
+      await checkout.confirm((secret) =>
+        pay(secret, async () => {
+          other.cart.setQuantity(line, 3);
+          await assert.rejects(other.cart.flush());
+          return 'approve';
+        }),
+      );
+      assert.equal(paying.$stage.get(), 'receipt');
+      assert.deepEqual(quantities(paying), [1]);
+      paying.close();
+      other.close();
+    });
+
+    test('is left for a new one with the same dishes by who starts over', async () => {
+      const { paying, checkout, other, line } = await openTabs();
+      let left: string | undefined;
+      await checkout.confirm((secret) =>
+        pay(secret, async () => {
+          left = viewOf(other).confirmed?.id;
+          other.cart.setQuantity(line, 3);
+          await assert.rejects(other.cart.flush());
+          other.cart.startOver();
+          await begun(other, left);
+          await other.cart.flush();
+          assert.deepEqual(confirmed(other), [3]);
+          return 'decline';
+        }),
+      );
+      assert.notEqual(viewOf(other).confirmed?.id, left);
+      assert.notEqual(viewOf(other).notice?.kind, 'locked');
+      paying.close();
+      other.close();
+    });
+  });
+}
+
+const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser().tab });
+
+const viewOf = ({ cart }: TestShop) => cart.$view.get();
+const quantities = (shop: TestShop) => viewOf(shop).lines.map(({ quantity }) => quantity);
+const confirmed = (shop: TestShop) => viewOf(shop).confirmed?.items.map(({ quantity }) => quantity);
+
+/** Another cart than the one that was left. */
+const begun = ({ cart }: TestShop, left: string | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = cart.$view.subscribe(({ confirmed: now }) => {
+      if (now?.id === left) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
