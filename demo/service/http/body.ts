@@ -11,12 +11,18 @@ export async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > LIMIT) throw tooLarge();
   // A stream costs several times as much, and only a body of unknown length needs one.
-  const bytes = length === null ? await readStream(request) : await request.arrayBuffer();
+  const reading = length === null ? readStream(request) : request.arrayBuffer();
+  const bytes = await reading.catch(brokenOff);
   try {
     return utf8.decode(bytes);
   } catch {
     throw invalid('The request body is not UTF-8 text.');
   }
+}
+
+/** That a caller hangs up is no failure of the service. */
+function brokenOff(error: unknown): never {
+  throw error instanceof Refusal ? error : invalid('The request body broke off.');
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
