@@ -1,15 +1,15 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import { openShop } from './cart-kitchen.js';
-import { all, announced, button, buttons, openCart, painted, parts } from './cart-page.js';
+import { all, announced, button, buttons, openCart, painted, parts, until } from './cart-page.js';
 
 const dialog = (cart: OrderCart) => cart.shadowRoot?.querySelector('dialog');
 const isOpen = (cart: OrderCart) => dialog(cart)?.open === true;
 
 async function openSheet(cart: OrderCart): Promise<void> {
   button(cart, /View order/).click();
-  await waitUntil(() => isOpen(cart), 'the order is open');
+  await until(() => isOpen(cart), 'the order is open');
 }
 
 describe('order-cart as a bar', () => {
@@ -26,10 +26,10 @@ describe('order-cart as a bar', () => {
     const cart = await openCart(shop, 'auto');
     expect(parts(cart, 'bar')).to.have.length(1);
     await setViewport({ width: 1000, height: 800 });
-    await waitUntil(() => parts(cart, 'panel').length === 1, 'the panel is there');
+    await until(() => parts(cart, 'panel').length === 1, 'the panel is there');
     expect(parts(cart, 'bar')).to.deep.equal([]);
     await setViewport({ width: 390, height: 800 });
-    await waitUntil(() => parts(cart, 'bar').length === 1, 'the bar is back');
+    await until(() => parts(cart, 'bar').length === 1, 'the bar is back');
   });
 
   it('is not there while the order is empty', async () => {
@@ -65,7 +65,7 @@ describe('order-cart as a bar', () => {
     expect(dialog(cart)?.matches(':modal')).to.equal(true);
     expect(dialog(cart)?.offsetHeight).to.equal(window.innerHeight);
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
-    await waitUntil(() => parts(cart, 'total').length === 1, 'the total has come');
+    await until(() => parts(cart, 'total').length === 1, 'the total has come');
     expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
     await expect(cart).to.be.accessible();
   });
@@ -80,7 +80,7 @@ describe('order-cart as a bar', () => {
     await openSheet(cart);
     expect(document.documentElement.style.overflow).to.equal('hidden');
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => parts(cart, 'heading').length === 0, 'the order is closed');
+    await until(() => parts(cart, 'heading').length === 0, 'the order is closed');
     expect(document.documentElement.style.overflow).to.equal(before);
     expect(cart.shadowRoot?.activeElement).to.equal(button(cart, /View order/));
   });
@@ -104,10 +104,10 @@ describe('order-cart as a bar', () => {
     await painted(cart);
     await openSheet(cart);
     button(cart, /Go to checkout/).click();
-    await waitUntil(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
+    await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
     await painted(cart);
     expect(cart.hidden).to.equal(true);
-    await waitUntil(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
+    await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
     shop.returnToMenu();
     await painted(cart);
     expect(isOpen(cart)).to.equal(false);
@@ -121,13 +121,13 @@ describe('order-cart as a bar', () => {
     await painted(cart);
     await openSheet(cart);
     await setViewport({ width: 1000, height: 800 });
-    await waitUntil(() => parts(cart, 'panel').length === 1, 'the panel is there');
-    await waitUntil(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
+    await until(() => parts(cart, 'panel').length === 1, 'the panel is there');
+    await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
     await setViewport({ width: 390, height: 800 });
-    await waitUntil(() => parts(cart, 'bar').length === 1, 'the bar is back');
+    await until(() => parts(cart, 'bar').length === 1, 'the bar is back');
     await openSheet(cart);
     cart.remove();
-    await waitUntil(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
+    await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
   });
 
   it('stays open on the empty order after its last line went', async () => {
@@ -154,7 +154,7 @@ describe('order-cart as a bar', () => {
     const cart = await openCart(shop, 'bar');
     add('Feast');
     await shop.cart.flush();
-    await waitUntil(() => parts(cart, 'notice').length === 1, 'the reason is shown');
+    await until(() => parts(cart, 'notice').length === 1, 'the reason is shown');
     expect(parts(cart, 'bar')).to.deep.equal([]);
     button(cart, /Close/).click();
     await painted(cart);

@@ -4,6 +4,9 @@ import '../../src/elements/define-core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import type { Storefront } from '../../src/stores/types.js';
 
+/** Parts load one by one here, slowly beside other tests; what is not there by then never comes. */
+export const until = (met: () => unknown, what: string) => waitUntil(met, what, { timeout: 8000 });
+
 /** The face of a filled order is there when it returns, as on a page that was looked at for a while. */
 export async function openCart(
   shop: Storefront,
@@ -12,7 +15,7 @@ export async function openCart(
   const cart = await fixture<OrderCart>(
     html`<order-cart .storefront=${shop} layout=${layout}></order-cart>`,
   );
-  await waitUntil(() => all(cart, '[role="status"]').length > 0, 'the face has come');
+  await until(() => all(cart, '[role="status"]').length > 0, 'the face has come');
   return cart;
 }
 

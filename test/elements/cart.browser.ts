@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Choice } from '../../src/contract/domain.js';
 import { money } from '../../src/contract/money.js';
 import { estimate, openShop } from './cart-kitchen.js';
@@ -11,6 +11,7 @@ import {
   openCart,
   painted,
   parts,
+  until,
   words,
 } from './cart-page.js';
 
@@ -136,7 +137,7 @@ describe('order-cart as a panel', () => {
     const removeFocused = async (name: RegExp) => {
       button(cart, name).focus();
       button(cart, name).click();
-      await waitUntil(() => {
+      await until(() => {
         const focused = cart.shadowRoot?.activeElement;
         return focused && !name.test(nameOf(focused));
       }, 'the focus has moved on');
@@ -204,7 +205,7 @@ describe('order-cart as a panel', () => {
     add('Tea');
     await painted(cart);
     button(cart, /Go to checkout/).click();
-    await waitUntil(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
+    await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
     await painted(cart);
     expect(cart.hidden).to.equal(true);
     shop.returnToMenu();
@@ -250,7 +251,7 @@ describe('order-cart as a panel', () => {
     await painted(cart);
     await expect(cart).to.be.accessible();
     await shop.cart.flush();
-    await waitUntil(() => parts(cart, 'total').length === 1, 'the total has come');
+    await until(() => parts(cart, 'total').length === 1, 'the total has come');
     await expect(cart).to.be.accessible();
   });
 });
