@@ -17,8 +17,8 @@ export interface Browser {
 
 export const openBrowser = (): Browser => ({ shared: keyValues(), tab: keyValues() });
 
-function keyValues(): KeyValues {
-  const values = new Map<string, string>();
+/** @param values - what is stored, for tests that look at it or break it */
+export function keyValues(values = new Map<string, string>()): KeyValues {
   return {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => values.set(key, value),
@@ -35,6 +35,8 @@ export interface ShopOptions {
   readonly online?: () => boolean;
   /** Milliseconds that the device's clock is ahead of the service's. */
   readonly ahead?: number;
+  /** Whether the tab is looked at, and who is told when it is again; it always is when not given. */
+  readonly sight?: Pick<Edge, 'visible' | 'whenVisible'>;
 }
 
 export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
@@ -81,6 +83,7 @@ function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
     watch: () => () => {},
     visible: () => true,
     whenVisible: () => () => {},
+    ...options.sight,
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
   };
