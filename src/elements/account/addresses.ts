@@ -33,7 +33,7 @@ export class Addresses {
       return say.removed(line1);
     };
     return html`<p>
-        <span class="name">${full || line1}</span>
+        <bdi class="name">${full || line1}</bdi>
         <span class="quiet">${[line2, line3].filter(Boolean).join(' · ')}</span>
       </p>
       <button class="link" aria-label=${say.editOf(line1)} @click=${() => this.#edit(id)}>
@@ -45,7 +45,7 @@ export class Addresses {
   #form(shop: Storefront, address: SavedAddress): unknown {
     const busy = this.deeds.isBusy(address.id);
     return html`<form @submit=${(event: SubmitEvent) => this.#save(event, shop, address)}>
-      <p class="name">${address.full || address.line1}</p>
+      <p class="name"><bdi>${address.full || address.line1}</bdi></p>
       <p class="error" role="alert" part="error">${this.#moved ? say.addressMoved() : ''}</p>
       <label class="field">
         ${say.lineTwo()}

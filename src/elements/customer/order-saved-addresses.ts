@@ -95,8 +95,11 @@ export class OrderSavedAddresses extends StorefrontElement {
       say.addresses(),
       html`<div class="choices wide">
         ${book.map((saved) =>
-          choiceTemplate('saved-address', nameOf(saved), saved.id === chosen, () =>
-            this.#choose(saved),
+          choiceTemplate(
+            'saved-address',
+            html`<bdi>${nameOf(saved)}</bdi>`,
+            saved.id === chosen,
+            () => this.#choose(saved),
           ),
         )}
         ${choiceTemplate('saved-address', say.another(), chosen === '', () => {
