@@ -23,9 +23,7 @@ if (page[mark]) {
   // Concatenated or inlined by an optimiser, the script no longer has its own tag.
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
-    document.querySelector<HTMLScriptElement>(
-      'script[data-location],script[data-merchant]:is([data-proxy],[data-service])',
-    );
+    document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
   page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
   import('./page.js');
 }

@@ -24,8 +24,6 @@ export interface Location {
   readonly cover: string;
   readonly orderingAllowed: boolean | null;
   readonly scheduledOrdersAllowed: boolean | null;
-  /** IANA name; empty where the service does not tell it. */
-  readonly timeZone: string;
 }
 
 export interface MenuBundle {

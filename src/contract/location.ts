@@ -13,7 +13,6 @@ const location = z.object({
   coverPhoto: text,
   isOrderingAllowed: flag,
   isScheduledOrderAllowed: flag,
-  timezone: text,
 });
 
 /** @throws ContractError */
@@ -29,6 +28,5 @@ export function readLocation(body: unknown): Location {
     cover: wire.coverPhoto,
     orderingAllowed: wire.isOrderingAllowed,
     scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
-    timeZone: wire.timezone,
   };
 }

@@ -11,7 +11,6 @@ const loads = {
   'order-again': () => import('./define-after.js'),
   'order-discount': () => import('./define-discount.js'),
   'order-fulfillment': () => import('./define-fulfillment.js'),
-  'order-if-sold-out': () => import('./define-if-sold-out.js'),
   'order-login': () => import('./define-login.js'),
   'order-next-guest': () => import('./define-next-guest.js'),
   'order-note': () => import('./define-note.js'),

@@ -23,7 +23,7 @@ export const stepTemplate = (
 /** One of several, as a card. Radios of one `name` are one group. */
 export const choiceTemplate = (
   name: string,
-  label: string,
+  label: unknown,
   checked: boolean,
   choose: () => void,
   disabled = false,

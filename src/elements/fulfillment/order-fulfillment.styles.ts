@@ -6,6 +6,11 @@ export const fulfillmentStyles = css`
     border-block-start: 1px solid var(--line);
   }
 
+  /* A street keeps its number on its own side. */
+  .address input {
+    unicode-bidi: plaintext;
+  }
+
   .short {
     max-inline-size: 14em;
   }

@@ -3,8 +3,6 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import * as say from '../../messages/fulfillment.js';
 import { orderDetails } from '../../stores/cart-details.js';
 import { fulfillmentOf } from '../../stores/fulfillment.js';
-import { locationOf } from '../../stores/location.js';
-import { timeZoneOf } from '../../stores/time-zone.js';
 import type { FoundAddress, OrderIntent, PlaceDraft, Storefront } from '../../stores/types.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
@@ -81,7 +79,6 @@ export class OrderFulfillment extends StorefrontElement {
     new Watch(this, (shop) => fulfillmentOf(shop).offers.$value);
     new Watch(this, (shop) => fulfillmentOf(shop).$unsaved);
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
-    new Watch(this, (shop) => locationOf(shop).$value);
   }
 
   /** Whether the shopper can go on: all is said, and the service agrees to it. Focuses what is not. */
@@ -186,7 +183,11 @@ export class OrderFulfillment extends StorefrontElement {
 
   #arrival(shop: Storefront): string {
     const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
-    const time = instantText(dropoffAt ?? '', timeZoneOf(shop), this.currentLanguage);
+    const time = instantText(
+      dropoffAt ?? '',
+      shop.settings.raw.timeZone ?? '',
+      this.currentLanguage,
+    );
     return time && say.arrivesAround(time);
   }
 

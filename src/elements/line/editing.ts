@@ -1,6 +1,6 @@
 /** A line of the order as the product dialog opens it, and what becomes of it there. */
 import { html, nothing } from 'lit';
-import type { Choice, Menu, Product } from '../../contract/domain.js';
+import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import * as say from '../../messages/line.js';
 import { choicesPrice } from '../../stores/estimate.js';
@@ -9,6 +9,7 @@ import type { Entry } from '../menu/menu-plan.js';
 import { selectionsOf } from '../product/chosen.js';
 import type { Visit } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
+import { ifSoldOut } from './if-sold-out.js';
 
 export interface Editing {
   readonly entry: Entry;
@@ -16,17 +17,21 @@ export interface Editing {
 }
 
 export function editing(shop: Storefront, line: CartLine): Editing {
+  let ifUnavailable = line.ifUnavailable;
+  const choose = (wanted: UnavailableAction) => {
+    ifUnavailable = wanted;
+  };
   return {
     entry: entryOf(shop, line),
     start: {
       picks: new Map(chosenIn(line.choices).map(({ path, quantity }) => [path, quantity])),
       quantity: line.quantity,
-      ifUnavailable: line.ifUnavailable,
       line: {
         instructions: line.instructions,
         label: say.saveChanges(),
         news: (states) => news(line.choices, states),
-        save: (changed) => save(shop, line, changed),
+        wishes: () => ifSoldOut(ifUnavailable, choose),
+        save: (changed) => save(shop, line, { ...changed, ifUnavailable }),
       },
     },
   };

@@ -67,11 +67,6 @@ export class OrderProduct extends StorefrontElement {
       ...start,
     };
     if (entry.product.hasModifiers) void this.#loadGroups(entry);
-    // Without what it has beside, a dish can be ordered all the same.
-    import('../late.js').then(
-      ({ loadParts }) => loadParts(this),
-      () => {},
-    );
     await this.updateComplete;
     const dialog = this.#dialog;
     if (!dialog) return false;
@@ -122,7 +117,7 @@ export class OrderProduct extends StorefrontElement {
       onRetry: () => void this.#loadGroups(visit.entry),
       onChoose: (group, option, quantity) =>
         this.#change({ picks: choose((this.visit ?? visit).picks, group, option, quantity) }),
-      onChange: (changes) => this.#change(changes),
+      onQuantity: (quantity) => this.#change({ quantity }),
       onAdd: () => this.#add(this.visit ?? visit),
     });
   }
@@ -155,7 +150,6 @@ export class OrderProduct extends StorefrontElement {
     const line = {
       ...visit.entry,
       quantity: visit.quantity,
-      ifUnavailable: visit.ifUnavailable ?? 'remove_item',
       selections: selectionsOf(choices),
       choices,
       instructions: this.#text?.value.trim() ?? '',

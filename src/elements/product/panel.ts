@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ModifierGroup, UnavailableAction } from '../../contract/domain.js';
+import type { ModifierGroup } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { soldOut } from '../../messages/menu.js';
 import {
@@ -28,7 +28,6 @@ export interface Visit {
   readonly picks: Picks;
   readonly quantity: number;
   readonly tried: boolean;
-  readonly ifUnavailable?: UnavailableAction;
   /** Set where a line of the order is changed. */
   readonly line?: OpenedLine;
 }
@@ -40,6 +39,8 @@ export interface OpenedLine {
   readonly label: string;
   /** What is no longer as it was chosen. */
   news(states: readonly GroupState[]): unknown;
+  /** What else can be said of it. */
+  wishes(): unknown;
   save(changed: NewLine): void;
 }
 
@@ -49,7 +50,7 @@ export interface PanelView extends Visit, GroupContext {
   readonly closed: string | null;
   readonly language: string;
   readonly onRetry: () => void;
-  readonly onChange: (changes: Partial<Visit>) => void;
+  readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
 }
 
@@ -67,7 +68,7 @@ export function panel(view: PanelView): TemplateResult {
         ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
         ${factsTemplate(view.entry.product)}
       </div>
-      <div class="body">${choicesFace(view)} ${available ? wishes(view) : nothing}</div>
+      <div class="body">${choicesFace(view)} ${available ? [instructionsField(), view.line?.wishes()] : nothing}</div>
     </div>
     ${footer(view)}`;
 }
@@ -84,15 +85,11 @@ function choicesFace(view: PanelView): unknown {
   </div>`;
 }
 
-const wishes = ({ ifUnavailable, onChange }: PanelView) => html`<label
-    class="field"
-    part="instructions"
-  >
-    ${instructionsLabel()}
-    <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
-    <span class="rule quiet" id="hint">${instructionsHint()}</span>
-  </label>
-  <order-if-sold-out .value=${ifUnavailable} .onChange=${onChange}></order-if-sold-out>`;
+const instructionsField = () => html`<label class="field" part="instructions">
+  ${instructionsLabel()}
+  <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
+  <span class="rule quiet" id="hint">${instructionsHint()}</span>
+</label>`;
 
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
@@ -108,7 +105,7 @@ function footer(view: PanelView): TemplateResult {
             value: quantity,
             min: 1,
             canGrow: quantity < 99,
-            onChange: (quantity) => view.onChange({ quantity }),
+            onChange: view.onQuantity,
           })}
           <button
             class="primary"

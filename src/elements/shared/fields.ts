@@ -9,7 +9,6 @@ export const fields = css`
     color: inherit;
     letter-spacing: inherit;
     margin: 0;
-    unicode-bidi: plaintext;
   }
 
   input:not([type='radio'], [type='checkbox']),
@@ -28,8 +27,7 @@ export const fields = css`
     resize: vertical;
   }
 
-  input:user-invalid,
-  textarea:user-invalid {
+  :host :user-invalid {
     border-color: var(--danger);
   }
 
@@ -37,7 +35,6 @@ export const fields = css`
   input[type='checkbox'] {
     width: 20px;
     height: 20px;
-    margin: 0;
     flex: none;
     accent-color: var(--accent);
   }

@@ -4,9 +4,7 @@ import { comma } from '../../messages/cart.js';
 import { laterAt } from '../../messages/checkout.js';
 import * as say from '../../messages/slots.js';
 import { checkoutOf } from '../../stores/checkout.js';
-import { locationOf } from '../../stores/location.js';
 import { slotsOf } from '../../stores/slots.js';
-import { timeZoneOf } from '../../stores/time-zone.js';
 import type { CartView, Storefront } from '../../stores/types.js';
 import { clockText, dayText } from '../checkout/clock.js';
 import { awaited } from '../checkout/fields.js';
@@ -62,7 +60,6 @@ export class OrderSlots extends StorefrontElement {
     super();
     new Watch(this, (shop) => checkoutOf(shop).times.$value);
     new Watch(this, (shop) => shop.menus.$value);
-    new Watch(this, (shop) => locationOf(shop).$value);
   }
 
   /** Whether a time is chosen. Focuses the list where it is not. */
@@ -155,8 +152,9 @@ export class OrderSlots extends StorefrontElement {
     </p>`;
   }
 
-  #ownClock({ orderDate, orderTime }: When, shop: Storefront): string {
-    const own = ownClockText(orderDate, orderTime, timeZoneOf(shop), this.currentLanguage);
+  #ownClock({ orderDate, orderTime }: When, { settings }: Storefront): string {
+    const zone = settings.raw.timeZone ?? '';
+    const own = ownClockText(orderDate, orderTime, zone, this.currentLanguage);
     return own && say.ownClock(own);
   }
 

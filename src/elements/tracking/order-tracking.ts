@@ -1,13 +1,10 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Delivery } from '../../contract/domain.js';
 import * as say from '../../messages/tracking.js';
-import { locationOf } from '../../stores/location.js';
-import { timeZoneOf } from '../../stores/time-zone.js';
 import { webAddress } from '../../web-address.js';
 import { instantText } from '../shared/instant-text.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
 import { trackingStyles } from './order-tracking.styles.js';
 import { isCancelled, LAST_STEP, stepOf, timeOf } from './progress.js';
 
@@ -25,12 +22,6 @@ export class OrderTracking extends StorefrontElement {
   static override properties: PropertyDeclarations = { delivery: { attribute: false } };
 
   declare delivery: Delivery | undefined;
-
-  constructor() {
-    super();
-    // It may tell the restaurant's zone.
-    new Watch(this, (shop) => locationOf(shop).$value);
-  }
 
   protected override renderShop(): unknown {
     const { delivery } = this;
@@ -77,8 +68,7 @@ export class OrderTracking extends StorefrontElement {
   }
 
   #clock(instant: string): string {
-    const zone = this.shop ? timeZoneOf(this.shop) : '';
-    return instantText(instant, zone, this.currentLanguage);
+    return instantText(instant, this.shop?.settings.raw.timeZone ?? '', this.currentLanguage);
   }
 }
 
