@@ -75,7 +75,7 @@ describe('a cart whose payment the bank asks about', () => {
     const guest = await guestWithSoup();
     const secret = await prepare(guest);
     await payWith(running, secret, CHALLENGED_CARD);
-    running.clock.now += 10 * 60_000;
+    running.clock.now += 5 * 60_000;
     assert.equal((await answerBank(running, secret, 'approve')).status, 402);
     assert.equal((await guest.read()).body.status, 'OPEN');
     assert.equal((await payWith(running, secret, GOOD_CARD)).status, 200);

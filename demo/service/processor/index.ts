@@ -15,8 +15,8 @@ export { createProcessorTables } from './tables.js';
 
 const SLOW_CARD_MS = 5_000;
 
-/** As long as banks commonly wait for an answer. */
-const CHALLENGE_MS = 10 * 60_000;
+/** The least that banks have to wait for an answer; the cart is locked meanwhile. */
+const CHALLENGE_MS = 5 * 60_000;
 
 /**
  * A stand-in for a hosted card processor: its script, its frames, its API, its intents. Makes its
