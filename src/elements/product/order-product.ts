@@ -31,6 +31,7 @@ import { choose, firstProblem, judge } from './selection.js';
  * @csspart modifier-price
  * @csspart stepper
  * @csspart instructions
+ * @csspart if-sold-out - what to do when it is sold out, where a line of the order is changed
  * @csspart add - the button that adds the product
  * @csspart error - what is missing
  */
