@@ -9,13 +9,14 @@ import { checkoutStyles } from '../checkout/order-checkout.styles.js';
 import { loadParts } from '../late.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
-import { instantText } from '../shared/instant-text.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
 import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
 import { countryOfCurrency } from './countries.js';
+import { arrival, courier } from './courier.js';
+import { submitOnEnter, tellEntered, wrongIn } from './entered.js';
 import { methodStep } from './method-step.js';
 import { missingIntent } from './missing-intent.js';
 import { nearestLookup } from './nearest-lookup.js';
@@ -86,10 +87,10 @@ export class OrderFulfillment extends StorefrontElement {
     const { shop } = this;
     if (!shop) return false;
     if (this.#asked) return this.#focusOn('#question');
-    this.#readFields();
+    tellEntered(this.renderRoot);
     const draft = fulfillmentOf(shop).$draft.get();
     const method = this.#method(shop);
-    this.#wrong = this.#wrongIn();
+    this.#wrong = wrongIn(this.renderRoot);
     this.requestUpdate();
     await this.updateComplete;
     if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
@@ -124,7 +125,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.recap) {
       return html`<p part="place">
           ${say.methodName(method)}<br>
-          <span class="quiet"><bdi>${place}</bdi> ${this.#arrival(shop)}</span>
+          <span class="quiet"><bdi>${place}</bdi> ${arrival(shop, this.currentLanguage)}</span>
         </p>
         <p class="quiet small" role="status" part="not-saved">
           ${fulfillmentOf(shop).$unsaved.get() ? say.addressNotSaved() : ''}
@@ -168,27 +169,7 @@ export class OrderFulfillment extends StorefrontElement {
       onChoose: (found) => this.#chooseAddress(found, shop),
     });
     return html`${this.#saved.around(step, shop)}
-      <div class="courier" aria-live="polite" part="courier">${this.#courier(shop)}</div>`;
-  }
-
-  /** Kind words for an address that is too far, else when the order arrives. */
-  #courier(shop: Storefront): unknown {
-    const { pending, intents } = shop.cart.$view.get();
-    if (this.#refusal !== null) {
-      return html`<p class="failed" part="refused">${say.deliveryRefused()} ${this.#refusal}</p>`;
-    }
-    const asking = pending && intents.some(({ type }) => type === 'delivery');
-    return asking ? say.checkingAddress() : this.#arrival(shop);
-  }
-
-  #arrival(shop: Storefront): string {
-    const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
-    const time = instantText(
-      dropoffAt ?? '',
-      shop.settings.raw.timeZone ?? '',
-      this.currentLanguage,
-    );
-    return time && say.arrivesAround(time);
+      <div class="courier" aria-live="polite" part="courier">${courier(shop, this.#refusal, this.currentLanguage)}</div>`;
   }
 
   #method(shop: Storefront): FulfillmentMethod {
@@ -273,24 +254,6 @@ export class OrderFulfillment extends StorefrontElement {
     return true;
   }
 
-  /** What was filled in for the shopper may have been told by no event. */
-  #readFields(): void {
-    for (const input of this.renderRoot.querySelectorAll('.field input')) {
-      input.dispatchEvent(new Event('change'));
-    }
-  }
-
-  #wrongIn(): (keyof PlaceDraft)[] {
-    const inputs = [
-      ...this.renderRoot.querySelectorAll<HTMLInputElement>('.field :is(input, select)'),
-    ];
-    return inputs
-      .filter(
-        ({ value, name, validity }) => !validity.valid || (name === 'street' && !value.trim()),
-      )
-      .map(({ name }) => name as keyof PlaceDraft);
-  }
-
   /** Returns `false`, so that a check can end with it. */
   #focusOn(selector: string): false {
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
@@ -298,19 +261,12 @@ export class OrderFulfillment extends StorefrontElement {
   }
 
   readonly #onInput = (): void => {
-    const wrong = this.#wrongIn();
+    const wrong = wrongIn(this.renderRoot);
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
     this.requestUpdate();
   };
 
-  /** Fields in here belong to no form of the browser's. */
-  readonly #onEnter = (event: KeyboardEvent): void => {
-    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-    if (event.key !== 'Enter' || !isField || event.defaultPrevented) return;
-    event.preventDefault();
-    event.target.blur();
-    this.closest('form')?.requestSubmit();
-  };
+  readonly #onEnter = (event: KeyboardEvent): void => submitOnEnter(event, this.closest('form'));
 }
 
 declare global {
