@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
 import {
   atMenu,
   cards,
@@ -17,17 +18,8 @@ import {
 } from '../journeys/steps.js';
 import { walletOf } from '../journeys/wallet.js';
 
-let stack: Stack;
-let browser: TestBrowser;
-
-before(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await stack?.close();
-});
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack());
 
 const drawer = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Order from Riverside' });
 

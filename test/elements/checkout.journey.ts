@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
 import { fillCard, fillContact, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
 
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
 
-describe('the checkout', () => {
-  let stack: Stack;
-  let browser: TestBrowser;
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 
-  before(async () => {
-    stack = await startStack({ contentSecurityPolicy: strictPolicy });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await stack?.close();
-  });
+describe('the checkout', () => {
   beforeEach(() => stack.requests.clear());
 
   it('gets the focus at its heading, and asks for nothing but what it shows', async (test) => {

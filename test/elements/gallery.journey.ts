@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { states } from '../../demo/sites/gallery/states.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack());
 
 describe('the gallery’s page', () => {
-  let stack: Stack;
-  let browser: TestBrowser;
-
-  before(async () => {
-    stack = await startStack();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await stack?.close();
-  });
-
   it('lays out a phone and a desktop frame for each, in the look that was chosen', async (test) => {
     const { page } = await browser.openPage({}, test);
     await page.goto(`${stack.urls.site}/demo/sites/gallery/`);

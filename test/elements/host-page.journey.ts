@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from '../journeys/host-page.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from '../journeys/host-page.js';
 import {
   addOne,
   atMenu,
@@ -13,17 +14,8 @@ import {
   visit,
 } from '../journeys/steps.js';
 
-let restaurant: Restaurant;
-let browser: TestBrowser;
-
-before(async () => {
-  restaurant = await openRestaurant();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await restaurant?.close();
-});
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
 
 const script = () => `${restaurant.urls.scriptOrigin}/order-elements.js`;
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
 import { payByCard } from '../stores/paying.js';
 import { fillCard, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
 
@@ -11,18 +12,10 @@ const declined = '4000 0000 0000 0002';
 const answerLost = '4000 0000 0000 0119';
 const challenged = '4000 0000 0000 3220';
 
-describe('paying by card', () => {
-  let stack: Stack;
-  let browser: TestBrowser;
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 
-  before(async () => {
-    stack = await startStack({ contentSecurityPolicy: strictPolicy });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await stack?.close();
-  });
+describe('paying by card', () => {
   beforeEach(() => stack.requests.clear());
 
   it('takes another card in the very same form after one was declined', async (test) => {

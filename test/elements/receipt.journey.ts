@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { isFirefox, launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { isFirefox, launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
 import { fillCard, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
 
 type Test = Parameters<typeof openCheckout>[3];
 
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
+
 describe('the receipt', () => {
-  let browser: TestBrowser;
-  const stacks: Stack[] = [];
-  const start = async (options: Parameters<typeof startStack>[0] = {}) => {
-    const stack = await startStack({ contentSecurityPolicy: strictPolicy, ...options });
-    stacks.push(stack);
-    return stack;
-  };
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    for (const stack of stacks) await stack.close();
-  });
-
-  async function order(stack: Stack, test: Test, colorScheme: 'light' | 'dark' = 'light') {
-    const checkout = await openCheckout(browser, stack, { width: 390, colorScheme }, test);
+  async function order(test: Test, { at = stack, colorScheme = 'light' as 'light' | 'dark' } = {}) {
+    const checkout = await openCheckout(browser, at, { width: 390, colorScheme }, test);
     await goToPayment(checkout);
     const total = await checkout.element.locator('[part~="total"] dd').textContent();
     await fillCard(checkout, '4242 4242 4242 4242');
@@ -36,7 +24,7 @@ describe('the receipt', () => {
   }
 
   it('shows what was paid and with which card, and still does after a reload', async (test) => {
-    const { page, receipt, total } = await order(await start(), test, 'dark');
+    const { page, receipt, total } = await order(test, { colorScheme: 'dark' });
     const heading = await page.evaluate(
       () => document.activeElement?.shadowRoot?.activeElement?.textContent,
     );
@@ -51,7 +39,6 @@ describe('the receipt', () => {
   });
 
   it('tells the page of an order once, however often the page is loaded again', async (test) => {
-    const stack = await start();
     const checkout = await openCheckout(browser, stack, {}, test);
     const { page } = checkout;
     await page.addInitScript(() => {
@@ -79,7 +66,7 @@ describe('the receipt', () => {
   it('leaves the buttons off the paper, and makes way for a new order', {
     skip: noPaper,
   }, async (test) => {
-    const { page, receipt } = await order(await start(), test);
+    const { page, receipt } = await order(test);
     const again = receipt.getByRole('button', { name: 'Start a new order' });
     await page.emulateMedia({ media: 'print' });
     assert.equal(await again.isVisible(), false);
@@ -90,8 +77,12 @@ describe('the receipt', () => {
   });
 
   it('says what is known where the service gives no receipt, and invents none', async (test) => {
-    const stack = await start({ service: { cartTokens: false } });
-    const { receipt, total } = await order(stack, test);
+    const at = await startStack({
+      contentSecurityPolicy: strictPolicy,
+      service: { cartTokens: false },
+    });
+    test.after(() => at.close());
+    const { receipt, total } = await order(test, { at });
     await receipt.getByText('Your payment was taken').waitFor();
     assert.equal(await receipt.locator('[part~="number"]').count(), 0);
     assert.equal(await receipt.locator('[part~="card"]').count(), 0);
@@ -99,8 +90,7 @@ describe('the receipt', () => {
   });
 
   it('offers to load again what was lost, and says first that the payment was taken', async (test) => {
-    const stack = await start();
-    const { page, receipt } = await order(stack, test);
+    const { page, receipt } = await order(test);
     const number = await receipt.locator('[part~="number"]').textContent();
     await page.route('**/order-result', (route) =>
       route.fulfill({

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Api, openRestaurant, type Restaurant } from '../journeys/host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { type Api, openRestaurant } from '../journeys/host-page.js';
 import {
   addOne,
   atMenu,
@@ -17,17 +18,8 @@ import {
   visit,
 } from '../journeys/steps.js';
 
-let restaurant: Restaurant;
-let browser: TestBrowser;
-
-before(async () => {
-  restaurant = await openRestaurant();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await restaurant?.close();
-});
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
 
 async function order(api: Api, test: Test) {
   const settings = { 'shared-tablet': '' };

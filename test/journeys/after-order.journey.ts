@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { type Api, openRestaurant } from './host-page.js';
 import { placeOrder } from './placed-order.js';
 import {
   addOne,
@@ -20,19 +21,10 @@ import {
   visit,
 } from './steps.js';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('after the order', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   const order = async (api: Api, width: number, test: Test) => {
     const shopper = await visit(browser, restaurant, { api, width }, test, keepPapers);
     await atMenu(shopper);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import { linesOf, watchKitchen } from './kitchen.js';
 import {
   addOne,
@@ -21,19 +22,10 @@ import {
 
 const oneMore = 'One more: House pickles';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('an order whose page sleeps, dies or is cut off', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   it('says that it is offline, keeps what is chosen and goes on when it is back', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await visit(browser, restaurant, {}, test);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import { type Kitchen, linesOf, watchKitchen } from './kitchen.js';
 import {
   addOne,
@@ -27,20 +28,11 @@ const amounts: Readonly<Record<string, string>> = {
   Total: 'orderTotalWithServiceFeeFormatted',
 };
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 for (const api of ['proxy', 'storefront'] as const) {
   describe(`what a guest may choose with data-api="${api}"`, () => {
-    let restaurant: Restaurant;
-    let browser: TestBrowser;
-
-    before(async () => {
-      restaurant = await openRestaurant();
-      browser = await launchBrowser();
-    });
-    after(async () => {
-      await browser?.close();
-      await restaurant?.close();
-    });
-
     it('changes and removes lines, and shows what the service made of it', async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api }, test);

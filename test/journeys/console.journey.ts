@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import {
   addOne,
   cards,
@@ -16,19 +17,10 @@ import {
   visit,
 } from './steps.js';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('the console', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   async function openConsole(test: Test, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
     const { page } = await browser.openPage({ width, colorScheme }, test);
     await page.goto(`${restaurant.urls.service}/console`);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../demo/service/data/types.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { type Api, openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
   addOne,
@@ -27,19 +28,10 @@ const atAnyHour: SeedMerchant = {
   ),
 };
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant({ service: { seed: atAnyHour } }));
+
 describe('a delivery', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant({ service: { seed: atAnyHour } });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   /** At the checkout, with one dish in the order. */
   async function atCheckout(
     test: Test,

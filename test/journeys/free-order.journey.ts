@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
 import { type Evidence, gather } from './evidence.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import { addOne, fillContact, goToCheckout, openCart, visit } from './steps.js';
 
@@ -20,19 +21,10 @@ const generous = {
   })),
 };
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant({ service: { seed: generous } }));
+
 describe('an order that costs nothing', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant({ service: { seed: generous } });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   for (const [api, width] of [
     ['proxy', 390],
     ['storefront', 1280],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import { linesOf, watchKitchen } from './kitchen.js';
 import {
   addButton,
@@ -27,19 +28,10 @@ const waiting = ({ cart }: Shopper) =>
     .locator('[part~="waiting"]')
     .filter({ hasText: /Your order is saved\. Trying again in \d+ (?:s|min)\./ });
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('an order that meets trouble', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   it('shows what has sold out today, and does not sell it', async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);
     await goToCategory(shopper, 'From the stone oven');

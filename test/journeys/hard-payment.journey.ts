@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
   addOne,
@@ -18,19 +19,10 @@ import {
   visit,
 } from './steps.js';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant({ service: { slowPaymentMs: 1500 } }));
+
 describe('a payment that does not go straight through', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant({ service: { slowPaymentMs: 1500 } });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   async function readyToPay(options: Visit, test: Test): Promise<Shopper> {
     const shopper = await visit(browser, restaurant, options, test);
     await addOne(shopper, 'Sides', 'Chopped salad');

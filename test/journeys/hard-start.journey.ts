@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
 import type { StackOptions } from '../harness/stack.js';
 import { gather } from './evidence.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { openRestaurant } from './host-page.js';
 import { addButton, addOne, atMenu, openDish, settledTotal, type Test, visit } from './steps.js';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('a page that cannot start as it should', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   const openOther = async (options: StackOptions, test: Test) => {
     const other = await openRestaurant(options);
     test.after(() => other.close());

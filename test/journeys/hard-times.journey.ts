@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { SeedLocation } from '../../demo/service/data/types.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
 import { type Api, openRestaurant, type Restaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import { cards, fillContact, goToCheckout, payButton, payWith, type Test, visit } from './steps.js';
@@ -16,14 +17,9 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
+const browser = await shared(launchBrowser());
+
 describe('an order at a time that is not now', () => {
-  let browser: TestBrowser;
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-
   async function open(test: Test, now: number, change: Partial<SeedLocation> = {}) {
     const clock = { now };
     const locations = saffronLane.locations.map((location) => ({ ...location, ...change }));

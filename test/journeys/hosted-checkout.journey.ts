@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
 import { gather } from './evidence.js';
 import { openRestaurant, type Restaurant } from './host-page.js';
 import { type HandedOver, handOver } from './hosted.js';
@@ -18,24 +19,14 @@ import {
   visit,
 } from './steps.js';
 
+const browser = await shared(launchBrowser());
+// Where a page is told neither a card processor nor a cart token, the older cart's address of the
+// hosted checkout is the way to pay.
+const restaurant = await shared(
+  openRestaurant({ service: { cartTokens: false }, proxy: { cardProcessor: undefined } }),
+);
+
 describe('an order that is paid on the hosted page', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    // Where a page is told neither a card processor nor a cart token, the older cart's address of the
-    // hosted checkout is the way to pay.
-    restaurant = await openRestaurant({
-      service: { cartTokens: false },
-      proxy: { cardProcessor: undefined },
-    });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   it('goes from the widget to the payment page and back to the receipt, and no address names the cart', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await visit(browser, restaurant, {}, test);

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
 import { inFocus, payByKeyboard, press, type } from './by-keyboard.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { openRestaurant } from './host-page.js';
 import { linesOf, watchKitchen } from './kitchen.js';
 import { atMenu, orderNumber, visit } from './steps.js';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('an order without a pointer', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   it('is placed with the keyboard alone, from the menu to the receipt', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await visit(browser, restaurant, {}, test);

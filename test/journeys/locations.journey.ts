@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import {
   cards,
   goToCheckout,
@@ -21,20 +22,11 @@ const London = { latitude: 51.5, longitude: -0.1 };
 /** The script tag names the merchant, and no location. */
 const open = { location: undefined, merchant: 'saffron-lane' };
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 for (const api of ['proxy', 'storefront'] as const) {
   describe(`a page that leaves the restaurant open, with data-api="${api}"`, () => {
-    let restaurant: Restaurant;
-    let browser: TestBrowser;
-
-    before(async () => {
-      restaurant = await openRestaurant();
-      browser = await launchBrowser();
-    });
-    after(async () => {
-      await browser?.close();
-      await restaurant?.close();
-    });
-
     const choose = async (test: Test, options: Partial<Visit> = {}) => {
       const settings = { ...open, ...options.settings };
       const shopper = await visit(browser, restaurant, { api, ...options, settings }, test);
@@ -157,18 +149,6 @@ const focusedText = (page: Page): Promise<string> =>
   });
 
 describe('the choice of a restaurant', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   const at = async (path: string, test: Test) => {
     const { page } = await browser.openPage({}, test);
     page.context().setDefaultTimeout(12_000);

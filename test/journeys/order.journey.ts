@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { isFirefox, launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { describe, it } from 'node:test';
+import { isFirefox, launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
 import type { Stack } from '../harness/stack.js';
 import { type Evidence, gather } from './evidence.js';
-import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { type Api, openRestaurant } from './host-page.js';
 import { type Kitchen, linesOf, watchKitchen } from './kitchen.js';
 import {
   addButton,
@@ -26,20 +27,11 @@ import {
 /** What the menu is read with; of all shoppers together when there is a proxy. */
 const catalogueRead = /^\/(storefront\/)?(merchant|locations\/:\w+(\/menus|\/products.*)?$)/;
 
+const browser = await shared(launchBrowser());
+const stack = await shared(openRestaurant());
+
 for (const api of ['proxy', 'storefront'] as const) {
   describe(`a guest's takeout order with data-api="${api}"`, () => {
-    let stack: Restaurant;
-    let browser: TestBrowser;
-
-    before(async () => {
-      stack = await openRestaurant();
-      browser = await launchBrowser();
-    });
-    after(async () => {
-      await browser?.close();
-      await stack?.close();
-    });
-
     it('goes from the menu to the receipt, and leaves no secret behind', async (test) => {
       const kitchen = await watchKitchen(stack);
       const found: { evidence?: Evidence } = {};

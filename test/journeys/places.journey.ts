@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { type Api, openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
   cards,
@@ -18,19 +19,10 @@ import {
 /** Midday in London, on a Wednesday. */
 const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant({ service: { now: () => MIDDAY } }));
+
 describe('an order to where the guest sits', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant({ service: { now: () => MIDDAY } });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   async function atCheckout(
     test: Test,
     api: Api,

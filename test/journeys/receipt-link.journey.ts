@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { type Api, openRestaurant } from './host-page.js';
 import { placeOrder } from './placed-order.js';
 import { addOne, atMenu, cartLine, shopperAt, type Test } from './steps.js';
 
 /** Longer than the widget ever waits between two questions. */
 const A_WHILE_MS = 61_000;
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('a receipt that a link opens', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   const open = async (api: Api, fragment: string, test: Test, width = 1280) => {
     const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
     page.context().setDefaultTimeout(12_000);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import { linesOf, watchKitchen } from './kitchen.js';
 import {
   addOne,
@@ -19,19 +20,10 @@ import {
   visit,
 } from './steps.js';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('an order that is interrupted', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   for (const api of ['proxy', 'storefront'] as const) {
     it(`goes on after a reload where it was, at every step, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { type Api, openRestaurant } from './host-page.js';
 import { logIn } from './people.js';
 import {
   addOne,
@@ -17,19 +18,10 @@ import {
   visit,
 } from './steps.js';
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('a customer’s saved cards', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   async function toCheckout(shopper: Shopper, width: number): Promise<void> {
     await addOne(shopper, 'Desserts', 'Orange and almond cake');
     if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();

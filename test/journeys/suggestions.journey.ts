@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import { addOne, atMenu, openCart, type Shopper, settledTotal, visit } from './steps.js';
 
 const suggested = ({ cart }: Shopper) => cart.locator('[part~="suggestion"]');
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
 describe('what goes with an order', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   const asked = () =>
     restaurant.requests.all().filter(({ route }) => /carts\/:\w+\/products$/.test(route)).length;
 

@@ -1,22 +1,15 @@
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import { addOne, atMenu, cards, goToCheckout, goToPayment, payWith, visit } from './steps.js';
 
 const MONTHS_MS = 100 * 24 * 3_600_000;
 
-describe('an order from a device whose clock is wrong', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-  before(async () => {
-    restaurant = await openRestaurant();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
 
+describe('an order from a device whose clock is wrong', () => {
   for (const api of ['proxy', 'storefront'] as const) {
     for (const [name, shift] of [
       ['ahead', MONTHS_MS],
