@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '../service/service.js';
 
-export interface Answered {
-  // biome-ignore lint/suspicious/noExplicitAny: the service's own answers, of many shapes.
-  readonly body: any;
+export interface Answered<T> {
+  /** As the service describes it; nothing is checked here. */
+  readonly body: T;
   readonly headers: Headers;
 }
 
@@ -12,12 +12,12 @@ export interface Answered {
  * @param path below `/api/v1`, or from the root with a leading `//`
  * @throws Error with the service's words when it refuses
  */
-export async function ask(
+export async function ask<T>(
   service: Service,
   method: string,
   path: string,
   { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
-): Promise<Answered> {
+): Promise<Answered<T>> {
   const address = `http://localhost${path.startsWith('//') ? path.slice(1) : `/api/v1${path}`}`;
   const answer = await service.fetch(
     new Request(address, {
@@ -33,5 +33,5 @@ export async function ask(
   );
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
-  return { body: JSON.parse(text), headers: answer.headers };
+  return { body: JSON.parse(text) as T, headers: answer.headers };
 }

@@ -36,10 +36,10 @@ export async function makeCustomer(service: Service, merchantSlug: string, email
 
 async function logIn(service: Service, merchantSlug: string, identifierString: string) {
   const path = '/storefront/customer/auth';
-  const { body: sent } = await ask(service, 'POST', `${path}/login`, {
+  const { body: sent } = await ask<{ methodId: string }>(service, 'POST', `${path}/login`, {
     body: { merchantSlug, identifierString },
   });
-  const { body } = await ask(service, 'POST', `${path}/verify-otp`, {
+  const { body } = await ask<{ token: string }>(service, 'POST', `${path}/verify-otp`, {
     body: {
       merchantSlug,
       identifierString,
@@ -49,5 +49,5 @@ async function logIn(service: Service, merchantSlug: string, identifierString: s
       lastName: 'Lovelace',
     },
   });
-  return body.token as string;
+  return body.token;
 }

@@ -39,6 +39,21 @@ export interface PlacedOrder {
   readonly token: string;
 }
 
+/** What is read of the service's answers. */
+interface Revised {
+  readonly revision: number;
+}
+interface Session {
+  readonly cart: Revised & { readonly id: string };
+  readonly cartAccessToken?: string;
+}
+interface Intent {
+  readonly clientSecret: string;
+}
+interface OrderResult {
+  readonly order: { readonly id: string; readonly shortId: string };
+}
+
 /** @throws Error with the service's words when it does not take the order */
 export async function placeOrder(service: Service, wanted: WantedOrder): Promise<PlacedOrder> {
   const cart = await startCart(service, wanted);
@@ -55,10 +70,10 @@ export async function placeOrder(service: Service, wanted: WantedOrder): Promise
   }
   if (wanted.joining) await cart.write('POST', '/loyalty/enrollment', { consent: true });
   await cart.write('PUT', '/validate-and-update', wanted.contact);
-  const { body: intent } = await cart.write('POST', '/payment-intent', {});
+  const { body: intent } = await cart.write<Intent>('POST', '/payment-intent', {});
   const card = { card: GOOD_CARD, keep: wanted.customerToken !== undefined };
   await confirm(service, intent.clientSecret, wanted.byWallet ? WALLET : card);
-  const { body, headers } = await cart.read('/order-result');
+  const { body, headers } = await cart.read<OrderResult>('/order-result');
   const { id, shortId } = body.order;
   return { id, shortId, token: headers.get('x-receipt-token') ?? '' };
 }
@@ -68,7 +83,7 @@ async function startCart(service: Service, { location, method, customerToken }: 
   const bearer: Record<string, string> = customerToken
     ? { authorization: `Bearer ${customerToken}` }
     : {};
-  const started = await ask(service, 'POST', `${shop}/ordering-sessions`, {
+  const started = await ask<Session>(service, 'POST', `${shop}/ordering-sessions`, {
     body: { fulfillmentMethod: method },
     headers: bearer,
   });
@@ -77,10 +92,10 @@ async function startCart(service: Service, { location, method, customerToken }: 
   const headers = { ...bearer, ...(token ? { 'x-cart-token': token } : {}) };
   let { revision } = cart;
   return {
-    read: (rest: string) => ask(service, 'GET', path + rest, { headers }),
-    async write(method: string, rest: string, body: object) {
+    read: <T>(rest: string) => ask<T>(service, 'GET', path + rest, { headers }),
+    async write<T = unknown>(method: string, rest: string, body: object) {
       const tag = { 'if-match': `"cart-${revision}"` };
-      const answered = await ask(service, method, path + rest, {
+      const answered = await ask<T & Partial<Revised>>(service, method, path + rest, {
         body,
         headers: { ...headers, ...tag },
       });

@@ -54,11 +54,12 @@ export function formatMoney(minor: number, currency: Currency, language?: string
     format = formatIn(language, currency);
     formats.set(key, format);
   }
-  return format.format(minor / MINOR_PER_MAJOR);
+  // Some languages know no narrow symbol: $ and not US$.
+  return format.format(minor / MINOR_PER_MAJOR).replace(/[A-Z]+\$/, '$');
 }
 
 function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {
-  // As the service writes it, wherever the reader is: $ and not US$.
+  // As the service writes it, wherever the reader is.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   try {
     return new Intl.NumberFormat(language || undefined, options);

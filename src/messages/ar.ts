@@ -233,7 +233,7 @@ export const ar: Translation = {
   '{0} has sold out since you chose it.': 'نفد {0} منذ أن اخترته.',
   'Take it out': 'إزالته',
   'Take it out: {0}': 'إزالته: {0}',
-  '{0}: it was {1}, and is {2} now.': '{0}: كان {1} وأصبح {2}.',
+  '{0}: it was {1}, and is {2} now.': 'الصنف {0}: كان \u2066{1}\u2069 وأصبح \u2066{2}\u2069.',
 
   // Customers
   'Log in': 'تسجيل الدخول',
@@ -298,7 +298,7 @@ export const ar: Translation = {
   'Log in to see your orders, addresses and points.': 'سجّل الدخول لترى طلباتك وعناوينك ونقاطك.',
   'Your orders': 'طلباتك',
   'You have not ordered here yet.': 'لم تطلب من هنا بعد.',
-  'Order {0}, {1}': 'الطلب {0}، {1}',
+  'Order {0}, {1}': 'الطلب \u2066{0}\u2069، \u2066{1}\u2069',
   'Order again': 'اطلب مرة أخرى',
   'Order again what was in {0}': 'اطلب مرة أخرى ما كان في {0}',
   'It is in your order now.': 'أصبح الآن في طلبك.',

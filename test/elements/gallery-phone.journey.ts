@@ -1,3 +1,3 @@
-import { tryStates } from './gallery-states.js';
+import { tryStatesInAllColors } from './gallery-states.js';
 
-tryStates({ width: 390, scheme: 'light', language: 'en', theme: 'linen' }, ['dark', 'forced']);
+await tryStatesInAllColors({ width: 390, scheme: 'light', language: 'en', theme: 'linen' });

@@ -1,3 +1,3 @@
 import { tryStates } from './gallery-states.js';
 
-tryStates({ width: 320, scheme: 'dark', language: 'de', theme: 'garden' });
+await tryStates({ width: 320, scheme: 'dark', language: 'de', theme: 'garden' });

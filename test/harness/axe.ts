@@ -6,8 +6,13 @@ export interface AxeOptions {
   /** A selector of the part to look at; the whole page when not given. */
   within?: string;
   /** Ids of rules that do not apply to what the test shows. */
-  without?: string[];
+  without?: readonly string[];
+  /** Ids of the only rules to try: where nothing else has changed since all were tried. */
+  only?: readonly string[];
 }
+
+/** The rules that look at colors; all others judge the same in every color scheme. */
+export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
  * Looks for what keeps people from using the page, open shadow roots included, other origins'
@@ -18,8 +23,10 @@ export interface AxeOptions {
  */
 export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   if (isFirefox) return [];
-  await page.evaluate(axe.source);
+  // Half a megabyte, which a page that is looked at again still has.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries((options.without ?? []).map((id) => [id, { enabled: false }]));
+  const { only } = options;
   const results = await page.evaluate(
     ({ within, settings }) => {
       const inPage = Reflect.get(window, 'axe') as typeof axe;
@@ -27,7 +34,11 @@ export async function axeViolations(page: Page, options: AxeOptions = {}): Promi
     },
     {
       within: options.within,
-      settings: { rules, resultTypes: ['violations'] } satisfies RunOptions,
+      settings: {
+        rules,
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: [...only] } : {}),
+      } satisfies RunOptions,
     },
   );
   return readable(results);

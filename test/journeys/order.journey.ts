@@ -33,6 +33,7 @@ const stack = await shared(openRestaurant());
 for (const api of ['proxy', 'storefront'] as const) {
   describe(`a guest's takeout order with data-api="${api}"`, () => {
     it('goes from the menu to the receipt, and leaves no secret behind', async (test) => {
+      stack.requests.clear();
       const kitchen = await watchKitchen(stack);
       const found: { evidence?: Evidence } = {};
       const shopper = await visit(browser, stack, { api }, test, async (page) => {

@@ -1,6 +1,9 @@
 /** A guest who finds things wherever they stand in the elements, and waits until they are there. */
 const patienceMilliseconds = 30_000;
 
+/** Somebody who is nobody else in another frame. */
+export const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.org`;
+
 export const guest = {
   /** @returns {Promise<HTMLElement>} the first that matches, in any shadow root */
   find(selector) {
@@ -48,7 +51,9 @@ export const guest = {
     if (cart.matches('[part~="bar"]')) cart.click();
     return guest.find('[part~="totals"][aria-busy="false"]');
   },
-  async goToCheckout() {
+  /** With the products of these numbers in the order. */
+  async goToCheckout(...numbers) {
+    await guest.add(...numbers);
     await guest.openCart();
     await guest.press('[part~="checkout"]');
     return guest.find('[part~="continue"]');
@@ -57,12 +62,18 @@ export const guest = {
     await guest.fill('input[autocomplete="name"]', 'Ada Lovelace');
     await guest.fill('input[autocomplete="email"]', 'ada@example.org');
   },
-  /** Up to the card form that can be paid with. */
+  /** From the menu up to the card form that can be paid with. */
   async goToPayment() {
-    await guest.goToCheckout();
+    await guest.goToCheckout(0, 1);
     await guest.fillContact();
     await guest.press('[part~="continue"]');
     return guest.find('[part~="pay"][aria-disabled="false"]');
+  },
+  /** Up to the receipt, with the card that is filled in. */
+  async order() {
+    await guest.goToPayment();
+    await guest.press('[part~="pay"]');
+    return guest.find('[part~="number"]');
   },
   /** Up to the field of the code. */
   async askForCode(email) {
@@ -73,6 +84,13 @@ export const guest = {
   async tryCode(code) {
     await guest.fill('[part~="code"]', code);
     await guest.press('[part~="login"] .next');
+  },
+  /** As a customer who has been here before. */
+  async logIn(kitchen) {
+    const email = newEmail();
+    await kitchen.makeCustomer(email);
+    await guest.askForCode(email);
+    await guest.tryCode(await kitchen.codeFor(email));
   },
 };
 

@@ -62,6 +62,10 @@ export const accountStyles = css`
     font-weight: 550;
   }
 
+  li > p > * {
+    unicode-bidi: plaintext;
+  }
+
   .field {
     inline-size: 100%;
     max-inline-size: 30em;

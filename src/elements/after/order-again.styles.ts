@@ -18,6 +18,10 @@ export const againStyles = css`
     background: var(--raised);
   }
 
+  button.link {
+    padding-inline: 0;
+  }
+
   .answers {
     display: flex;
     flex-wrap: wrap;

@@ -238,12 +238,16 @@ export const checkoutStyles = css`
   }
 
   /* In one line with what stands above and below it. */
-  order-login .link {
-    margin-inline-start: -4px;
+  :is(order-login, .apart) .link {
+    margin-inline: -4px;
   }
 
-  .trouble button {
+  :is(.trouble, .notice) button {
     justify-self: start;
+  }
+
+  :is(.step, .trouble, .notice) > p {
+    unicode-bidi: plaintext;
   }
 
   .action .trouble {

@@ -38,6 +38,7 @@ export const loyaltyStyles = css`
 
   .name {
     font-weight: 550;
+    unicode-bidi: plaintext;
   }
 
   label {

@@ -22,16 +22,23 @@ export class OrderNote extends StorefrontElement {
     `,
   ];
 
+  /** Carts do not say their note again, so what was written stays as it was typed, for one cart. */
+  #written = { cart: '', note: '' };
+
   constructor() {
     super();
     new Watch(this, (shop) => shop.cart.$view);
   }
 
   protected override renderShop({ cart }: Storefront): unknown {
-    const { note } = orderDetails(cart.$view.get());
+    const view = cart.$view.get();
+    const id = view.confirmed?.id ?? '';
+    const note = this.#written.cart === id ? this.#written.note : orderDetails(view).note;
     const send = (event: Event) => {
       const typed = (event.target as HTMLTextAreaElement).value.trim();
-      if (typed !== note) cart.intend({ type: 'note', note: typed });
+      if (typed === note) return;
+      this.#written = { cart: id, note: typed };
+      cart.intend({ type: 'note', note: typed });
     };
     return html`<label class="field">
       ${say.noteLabel()}

@@ -8,7 +8,7 @@ import { instantText } from '../shared/instant-text.js';
 export function courier(shop: Storefront, refusal: string | null, language: string): unknown {
   const { pending, intents } = shop.cart.$view.get();
   if (refusal !== null) {
-    return html`<p class="failed" part="refused">${say.deliveryRefused()} ${refusal}</p>`;
+    return html`<p class="failed" part="refused">${say.deliveryRefused()} <bdi>${refusal}</bdi></p>`;
   }
   const asking = pending && intents.some(({ type }) => type === 'delivery');
   return asking ? say.checkingAddress() : arrival(shop, language);

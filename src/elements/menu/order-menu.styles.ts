@@ -10,6 +10,11 @@ export const menuStyles = css`
     --stick: var(--order-sticky-top, 0px);
   }
 
+  /* What the restaurant says runs as its own language does. */
+  .closed {
+    unicode-bidi: plaintext;
+  }
+
   .closed,
   .toast {
     margin-block-end: calc(var(--space) * 2);
@@ -38,6 +43,10 @@ export const menuStyles = css`
     gap: calc(var(--space) * 2);
     padding-block: calc(var(--space) * 6);
     color: var(--muted);
+  }
+
+  .face button {
+    color: var(--text);
   }
 
   /* The row of categories */

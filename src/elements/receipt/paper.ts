@@ -80,7 +80,7 @@ const named = (word: string): string =>
 const cardTemplate = ({ brand, last4, wallet }: NonNullable<Receipt['card']>) => {
   const name = named(brand);
   return html`${wallet && html`${named(wallet)}<br>`}
-    <span aria-hidden="true">${name} <span class="price">•••• ${last4}</span></span>
+    <bdi class="price" aria-hidden="true">${name} •••• ${last4}</bdi>
     <span class="visually-hidden">${say.cardNumber(name, last4)}</span>`;
 };
 

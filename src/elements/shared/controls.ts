@@ -67,6 +67,7 @@ export const controls = css`
   .error {
     color: var(--danger);
     font-size: 0.9em;
+    unicode-bidi: plaintext;
   }
 
   svg.glyph {
@@ -83,6 +84,10 @@ export const controls = css`
   @media (forced-colors: active) {
     button.primary {
       border-color: ButtonText;
+    }
+
+    button.icon {
+      border: 0;
     }
   }
 `;

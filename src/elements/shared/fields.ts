@@ -20,6 +20,7 @@ export const fields = css`
     border: 1px solid var(--control-line);
     border-radius: var(--radius);
     background: var(--surface);
+    unicode-bidi: plaintext;
   }
 
   textarea {

@@ -1,10 +1,12 @@
 /** States of the one button, and of a page that is set up wrong. */
+import { until } from './parts.js';
 
 export const buttonStates = {
   button: {
     title: 'One button',
     about: 'On a page that has nothing else of ours.',
     markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
+    steps: until('[part~="button"]'),
   },
   drawer: {
     title: 'One button, opened',
@@ -20,5 +22,6 @@ export const buttonStates = {
     about: 'For the integrator, who sees it while building the page.',
     markup: '<order-menu></order-menu>',
     settings: { location: '', api: 'storefront' },
+    steps: until('[part~="settings-error"]'),
   },
 };

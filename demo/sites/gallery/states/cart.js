@@ -1,9 +1,8 @@
 /** States of the order. */
-import { direct, refuse, whole } from './parts.js';
+import { direct, lost, refuse, whole } from './parts.js';
 
 const isAdd = ({ path, method }) => method === 'POST' && /\/(?:cart-item|items)$/.test(path);
 const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessions');
-const lost = () => Promise.reject(new TypeError('Lost on the way'));
 
 /** What the frame learns of its cart on the wire. */
 let cartId = '';
@@ -18,6 +17,27 @@ export const cartStates = {
       await guest.openCart();
     },
   },
+  'cart-suggestions': {
+    title: 'Order, what goes with it',
+    about: 'A few dishes below the lines, each added with one press.',
+    markup: whole,
+    async steps(guest) {
+      await guest.add(1);
+      await guest.openCart();
+      await guest.find('[part~="suggestion"]');
+    },
+  },
+  'cart-change': {
+    title: 'Order, a line is changed',
+    about: 'The dish with what was chosen, to choose otherwise.',
+    markup: whole,
+    async steps(guest) {
+      await guest.add(0);
+      await guest.openCart();
+      await guest.press('[part~="change"]');
+      await guest.find('dialog[open] fieldset, dialog[open] textarea');
+    },
+  },
   'cart-bar': {
     title: 'Order, folded',
     about: 'On phones a bar; beside the menu where there is room.',
@@ -29,9 +49,7 @@ export const cartStates = {
     about: 'Writes are lost on the way.',
     markup: whole,
     wire: ({ path, method, next }) =>
-      method === 'POST' && !path.includes('sessions')
-        ? Promise.reject(new TypeError('Lost on the way'))
-        : next(),
+      method === 'POST' && !path.includes('sessions') ? lost() : next(),
     async steps(guest) {
       await guest.add(0, 1);
       await guest.find('[part~="waiting"]');

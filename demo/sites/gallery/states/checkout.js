@@ -11,8 +11,7 @@ const atOldTown = { location: 'old-town' };
 
 /** At the address step, with an address that the lookup found. */
 async function choose(guest, typed) {
-  await guest.add(0, 1);
-  await guest.goToCheckout();
+  await guest.goToCheckout(0, 1);
   await guest.press('label[part~="method"]:last-of-type input');
   await guest.fill('input[role="combobox"]', typed);
   await guest.press('[role="option"]');
@@ -36,18 +35,14 @@ export const checkoutStates = {
     title: 'Checkout',
     about: 'Who, when and the tip.',
     markup: whole,
-    async steps(guest) {
-      await guest.add(0, 1, 3);
-      await guest.goToCheckout();
-    },
+    steps: (guest) => guest.goToCheckout(0, 1, 3),
   },
   'checkout-errors': {
     title: 'Checkout, something missing',
     about: 'Continued without a word filled in.',
     markup: whole,
     async steps(guest) {
-      await guest.add(0, 1);
-      await guest.goToCheckout();
+      await guest.goToCheckout(0, 1);
       await guest.press('[part~="continue"]');
     },
   },
@@ -56,9 +51,9 @@ export const checkoutStates = {
     about: 'Both are folded away until somebody wants them.',
     markup: whole,
     async steps(guest) {
-      await guest.add(0, 1);
-      await guest.goToCheckout();
+      await guest.goToCheckout(0, 1);
       await guest.press('[part~="note"] summary');
+      await guest.find('order-note label');
       await guest.fill('textarea', 'Please ring twice, the bell is shy.');
       await guest.press('[part~="discount"] summary');
       await guest.fill('form.code input', 'NOSUCHCODE');
@@ -72,8 +67,7 @@ export const checkoutStates = {
     markup: whole,
     settings: deliverable,
     async steps(guest) {
-      await guest.add(0, 1);
-      await guest.goToCheckout();
+      await guest.goToCheckout(0, 1);
       await guest.press('label[part~="method"]:last-of-type input');
       await guest.find('input[role="combobox"]');
     },
@@ -102,8 +96,7 @@ export const checkoutStates = {
     kitchen: 'midday',
     settings: { ...atOldTown, method: 'table_side', table: '12' },
     async steps(guest) {
-      await guest.add(0, 1);
-      await guest.goToCheckout();
+      await guest.goToCheckout(0, 1);
       await guest.find('[part~="table"]');
     },
   },
@@ -114,8 +107,7 @@ export const checkoutStates = {
     kitchen: 'midday',
     settings: atHotel,
     async steps(guest) {
-      await guest.add(0, 1);
-      await guest.goToCheckout();
+      await guest.goToCheckout(0, 1);
       await guest.press('[part~="continue"]');
       await guest.find('[part~="room"] [aria-invalid="true"]');
     },
@@ -127,8 +119,7 @@ export const checkoutStates = {
     kitchen: 'before-opening',
     settings: { ...atOldTown, timeZone: 'Europe/London' },
     async steps(guest) {
-      await guest.add(0);
-      await guest.goToCheckout();
+      await guest.goToCheckout(0);
       await guest.press('label[part~="time"]:last-of-type input');
       await guest.find('[part~="closed"]');
     },
@@ -140,8 +131,7 @@ export const checkoutStates = {
     kitchen: 'scheduled-only',
     settings: { ...atOldTown, timeZone: 'Europe/London' },
     async steps(guest) {
-      await guest.add(0);
-      await guest.goToCheckout();
+      await guest.goToCheckout(0);
       await guest.press('label[part~="time"]:last-of-type input');
       await guest.find('#orderTime');
     },
@@ -150,12 +140,14 @@ export const checkoutStates = {
     title: 'Sold out at the checkout',
     about: 'A dish has sold out since it was chosen.',
     markup: whole,
+    kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.sellOut),
   },
   'price-changed': {
     title: 'A price that changed',
     about: 'A dish has become dearer since it was chosen, and the guest is asked.',
     markup: whole,
+    kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.makeDearer),
   },
 };

@@ -1,35 +1,43 @@
 /** States of the menu. */
-import { never, refuse, whole } from './parts.js';
+import { never, refuse, until, whole } from './parts.js';
 
 const isMenus = (path) => path.endsWith('/menus');
 
 export const menuStates = {
-  menu: { title: 'Menu', about: 'A menu with an empty order beside it.', markup: whole },
+  menu: {
+    title: 'Menu',
+    about: 'A menu with an empty order beside it.',
+    markup: whole,
+    steps: until('[part~="product"]'),
+  },
   'own-words': {
     title: 'Words of the page',
     about: 'The page’s own above the menu, below the heading of the order, and where it is empty.',
     markup: `<div class="page"><order-menu><p slot="header">Allergic? Please call us first.</p></order-menu>
       <order-cart><p slot="header">Collected at the side door.</p>
       <p slot="empty">Still hungry? The soup is good today.</p></order-cart></div>`,
+    steps: until('[part~="product"]'),
   },
   'menu-loading': {
     title: 'Menu, on its way',
     about: 'The menus are never answered.',
     markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? never() : next()),
+    steps: until('[part~="loading"]'),
   },
   'menu-failed': {
     title: 'Menu, not to be had',
     about: 'The menus are answered with 404.',
     markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? refuse(404, 'Not found') : next()),
+    steps: until('[part~="failed"]'),
   },
   'menu-empty': {
     title: 'Menu, nothing served',
     about: 'A kitchen without a menu.',
     markup: whole,
     kitchen: 'nothing-served',
-    steps: (guest) => guest.find('[part~="empty"]'),
+    steps: until('[part~="empty"]'),
   },
   search: {
     title: 'Search and filters',

@@ -3,6 +3,7 @@ export const whole = `<div class="page"><order-menu></order-menu><order-cart></o
   <order-checkout></order-checkout><order-receipt></order-receipt></div>`;
 
 export const never = () => new Promise(() => {});
+export const lost = () => Promise.reject(new TypeError('Lost on the way'));
 export const refuse = (status, message) =>
   Response.json({ statusCode: status, message }, { status });
 
@@ -16,6 +17,9 @@ export const direct = ({ urls, processor }) => ({
   processorKey: processor.publishableKey,
 });
 
+/** Steps that wait until it is there. */
+export const until = (selector) => (guest) => guest.find(selector);
+
 /** The processor with a wish: `card=…` fills in a test card, `wallets=none` has no wallet. */
 export const withProcessor =
   (wish) =>
@@ -28,5 +32,5 @@ export const withProcessor =
 /** The processor's form with one of its test cards filled in. */
 export const withCard = (number) => withProcessor(`card=${number}`);
 
-/** Somebody who is nobody else in another frame. */
-export const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.org`;
+/** A card of the processor's that is good. */
+export const goodCard = '4242424242424242';

@@ -1,14 +1,23 @@
 /** States of the payment. */
-import { direct, whole, withCard, withProcessor } from './parts.js';
+import { direct, lost, never, whole, withCard, withProcessor } from './parts.js';
 
-const lost = () => Promise.reject(new TypeError('Lost on the way'));
+/** The result of the payment is asked for at the kitchen. */
+const withResult =
+  (answer) =>
+  ({ path, next }) =>
+    path.endsWith('/order-result') ? answer() : next();
 
-/** Pays with the card that is filled in. */
-async function pay(guest) {
-  await guest.add(0, 1);
-  await guest.goToPayment();
-  await guest.press('[part~="pay"]');
-}
+/** The card with this number is paid with, up to what is to be seen then. */
+const paidWith = (number, until, state) => ({
+  markup: whole,
+  settings: withCard(number),
+  async steps(guest) {
+    await guest.goToPayment();
+    await guest.press('[part~="pay"]');
+    await guest.find(until);
+  },
+  ...state,
+});
 
 export const paymentStates = {
   payment: {
@@ -16,7 +25,6 @@ export const paymentStates = {
     about: 'The wallet’s button and the card’s fields belong to the card processor’s frames.',
     markup: whole,
     async steps(guest) {
-      await guest.add(0, 1);
       await guest.goToPayment();
       await guest.find('order-wallet[offered]');
     },
@@ -26,52 +34,43 @@ export const paymentStates = {
     about: 'The device has no wallet, and nothing stands where it would be.',
     markup: whole,
     settings: withProcessor('wallets=none'),
-    async steps(guest) {
-      await guest.add(0, 1);
-      await guest.goToPayment();
-    },
+    steps: (guest) => guest.goToPayment(),
   },
-  'payment-declined': {
+  'payment-declined': paidWith('4000000000000002', '[part~="trouble"]', {
     title: 'Payment, declined',
     about: 'The bank refused the card; another one can be tried in the same form.',
-    markup: whole,
-    settings: withCard('4000000000000002'),
-    async steps(guest) {
-      await pay(guest);
-      await guest.find('[part~="trouble"]');
-    },
-  },
-  'payment-challenge': {
+  }),
+  'payment-challenge': paidWith('4000000000003220', 'iframe[title="Confirm your payment"]', {
     title: 'Payment, the bank asks',
     about: 'The processor lays the bank’s question over the page.',
-    markup: whole,
-    settings: withCard('4000000000003220'),
-    async steps(guest) {
-      await pay(guest);
-      await guest.find('iframe[title="Confirm your payment"]');
-    },
-  },
-  'payment-slow': {
+  }),
+  'payment-slow': paidWith('4000000000000101', 'button.busy', {
     title: 'Payment, under way',
     about: 'The processor’s answer takes its time; the button cannot be pressed again.',
-    markup: whole,
-    settings: withCard('4000000000000101'),
-    wire: ({ path, next }) => (path.endsWith('/order-result') ? new Promise(() => {}) : next()),
-    async steps(guest) {
-      await pay(guest);
-      await guest.find('button.busy');
+    wire: withResult(never),
+  }),
+  'payment-unknown': paidWith(
+    '4000000000000119',
+    '[part~="unknown"] [part~="again"][aria-disabled="false"]',
+    {
+      title: 'Payment, nobody knows',
+      about: 'The answers of the processor and of the kitchen are lost. Time runs faster here.',
+      pace: 8,
+      wire: withResult(lost),
     },
-  },
-  'payment-unknown': {
-    title: 'Payment, nobody knows',
-    about: 'The answers of the processor and of the kitchen are lost. Time runs faster here.',
+  ),
+  'payment-saved-card': {
+    title: 'Payment, a saved card',
+    about: 'Somebody who is logged in has paid by card before.',
     markup: whole,
-    pace: 8,
-    settings: withCard('4000000000000119'),
-    wire: ({ path, next }) => (path.endsWith('/order-result') ? lost() : next()),
-    async steps(guest) {
-      await pay(guest);
-      await guest.find('[part~="unknown"] [part~="again"][aria-disabled="false"]');
+    settings: { merchant: 'saffron-lane' },
+    async steps(guest, kitchen) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('order-login > .link');
+      await guest.logIn(kitchen);
+      await guest.find('[part~="loyalty"]');
+      await guest.press('[part~="continue"]');
+      await guest.find('[part~="saved-card"]');
     },
   },
   'payment-hosted': {
@@ -82,12 +81,6 @@ export const paymentStates = {
       const { processorScript, processorGlobal, processorKey, ...without } = direct(kitchen);
       return without;
     },
-    async steps(guest) {
-      await guest.add(0, 1);
-      await guest.goToCheckout();
-      await guest.fillContact();
-      await guest.press('[part~="continue"]');
-      await guest.find('[part~="pay"]');
-    },
+    steps: (guest) => guest.goToPayment(),
   },
 };

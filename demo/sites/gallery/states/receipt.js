@@ -1,4 +1,7 @@
 /** States of the receipt: real orders of the frame’s kitchen, brought there by its staff. */
+import { goodCard, until, whole, withCard } from './parts.js';
+
+const ordered = { markup: whole, settings: withCard(goodCard) };
 
 const PICKED_UP = ['paid', 'paid-by-wallet', 'refunded'];
 
@@ -35,11 +38,47 @@ export const receiptStates = {
     'Receipt, cancelled',
     'The courier gave up, and everything is refunded.',
   ),
+  'receipt-rating': {
+    ...ordered,
+    title: 'Receipt, rating',
+    about: 'Who has ordered here is asked how it was, once.',
+    async steps(guest) {
+      await guest.order();
+      await guest.press('[part~="star"]:nth-child(4) input');
+      await guest.find('[part~="rating"] textarea');
+    },
+  },
+  'receipt-again': {
+    ...ordered,
+    title: 'Receipt, the same again',
+    about: 'A dish has become dearer since, and another is not to be had: the guest is asked.',
+    kitchen: 'changing',
+    async steps(guest, kitchen) {
+      const [dearer, gone] = [await kitchen.reserveDish(), await kitchen.reserveDish()];
+      await guest.addNamed(dearer.name);
+      await guest.addNamed(gone.name);
+      await guest.order();
+      await kitchen.makeDearer(dearer);
+      await kitchen.sellOut(gone);
+      await guest.press('[part~="again"]');
+      await guest.find('[part~="again-question"]');
+    },
+  },
+  'receipt-next-guest': {
+    ...ordered,
+    title: 'Receipt on a shared tablet',
+    about: 'The screen is cleared at a press, or a minute after the last touch.',
+    settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), sharedTablet: '' }),
+    async steps(guest) {
+      await guest.order();
+      await guest.find('[part~="next-guest"]');
+    },
+  },
   'receipt-gone': {
     title: 'Receipt, not to be opened',
     about: 'The link is no longer good.',
     markup:
       '<order-receipt receipt-id="507f1f77bcf86cd799439011" receipt-token="gone"></order-receipt>',
-    steps: (guest) => guest.find('[part~="failed"]'),
+    steps: until('[part~="failed"]'),
   },
 };
