@@ -3,7 +3,8 @@ import { ensureDependencies } from './dependencies.mjs';
 
 await ensureDependencies();
 const { buildScript } = await import('./build-script.mjs');
-const { coreFiles, elementFiles, kilobyte, measure, wholeOrderFiles } = await import('./sizes.mjs');
+const { coreFiles, elementFiles, kilobyte, measure, plainOrderFiles, wholeOrderFiles } =
+  await import('./sizes.mjs');
 
 const chunks = await buildScript();
 await buildPackage();
@@ -11,7 +12,12 @@ await buildPackage();
 const limits = [
   { what: 'before menu and cart can be used', chunks: coreFiles(chunks), limit: 25 },
   { what: 'the four elements, one language', chunks: elementFiles(chunks), limit: 45 },
-  { what: 'a whole order with payment by card', chunks: wholeOrderFiles(chunks), limit: null },
+  {
+    what: 'a plain order, all it loads to its receipt',
+    chunks: plainOrderFiles(chunks),
+    limit: 75,
+  },
+  { what: 'the most that an order can load', chunks: wholeOrderFiles(chunks), limit: null },
 ];
 
 console.info(`\nWhat travels to the page, in KB of ${kilobyte} bytes:`);

@@ -40,21 +40,44 @@ export function coreFiles(chunks) {
 /** What the scripts of a page reach an order by. */
 const scripting = /\/src\/elements\/host\/scripting\.ts$/;
 
-/** What pages load that are set up in another way, have such scripts, or speak another language. */
+/** What only pages load that have such scripts, leave the restaurant open, or speak another language. */
 const otherPages =
-  /\/src\/(?:elements\/(?:define-(?:storefront|button|locations)|host\/scripting)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
+  /\/src\/(?:elements\/(?:define-locations|host\/scripting)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
 
+<<<<<<< HEAD
 /** What a plain order does not load, by what it is for. Facades of chunks, below src/. */
 const beside = {
   payment: ['stores/payment', 'payment/card', 'elements/define-wallet'],
   // Nothing of the order waits for it; with what is said in trouble, which it says to the page too.
+=======
+/** What each order loads beside the four elements, by what it is for. Facades of chunks, below src/. */
+const alongside = {
+  payment: ['stores/payment', 'payment/card'],
+  // Nothing of the order waits for the rest.
+>>>>>>> ec998e7 (What an order loads is printed as browsers load it, from the menu to the receipt, with a limit of its own; gallery: the same again is asked for with a dish that changed)
   'the page around the widget is told': ['elements/host/host'],
+  'there is a line, to be changed or to go with something': ['elements/define-line'],
+  'something may go wrong, when it can be loaded no more': [
+    'stores/cart-trouble',
+    'elements/checkout/troubles',
+  ],
+  'the page may make elements later': ['elements/define-storefront', 'elements/define-button'],
+  'the order is placed': ['elements/define-after', 'stores/receipt-news'],
+};
+
+/** What only some orders load. */
+const seldom = {
   'a tablet goes from guest to guest': ['elements/define-next-guest'],
   'a link names a product': ['elements/menu/linked'],
+<<<<<<< HEAD
   'a menu is long': ['elements/menu/fold'],
   'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/checkout/troubles'],
   // Comes once there is a line; nobody waits for it.
   'a line is to be changed, or something goes with it': ['elements/define-line'],
+=======
+  'the page reports what is looked at': ['elements/host/report-views'],
+  'something went wrong': ['client/problem'],
+>>>>>>> ec998e7 (What an order loads is printed as browsers load it, from the menu to the receipt, with a limit of its own; gallery: the same again is asked for with a dish that changed)
   'something is looked for': ['elements/define-finder'],
   'somebody has an account': [
     'elements/define-login',
@@ -63,26 +86,25 @@ const beside = {
   ],
   // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
   'an order is more than picked up and paid by card': ['elements/late'],
-  'the order is placed': [
-    'elements/define-tracking',
-    'elements/define-after',
-    'stores/receipt-news',
-  ],
+  'the order is on its way': ['elements/define-tracking'],
 };
 
-/**
- * The files of the four elements in one language, for a plain order: all that can be reached but what
- * stands beside it, and what other pages load.
- */
-export function elementFiles(chunks) {
-  const names = Object.values(beside).flat();
-  const isBeside = (facade) => names.some((name) => facade.endsWith(`/src/${name}.ts`));
-  return reachable(chunks, (facade) => !otherPages.test(facade) && !isBeside(facade));
-}
+const facadesOf = (parts) => Object.values(parts).flat();
 
-/** With all that stands beside a plain order: the most that one order can load. */
-export function wholeOrderFiles(chunks) {
-  return reachable(chunks, (facade) => !otherPages.test(facade));
+/** The files of the four elements in one language, up to the payment of a plain order. */
+export const elementFiles = (chunks) =>
+  without(chunks, [...facadesOf(alongside), ...facadesOf(seldom)]);
+
+/** All that a plain order loads, from the menu to the receipt. */
+export const plainOrderFiles = (chunks) => without(chunks, facadesOf(seldom));
+
+/** The most that one order can load. */
+export const wholeOrderFiles = (chunks) => without(chunks, []);
+
+/** What can be reached but by these facades, and by what other pages load. */
+function without(chunks, names) {
+  const isNamed = (facade) => names.some((name) => facade.endsWith(`/src/${name}.ts`));
+  return reachable(chunks, (facade) => !otherPages.test(facade) && !isNamed(facade));
 }
 
 /** What the entry leads to, through chunks whose own module passes. */

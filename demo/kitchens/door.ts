@@ -37,7 +37,8 @@ export function createDoor(openKitchen: OpenKitchen): (request: Request) => Prom
   app.post('/orders/:kind', async (context) => {
     const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
     const place = orderKinds[context.req.param('kind')];
-    return place ? context.json(await place(service)) : context.notFound();
+    const dishes = context.req.queries('dish') ?? [];
+    return place ? context.json(await place(service, dishes)) : context.notFound();
   });
   app.post('/customers/:email', async (context) => {
     const { service } = await kitchens.open(context.req.param('kitchen') ?? '');

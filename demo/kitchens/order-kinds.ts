@@ -3,7 +3,8 @@ import type { Service } from '../service/service.js';
 import { brought, pickedUp } from './menus.js';
 import { type PlacedOrder, placeOrder } from './place-order.js';
 
-type Kind = (service: Service) => Promise<PlacedOrder>;
+/** @param dishes ids of what is ordered, one of each; a dinner when there are none */
+type Kind = (service: Service, dishes: readonly string[]) => Promise<PlacedOrder>;
 
 const onItsWay =
   (steps: number): Kind =>
@@ -14,7 +15,10 @@ const onItsWay =
   };
 
 export const orderKinds: Readonly<Record<string, Kind>> = {
-  paid: (service) => placeOrder(service, pickedUp),
+  paid: (service, dishes) => {
+    const lines = dishes.map((productId) => ({ productId, quantity: 1 }));
+    return placeOrder(service, lines.length > 0 ? { ...pickedUp, lines } : pickedUp);
+  },
   'paid-by-wallet': (service) => placeOrder(service, { ...pickedUp, byWallet: true }),
   refunded: async (service) => {
     const order = await placeOrder(service, pickedUp);
@@ -24,7 +28,7 @@ export const orderKinds: Readonly<Record<string, Kind>> = {
   'on-its-way': onItsWay(3),
   delivered: onItsWay(4),
   cancelled: async (service) => {
-    const order = await onItsWay(1)(service);
+    const order = await onItsWay(1)(service, []);
     await service.controls.cancelCourier(order.id, 'The courier had an accident. Nobody is hurt.');
     await service.controls.refund(order.id);
     return order;

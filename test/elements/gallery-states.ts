@@ -59,7 +59,8 @@ async function tryEach(
         for (let state = left.shift(); state !== undefined; state = left.shift()) {
           const query = new URLSearchParams({ state, ...look });
           await page.goto(`${stack.urls.site}/demo/sites/gallery/frame.html?${query}`);
-          await page.locator('html[data-ready]').waitFor({ timeout: 60_000 });
+          const ready = page.locator('html[data-ready]').waitFor({ timeout: 60_000 });
+          await ready.catch((error) => assert.fail(`${state}: ${[error, ...troubles].join('\n')}`));
           await lookAt(page, state);
           assert.deepEqual(troubles, [], state);
         }

@@ -10,8 +10,9 @@ export async function openKitchen(name) {
   };
   return {
     ...(await ask()),
-    /** @returns {Promise<{ id: string, token: string }>} of its receipt */
-    placeOrder: (kind) => ask(`/orders/${kind}`),
+    /** Of these dishes, where it is a paid one. @returns {Promise<{ id: string, token: string }>} */
+    placeOrder: (kind, ...dishes) =>
+      ask(`/orders/${kind}?${new URLSearchParams(dishes.map(({ id }) => ['dish', id]))}`),
     makeCustomer: (email) => ask(`/customers/${encodeURIComponent(email)}`),
     codeFor: async (email) => (await ask(`/codes/${encodeURIComponent(email)}`)).code,
     /** @returns {Promise<{ id: string, name: string }>} a dish that no other frame has now */

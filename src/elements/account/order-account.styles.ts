@@ -47,6 +47,7 @@ export const accountStyles = css`
 
   li > p:first-child {
     display: grid;
+    justify-items: start;
     flex: 1 1 12em;
   }
 

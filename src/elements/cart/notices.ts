@@ -138,6 +138,6 @@ const box = (
   role: 'alert' | 'status' | 'timer',
   text: string,
   buttons: readonly unknown[],
-) => html`<div class="notice" role=${role} part=${part}><p>${text}</p>${buttons}</div>`;
+) => html`<div class="notice" role=${role} part=${part}><p><bdi>${text}</bdi></p>${buttons}</div>`;
 
 const button = (text: string, act: () => void) => html`<button @click=${act}>${text}</button>`;

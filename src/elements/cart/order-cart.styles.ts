@@ -162,7 +162,6 @@ export const cartStyles = css`
 
   .notice p {
     flex: 1 1 12em;
-    unicode-bidi: plaintext;
   }
 
   /* The bar */

@@ -17,7 +17,7 @@ export const stepTemplate = (
 >
   <legend><h3 tabindex="-1">${title}</h3></legend>
   ${body}
-  <p class="quiet small" id="${name}-about">${about}</p>
+  <p class="quiet small" id="${name}-about"><bdi>${about}</bdi></p>
 </fieldset>`;
 
 /** One of several, as a card. Radios of one `name` are one group. */

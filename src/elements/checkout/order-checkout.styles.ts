@@ -246,10 +246,6 @@ export const checkoutStyles = css`
     justify-self: start;
   }
 
-  :is(.step, .trouble, .notice) > p {
-    unicode-bidi: plaintext;
-  }
-
   .action .trouble {
     margin: 0;
   }

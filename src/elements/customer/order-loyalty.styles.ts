@@ -31,9 +31,9 @@ export const loyaltyStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  li p,
-  .name {
+  li p {
     display: grid;
+    justify-items: start;
   }
 
   .name {

@@ -10,11 +10,6 @@ export const menuStyles = css`
     --stick: var(--order-sticky-top, 0px);
   }
 
-  /* What the restaurant says runs as its own language does. */
-  .closed {
-    unicode-bidi: plaintext;
-  }
-
   .closed,
   .toast {
     margin-block-end: calc(var(--space) * 2);

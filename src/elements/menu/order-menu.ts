@@ -127,7 +127,7 @@ export class OrderMenu extends StorefrontElement {
         @pointerover=${this.#onInterest}
         @focusin=${this.#onInterest}
       >
-        ${closed ? html`<p class="closed" role="status" part="closed">${closed}</p>` : nothing}
+        ${closed ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
         ${this.#face(shop)}
       </div>

@@ -67,7 +67,6 @@ export const controls = css`
   .error {
     color: var(--danger);
     font-size: 0.9em;
-    unicode-bidi: plaintext;
   }
 
   svg.glyph {

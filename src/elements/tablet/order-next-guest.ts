@@ -33,6 +33,12 @@ export class OrderNextGuest extends StorefrontElement {
         font-size: 0.9em;
         font-variant-numeric: tabular-nums;
       }
+
+      @container (max-width: 480px) {
+        button {
+          inline-size: 100%;
+        }
+      }
     `,
   ];
   static override properties = { ...StorefrontElement.properties, left: { state: true } };

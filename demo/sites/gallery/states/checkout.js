@@ -53,7 +53,6 @@ export const checkoutStates = {
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="note"] summary');
-      await guest.find('order-note label');
       await guest.fill('textarea', 'Please ring twice, the bell is shy.');
       await guest.press('[part~="discount"] summary');
       await guest.fill('form.code input', 'NOSUCHCODE');

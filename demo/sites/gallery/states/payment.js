@@ -70,7 +70,8 @@ export const paymentStates = {
       await guest.logIn(kitchen);
       await guest.find('[part~="loyalty"]');
       await guest.press('[part~="continue"]');
-      await guest.find('[part~="saved-card"]');
+      await guest.press('[part~="saved-card"] input');
+      await guest.find('[part~="pay"][aria-disabled="false"]');
     },
   },
   'payment-hosted': {
