@@ -1,5 +1,5 @@
 import { ensureDependencies } from './dependencies.mjs';
-import { runNodeTests } from './node-tests.mjs';
+import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
 
 /** The ways to order, to pay and to the receipt; the others try what is the same in every browser. */
 const core = [
@@ -15,4 +15,4 @@ await ensureDependencies();
 const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
 process.env.JOURNEY_BROWSER = 'firefox';
-process.exitCode = await runNodeTests({ files: core, minutes: 5, concurrency: 1 });
+process.exitCode = await runNodeTests({ files: core, minutes: 5, concurrency: journeysAtOnce });

@@ -1,8 +1,15 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
+
+/**
+ * Each has a browser and a service of its own, of which one waits while the other computes. More only
+ * make each other slow.
+ */
+export const journeysAtOnce = Math.min(2, availableParallelism());
 
 /**
  * Runs test files with node:test. File names given on the command line are run instead of all.

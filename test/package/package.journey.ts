@@ -9,24 +9,19 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { type Listening, listen } from '../../demo/listen.js';
+import { listen } from '../../demo/listen.js';
 import { buildPackage } from '../../scripts/build-package.mjs';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
 import { addOne, atMenu, shopperAt } from '../journeys/steps.js';
-import { install, type Project } from './project.js';
+import { install } from './project.js';
 
 const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-let stack: Stack;
-let site: Listening;
-let project: Project;
-let browser: TestBrowser;
-
-before(async () => {
-  await buildPackage();
-  site = await listen(async (request) => {
+const site = await shared(
+  listen(async (request) => {
     const { pathname } = new URL(request.url);
     const content = await readFile(join(project.folder, 'dist', pathname)).catch(() => null);
     const type = types[extname(pathname)] ?? 'application/octet-stream';
@@ -34,18 +29,23 @@ before(async () => {
       status: content ? 200 : 204,
       headers: { 'content-type': type },
     });
-  }, 0);
-  stack = await startStack({ proxy: { origins: [site.url], returnOrigins: [site.url] } });
-  const { scriptOrigin, proxy, service } = stack.urls;
-  project = await install({ script: scriptOrigin, proxy, processor: service, pictures: service });
-  browser = await launchBrowser();
+  }, 0),
+);
+const browser = await shared(launchBrowser());
+const origins = [site.url];
+const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
+await buildPackage();
+const { scriptOrigin, proxy, service } = stack.urls;
+const project = await install({
+  script: scriptOrigin,
+  proxy,
+  processor: service,
+  pictures: service,
 });
-after(async () => {
-  await browser?.close();
-  await stack?.close();
-  await site?.close();
-  await project?.remove();
-});
+after(() => project.remove());
+/** Takes a while, in which the types are checked. */
+const bundled = project.run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']);
+bundled.catch(() => {});
 
 describe('the packed package', () => {
   it('has nothing that publint would say', async () => {
@@ -71,9 +71,7 @@ describe('the packed package', () => {
 });
 
 describe('a project of the framework', () => {
-  before(async () => {
-    await project.run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']);
-  });
+  before(() => bundled);
 
   for (const name of ['react-19', 'react-18', 'vue', 'svelte', 'angular']) {
     it(`${name} shows the menu and hears of the order`, async (test) => {

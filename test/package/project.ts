@@ -38,9 +38,13 @@ export async function install(addresses: RealAddresses): Promise<Project> {
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const tarball = join(folder, `order-elements-${version}.tgz`);
-  for (const place of [folder, join(folder, 'react-18')]) {
-    await run('npm', ['install', tarball, '--no-audit', '--no-fund', '--prefer-offline'], place);
-  }
+  // Side by side: an installation waits for the network and the disk.
+  const places = [folder, join(folder, 'react-18')];
+  await Promise.all(
+    places.map((place) =>
+      run('npm', ['install', tarball, '--no-audit', '--no-fund', '--prefer-offline'], place),
+    ),
+  );
   return {
     folder,
     tarball,
