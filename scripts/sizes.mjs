@@ -44,17 +44,10 @@ const scripting = /\/src\/elements\/host\/scripting\.ts$/;
 const otherPages =
   /\/src\/(?:elements\/(?:define-locations|host\/scripting)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
 
-<<<<<<< HEAD
-/** What a plain order does not load, by what it is for. Facades of chunks, below src/. */
-const beside = {
-  payment: ['stores/payment', 'payment/card', 'elements/define-wallet'],
-  // Nothing of the order waits for it; with what is said in trouble, which it says to the page too.
-=======
 /** What each order loads beside the four elements, by what it is for. Facades of chunks, below src/. */
 const alongside = {
-  payment: ['stores/payment', 'payment/card'],
+  payment: ['stores/payment', 'payment/card', 'elements/define-wallet'],
   // Nothing of the order waits for the rest.
->>>>>>> ec998e7 (What an order loads is printed as browsers load it, from the menu to the receipt, with a limit of its own; gallery: the same again is asked for with a dish that changed)
   'the page around the widget is told': ['elements/host/host'],
   'there is a line, to be changed or to go with something': ['elements/define-line'],
   'something may go wrong, when it can be loaded no more': [
@@ -69,15 +62,9 @@ const alongside = {
 const seldom = {
   'a tablet goes from guest to guest': ['elements/define-next-guest'],
   'a link names a product': ['elements/menu/linked'],
-<<<<<<< HEAD
   'a menu is long': ['elements/menu/fold'],
-  'something goes wrong': ['client/problem', 'stores/cart-trouble', 'elements/checkout/troubles'],
-  // Comes once there is a line; nobody waits for it.
-  'a line is to be changed, or something goes with it': ['elements/define-line'],
-=======
   'the page reports what is looked at': ['elements/host/report-views'],
   'something went wrong': ['client/problem'],
->>>>>>> ec998e7 (What an order loads is printed as browsers load it, from the menu to the receipt, with a limit of its own; gallery: the same again is asked for with a dish that changed)
   'something is looked for': ['elements/define-finder'],
   'somebody has an account': [
     'elements/define-login',

@@ -54,8 +54,8 @@ export function formatMoney(minor: number, currency: Currency, language?: string
     format = formatIn(language, currency);
     formats.set(key, format);
   }
-  // Some languages know no narrow symbol: $ and not US$.
-  return format.format(minor / MINOR_PER_MAJOR).replace(/[A-Z]+\$/, '$');
+  // Arabic knows no narrow symbol.
+  return format.format(minor / MINOR_PER_MAJOR).replace('US$', '$');
 }
 
 function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {

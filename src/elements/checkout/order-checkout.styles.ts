@@ -239,7 +239,7 @@ export const checkoutStyles = css`
 
   /* In one line with what stands above and below it. */
   :is(order-login, .apart) .link {
-    margin-inline: -4px;
+    padding: 0;
   }
 
   :is(.trouble, .notice) button {

@@ -84,9 +84,5 @@ export const controls = css`
     button.primary {
       border-color: ButtonText;
     }
-
-    button.icon {
-      border: 0;
-    }
   }
 `;
