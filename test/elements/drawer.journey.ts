@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
 import { inFocus, payByKeyboard, press, type } from '../journeys/by-keyboard.js';
 import { atMenu, type Shopper, shopperAt, type Test } from '../journeys/steps.js';
 
-let stack: Stack;
-let browser: TestBrowser;
-
-before(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await stack?.close();
-});
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack());
 
 /** A page with buttons only. `prepare` runs in it before any is pressed. */
 async function openPage(test: Test, width: number, prepare?: () => void): Promise<Shopper> {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
 import { payByKeyboard, press, tabTo, type } from './by-keyboard.js';
-import { type Api, openRestaurant, type Restaurant } from './host-page.js';
+import { type Api, openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import { type Shopper, type Test, visit } from './steps.js';
 
@@ -12,19 +13,10 @@ const OPEN_EVERYWHERE = Date.parse('2026-03-04T16:00:00Z');
 const phone = 390;
 const desktop = 1280;
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant({ service: { now: () => OPEN_EVERYWHERE } }));
+
 describe('each way to order without a pointer', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant({ service: { now: () => OPEN_EVERYWHERE } });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   /** Adds the first dish that can be added at once, and goes to the checkout. */
   async function atCheckout(
     test: Test,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../demo/service/data/types.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
-import { openRestaurant, type Restaurant } from './host-page.js';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { openRestaurant } from './host-page.js';
 import {
   addOne,
   atMenu,
@@ -21,19 +22,10 @@ const fromTwenty: SeedMerchant = {
   locations: saffronLane.locations.map((location) => ({ ...location, minimumOrder: 2000 })),
 };
 
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant({ service: { seed: fromTwenty } }));
+
 describe('an order below the restaurant’s minimum', () => {
-  let restaurant: Restaurant;
-  let browser: TestBrowser;
-
-  before(async () => {
-    restaurant = await openRestaurant({ service: { seed: fromTwenty } });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await restaurant?.close();
-  });
-
   for (const [api, width] of [
     ['proxy', 1280],
     ['storefront', 390],
