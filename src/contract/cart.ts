@@ -2,7 +2,8 @@
 import { destinationShape, readDestination } from './destination.js';
 import type { Cart, CartItem, Charge, ChargeKind, Choice, Currency, Money } from './domain.js';
 import { readMethod } from './methods.js';
-import { calibrate, minorUnits, money } from './money.js';
+import { minorUnits, money } from './money.js';
+import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
 import {
   count,

@@ -7,27 +7,12 @@ import type { Currency, Money } from './domain.js';
 /** All four currencies of the service have two decimals. */
 const MINOR_PER_MAJOR = 100;
 
-/** 1: the strings are minor units. 100: major units. `null`: the answer contradicts itself. */
-export type MoneyScale = 1 | 100 | null;
-
 /** `"11.5"` at scale 100 is 1150. Works on digits, since 0.1 + 0.2 is no amount of money. */
 export function minorUnits(value: string, scale: 1 | 100): number {
   if (scale === 1) return Math.round(Number(value));
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const minor = Number(whole) * MINOR_PER_MAJOR + Math.round(Number(`0.${fraction || 0}`) * 100);
   return value.startsWith('-') ? -minor : minor;
-}
-
-/**
- * Compares the payable total with its integer twin, which is always in minor units. At zero nothing
- * can be told apart, so the generation's own default stands.
- */
-export function calibrate(total: string, amountMinor: number, atZero: 1 | 100): MoneyScale {
-  const value = Number(total);
-  if (value === 0 && amountMinor === 0) return atZero;
-  // Minor units are whole: `1.00` beside 1 is a hundredfold contradiction.
-  if (value === amountMinor && !total.includes('.')) return 1;
-  return minorUnits(total, 100) === amountMinor ? 100 : null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { calibrate, minorUnits, priceScale } from '../../src/contract/money.js';
+import { minorUnits, priceScale } from '../../src/contract/money.js';
+import { calibrate } from '../../src/contract/money-scale.js';
 
 const minor = fc.integer({ min: 1, max: 10_000_000 });
 const asMajor = (amount: number) => (amount / 100).toFixed(2);
