@@ -39,12 +39,11 @@ export function formatMoney(minor: number, currency: Currency, language?: string
     format = formatIn(language, currency);
     formats.set(key, format);
   }
-  // Arabic knows no narrow symbol.
-  return format.format(minor / MINOR_PER_MAJOR).replace('US$', '$');
+  return format.format(minor / MINOR_PER_MAJOR);
 }
 
 function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {
-  // As the service writes it, wherever the reader is.
+  // As the service writes it, wherever the reader is: $ and not US$.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   try {
     return new Intl.NumberFormat(language || undefined, options);

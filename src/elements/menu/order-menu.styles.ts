@@ -40,10 +40,6 @@ export const menuStyles = css`
     color: var(--muted);
   }
 
-  .face button {
-    color: var(--text);
-  }
-
   /* The row of categories */
 
   .nav {
