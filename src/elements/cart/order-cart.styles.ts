@@ -78,6 +78,7 @@ export const cartStyles = css`
   }
 
   .change {
+    flex-wrap: wrap;
     grid-column: 1 / -1;
     min-block-size: 52px;
     margin-inline-end: calc(var(--space) * -1);

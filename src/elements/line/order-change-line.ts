@@ -32,6 +32,7 @@ export class OrderChangeLine extends StorefrontElement {
 
       p {
         flex: 1 0 100%;
+        order: 1;
         font-size: 0.9em;
       }
 
