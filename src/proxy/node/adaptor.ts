@@ -69,12 +69,25 @@ export function toNodeAtOnce(
   endTogether(response, body && bufferOf(body));
 }
 
+interface Ending {
+  readonly response: ServerResponse;
+  readonly body: Uint8Array | null;
+}
+
+let endings: Ending[] = [];
+
 /**
  * What is answered in one turn of the event loop goes out at its end: waking whoever reads costs
  * more than the answer, and who is awake is not woken again.
  */
 function endTogether(response: ServerResponse, body: Uint8Array | null): void {
-  setImmediate(() => response.end(body ?? undefined));
+  if (endings.push({ response, body }) === 1) setImmediate(endAll);
+}
+
+function endAll(): void {
+  const together = endings;
+  endings = [];
+  for (const { response, body } of together) response.end(body ?? undefined);
 }
 
 const buffers = new WeakMap<Uint8Array, Buffer>();
