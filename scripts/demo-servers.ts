@@ -45,16 +45,23 @@ export const dist = join(root, 'dist');
 export async function startDemoServers(options: DemoOptions): Promise<DemoServers> {
   const { ports, dataFolder, contentSecurityPolicy } = options;
   const started: { close(): Promise<void> }[] = [];
+  const kitchens: ReturnType<typeof startKitchen>[] = [];
   const close = async () => {
     // The last one first: nothing is asked of a server that has already ended.
     for (const server of started.splice(0).reverse()) await server.close();
+    // A page that has gone may have left one on its way up.
+    for (const kitchen of await Promise.allSettled(kitchens)) {
+      if (kitchen.status === 'fulfilled') await kitchen.value.close();
+    }
   };
   const keep = <Server extends { close(): Promise<void> }>(server: Server): Server => {
     started.push(server);
     return server;
   };
   const kitchenDoor = createDoor(async (service) => {
-    const { urls, ...kitchen } = keep(await startKitchen(ports.site, service));
+    const starting = startKitchen(ports.site, service);
+    kitchens.push(starting);
+    const { urls, ...kitchen } = await starting;
     return { service: kitchen.service.service, urls };
   });
 
