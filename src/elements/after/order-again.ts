@@ -40,7 +40,9 @@ export class OrderAgain extends StorefrontElement {
   #said = '';
   #error: OrderingError | null = null;
 
-  protected override renderShop(shop: Storefront): TemplateResult {
+  protected override renderShop(shop: Storefront): unknown {
+    // It only keeps its place until somebody says what was ordered.
+    if (!this.dishes) return nothing;
     return html`${this.#found ? this.#question(this.#found, shop) : this.#button(shop)}
       <p class="quiet" role="status">${this.#said}</p>
       <p class="error" role="alert" part="error">${this.#error ? problem(this.#error) : ''}</p>`;
