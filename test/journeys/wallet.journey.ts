@@ -116,6 +116,7 @@ describe('paying with a wallet', () => {
     const wallet = walletOf(shopper);
     const sent = countConfirmations(shopper);
     await wallet.button.dblclick();
+    await wallet.pay.waitFor();
     assert.equal(await shopper.page.locator('iframe[title="Test wallet"]').count(), 1);
     await wallet.pay.dblclick();
     await orderNumber(shopper);
