@@ -33,6 +33,8 @@ export interface ShopOptions {
   /** Stands between the client and the network, to lose or change what passes. */
   readonly fetch?: typeof fetch;
   readonly online?: () => boolean;
+  /** The clock that the device's follows; the machine's when not given. */
+  readonly now?: () => number;
   /** Milliseconds that the device's clock is ahead of the service's. */
   readonly ahead?: number;
   /** Whether the tab is looked at, and who is told when it is again; it always is when not given. */
@@ -61,12 +63,13 @@ function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
   const network = options.fetch ?? fetch;
   // Waits that are longer than a pause, and shorter than patience, pass at once.
   let { ahead = 0 } = options;
+  const { now = Date.now } = options;
   return {
     ...browserEdge(),
     // A browser says where the page comes from; the proxy asks for it.
     fetch: (url, init) =>
       network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
-    now: () => Date.now() + ahead,
+    now: () => now() + ahead,
     after(milliseconds, run) {
       const skipped = milliseconds > 2000 && milliseconds <= 60_000 ? milliseconds : 0;
       const timer = setTimeout(() => {
