@@ -27,9 +27,11 @@ const opener = ({ page }: Shopper) => page.getByRole('button', { name: /^Order f
 
 async function open(test: Test, width = 1280): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
-  page.context().setDefaultTimeout(12_000);
+  page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   const shopper = shopperAt(page, troubles);
+  // The last of the page's buttons to come moves the others.
+  await page.getByRole('button', { name: /^Order elsewhere/ }).waitFor();
   await opener(shopper).click();
   await atMenu(shopper);
   return shopper;

@@ -40,6 +40,7 @@ describe('the checkout', () => {
     await element.getByText('This does not look like an email address.').waitFor();
     assert.equal(await name.getAttribute('aria-invalid'), 'false');
     await button('Continue to payment').click();
+    await element.getByLabel('Email').and(element.locator(':focus')).waitFor();
     await element.getByLabel('Email').fill('');
     await element.getByLabel('Phone').fill('(845) 555-0142');
     assert.equal(stack.requests.count('', 'payment-intent'), 0);

@@ -13,7 +13,7 @@ const stack = await shared(startStack());
 /** A page with buttons only. `prepare` runs in it before any is pressed. */
 async function openPage(test: Test, width: number, prepare?: () => void): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
-  page.context().setDefaultTimeout(12_000);
+  page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   if (prepare) await page.evaluate(prepare);
   return shopperAt(page, troubles);
@@ -53,6 +53,7 @@ describe('what the page has for the drawer of its button', () => {
       await dish.getByRole('heading', { name: 'Pistachio baklava' }).waitFor();
       await press(page, /^Add to order/);
       await dish.waitFor({ state: 'hidden' });
+      await hears(page, 'cart-change');
       if (width === 390) await press(page, /View order$/);
       await press(page, /^Go to checkout/);
       await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
@@ -37,7 +38,7 @@ describe('a customer', () => {
       await addOne(shopper, 'Desserts', 'Orange and almond cake');
       await goToCheckout(shopper);
       await logIn(shopper, restaurant, email);
-      assert.equal(await checkout.getByLabel('Email', { exact: true }).inputValue(), email);
+      await holds(checkout.getByLabel('Email', { exact: true }), email);
       await checkout.getByLabel(/join the rewards program/).check();
       await checkout.getByRole('button', { name: 'Join' }).click();
       await checkout.getByText(/You have 0 points/).waitFor();
@@ -114,3 +115,17 @@ async function pay(shopper: Shopper): Promise<void> {
   await payWith(shopper, cards.approved);
   await orderNumber(shopper);
 }
+
+/** Waits until a field has been filled in by the page. */
+const holds = (field: Locator, wanted: string): Promise<void> =>
+  field.evaluate(
+    (input, value) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if ((input as HTMLInputElement).value === value) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    wanted,
+  );

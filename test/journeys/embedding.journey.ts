@@ -53,7 +53,7 @@ async function open(test: Test, html: string, policy = policyFor(html)): Promise
   const path = `/page-${pages.size}/`;
   pages.set(path, { html: `<!doctype html><html lang="en"><title>A page</title>${html}`, policy });
   const { page, troubles } = await browser.openPage({ height: 900 }, test);
-  page.context().setDefaultTimeout(12_000);
+  page.context().setDefaultTimeout(30_000);
   await page.goto(site.url + path);
   return shopperAt(page, troubles);
 }

@@ -151,7 +151,7 @@ const focusedText = (page: Page): Promise<string> =>
 describe('the choice of a restaurant', () => {
   const at = async (path: string, test: Test) => {
     const { page } = await browser.openPage({}, test);
-    page.context().setDefaultTimeout(12_000);
+    page.context().setDefaultTimeout(30_000);
     await page.goto(restaurant.urls.site + path);
     return page;
   };

@@ -16,7 +16,7 @@ const restaurant = await shared(openRestaurant());
 describe('a receipt that a link opens', () => {
   const open = async (api: Api, fragment: string, test: Test, width = 1280) => {
     const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
-    page.context().setDefaultTimeout(12_000);
+    page.context().setDefaultTimeout(30_000);
     await page.clock.install();
     await page.goto(
       restaurant.pageWith({ api, settings: { 'time-zone': 'America/New_York' } }) + fragment,

@@ -76,7 +76,7 @@ describe('a project of the framework', () => {
   for (const name of ['react-19', 'react-18', 'vue', 'svelte', 'angular']) {
     it(`${name} shows the menu and hears of the order`, async (test) => {
       const { page, troubles } = await browser.openPage({ height: 900 }, test);
-      page.context().setDefaultTimeout(12_000);
+      page.context().setDefaultTimeout(30_000);
       await page.goto(`${site.url}/${name}/index.html`);
       const shopper = shopperAt(page, troubles);
       await page.getByText('Ordered: 0').waitFor();
