@@ -245,6 +245,8 @@ export const ar: Translation = {
   'Send me a code': 'أرسلوا لي رمزًا',
   'Go on as a guest': 'المتابعة كضيف',
   'We have sent a code to {0}.': 'أرسلنا رمزًا إلى {0}.',
+  'We have sent another code to {0}. Only this one is good now.':
+    'أرسلنا رمزًا آخر إلى {0}. هو وحده الصالح الآن.',
   'Code of six digits': 'رمز من ستة أرقام',
   'Please type the six digits.': 'يُرجى كتابة الأرقام الستة.',
   'Send another code': 'إرسال رمز آخر',
@@ -252,13 +254,15 @@ export const ar: Translation = {
   'Use another address or number': 'استخدام بريد أو رقم آخر',
   'We could not send a code there. Please look at what you typed.':
     'تعذّر إرسال رمز إلى هناك. يُرجى مراجعة ما كتبته.',
-  'This code is not right. Please look at it again.':
-    'هذا الرمز غير صحيح. يُرجى التحقق منه مرة أخرى.',
+  'This code is not right. Please look at it again, or ask for another one.':
+    'هذا الرمز غير صحيح. يُرجى التحقق منه مرة أخرى، أو طلب رمز آخر.',
   'This code has expired. Please ask for another one.': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز آخر.',
   'This code was tried too many times. Please ask for another one.':
     'جُرّب هذا الرمز مرات كثيرة. يُرجى طلب رمز آخر.',
   'That was too often. Please try again in {0} min.':
     'محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد {0} د.',
+  'That was too often. Please try again in {0} h.':
+    'محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد {0} س.',
   'That was too often. Please try again later.': 'محاولات كثيرة. يُرجى المحاولة لاحقًا.',
   'Logging in does not work here. You can order as a guest.':
     'تسجيل الدخول غير متاح هنا. يمكنك الطلب كضيف.',

@@ -246,6 +246,8 @@ export const de: Translation = {
   'Send me a code': 'Code schicken',
   'Go on as a guest': 'Als Gast weiter',
   'We have sent a code to {0}.': 'Wir haben einen Code an {0} geschickt.',
+  'We have sent another code to {0}. Only this one is good now.':
+    'Wir haben einen neuen Code an {0} geschickt. Nur dieser gilt jetzt noch.',
   'Code of six digits': 'Sechsstelliger Code',
   'Please type the six digits.': 'Bitte geben Sie die sechs Ziffern ein.',
   'Send another code': 'Neuen Code schicken',
@@ -253,14 +255,16 @@ export const de: Translation = {
   'Use another address or number': 'Andere Adresse oder Nummer verwenden',
   'We could not send a code there. Please look at what you typed.':
     'Dorthin ließ sich kein Code schicken. Bitte prüfen Sie Ihre Eingabe.',
-  'This code is not right. Please look at it again.':
-    'Dieser Code stimmt nicht. Bitte sehen Sie noch einmal nach.',
+  'This code is not right. Please look at it again, or ask for another one.':
+    'Dieser Code stimmt nicht. Bitte sehen Sie noch einmal nach oder fordern Sie einen neuen an.',
   'This code has expired. Please ask for another one.':
     'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
   'This code was tried too many times. Please ask for another one.':
     'Dieser Code wurde zu oft versucht. Bitte fordern Sie einen neuen an.',
   'That was too often. Please try again in {0} min.':
     'Das war zu oft. Bitte versuchen Sie es in {0} min wieder.',
+  'That was too often. Please try again in {0} h.':
+    'Das war zu oft. Bitte versuchen Sie es in {0} Std. wieder.',
   'That was too often. Please try again later.':
     'Das war zu oft. Bitte versuchen Sie es später wieder.',
   'Logging in does not work here. You can order as a guest.':

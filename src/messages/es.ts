@@ -240,6 +240,8 @@ export const es: Translation = {
   'Send me a code': 'Enviarme un código',
   'Go on as a guest': 'Seguir como invitado',
   'We have sent a code to {0}.': 'Hemos enviado un código a {0}.',
+  'We have sent another code to {0}. Only this one is good now.':
+    'Hemos enviado otro código a {0}. Ahora solo vale este.',
   'Code of six digits': 'Código de seis cifras',
   'Please type the six digits.': 'Escriba las seis cifras.',
   'Send another code': 'Enviar otro código',
@@ -247,13 +249,15 @@ export const es: Translation = {
   'Use another address or number': 'Usar otro correo o número',
   'We could not send a code there. Please look at what you typed.':
     'No pudimos enviar un código ahí. Revise lo que ha escrito.',
-  'This code is not right. Please look at it again.':
-    'Este código no es correcto. Revíselo de nuevo.',
+  'This code is not right. Please look at it again, or ask for another one.':
+    'Este código no es correcto. Revíselo de nuevo o pida otro.',
   'This code has expired. Please ask for another one.': 'Este código ha caducado. Pida otro.',
   'This code was tried too many times. Please ask for another one.':
     'Este código se ha probado demasiadas veces. Pida otro.',
   'That was too often. Please try again in {0} min.':
     'Han sido demasiados intentos. Vuelva a intentarlo en {0} min.',
+  'That was too often. Please try again in {0} h.':
+    'Han sido demasiados intentos. Vuelva a intentarlo en {0} h.',
   'That was too often. Please try again later.':
     'Han sido demasiados intentos. Vuelva a intentarlo más tarde.',
   'Logging in does not work here. You can order as a guest.':

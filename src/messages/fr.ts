@@ -248,6 +248,8 @@ export const fr: Translation = {
   'Send me a code': 'M’envoyer un code',
   'Go on as a guest': 'Continuer en tant qu’invité',
   'We have sent a code to {0}.': 'Nous avons envoyé un code à {0}.',
+  'We have sent another code to {0}. Only this one is good now.':
+    'Nous avons envoyé un autre code à {0}. Seul celui-ci est désormais valable.',
   'Code of six digits': 'Code à six chiffres',
   'Please type the six digits.': 'Veuillez saisir les six chiffres.',
   'Send another code': 'Envoyer un autre code',
@@ -255,14 +257,16 @@ export const fr: Translation = {
   'Use another address or number': 'Utiliser une autre adresse ou un autre numéro',
   'We could not send a code there. Please look at what you typed.':
     'Impossible d’y envoyer un code. Veuillez vérifier votre saisie.',
-  'This code is not right. Please look at it again.':
-    'Ce code n’est pas le bon. Veuillez le vérifier.',
+  'This code is not right. Please look at it again, or ask for another one.':
+    'Ce code n’est pas le bon. Veuillez le vérifier ou en demander un autre.',
   'This code has expired. Please ask for another one.':
     'Ce code a expiré. Veuillez en demander un autre.',
   'This code was tried too many times. Please ask for another one.':
     'Ce code a été essayé trop souvent. Veuillez en demander un autre.',
   'That was too often. Please try again in {0} min.':
     'Trop de tentatives. Veuillez réessayer dans {0} min.',
+  'That was too often. Please try again in {0} h.':
+    'Trop de tentatives. Veuillez réessayer dans {0} h.',
   'That was too often. Please try again later.':
     'Trop de tentatives. Veuillez réessayer plus tard.',
   'Logging in does not work here. You can order as a guest.':

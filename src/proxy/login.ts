@@ -33,6 +33,7 @@ export async function logIn(
     url: upstreamUrl(settings.baseUrl, route.upstream, values),
     body: JSON.stringify(body),
     withKey: route.credential === 'key',
+    withCode: route.step === 'try-code',
     claim: { purpose: 'other', who: '' },
     address,
     trace,

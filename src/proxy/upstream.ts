@@ -7,6 +7,7 @@ import type { Budget } from './budget/budget.js';
 import type { Claim } from './budget/policy.js';
 import { createRests } from './budget/rests.js';
 import { ProxyError } from './errors.js';
+import { isObject } from './json.js';
 import type { Pseudonyms } from './pseudonym.js';
 import { TooLarge } from './read-limited.js';
 import { type Arrived, isRedirect, type Transport } from './transport.js';
@@ -19,6 +20,8 @@ export interface Call {
   /** JSON text. */
   readonly body?: string | null;
   readonly withKey: boolean;
+  /** A code that somebody typed goes along: a 401 may be that one's. docs/contract.md 4.5.5 */
+  readonly withCode?: boolean;
   /** On whose account the request goes. */
   readonly claim: Omit<Claim, 'from'>;
   /** Of the client; `null` when it is not known. */
@@ -73,15 +76,20 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     // Only a refusal has to be known before the next request goes; a count may come later.
     if (reply.status === 429) await observed.catch(() => undefined);
     else observed.catch(() => undefined);
-    // Beside a customer's token it is the one that runs out.
-    const onlyKey = call.withKey && !call.headers?.authorization;
-    if (onlyKey && (reply.status === 401 || reply.status === 403)) {
+    if (refusesKey(call, reply)) {
       throw new ProxyError(502, 'UPSTREAM_REFUSED_KEY', 'Ordering is not set up correctly here.', {
         problem: `The service answered ${reply.status} to the API key: check ORDERING_API_KEY, its location and the subscription.`,
       });
     }
     return reply;
   };
+}
+
+function refusesKey({ withKey, headers, withCode }: Call, { status, value }: Reply): boolean {
+  // Beside a customer's token it is the one that runs out.
+  if (!withKey || headers?.authorization) return false;
+  if (status === 401 && withCode) return isObject(value) && /_API_KEY$/.test(`${value.code}`);
+  return status === 401 || status === 403;
 }
 
 async function timed<T>(

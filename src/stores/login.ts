@@ -19,6 +19,8 @@ interface SentCode {
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly tries: number;
+  /** It took the place of an earlier one, which is good no more. */
+  readonly again: boolean;
 }
 
 export const nobody: LoginState = {
@@ -26,6 +28,7 @@ export const nobody: LoginState = {
   busy: false,
   trouble: null,
   identifier: '',
+  again: false,
   resendAt: 0,
 };
 
@@ -36,10 +39,11 @@ export function createLogin(
   signIn: (token: string) => void,
 ) {
   const sent = saved<SentCode>(edge.tab, tabKey('login'));
-  const waiting = ({ identifier, sentAt }: SentCode): LoginState => ({
+  const waiting = ({ identifier, sentAt, again }: SentCode): LoginState => ({
     ...nobody,
     step: 'code',
     identifier,
+    again,
     resendAt: sentAt + RESEND_MS,
   });
   const first = (): LoginState => {
@@ -82,7 +86,8 @@ export function createLogin(
       working(
         async () => {
           const methodId = await client.askForCode(identifier, name);
-          const code = { identifier, methodId, sentAt: edge.now(), tries: 0 };
+          const again = $login.get().step === 'code';
+          const code = { identifier, methodId, sentAt: edge.now(), tries: 0, again };
           sent.write(code);
           $login.set({ ...waiting(code), busy: true });
         },
@@ -91,6 +96,11 @@ export function createLogin(
     async tryCode(code: string): Promise<void> {
       const asked = sent.read();
       if (!asked) return;
+      // Whoever counts the tries would only say that it was asked too often.
+      if (asked.tries >= TRIES) {
+        $login.set({ ...$login.get(), trouble: { kind: 'used-up' } });
+        return;
+      }
       await working(
         async () => {
           const token = await client.tryCode({ ...asked, code });

@@ -91,7 +91,9 @@ describe('a customer', () => {
     assert.equal(await field.getAttribute('inputmode'), 'numeric');
     const code = await readCode(page, restaurant, email);
     await type(otherThan(code));
-    await checkout.getByText('This code is not right. Please look at it again.').waitFor();
+    await checkout
+      .getByText('This code is not right. Please look at it again, or ask for another one.')
+      .waitFor();
     assert.equal(await checkout.getByRole('button', { name: /^Another code in/ }).count(), 1);
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await page.keyboard.press('ControlOrMeta+a');

@@ -106,13 +106,13 @@ export class OrderLogin extends StorefrontElement {
     </form>`;
   }
 
-  #code(shop: Storefront, { busy, trouble, identifier, resendAt }: LoginState): unknown {
+  #code(shop: Storefront, { busy, trouble, identifier, again, resendAt }: LoginState): unknown {
     const customer = customerOf(shop);
     const error = this.missing ? say.codeMissing() : this.#trouble(shop, trouble);
     const wait = Math.ceil((resendAt - customer.now()) / 1000);
     return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#try(event, shop)}>
       <h3 tabindex="-1">${say.logInTitle()}</h3>
-      <p id="about" role="status">${say.codeSent(identifier)}</p>
+      <p id="about" role="status">${again ? say.anotherSent(identifier) : say.codeSent(identifier)}</p>
       ${this.#field(
         html`<input
           id="code"

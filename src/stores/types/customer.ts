@@ -40,6 +40,8 @@ export interface LoginState {
   readonly trouble: LoginTrouble | null;
   /** As it was typed, while its code is waited for. */
   readonly identifier: string;
+  /** Another code was sent there before, which is good no more. */
+  readonly again: boolean;
   /** From when on another code may be asked for, milliseconds since the epoch. */
   readonly resendAt: number;
 }

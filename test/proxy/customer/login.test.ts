@@ -104,6 +104,14 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal((await guess(`code-${person}b`, someone)).status, 200);
     });
 
+    it('calls a code refused that the service answers with 401', async () => {
+      stand.upstream.on(`POST ${verify}`, json({ code: 'UNAUTHORIZED', message: 'No' }, 401));
+      const answer = await guess(`none-${person}`, `none${person}@example.com`);
+      assert.equal(answer.status, 400);
+      assert.equal(await errorOf(answer), 'CODE_REJECTED');
+      assert.equal(stand.log[0]?.problem, undefined);
+    });
+
     it('writes neither people nor codes nor tokens into the log', async () => {
       await askFor(`log${person}@example.com`);
       const answer = await guess(`log-${person}`, `log${person}@example.com`);
@@ -115,6 +123,26 @@ for (const { ask, verify, merchant } of generations) {
     });
   });
 }
+
+describe('a code beside the key', () => {
+  it('does not hide that the key itself was refused', async () => {
+    const stand = await startStand();
+    for (const [status, code] of [
+      [401, 'INVALID_API_KEY'],
+      [401, 'MISSING_API_KEY'],
+      [403, 'LOCATION_MISMATCH'],
+    ] as const) {
+      stand.upstream.on('POST /verify-otp', json({ success: false, message: 'No', code }, status));
+      stand.log.length = 0;
+      const body = { methodId: 'm', identifierString: 'ada@example.com', otp: '000000' };
+      const answer = await stand.call('/verify-otp', { method: 'POST', body });
+      assert.equal(answer.status, 502);
+      assert.equal(await errorOf(answer), 'UPSTREAM_REFUSED_KEY');
+      assert.match(stand.log[0]?.problem ?? '', /ORDERING_API_KEY/);
+    }
+    await stand.close();
+  });
+});
 
 describe('login of another merchant', () => {
   it('is refused without a call', async () => {
