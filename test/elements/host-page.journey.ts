@@ -65,7 +65,7 @@ describe('a page around the widget', () => {
   });
 
   it('says that the checkout could not be loaded, and goes there when tried again', async (test) => {
-    const shopper = await visit(browser, restaurant, {}, test);
+    const shopper = await visit(browser, restaurant, { routed: true }, test);
     const { page, cart, checkout } = shopper;
     await atMenu(shopper);
     await page.route(/chunks\/(define-)?checkout/, (route) => route.abort());

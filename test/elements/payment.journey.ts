@@ -85,7 +85,7 @@ describe('paying by card', () => {
   });
 
   it('never offers to pay again while nobody knows, and finds out by itself', async (test) => {
-    const checkout = await openCheckout(browser, stack, { width: 390 }, test);
+    const checkout = await openCheckout(browser, stack, { width: 390, routed: true }, test);
     const { page, element, button } = checkout;
     await goToPayment(checkout);
     await fillCard(checkout, approved);
@@ -121,7 +121,7 @@ describe('paying by card', () => {
   });
 
   it('loads the card form again after the processor’s script was lost', async (test) => {
-    const options = { expectedTroubles: [/./] };
+    const options = { expectedTroubles: [/./], routed: true };
     const checkout = await openCheckout(browser, stack, options, test);
     const { page, element, button } = checkout;
     await page.route('**/processor.js', (route) => route.abort());

@@ -14,6 +14,11 @@ export interface PageOptions {
   touch?: boolean;
   locale?: string;
   timezone?: string;
+  /**
+   * For a test that calls `page.route` once the page is open. A page that begins to be routed lets
+   * requests pass for a moment longer; this one is routed from its start.
+   */
+  routed?: boolean;
   /** Troubles that this test is about, so that they do not fail it. */
   expectedTroubles?: RegExp[];
 }
@@ -73,6 +78,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
     troubles.push(`Uncaught error: ${error.error().stack ?? error.error().message}`);
   });
   const page = await context.newPage();
+  if (options.routed) await routeFromTheStart(page);
   let closed = false;
   return {
     page,
@@ -89,6 +95,10 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
     },
   };
 }
+
+/** Of no address, so that all requests take the way that the routes of a test are asked on. */
+export const routeFromTheStart = (page: Page): Promise<unknown> =>
+  page.route('never:', (route) => route.fallback());
 
 function contextOptions(options: PageOptions): BrowserContextOptions {
   return {

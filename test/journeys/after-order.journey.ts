@@ -26,7 +26,13 @@ const restaurant = await shared(openRestaurant());
 
 describe('after the order', () => {
   const order = async (api: Api, width: number, test: Test) => {
-    const shopper = await visit(browser, restaurant, { api, width }, test, keepPapers);
+    const shopper = await visit(
+      browser,
+      restaurant,
+      { api, width, routed: true },
+      test,
+      keepPapers,
+    );
     await atMenu(shopper);
     await addOne(shopper, 'Sides', 'House pickles');
     if (width < 720) await openCart(shopper);

@@ -47,7 +47,7 @@ describe('an order whose page sleeps, dies or is cut off', () => {
   for (const api of ['proxy', 'storefront'] as const) {
     it(`is killed while a line is on its way, and has it once when it is reopened, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api }, test);
+      const shopper = await visit(browser, restaurant, { api, routed: true }, test);
       const { page } = shopper;
       const context = page.context();
       await addOne(shopper, 'Sides', 'House pickles');

@@ -69,7 +69,7 @@ describe('an order that meets trouble', () => {
 
   it('keeps the line while the proxy is down, says so, and goes on by itself', async (test) => {
     const kitchen = await watchKitchen(restaurant);
-    const shopper = await visit(browser, restaurant, {}, test);
+    const shopper = await visit(browser, restaurant, { routed: true }, test);
     const { page } = shopper;
     await addOne(shopper, 'Sides', 'House pickles');
     await settledTotal(shopper);

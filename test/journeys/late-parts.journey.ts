@@ -52,7 +52,7 @@ describe('a part of the widget that cannot be loaded', () => {
   });
 
   it('is loaded by keyboard when it is tried again, and the focus goes on inside it', async (test) => {
-    const { page, checkout } = await atCheckout(test);
+    const { page, checkout } = await atCheckout(test, { routed: true });
     await page.route(/chunks\/define-login/, (route) => route.abort());
     await checkout.getByRole('button', { name: 'Log in' }).focus();
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ describe('a part of the widget that cannot be loaded', () => {
 
   it('is had by loading the page again where a newer version of the widget stands', async (test) => {
     const kitchen = await watchKitchen(restaurant);
-    const shopper = await atCheckout(test, { api: 'storefront' });
+    const shopper = await atCheckout(test, { api: 'storefront', routed: true });
     const { page, checkout } = shopper;
     let isOld = true;
     await page.route(/chunks\/define-discount/, (route) =>

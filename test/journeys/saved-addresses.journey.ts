@@ -29,7 +29,8 @@ describe('a customer’s saved addresses', () => {
       merchant: 'saffron-lane',
       'address-lookup': `${restaurant.urls.service}/demo/addresses`,
     };
-    const options = { api, width, settings, connects: [restaurant.urls.service] };
+    const connects = [restaurant.urls.service];
+    const options = { api, width, settings, connects, routed: true };
     const shopper = await visit(browser, restaurant, options, test);
     await atMenu(shopper);
     await addDishAndGo(shopper, width);

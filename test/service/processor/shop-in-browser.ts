@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { routeFromTheStart } from '../../harness/browser.js';
 import { type HostPage, startHostPage } from './host-page.js';
 import { createMerchant } from './merchant.js';
 import { type RunningProcessor, startProcessor, temporaryFolder } from './processor-server.js';
@@ -47,6 +48,7 @@ export function useShopInBrowser(): ShopInBrowser {
     const wanted = { reference: shop.reference, amountMinor: 2599, currency: 'usd' };
     shop.clientSecret = (await shop.processor.intents.createOrUpdate(wanted)).clientSecret;
     shop.page = await browser.newPage();
+    await routeFromTheStart(shop.page);
     shop.sentByHost = [];
     shop.page.on('request', (request) => {
       if (request.frame() === shop.page.mainFrame()) shop.sentByHost.push(request.url());
