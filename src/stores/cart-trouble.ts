@@ -196,11 +196,14 @@ const lineName = (intent: Intent, state: CartState): string => {
   return ('line' in intent && itemOf(state, intent.line)?.name) || '';
 };
 
-/** A page that is not allowed to begin an order, for its integrator; the shopper hears it plainly. */
-const sayNotBegun = ({ message }: OrderingError): void =>
-  console.error(
-    `order-elements: an order could not be begun here: ${message}. Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS, see docs/hosting-the-proxy.md.`,
-  );
+/** An order that cannot be begun here, for the integrator; the shopper hears it plainly. */
+function sayNotBegun({ code, message }: OrderingError): void {
+  const isOfThisPage = code === 'ORIGIN_REFUSED' || code === 'RETURN_URL_REFUSED';
+  const advice = isOfThisPage
+    ? ' Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS, see docs/hosting-the-proxy.md.'
+    : '';
+  console.error(`order-elements: an order could not be begun here: ${message}.${advice}`);
+}
 
 const sameCode = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();

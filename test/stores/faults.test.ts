@@ -3,12 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import type { Storefront } from '../../src/stores/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
-import { counting, loseAnswers, loseRequests } from './losing.js';
+import { answering, counting, loseAnswers, loseRequests } from './losing.js';
 import { type Browser, openBrowser, openShop } from './shop.js';
 import { ways } from './ways.js';
 
 const isAdd = (method: string, path: string) =>
   method === 'POST' && /\/(items|cart-item)$/.test(path);
+const isStart = (method: string, path: string) =>
+  method === 'POST' && path.endsWith('/ordering-sessions');
 const isQuantity = (method: string, path: string) =>
   method === 'PATCH' && /\/(items|cart-item)\//.test(path);
 
@@ -52,6 +54,20 @@ for (const { name, api, cartTokens } of ways) {
       await shop.cart.flush();
       await shop.cart.refresh();
       assert.deepEqual(quantities(shop), [3]);
+      shop.close();
+    });
+
+    test('tells the integrator why no order can be begun, and blames no setting that is right', async (context) => {
+      const said = context.mock.method(console, 'error', () => {});
+      const shop = openShop(stack, {
+        api,
+        fetch: answering(isStart, 403, { code: 'FORBIDDEN', message: 'Not here.' }),
+      });
+      await addProduct(shop, 1);
+      await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
+      const told = said.mock.calls.map(({ arguments: [line] }) => String(line)).join();
+      assert.match(told, /^order-elements: an order could not be begun here: POST .*403 FORBIDDEN/);
+      assert.doesNotMatch(told, /ORIGINS/);
       shop.close();
     });
 

@@ -35,3 +35,11 @@ export function counting(): { readonly fetch: typeof fetch; readonly asked: stri
     },
   };
 }
+
+/** What matches is answered in the service's place. */
+export const answering =
+  (which: Failing, status: number, body: unknown): typeof fetch =>
+  async (input, init) =>
+    which(init?.method ?? 'GET', String(input))
+      ? Response.json(body, { status })
+      : fetch(input, init);

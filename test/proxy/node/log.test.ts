@@ -1,0 +1,65 @@
+/** The log's lines while the ones before them are still being written. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { LogEntry } from '../../../src/proxy/log.js';
+import { createNodeLog } from '../../../src/proxy/node/log.js';
+
+const entry = (number: number): LogEntry => ({
+  level: 'info',
+  method: 'GET',
+  route: '/locations/{location}/menus',
+  status: 200,
+  milliseconds: number,
+  cache: number % 2 === 0 ? 'hit' : 'miss',
+});
+
+/** An output that takes its time: bytes are only looked at when it says that it wrote them. */
+function slowOutput() {
+  const kept: { readonly bytes: Uint8Array; readonly written: () => void }[] = [];
+  const lines: LogEntry[] = [];
+  return {
+    lines,
+    write: (bytes: Uint8Array, written: () => void) => void kept.push({ bytes, written }),
+    waiting: () => kept.length,
+    writeOne() {
+      const { bytes, written } = kept.shift() ?? assert.fail('nothing waits to be written');
+      const text = Buffer.from(bytes).toString();
+      for (const line of text.trimEnd().split('\n')) lines.push(JSON.parse(line));
+      written();
+    },
+  };
+}
+
+describe('the log of the Node command', () => {
+  it('keeps each line whole while the output is slower than the requests', () => {
+    const output = slowOutput();
+    const { log, flush } = createNodeLog(output.write);
+    let told = 0;
+    // Memory is used again in between: what is still being written may not be among it.
+    while (told < 9000) {
+      for (let more = 0; more < 700; more += 1) {
+        log(entry(told));
+        told += 1;
+      }
+      if (output.waiting() > 2) output.writeOne();
+    }
+    flush();
+    assert.ok(output.waiting() > 1, 'the output was never behind');
+    while (output.waiting() > 0) output.writeOne();
+    assert.deepEqual(
+      output.lines.map(({ milliseconds }) => milliseconds),
+      Array.from({ length: told }, (_, number) => number),
+    );
+  });
+
+  it('writes what is left at the end, and nothing when nothing is', () => {
+    const output = slowOutput();
+    const { log, flush } = createNodeLog(output.write);
+    flush();
+    assert.equal(output.waiting(), 0);
+    log(entry(1));
+    flush();
+    flush();
+    assert.equal(output.waiting(), 1);
+  });
+});
