@@ -3,6 +3,7 @@ import { html, nothing, type ReactiveController, render } from 'lit';
 import { notLoaded } from '../messages/cart-notices.js';
 import { tryAgain } from '../messages/problems.js';
 import { oneMoment } from '../messages/waiting.js';
+import { followDefaultTip } from '../stores/default-tip.js';
 import { loadAgain } from './load-again.js';
 import type { StorefrontElement } from './shared/storefront-element.js';
 
@@ -62,6 +63,10 @@ class LateParts implements ReactiveController {
     host.renderRoot.addEventListener('click', this.#onClick);
     host.addController(this);
     host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    if (this.host.shop) followDefaultTip(this.host.shop);
   }
 
   hostConnected(): void {

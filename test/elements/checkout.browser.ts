@@ -25,11 +25,22 @@ describe('an amount for a tip', () => {
   it('is what the cart says, whether a percentage or an amount', () => {
     const text = '$4.50';
     const charges = [{ kind: 'gratuity', amount: { minor: 450, text } }];
-    const cart = (gratuityRate: number) => ({ gratuityRate, charges }) as unknown as Cart;
-    expect(tipOf(cart(0.15))).to.deep.equal({ percentage: '15' });
-    expect(tipOf(cart(0.125))).to.deep.equal({ percentage: '12.5' });
-    expect(tipOf(cart(0))).to.deep.equal({ amount: '4.50' });
-    expect(tipOf(null)).to.deep.equal({ percentage: '0' });
+    const view = (gratuityRate: number) => ({
+      confirmed: { gratuityRate, charges } as unknown as Cart,
+      intents: [],
+    });
+    expect(tipOf(view(0.15))).to.deep.equal({ percentage: '15' });
+    expect(tipOf(view(0.125))).to.deep.equal({ percentage: '12.5' });
+    expect(tipOf(view(0))).to.deep.equal({ amount: '4.50' });
+    expect(tipOf({ confirmed: null, intents: [] })).to.deep.equal({ percentage: '0' });
+  });
+
+  it('is what was chosen last, before the service has agreed', () => {
+    const confirmed = { gratuityRate: 0.15, charges: [] } as unknown as Cart;
+    const chosen = (percentage: string) =>
+      ({ type: 'gratuity', gratuity: { percentage } }) as const;
+    const intents = [chosen('20'), chosen('0')];
+    expect(tipOf({ confirmed, intents })).to.deep.equal({ percentage: '0' });
   });
 });
 

@@ -53,6 +53,7 @@ export function newCart(
 }
 
 function defaultGratuity({ location: { gratuity } }: Shop): Gratuity | null {
-  if (!gratuity.enabled || gratuity.defaultPercentage === 0) return null;
-  return { kind: 'percentage', hundredths: Math.round(gratuity.defaultPercentage * 100) };
+  const { enabled, leftToClients, defaultPercentage } = gratuity;
+  if (!enabled || leftToClients || defaultPercentage === 0) return null;
+  return { kind: 'percentage', hundredths: Math.round(defaultPercentage * 100) };
 }

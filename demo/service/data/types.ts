@@ -148,6 +148,8 @@ export interface SeedLocation {
     percentages: number[];
     /** Whole percent; 0 means that nothing is chosen for the shopper. */
     defaultPercentage: number;
+    /** A new cart comes without the default: whoever shows it chooses it. */
+    leftToClients?: boolean;
     description?: string;
   };
   discounts: SeedDiscount[];

@@ -1,8 +1,13 @@
 /** The gratuity that is chosen, and what the cart says of it. */
-import type { Cart } from '../../contract/domain.js';
-import type { GratuityChoice } from '../../stores/types.js';
+import type { CartView, GratuityChoice } from '../../stores/types.js';
 
-export function tipOf(cart: Cart | null): GratuityChoice {
+/** The last that was chosen, also where the service has not agreed yet. */
+export function tipOf({
+  confirmed: cart,
+  intents,
+}: Pick<CartView, 'confirmed' | 'intents'>): GratuityChoice {
+  const chosen = intents.findLast(({ type }) => type === 'gratuity');
+  if (chosen?.type === 'gratuity') return chosen.gratuity;
   const percentage = Math.round((cart?.gratuityRate ?? 0) * 10_000) / 100;
   // On an order that a courier brings, it is the courier's. docs/contract.md 2.2
   const charge = cart?.charges.findLast(({ kind }) => kind === 'gratuity' || kind === 'courierTip');

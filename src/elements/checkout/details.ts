@@ -14,7 +14,7 @@ export class Details {
   /** Chosen over what the cart says; the time itself is chosen next. */
   #later: boolean | null = null;
   #asapPossible = true;
-  /** Chosen, and shown over what the cart says until the cart has taken it in. */
+  /** Typed, and no amount yet. */
   #tip: GratuityChoice | null = null;
   /** Names of the fields that were wrong when the shopper tried to go on, and still are. */
   #wrong: readonly string[] = [];
@@ -30,7 +30,6 @@ export class Details {
   settle({ pending, confirmed }: CartView): void {
     if (pending) return;
     if (this.#later === false || confirmed?.pickupType === 'LATER') this.#later = null;
-    if (this.#tip && gratuityOf(this.#tip)) this.#tip = null;
   }
 
   template(shop: Storefront, view: CartView, scheduled: boolean): TemplateResult {
@@ -82,16 +81,16 @@ export class Details {
     );
   }
 
-  #tipStep(shop: Storefront, { confirmed }: CartView): unknown {
+  #tipStep(shop: Storefront, view: CartView): unknown {
     const { gratuity } = checkoutOf(shop);
     const found = gratuity.$value.get();
     const options = found.state === 'ready' ? found.value : null;
     if (options && !options.enabled) return nothing;
-    const tip = this.#tip ?? tipOf(confirmed);
+    const tip = this.#tip ?? tipOf(view);
     return stepTemplate(
       'gratuity',
       say.tipTitle(),
-      awaited(gratuity, (value) => this.#tips(value, tip, confirmed?.currency ?? '', shop)),
+      awaited(gratuity, (value) => this.#tips(value, tip, view.confirmed?.currency ?? '', shop)),
       options?.description,
     );
   }
@@ -101,8 +100,7 @@ export class Details {
     const chosen = 'percentage' in tip ? Number(tip.percentage) : null;
     const amount = 'amount' in tip ? tip.amount : null;
     const choose = (next: GratuityChoice) => this.#chooseTip(next, shop);
-    const wrong =
-      amount && !gratuityOf(tip) ? say.tipWrong() : this.#error('tipAmount', say.tipWrong);
+    const wrong = amount && this.#tip ? say.tipWrong() : this.#error('tipAmount', say.tipWrong);
     // A percentage that the cart has and the merchant no longer lists is shown all the same.
     const listed = new Set([0, ...percentages, chosen ?? 0]);
     return html`<div class="choices">
@@ -149,7 +147,7 @@ export class Details {
     return [
       ...[...fields].map(({ name }) => name),
       emailAddress || phoneNumber ? '' : 'emailAddress',
-      this.#tip && !gratuityOf(this.#tip) ? 'tipAmount' : '',
+      this.#tip ? 'tipAmount' : '',
     ].filter(Boolean);
   }
 
@@ -181,12 +179,10 @@ export class Details {
   }
 
   #chooseTip(next: GratuityChoice, { cart }: Storefront): void {
-    const { confirmed, pending } = cart.$view.get();
     const gratuity = gratuityOf(next);
-    this.#tip = next;
-    if (!gratuity) return;
-    const known = JSON.stringify(tipOf(confirmed));
-    if (pending || JSON.stringify(gratuity) !== known) cart.intend({ type: 'gratuity', gratuity });
+    this.#tip = gratuity ? null : next;
+    if (!gratuity || JSON.stringify(gratuity) === JSON.stringify(tipOf(cart.$view.get()))) return;
+    cart.intend({ type: 'gratuity', gratuity });
   }
 
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
