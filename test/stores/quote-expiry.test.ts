@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
+import { millLane } from './addresses.js';
 import { payByCard } from './paying.js';
 import { openShop } from './shop.js';
 import { ways } from './ways.js';
@@ -10,16 +11,6 @@ import { ways } from './ways.js';
 const MINUTE_MS = 60_000;
 /** Half past five at the riverside kitchen, which cooks for twenty minutes; from six its couriers ask more. */
 const BEFORE_THE_RUSH = Date.parse('2026-03-04T22:30:00Z');
-const address = {
-  street: '4 Mill Lane',
-  streetOptional: '',
-  city: 'Riverside',
-  state: 'NY',
-  zipCode: '12561',
-  country: 'United States',
-  lat: 41.507,
-  lng: -73.97,
-};
 
 for (const { name, api, cartTokens } of ways) {
   describe(`a price that is not promised any more over ${name}`, () => {
@@ -35,7 +26,7 @@ for (const { name, api, cartTokens } of ways) {
       clock.now = BEFORE_THE_RUSH;
       const shop = openShop(stack, { api, now, settings: { method: 'delivery' } });
       await addProduct(shop, 1, 2);
-      shop.cart.intend({ type: 'delivery', address });
+      shop.cart.intend({ type: 'delivery', address: millLane });
       const checkout = checkoutOf(shop);
       checkout.rememberContact({
         customerName: 'Ada Guest',

@@ -3,21 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
+import { millLane } from './addresses.js';
 import { payByCard } from './paying.js';
 import { openShop } from './shop.js';
 import { ways } from './ways.js';
 
 const MONTHS_MS = 100 * 24 * 3_600_000;
-const address = {
-  street: '4 Mill Lane',
-  streetOptional: '',
-  city: 'Riverside',
-  state: 'NY',
-  zipCode: '12561',
-  country: 'United States',
-  lat: 41.507,
-  lng: -73.97,
-};
 
 /** As where a gateway or a browser keeps the service's clock to itself. */
 const withoutDate: typeof fetch = async (input, init) => {
@@ -45,7 +36,7 @@ for (const { name, api, cartTokens } of ways) {
             const fetching = told ? {} : { fetch: withoutDate };
             const shop = openShop(stack, { api, ahead, settings: { method }, ...fetching });
             await addProduct(shop, 1, 2);
-            if (method === 'delivery') shop.cart.intend({ type: 'delivery', address });
+            if (method === 'delivery') shop.cart.intend({ type: 'delivery', address: millLane });
             const checkout = checkoutOf(shop);
             checkout.rememberContact({
               customerName: 'Ada Guest',

@@ -1,0 +1,11 @@
+/** An address that the riverside kitchen's couriers bring to. */
+export const millLane = {
+  street: '4 Mill Lane',
+  streetOptional: '',
+  city: 'Riverside',
+  state: 'NY',
+  zipCode: '12561',
+  country: 'United States',
+  lat: 41.507,
+  lng: -73.97,
+};
