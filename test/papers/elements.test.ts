@@ -113,7 +113,7 @@ describe('the types', () => {
 
 describe('the guide to embedding', () => {
   it('has no example that is not tried', () => {
-    const tried = `${codeIn('test/journeys', /\.ts$/)}${read('test/package/project.ts')}`;
+    const tried = `${codeIn('test/journeys', /\.ts$/)}${read('test/consumers/project.ts')}`;
     const untried = exampleNames().filter(
       (name) =>
         !tried.includes(`example('${name}'`) && !new RegExp(`^ +'?${name}'?: `, 'm').test(tried),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { example, type RealAddresses } from '../harness/examples.js';
 
-const consumer = fileURLToPath(new URL('consumer/', import.meta.url));
+const template = fileURLToPath(new URL('template/', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Project {
@@ -31,7 +31,7 @@ const files: Record<string, string> = {
 /** Packs what is in dist and installs it, as npm does for everybody. */
 export async function install(addresses: RealAddresses): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'order-elements-project-'));
-  await cp(consumer, folder, { recursive: true });
+  await cp(template, folder, { recursive: true });
   for (const [name, file] of Object.entries(files)) {
     await writeFile(join(folder, file), example(name, addresses));
   }
