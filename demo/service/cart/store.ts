@@ -10,9 +10,6 @@ import type { Cart, CartContent, CartStatus } from './cart.js';
 import { CART_TOKEN_AFTERLIFE } from './lifetimes.js';
 import { settle } from './transitions.js';
 
-/** What a cart of an earlier version lacks. */
-const LATER_MEMBERS: Partial<CartContent> = { deliveryQuote: null };
-
 const fromRow = (row: CartTable): Cart => ({
   id: row.id,
   locationId: row.location_id,
@@ -22,8 +19,15 @@ const fromRow = (row: CartTable): Cart => ({
   lockedAt: row.locked_at,
   lockedBy: row.locked_by,
   quoteExpiresAt: row.quote_expires_at,
-  content: { ...LATER_MEMBERS, ...(JSON.parse(row.content) as CartContent) },
+  content: readContent(row.content),
 });
+
+function readContent(text: string): CartContent {
+  const content = JSON.parse(text) as CartContent;
+  // A cart of an earlier version has none.
+  content.deliveryQuote ??= null;
+  return content;
+}
 
 const toRow = (cart: Cart): CartTable => ({
   id: cart.id,
