@@ -1,4 +1,5 @@
 /** The service in a process of its own, which may be killed; it tells where it is. */
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { listen } from '../../../demo/service/listen.js';
 import { merchant } from '../fixtures/merchant.js';
@@ -16,4 +17,11 @@ const { port, service } = await listen({
   rateLimit: Number.POSITIVE_INFINITY,
 });
 const { apiKey, processor } = service;
-process.send?.({ port, apiKey, publishableKey: processor.publishableKey });
+const { publishableKey } = processor;
+process.send?.({ port, apiKey, publishableKey, queuedFor: await queuedFor() });
+
+/** How long this process has waited for a processor that others had, in ms. Linux alone tells. */
+async function queuedFor(): Promise<number> {
+  const stat = await readFile('/proc/self/schedstat', 'utf8').catch(() => '');
+  return Number(stat.split(' ')[1] ?? 0) / 1e6;
+}

@@ -77,11 +77,10 @@ describe('a service that is killed under writes', () => {
     const usual = opened.sort((one, other) => one - other)[opened.length >> 1] ?? 0;
     context.diagnostic(
       `${answersTo(writers)} changes acknowledged; restarts usually took ${usual.toFixed(0)} ms, ` +
-        `at most ${slowest.toFixed(0)} ms, from the start of the process`,
+        `at most ${slowest.toFixed(0)} ms, from the start of the process, without the wait for a processor`,
     );
     for (const { acknowledged } of writers) assert.ok(acknowledged > 0);
     assert.ok(answersTo(writers) > KILLS);
-    // One restart may wait for a busy machine; the usual one may not.
-    assert.ok(usual < 2000, `a restart usually took ${usual} ms`);
+    assert.ok(slowest < 2000, `a restart took ${slowest} ms`);
   });
 });
