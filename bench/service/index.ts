@@ -9,6 +9,8 @@ import { type Server, startStand } from './stand.js';
 
 const connections = 32;
 const seconds = 2;
+/** Answers before anything counts: until about then the engine still compiles what runs often. */
+const enoughToWarmUp = 15_000;
 
 type Load = (server: Server) => Promise<Result>;
 
@@ -60,7 +62,7 @@ async function compare(
     [service, []],
     [bare, []],
   ]);
-  for (const server of found.keys()) await measured(server, load);
+  for (const server of found.keys()) await warmUp(server, load);
   for (let round = 0; round < rounds(); round += 1) {
     for (const [server, results] of found) results.push(await measured(server, load));
   }
@@ -79,6 +81,11 @@ async function compare(
   const met = ratio('perSecond') >= goal ? 'met' : 'MISSED';
   console.info(`  ratio ${ratio('perSecond').toFixed(2)}, goal ${goal}: ${met}`);
   console.info(`  ratio by CPU seconds ${ratio('perCpuSecond').toFixed(2)}\n`);
+}
+
+async function warmUp(server: Server, load: Load): Promise<void> {
+  let answered = 0;
+  while (answered < enoughToWarmUp) answered += successes(server, await load(server))['2xx'];
 }
 
 interface Round {

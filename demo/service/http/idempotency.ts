@@ -8,7 +8,6 @@ import { IDEMPOTENCY_RETENTION } from '../cart/lifetimes.js';
 import type { Database } from '../database/open.js';
 import { statement } from '../database/statement.js';
 import type { Tables } from '../database/tables.js';
-import { hashOf } from '../tokens.js';
 import type { Answer } from './answer.js';
 import type { Call } from './operation.js';
 import { invalid, Refusal } from './refusal.js';
@@ -45,11 +44,14 @@ export function readKeyed(call: Call, scope: string, secret: string): KeyedReque
   }
   const request = [call.method, call.path, call.text].join('\n');
   return {
-    id: hashOf(`${scope}\n${key}`),
-    fingerprint: hash('sha256', request, 'hex'),
+    id: digest(`${scope}\n${key}`),
+    fingerprint: digest(request),
     sealingKey: () => createHmac('sha256', secret).update(`stored answer ${key}`).digest(),
   };
 }
+
+/** Written shortly: a page of the index holds more, and fewer pages are written with each change. */
+const digest = (text: string): string => hash('sha256', text, 'base64url');
 
 /** The first answer to this request; `null` when there was none. Refuses another request's key. */
 export async function recall(
