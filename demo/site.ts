@@ -90,13 +90,18 @@ function safeSegments(pathname: string): string[] | undefined {
   }
 }
 
+/** The script and its chunks; below `/without/NAME/`, all but the chunk of that name. */
+const script = /^(?:without\/([\w-]+)\/)?((?:order-elements\.js(?:\.map)?$|chunks\/).*)/;
+
 /** Which folder answers a path: only the listed ones can be read. */
 function place(
   segments: string[],
   { root, dist }: SiteSettings,
 ): { folder: string; path: string } | undefined {
   const path = segments.join('/');
-  if (/^(?:order-elements\.js(?:\.map)?$|chunks\/)/.test(path)) return { folder: dist, path };
+  const [, missing, built] = script.exec(path) ?? [];
+  if (built?.startsWith(`chunks/${missing}-`)) return undefined;
+  if (built) return { folder: dist, path: built };
   if (path === 'index.html') return { folder: root, path };
   for (const open of ['demo/sites', 'demo/pictures', 'themes']) {
     if (path.startsWith(`${open}/`)) {

@@ -34,6 +34,7 @@ const plans: Readonly<Record<string, Plan>> = {
   midday: { at: '2026-03-04T12:30:00Z' },
   'before-opening': { at: '2026-03-04T07:10:00Z' },
   'scheduled-only': { at: '2026-03-04T12:30:00Z', seed: changed({ requireScheduledOrders: true }) },
+  'large-orders': { seed: changed({ minimumOrder: 5000 }) },
   'nothing-served': { seed: changed({ menus: [] }) },
   closed: {
     prepare: ({ controls }) =>

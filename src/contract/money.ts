@@ -43,10 +43,10 @@ export function formatMoney(minor: number, currency: Currency, language?: string
 }
 
 function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {
-  // As the service writes it, wherever the reader is: $ and not US$.
+  // As the service writes it, wherever the reader is: $ and not US$, which Arabic has even so.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   try {
-    return new Intl.NumberFormat(language || undefined, options);
+    return new Intl.NumberFormat(language?.replace(/^ar.*/, 'en') || undefined, options);
   } catch {
     // The page names a language that is none.
     return new Intl.NumberFormat(undefined, options);

@@ -10,8 +10,8 @@ export const ar: Translation = {
   '“{0}”': '«{0}»',
   '{0} × {1}': '{0} × {1}',
   '{0}, {1}': '{0}، {1}',
-  '{0} s': '{0} ث',
-  '{0} min': '{0} د',
+  '{0} s': '{0}\u00a0ث',
+  '{0} min': '{0}\u00a0د',
   '{0} kcal': '{0} سعرة حرارية',
   '1 item': 'صنف واحد',
   '{0} items': {
@@ -22,7 +22,7 @@ export const ar: Translation = {
     many: '{0} صنفًا',
     other: '{0} صنف',
   },
-  '{0}, total {1}': '{0}، المجموع {1}',
+  '{0}, total {1}': '{0}، المجموع \u2066{1}\u2069',
   '{0} in your order': '{0} في طلبك',
 
   // Menu and product
@@ -118,7 +118,8 @@ export const ar: Translation = {
   'Go to checkout': 'إتمام الطلب',
   'Go to checkout · {0}': 'إتمام الطلب · \u2066{0}\u2069',
   'The restaurant is not taking orders right now.': 'لا يستقبل المطعم الطلبات في الوقت الحالي.',
-  '{0} could not be added.': 'تعذّرت إضافة {0}.',
+  // The restaurant's own reason follows; it runs its own way, up to its end.
+  '{0} could not be added.': 'تعذّرت إضافة {0}.\u2068',
   'The restaurant could not accept this.': 'لم يتمكن المطعم من قبول ذلك.',
   'We could not find out whether {0} was added.': 'لم نتمكن من معرفة ما إذا أُضيف {0}.',
   'We could not find out whether your last change came through.':
@@ -162,7 +163,7 @@ export const ar: Translation = {
     'تعذّر تحميل هذا الجزء. ما كتبته وما اخترته محفوظ.',
   'Your order is below the restaurant’s minimum.': 'طلبك أقل من الحد الأدنى لدى المطعم.',
   'Please add something for at least {0} more, then continue.':
-    'أضف شيئًا بقيمة {0} على الأقل، ثم تابع.',
+    'أضف شيئًا بقيمة \u2066{0}\u2069 على الأقل، ثم تابع.',
   'Please add something more, then continue.': 'أضف شيئًا آخر، ثم تابع.',
 
   // Checkout
@@ -213,12 +214,12 @@ export const ar: Translation = {
     'تعذّر تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ.',
   'Pay {0}': 'ادفع \u2066{0}\u2069',
   'Confirming with your bank…': 'جارٍ التأكيد مع مصرفك…',
-  'Go on to pay {0}': 'المتابعة لدفع {0}',
+  'Go on to pay {0}': 'المتابعة لدفع \u2066{0}\u2069',
   'You pay on the restaurant’s own payment page.': 'ستدفع على صفحة الدفع الخاصة بالمطعم.',
   'The payment did not go through. You have not been charged.':
     'لم تكتمل عملية الدفع. لم يُخصم منك أي مبلغ.',
   'The total was {0}, and is {1} now. You have not been charged.':
-    'كان المجموع {0} وأصبح الآن {1}. لم يُخصم منك شيء.',
+    'كان المجموع \u2066{0}\u2069 وأصبح الآن \u2066{1}\u2069. لم يُخصم منك شيء.',
   'Your order has changed. Please look at it, then continue.':
     'تغيّر طلبك. يُرجى مراجعته ثم المتابعة.',
   'Part of your order has changed. Please look at it, then continue.':

@@ -63,6 +63,12 @@ describe('the demo site', () => {
     }
   });
 
+  it('keeps one chunk back where a page wants the widget without it', async () => {
+    assert.equal((await fetch(`${site.url}/without/core/order-elements.js`)).status, 200);
+    assert.equal((await fetch(`${site.url}/without/note/chunks/core-1.js`)).status, 200);
+    assert.equal((await fetch(`${site.url}/without/core/chunks/core-1.js`)).status, 404);
+  });
+
   it('answers HEAD without a body and refuses to be written to', async () => {
     const head = await fetch(`${site.url}/demo/pictures/riverside/cover.svg`, { method: 'HEAD' });
     assert.equal(head.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
@@ -83,6 +89,8 @@ describe('the demo site', () => {
       '/chunks/../npm/index.js',
       '/chunks/%2e%2e%2fnpm%2findex.js',
       '/npm/index.js',
+      '/without/core/npm/index.js',
+      '/without/core/chunks/%2e%2e%2fnpm%2findex.js',
       '/demo/sites/restaurant/%00',
       '/demo/sites/%E0%A4%A',
       '//package.json',

@@ -9,6 +9,8 @@ const pageType = 'text/html; charset=utf-8';
 
 /** Every file a browser may have, by its path; nothing else of the folder is reachable. */
 const files: Readonly<Record<string, string>> = {
+  'frames/field.css': styleType,
+  'frames/sheet.css': styleType,
   'frames/card-form.html': pageType,
   'frames/card-form.css': styleType,
   'frames/card-form.js': scriptType,

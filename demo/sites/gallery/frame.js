@@ -10,6 +10,7 @@ const {
   wire,
   steps,
   pace = 1,
+  missing,
   kitchen: kitchenName = 'usual',
 } = states[state];
 const page = document.documentElement;
@@ -83,6 +84,6 @@ function changeAnswers(change) {
 function loadWidget(settings) {
   const script = Object.assign(document.createElement('script'), { type: 'module' });
   Object.assign(script.dataset, settings);
-  script.src = '/order-elements.js';
+  script.src = missing ? `/without/${missing}/order-elements.js` : '/order-elements.js';
   document.head.append(script);
 }

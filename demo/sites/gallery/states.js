@@ -1,7 +1,8 @@
 /**
  * The states of the gallery, by name. `kitchen` is whose service it is (`usual` when not given),
- * `settings` are the script tag's; `wire` stands between the widget and its proxy; `pace` makes waiting shorter; `steps` is what a
- * guest, and the kitchen's staff, did before one looks.
+ * `settings` are the script tag's; `wire` stands between the widget and its proxy; `pace` makes
+ * waiting shorter; `missing` is a part of the widget that is not to be had; `steps` is what a guest,
+ * and the kitchen's staff, did before one looks.
  */
 import { buttonStates } from './states/button.js';
 import { cartStates } from './states/cart.js';

@@ -36,10 +36,12 @@ export class Addresses {
         <bdi class="name">${full || line1}</bdi>
         <span class="quiet">${[line2, line3].filter(Boolean).join(' · ')}</span>
       </p>
-      <button class="link" aria-label=${say.editOf(line1)} @click=${() => this.#edit(id)}>
-        ${say.edit()}
-      </button>
-      ${this.deeds.button(id, say.remove(), say.removeOf(line1), remove)}`;
+      <div class="row">
+        <button class="link" aria-label=${say.editOf(line1)} @click=${() => this.#edit(id)}>
+          ${say.edit()}
+        </button>
+        ${this.deeds.button(id, say.remove(), say.removeOf(line1), remove)}
+      </div>`;
   }
 
   #form(shop: Storefront, address: SavedAddress): unknown {

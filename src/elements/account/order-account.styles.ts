@@ -65,6 +65,7 @@ export const accountStyles = css`
 
   li > p > * {
     unicode-bidi: plaintext;
+    text-align: match-parent;
   }
 
   .field {
@@ -74,7 +75,8 @@ export const accountStyles = css`
 
   .row {
     display: flex;
-    gap: calc(var(--space) * 2);
+    flex-wrap: wrap;
+    gap: 0 calc(var(--space) * 2);
   }
 
   button.link {

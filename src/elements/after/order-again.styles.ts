@@ -9,8 +9,13 @@ export const againStyles = css`
     display: none;
   }
 
-  .question {
+  .question,
+  .error,
+  .quiet {
     flex: 1 0 100%;
+  }
+
+  .question {
     display: grid;
     gap: calc(var(--space) * 1.5);
     padding: calc(var(--space) * 2);
@@ -26,11 +31,6 @@ export const againStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space);
-  }
-
-  .error,
-  .quiet {
-    flex: 1 0 100%;
   }
 
   @container (max-width: 480px) {

@@ -9,6 +9,10 @@ export const ratingStyles = css`
     display: grid;
     justify-items: start;
     gap: calc(var(--space) * 1.5);
+  }
+
+  form,
+  .thanks {
     padding-block-start: calc(var(--space) * 3);
     border-block-start: 1px solid var(--line);
   }
@@ -82,8 +86,6 @@ export const ratingStyles = css`
   }
 
   .thanks {
-    padding-block-start: calc(var(--space) * 3);
-    border-block-start: 1px solid var(--line);
     outline: none;
   }
 

@@ -53,6 +53,9 @@ export const drawerStyles = css`
     font-size: 1.25em;
     font-weight: 600;
     line-height: 1.2;
+  }
+
+  h1:focus {
     outline: none;
   }
 
@@ -85,7 +88,10 @@ export const drawerStyles = css`
       inset-block-start: 0;
       align-self: start;
       max-block-size: calc(100dvh - 61px);
-      overflow-y: auto;
+      /* The buttons at its edges reach a little beyond the column. */
+      margin-inline: -12px;
+      padding-inline: 12px;
+      overflow: hidden auto;
       overscroll-behavior: contain;
     }
 

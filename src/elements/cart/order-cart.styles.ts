@@ -79,6 +79,7 @@ export const cartStyles = css`
 
   .change {
     flex-wrap: wrap;
+    justify-content: flex-end;
     grid-column: 1 / -1;
     min-block-size: 52px;
     margin-inline-end: calc(var(--space) * -1);
@@ -176,8 +177,8 @@ export const cartStyles = css`
     z-index: 50;
     inset-inline: 0;
     inset-block-end: 0;
-    padding: 12px max(16px, env(safe-area-inset-right)) calc(12px + env(safe-area-inset-bottom))
-      max(16px, env(safe-area-inset-left));
+    padding: 12px max(16px, env(safe-area-inset-left), env(safe-area-inset-right))
+      calc(12px + env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--line);
     background: var(--surface);
   }

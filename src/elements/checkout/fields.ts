@@ -17,7 +17,7 @@ export const stepTemplate = (
 >
   <legend><h3 tabindex="-1">${title}</h3></legend>
   ${body}
-  <p class="quiet small" id="${name}-about"><bdi>${about}</bdi></p>
+  <p class="quiet small" id="${name}-about" dir="auto">${about}</p>
 </fieldset>`;
 
 /** One of several, as a card. Radios of one `name` are one group. */
@@ -74,7 +74,7 @@ export const labelled = (
 ) => html`<div class="field">
   <label for=${name}>${label}</label>
   ${control}
-  <p class="error" id="${name}-error" role=${urgent ? 'alert' : 'none'} part="error">${error}</p>
+  <p class="error" id="${name}-error" role=${urgent ? 'alert' : 'none'} part="error" dir="auto">${error}</p>
 </div>`;
 
 /** The face of what is loaded, while it is and when it could not be. */

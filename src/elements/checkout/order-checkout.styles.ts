@@ -19,12 +19,9 @@ export const checkoutStyles = css`
     padding-block-end: calc(var(--space) * 2);
   }
 
-  .back {
+  button.back {
     gap: 2px;
     margin-inline-start: -5px;
-  }
-
-  button.back {
     font-weight: 400;
     color: var(--muted);
     background: none;
@@ -43,7 +40,6 @@ export const checkoutStyles = css`
   .columns,
   .action,
   .step,
-  .choices,
   .fields,
   .field,
   .trouble,
@@ -73,7 +69,8 @@ export const checkoutStyles = css`
     background: var(--raised);
   }
 
-  .summary .apart {
+  .summary .apart,
+  .failed {
     padding-block-end: var(--space);
   }
 
@@ -128,7 +125,7 @@ export const checkoutStyles = css`
     border: 1px solid var(--control-line);
     border-radius: var(--radius);
     cursor: pointer;
-    transition: background-color var(--motion), border-color var(--motion);
+    transition: var(--motion);
   }
 
   .wide .choice {
@@ -230,9 +227,10 @@ export const checkoutStyles = css`
     padding: calc(var(--space) * 2);
     border-inline-start: 3px solid var(--danger);
     background: var(--raised);
-    margin-block-end: calc(var(--space) * 2);
   }
 
+  .trouble,
+  .notice,
   .notice + button {
     margin-block-end: calc(var(--space) * 2);
   }
@@ -255,6 +253,7 @@ export const checkoutStyles = css`
   }
 
   @media (forced-colors: active) {
+    .summary,
     .choice:has(:checked) {
       outline: 2px solid;
       outline-offset: -3px;

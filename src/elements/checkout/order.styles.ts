@@ -16,6 +16,10 @@ export const orderStyles = css`
     outline: none;
   }
 
+  p {
+    text-align: match-parent;
+  }
+
   p:empty {
     display: none;
   }

@@ -31,6 +31,11 @@ export const loyaltyStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
+  /* The next step begins with a line. */
+  li:last-child {
+    border: 0;
+  }
+
   li p {
     display: grid;
     justify-items: start;

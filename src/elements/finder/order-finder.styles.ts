@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const finderStyles = css`
   search {
     display: grid;
-    gap: var(--space);
+    gap: calc(var(--space) * 1.5);
     padding-block: calc(var(--space) * 2) var(--space);
   }
 

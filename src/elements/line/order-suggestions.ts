@@ -46,6 +46,7 @@ export class OrderSuggestions extends StorefrontElement {
       .name {
         flex: 1;
         min-width: 0;
+        text-align: match-parent;
       }
 
       .icon {

@@ -21,11 +21,15 @@ export const locationsStyles = css`
 
   h2 {
     font-size: 1.6em;
+  }
+
+  h2:focus {
     outline: none;
   }
 
   .nearest {
     display: grid;
+    justify-items: start;
     gap: 4px;
   }
 
@@ -106,6 +110,10 @@ export const locationsStyles = css`
   }
 
   @container (min-width: 560px) {
+    .nearest {
+      justify-items: end;
+    }
+
     section > ul > li {
       grid-template-columns: minmax(0, 1fr) auto;
     }

@@ -73,7 +73,7 @@ export const cardStyles = css`
   }
 
   .card:hover .open {
-    text-decoration: underline 1px;
+    text-decoration: underline;
     text-underline-offset: 3px;
   }
 
@@ -83,7 +83,9 @@ export const cardStyles = css`
     font-size: 0.9em;
   }
 
+  /* What is cut off is the end in the text's own direction; it stands where the page's does. */
   .about {
+    text-align: match-parent;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
@@ -154,7 +156,6 @@ export const cardStyles = css`
     font-size: 14px;
     line-height: 24px;
     text-align: center;
-    font-variant-numeric: tabular-nums;
   }
 
   img,
@@ -196,6 +197,7 @@ export const cardStyles = css`
   }
 
   .add svg {
+    forced-color-adjust: auto;
     inline-size: 34px;
     block-size: 34px;
     padding: 7px;

@@ -15,7 +15,7 @@ export function card({ product }: Entry, at: number, quantity: number): Template
   return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
     <div class="words">
       <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi>${name}</bdi></button>
-      ${description ? html`<p class="about quiet" part="description"><bdi>${description}</bdi></p>` : nothing}
+      ${description ? html`<p class="about quiet" part="description" dir="auto">${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
         ${available ? nothing : html`<span part="sold-out">${soldOut()}</span>`}

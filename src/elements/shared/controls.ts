@@ -19,7 +19,7 @@ export const controls = css`
     background: transparent;
     cursor: pointer;
     font-weight: 550;
-    transition: background-color var(--motion), border-color var(--motion);
+    transition: var(--motion);
     -webkit-tap-highlight-color: transparent;
   }
 
@@ -54,7 +54,7 @@ export const controls = css`
   button.icon {
     padding: 0;
     width: 44px;
-    border-color: transparent;
+    border: 0;
     border-radius: 50%;
   }
 
@@ -78,11 +78,5 @@ export const controls = css`
     stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-
-  @media (forced-colors: active) {
-    button.primary {
-      border-color: ButtonText;
-    }
   }
 `;

@@ -54,7 +54,7 @@ export const theme = css`
     box-sizing: border-box;
   }
 
-  :is(h2, h3, h4, p, ul, dl, dd, fieldset, legend) {
+  :is(h2, h3, p, ul, dl, dd, fieldset, legend) {
     margin: 0;
     padding: 0;
     border: 0;

@@ -73,7 +73,7 @@ export class OrderTracking extends StorefrontElement {
 }
 
 const cancelledState = ({ cancellationReason }: Delivery) =>
-  html`<b>${say.cancelled()}</b> <span>${cancellationReason}</span>`;
+  html`<b>${say.cancelled()}</b> <bdi>${cancellationReason}</bdi>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,5 @@
-/** States of the one button, and of a page that is set up wrong. */
-import { until } from './parts.js';
+/** States of the one button, of the choice of a restaurant, and of a page that is set up wrong. */
+import { until, whole } from './parts.js';
 
 export const buttonStates = {
   button: {
@@ -16,6 +16,14 @@ export const buttonStates = {
       await guest.press('[part~="button"]');
       await guest.find('[part~="add"]');
     },
+  },
+  locations: {
+    title: 'Choice of a restaurant',
+    about: 'Only the merchant is named; some of its kitchens are closed at the time.',
+    markup: whole,
+    kitchen: 'midday',
+    settings: { location: '', merchant: 'saffron-lane' },
+    steps: until('[part~="place"]'),
   },
   settings: {
     title: 'A setting is wrong',

@@ -60,6 +60,29 @@ export const checkoutStates = {
       await guest.find('form.code [aria-invalid="true"]');
     },
   },
+  'checkout-part-missing': {
+    title: 'Checkout, a part that could not be loaded',
+    about: 'The field of the note never arrives; the rest can be filled in.',
+    markup: whole,
+    missing: 'define-note',
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('[part~="note"] summary');
+      await guest.find('order-note > .failed');
+    },
+  },
+  'checkout-minimum': {
+    title: 'Checkout, below the minimum',
+    about: 'The kitchen takes orders from $50.00.',
+    markup: whole,
+    kitchen: 'large-orders',
+    async steps(guest) {
+      await guest.goToCheckout(0);
+      await guest.fillContact();
+      await guest.press('[part~="continue"]');
+      await guest.find('[part~="trouble"]');
+    },
+  },
   delivery: {
     title: 'Delivery, address',
     about: 'Nothing is typed yet.',
