@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { minorUnits, priceScale } from '../../src/contract/money.js';
+import { formatMoney, minorUnits, priceScale } from '../../src/contract/money.js';
 import { calibrate } from '../../src/contract/money-scale.js';
 
 const minor = fc.integer({ min: 1, max: 10_000_000 });
@@ -39,5 +39,12 @@ describe('money of two generations', () => {
     assert.equal(priceScale('11.00', '$11.00'), 100);
     assert.equal(priceScale('11', '$11.00'), 100);
     assert.equal(priceScale('11.00', undefined), 100);
+  });
+
+  test('writes the sign as the service does, in every language', () => {
+    for (const language of ['ar', 'ar-EG', 'de', 'en', 'es', 'fr']) {
+      assert.match(formatMoney(1100, 'usd', language), /^[^A-Z]*\$[^A-Z]*$/, language);
+      assert.match(formatMoney(1100, 'gbp', language), /^[^A-Z]*£[^A-Z]*$/, language);
+    }
   });
 });

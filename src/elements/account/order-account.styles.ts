@@ -65,6 +65,7 @@ export const accountStyles = css`
 
   li > p > * {
     unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
   }
 

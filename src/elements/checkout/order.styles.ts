@@ -17,7 +17,7 @@ export const orderStyles = css`
   }
 
   p {
-    text-align: match-parent;
+    text-align: -webkit-match-parent;
   }
 
   p:empty {

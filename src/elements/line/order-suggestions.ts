@@ -46,7 +46,7 @@ export class OrderSuggestions extends StorefrontElement {
       .name {
         flex: 1;
         min-width: 0;
-        text-align: match-parent;
+        text-align: -webkit-match-parent;
       }
 
       .icon {

@@ -174,6 +174,7 @@ export const locationsStyles = css`
   }
 
   bdi {
+    text-align: -webkit-match-parent;
     text-align: match-parent;
   }
 

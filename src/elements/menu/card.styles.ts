@@ -83,9 +83,11 @@ export const cardStyles = css`
     font-size: 0.9em;
   }
 
-  /* What is cut off is the end in the text's own direction; it stands where the page's does. */
+  /* Cut off at its own end, and stands where the page begins; there the dots need room to hang in. */
   .about {
-    text-align: match-parent;
+    text-align: -webkit-match-parent;
+    margin-inline-end: -1em;
+    padding-inline-end: 1em;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

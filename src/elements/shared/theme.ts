@@ -35,7 +35,6 @@ export const theme = css`
     font-family: var(--order-font-family, inherit);
     font-size: var(--order-font-size, 16px);
     line-height: 1.5;
-    text-size-adjust: 100%;
     overflow-wrap: break-word;
   }
 
