@@ -70,6 +70,7 @@ export const ratingStyles = css`
   .stars label:has(:focus-visible) {
     outline: 3px solid var(--accent);
     outline-offset: -2px;
+    border-radius: var(--radius);
   }
 
   .field {

@@ -14,13 +14,6 @@ export const paperStyles = css`
     font-size: 11pt;
   }
 
-  h1,
-  h3 {
-    margin: 0;
-    font-weight: 600;
-    line-height: 1.2;
-  }
-
   h1 {
     font-size: 20pt;
   }

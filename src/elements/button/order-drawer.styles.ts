@@ -47,15 +47,8 @@ export const drawerStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  h1 {
-    margin: 0;
-    font-family: var(--heading);
+  [tabindex] {
     font-size: 1.25em;
-    font-weight: 600;
-    line-height: 1.2;
-  }
-
-  h1:focus {
     outline: none;
   }
 

@@ -3,9 +3,6 @@ import { css } from 'lit';
 /** No size containment here: it would tie the fixed bar to the element's own box. */
 export const cartStyles = css`
   header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
     min-block-size: 52px;
     border-block-end: 1px solid var(--line);
   }
@@ -33,6 +30,7 @@ export const cartStyles = css`
     outline-offset: -3px;
   }
 
+  header,
   dl div,
   .line,
   .change,

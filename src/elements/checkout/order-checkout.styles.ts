@@ -65,6 +65,7 @@ export const checkoutStyles = css`
 
   .summary {
     padding: calc(var(--space) * 3);
+    border: 1px solid transparent;
     border-radius: var(--radius);
     background: var(--raised);
   }
@@ -146,7 +147,9 @@ export const checkoutStyles = css`
     border-color: var(--accent);
     background: var(--tint);
     font-weight: 600;
-    box-shadow: inset 0 0 0 1px var(--accent);
+    /* Remains where the system's colors are forced. */
+    outline: 2px solid var(--accent);
+    outline-offset: -2px;
   }
 
   .choice:has(:disabled) {
@@ -250,13 +253,5 @@ export const checkoutStyles = css`
 
   .failed .link {
     min-height: 0;
-  }
-
-  @media (forced-colors: active) {
-    .summary,
-    .choice:has(:checked) {
-      outline: 2px solid;
-      outline-offset: -3px;
-    }
   }
 `;

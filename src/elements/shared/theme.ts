@@ -53,7 +53,7 @@ export const theme = css`
     box-sizing: border-box;
   }
 
-  :is(h2, h3, p, ul, dl, dd, fieldset, legend) {
+  :is(h1, h2, h3, p, ul, dl, dd, fieldset, legend) {
     margin: 0;
     padding: 0;
     border: 0;
@@ -64,6 +64,7 @@ export const theme = css`
     list-style: none;
   }
 
+  h1,
   h2,
   h3 {
     font-family: var(--heading);
