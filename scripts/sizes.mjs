@@ -71,7 +71,8 @@ const seldom = {
     'elements/define-account',
     'elements/define-saved-addresses',
   ],
-  // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other payment.
+  // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other
+  // payment; and with an estimate of when an order is ready.
   'an order is more than picked up and paid by card': ['elements/late'],
   'the order is on its way': ['elements/define-tracking'],
 };

@@ -4,6 +4,7 @@ import { notLoaded } from '../messages/cart-notices.js';
 import { tryAgain } from '../messages/problems.js';
 import { oneMoment } from '../messages/waiting.js';
 import { followDefaultTip } from '../stores/default-tip.js';
+import { eventually } from './eventually.js';
 import { loadAgain } from './load-again.js';
 import type { StorefrontElement } from './shared/storefront-element.js';
 
@@ -48,6 +49,7 @@ export function loadParts(host: StorefrontElement): void {
   if (hosts.has(host)) return;
   hosts.add(host);
   new LateParts(host);
+  void eventually(() => import('./define-ready-time.js'));
 }
 
 /**

@@ -382,6 +382,7 @@ export const ar: Translation = {
     'تم الدفع. تعذّر تحميل الإيصال فقط.',
   Print: 'طباعة',
   'Start a new order': 'بدء طلب جديد',
+  'Ready at about {0}': 'يجهز نحو الساعة {0}',
   Takeout: 'استلام من المطعم',
   Delivery: 'توصيل',
   'At your table': 'على طاولتك',

@@ -382,6 +382,7 @@ export const de: Translation = {
     'Ihre Zahlung ist eingegangen. Nur der Beleg ließ sich nicht laden.',
   Print: 'Drucken',
   'Start a new order': 'Neue Bestellung',
+  'Ready at about {0}': 'Fertig gegen {0}',
   Takeout: 'Zum Mitnehmen',
   Delivery: 'Lieferung',
   'At your table': 'Am Tisch',

@@ -373,6 +373,7 @@ export const es: Translation = {
     'Hemos recibido tu pago. Solo ha fallado la carga del recibo.',
   Print: 'Imprimir',
   'Start a new order': 'Hacer otro pedido',
+  'Ready at about {0}': 'Listo hacia las {0}',
   Takeout: 'Para llevar',
   Delivery: 'A domicilio',
   'At your table': 'En tu mesa',

@@ -384,6 +384,7 @@ export const fr: Translation = {
     'Votre paiement a été reçu. Seul le reçu n’a pas pu être chargé.',
   Print: 'Imprimer',
   'Start a new order': 'Nouvelle commande',
+  'Ready at about {0}': 'Prêt vers {0}',
   Takeout: 'À emporter',
   Delivery: 'Livraison',
   'At your table': 'À votre table',

@@ -4,7 +4,7 @@ import { items } from '../../messages/cart.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
 import { openEvent } from '../events/order-open.js';
-import { productInAddress } from '../menu/linked.js';
+import { productInAddress } from '../menu/product-in-address.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';

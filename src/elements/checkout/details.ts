@@ -68,13 +68,11 @@ export class Details {
   }
 
   #whenStep(shop: Storefront, isLater: boolean): TemplateResult {
-    const times = checkoutOf(shop).times.$value.get();
-    const onlyLater = times.state === 'ready' && !times.value.asapAllowed;
     return stepTemplate(
       'when',
       say.whenTitle(),
       html`<div class="choices wide">
-          ${choiceTemplate('time', say.asap(), !isLater, () => this.#chooseAsap(shop), onlyLater || !this.#asapPossible)}
+          ${choiceTemplate('time', say.asap(), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
           ${choiceTemplate('time', say.later(), isLater, () => this.#chooseLater(true))}
         </div>
         ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,

@@ -12,7 +12,7 @@ import { actionTemplate } from './action.js';
 import { CardForm } from './card-form.js';
 import { whenText } from './clock.js';
 import { Details } from './details.js';
-import { fulfillmentStep } from './late-steps.js';
+import { fulfillmentStep, readyTime } from './late-steps.js';
 import { linesTemplate, totalsTemplate } from './order.js';
 import { orderStyles } from './order.styles.js';
 import { checkoutStyles } from './order-checkout.styles.js';
@@ -40,6 +40,7 @@ import { StageElement } from './stage-element.js';
  * @csspart note - opens the note for the whole order
  * @csspart details - what was filled in, once the card is asked for
  * @csspart summary - the order with every charge
+ * @csspart ready - when an order for now is about ready
  * @csspart line
  * @csspart charge
  * @csspart total
@@ -71,7 +72,6 @@ export class OrderCheckout extends StageElement {
       (shop) => checkoutOf(shop).$contact,
       (shop) => checkoutOf(shop).$payment,
       (shop) => checkoutOf(shop).$processor,
-      (shop) => checkoutOf(shop).times.$value,
       (shop) => checkoutOf(shop).gratuity.$value,
     ]);
   }
@@ -143,7 +143,7 @@ export class OrderCheckout extends StageElement {
                     : this.#recap(shop, free)
                 }
               </div>
-              ${summary(view)}
+              ${summary(view, shop)}
               <div class="action">
                 ${actionTemplate({
                   phase,
@@ -236,14 +236,14 @@ const pair = (first: string, ...more: (string | undefined)[]) =>
   html`<p><bdi>${first}</bdi><br><bdi class="quiet">${more.filter(Boolean).join(' · ')}</bdi></p>`;
 
 /** The order as it stands; amounts are the service's own and say when they are about to change. */
-const summary = ({ lines, confirmed, pending }: CartView) => html`<section
+const summary = ({ lines, confirmed, pending }: CartView, shop: Storefront) => html`<section
   class="summary"
   aria-labelledby="summary"
   part="summary"
 >
   <div class="apart">
     <h3 id="summary">${yourOrder()}</h3>
-    <p class="quiet small" role="status">${pending ? updating() : ''}</p>
+    <p class="quiet small" role="status">${pending ? updating() : readyTime(shop)}</p>
   </div>
   ${linesTemplate(lines)}
   <div class="amounts" aria-busy=${pending}>

@@ -1,10 +1,9 @@
 /** Opens the product that the page, or a link to it, names. */
 import type { MenuBundle } from '../../contract/domain.js';
 import { notOffered } from '../../messages/linked.js';
-import { isOn } from '../../stores/is-on.js';
-import type { RawSettings } from '../../stores/settings.js';
 import type { Entry } from './menu-plan.js';
 import type { OrderMenu } from './order-menu.js';
+import { productInAddress } from './product-in-address.js';
 
 /** What a menu has opened by its name last, and what was opened for a shop by the page's address. */
 const opened = new WeakMap<object, string>();
@@ -22,10 +21,6 @@ export function openLinked(menu: OrderMenu, menus: MenuBundle): void {
   if (entry) void menu.open(entry, menu);
   else menu.toast = notOffered();
 }
-
-/** `?product=` of the page's address, where the page has allowed that; the address stays as it is. */
-export const productInAddress = (raw: RawSettings = {}): string | null =>
-  isOn(raw.urlParameters) ? new URL(location.href).searchParams.get('product') : null;
 
 export function entryOf({ menus, popular }: MenuBundle, id: string): Entry | undefined {
   const inCategories = menus

@@ -6,6 +6,7 @@ import { isOn } from '../../stores/is-on.js';
 import { receiptOf } from '../../stores/receipt.js';
 import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/types.js';
 import { skeleton } from '../checkout/fields.js';
+import { readyTime } from '../checkout/late-steps.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { StageElement } from '../checkout/stage-element.js';
 import { controls } from '../shared/controls.js';
@@ -29,6 +30,7 @@ import { paperTemplate } from './paper.js';
  * @csspart heading
  * @csspart number - the short name of the order
  * @csspart known - what is known where the service gave no receipt
+ * @csspart ready - when an order for now is about ready
  * @csspart tracking - where the courier is
  * @csspart tracking-state
  * @csspart step - a step of the courier's way
@@ -122,7 +124,7 @@ export class OrderReceipt extends StageElement {
 
   #progress(content: ReceiptContent): unknown {
     const delivery = content.kind === 'receipt' && content.receipt.delivery;
-    if (!delivery) return nothing;
+    if (!delivery) return readyTime(this.shop);
     return html`<order-tracking
       exportparts="tracking, tracking-state, step, tracking-link"
       .storefront=${this.shop}

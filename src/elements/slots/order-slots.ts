@@ -26,7 +26,7 @@ const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
  * The day and the time of an order, by the restaurant's clock. Part of `<order-checkout>`, loaded
  * for orders that are not for now.
  *
- * @property onAsap - told whether an order for now is possible, once that is known
+ * @property onAsap - told whether an order for now is possible, as far as that is known
  * @csspart closed - why an order for now is not possible
  * @csspart not-served - what is in the order and not on the menu of the chosen time
  */
@@ -81,10 +81,7 @@ export class OrderSlots extends StorefrontElement {
       void slotsOf(shop).readiness.load();
     }
     this.#settle(shop, shop.cart.$view.get());
-    const found = this.#readiness.value;
-    if (found?.state === 'ready') {
-      this.onAsap?.(found.value.ready && found.value.pickupType === 'ASAP');
-    }
+    this.onAsap?.(this.#asapPossible(shop));
   }
 
   protected override renderShop(shop: Storefront): unknown {
@@ -136,6 +133,13 @@ export class OrderSlots extends StorefrontElement {
     </div>`;
   }
 
+  #asapPossible(shop: Storefront): boolean {
+    const found = this.#readiness.value;
+    const isReady =
+      found?.state !== 'ready' || (found.value.ready && found.value.pickupType === 'ASAP');
+    return isReady && !onlyLater(shop);
+  }
+
   #closed(): unknown {
     const found = this.#readiness.value;
     if (found?.state !== 'ready') return nothing;
@@ -145,8 +149,7 @@ export class OrderSlots extends StorefrontElement {
     const { orderDate, orderTime } = readiness;
     const language = this.currentLanguage;
     const first = laterAt(dayText(orderDate, language), clockText(orderTime, language));
-    const times = this.shop && checkoutOf(this.shop).times.$value.get();
-    const always = times?.state === 'ready' && !times.value.asapAllowed;
+    const always = this.shop && onlyLater(this.shop);
     return html`<p part="closed" role="status">
       ${always ? say.onlyLater(first) : say.closedNow(first)}
     </p>`;
@@ -197,6 +200,12 @@ export class OrderSlots extends StorefrontElement {
     });
   }
 }
+
+/** Of what the location says: it never takes orders for now. */
+const onlyLater = (shop: Storefront): boolean => {
+  const times = checkoutOf(shop).times.$value.get();
+  return times.state === 'ready' && !times.value.asapAllowed;
+};
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../src/stores/checkout.js';
+import { readyTimeOf } from '../../src/stores/ready-time.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { addProduct } from './adding.js';
+import { payByCard } from './paying.js';
+import { openShop, type ShopOptions, type TestShop } from './shop.js';
+
+const HOUR = 3_600_000;
+
+for (const api of ['proxy', 'storefront'] as const) {
+  describe(`when an order is ready with api="${api}"`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack();
+    });
+    after(() => stack.close());
+
+    async function atCheckout(options: Partial<ShopOptions> = {}): Promise<TestShop> {
+      const shop = openShop(stack, { api, ...options });
+      await addProduct(shop, 0);
+      await shop.cart.flush();
+      shop.startCheckout();
+      stack.requests.clear();
+      return shop;
+    }
+    test('is known at the checkout, and still on the receipt', async () => {
+      const shop = await atCheckout();
+      const ready = readyTimeOf(shop);
+      assert.equal(ready.at(), null);
+      await ready.ask();
+      const at = ready.at();
+      assert.ok(at && Date.parse(at) > Date.now(), String(at));
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
+      await checkout.prepare();
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      await ready.ask();
+      assert.equal(ready.at(), at);
+      shop.startNewOrder();
+      assert.equal(ready.at(), null);
+      shop.close();
+    });
+
+    test('is asked for again after a while, and is not said long after it', async () => {
+      const clock = { now: Date.now() };
+      let asked = 0;
+      const shop = await atCheckout({
+        now: () => clock.now,
+        fetch: (url, init) => {
+          if (`${url}`.includes('ordering-readiness')) asked += 1;
+          return fetch(url, init);
+        },
+      });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      await ready.ask();
+      assert.equal(asked, 1);
+      assert.ok(ready.at());
+      clock.now += 2 * HOUR;
+      assert.equal(ready.at(), null);
+      await ready.ask();
+      assert.equal(asked, 2);
+      shop.close();
+    });
+
+    test('is not asked for where a time was chosen', async () => {
+      const shop = await atCheckout();
+      await checkoutOf(shop).times.load();
+      const times = checkoutOf(shop).times.$value.get();
+      const day = times.state === 'ready' ? times.value.days[0] : undefined;
+      assert.ok(day?.times[0]);
+      shop.cart.intend({
+        type: 'order-time',
+        time: { pickupType: 'LATER', orderDate: day.date, orderTime: day.times[0] },
+      });
+      await shop.cart.flush();
+      await readyTimeOf(shop).ask();
+      assert.equal(readyTimeOf(shop).at(), null);
+      assert.equal(stack.requests.count('GET', 'ordering-readiness'), 0);
+      shop.close();
+    });
+
+    test('stays unsaid where the service does not have the question', async () => {
+      const shop = await atCheckout({
+        fetch: (url, init) =>
+          `${url}`.includes('ordering-readiness')
+            ? Promise.resolve(new Response('{}', { status: 404 }))
+            : fetch(url, init),
+      });
+      await readyTimeOf(shop).ask();
+      assert.equal(readyTimeOf(shop).at(), null);
+      shop.close();
+    });
+  });
+}
