@@ -7,17 +7,17 @@ import { readSettings, SettingsError } from './stores/settings.js';
 import { createStorefront } from './stores/storefront.js';
 
 /** Most pages have none of these; those that make one later get it in a quiet moment. */
-const OWNER_LATER_MS = 3000;
+const LATER_MS = 3000;
 
 const { settings = {}, fragment } = scriptTag() ?? {};
 
-// Without a location the owners are what is needed next, or know what is missing. A page that is
-// offline by then does without them.
-const bring = (load: () => Promise<unknown>, tags: string) =>
-  setTimeout(
-    () => load().catch(() => {}),
-    document.querySelector(tags) || fragment || !settings.location ? 0 : OWNER_LATER_MS,
-  );
+// Without a location the owners are what is needed next, or know what is missing.
+const isSoon = (tags: string) => document.querySelector(tags) || fragment || !settings.location;
+
+/** What cannot be had is tried again, each time after twice as long. */
+const bring = (load: () => Promise<unknown>, tags: string, wait = isSoon(tags) ? 0 : LATER_MS) => {
+  setTimeout(() => load().catch(() => bring(load, tags, wait * 2 || LATER_MS)), wait);
+};
 bring(
   () => import('./elements/define-storefront.js'),
   'order-storefront,order-account,[receipt-id]',

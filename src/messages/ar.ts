@@ -391,8 +391,9 @@ export const ar: Translation = {
   // Ways to order and to pay
   'Add a note to your order': 'أضف ملاحظة إلى طلبك',
   'How would you like it?': 'كيف تودّ استلام طلبك؟',
-  'Fees and times may change with it. An address, table or room you gave is dropped.':
-    'قد تتغيّر الرسوم والمواعيد تبعًا لذلك، ويُحذف ما أدخلته من عنوان أو طاولة أو غرفة.',
+  'Fees and times may change with it.': 'قد تتغيّر الرسوم والمواعيد تبعًا لذلك.',
+  'Fees and times may change with it, and this is dropped: {0}.':
+    'قد تتغيّر الرسوم والمواعيد تبعًا لذلك، ويُحذف «{0}» من طلبك.',
   'Not possible right now.': 'غير متاح حاليًا.',
   'Change to: {0}': 'التغيير إلى: {0}',
   'Keep: {0}': 'الإبقاء على: {0}',

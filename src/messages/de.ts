@@ -391,8 +391,9 @@ export const de: Translation = {
   // Ways to order and to pay
   'Add a note to your order': 'Notiz zur Bestellung hinzufügen',
   'How would you like it?': 'Wie möchten Sie es bekommen?',
-  'Fees and times may change with it. An address, table or room you gave is dropped.':
-    'Gebühren und Zeiten können sich dadurch ändern. Adresse, Tisch oder Zimmer entfallen dabei.',
+  'Fees and times may change with it.': 'Gebühren und Zeiten können sich dadurch ändern.',
+  'Fees and times may change with it, and this is dropped: {0}.':
+    'Gebühren und Zeiten können sich dadurch ändern, und „{0}“ entfällt.',
   'Not possible right now.': 'Zurzeit nicht möglich.',
   'Change to: {0}': 'Ändern auf: {0}',
   'Keep: {0}': 'Dabei bleiben: {0}',

@@ -382,8 +382,9 @@ export const es: Translation = {
   // Ways to order and to pay
   'Add a note to your order': 'Añadir una nota al pedido',
   'How would you like it?': '¿Cómo lo quiere recibir?',
-  'Fees and times may change with it. An address, table or room you gave is dropped.':
-    'Los cargos y los horarios pueden cambiar. La dirección, la mesa o la habitación que indicó se descartan.',
+  'Fees and times may change with it.': 'Los cargos y los horarios pueden cambiar.',
+  'Fees and times may change with it, and this is dropped: {0}.':
+    'Los cargos y los horarios pueden cambiar, y se descarta: {0}.',
   'Not possible right now.': 'No es posible en este momento.',
   'Change to: {0}': 'Cambiar a: {0}',
   'Keep: {0}': 'Mantener: {0}',

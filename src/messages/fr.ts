@@ -393,8 +393,9 @@ export const fr: Translation = {
   // Ways to order and to pay
   'Add a note to your order': 'Ajouter une note à la commande',
   'How would you like it?': 'Comment souhaitez-vous le recevoir ?',
-  'Fees and times may change with it. An address, table or room you gave is dropped.':
-    'Les frais et les horaires peuvent changer. L’adresse, la table ou la chambre indiquée est abandonnée.',
+  'Fees and times may change with it.': 'Les frais et les horaires peuvent changer.',
+  'Fees and times may change with it, and this is dropped: {0}.':
+    'Les frais et les horaires peuvent changer, et ceci est abandonné : {0}.',
   'Not possible right now.': 'Impossible pour le moment.',
   'Change to: {0}': 'Passer à : {0}',
   'Keep: {0}': 'Garder : {0}',

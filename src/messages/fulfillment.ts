@@ -2,8 +2,11 @@
 import { msg, str } from './msg.js';
 
 export const howTitle = () => msg('How would you like it?');
-export const howHint = () =>
-  msg('Fees and times may change with it. An address, table or room you gave is dropped.');
+/** @param place what a change takes away; empty for nothing */
+export const howHint = (place: string) =>
+  place
+    ? msg(str`Fees and times may change with it, and this is dropped: ${place}.`)
+    : msg('Fees and times may change with it.');
 
 export { methodName } from './receipt.js';
 

@@ -30,8 +30,6 @@ async function open(test: Test, width = 1280): Promise<Shopper> {
   page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   const shopper = shopperAt(page, troubles);
-  // The last of the page's buttons to come moves the others.
-  await page.getByRole('button', { name: /^Order elsewhere/ }).waitFor();
   await opener(shopper).click();
   await atMenu(shopper);
   return shopper;

@@ -49,6 +49,8 @@ export class OrderButton extends StorefrontElement {
   readonly #holder = new ShopHolder(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   #drawer: OrderDrawer | undefined;
+  /** Pressed before it was known what it opens. */
+  #wanted = false;
   /** Whether the drawer was open when the page was left has been looked at. */
   #looked = false;
 
@@ -68,10 +70,14 @@ export class OrderButton extends StorefrontElement {
     return this.#drawer?.isConnected ?? false;
   }
 
-  /** Opens the drawer; settles once it is closed again. Nothing happens where the settings are wrong. */
+  /**
+   * Opens the drawer; settles once it is closed again. Nothing happens where the settings are wrong;
+   * what the drawer shows and is not known yet opens once it is.
+   */
   async open(): Promise<void> {
     await this.updateComplete;
     const shop = this.#opened;
+    this.#wanted = !shop;
     if (!shop || this.isOpen || !this.isConnected) return;
     const drawer = document.createElement('order-drawer');
     drawer.openFor(this, shop);
@@ -97,7 +103,7 @@ export class OrderButton extends StorefrontElement {
     if (this.#looked || !this.#opened) return;
     this.#looked = true;
     const linked = shop && (isBack(shop) || productInAddress(shop.settings.raw));
-    if (isMarked(this.#opened) || linked) void this.open();
+    if (this.#wanted || isMarked(this.#opened) || linked) void this.open();
   }
 
   override connectedCallback(): void {
@@ -121,9 +127,10 @@ export class OrderButton extends StorefrontElement {
   }
 
   protected override render(): unknown {
-    const { value, choice } = this.#holder;
+    const { value } = this.#holder;
     if (value instanceof SettingsError) return this.renderSettingsError(value);
-    return choice ? this.renderShop() : super.render();
+    // The choice of a restaurant is still on its way, and the button stands where it will stand.
+    return this.#isOwner() ? this.renderShop() : super.render();
   }
 
   protected override renderShop(): unknown {

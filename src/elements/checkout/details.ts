@@ -179,8 +179,7 @@ export class Details {
   #chooseTip(next: GratuityChoice, { cart }: Storefront): void {
     const gratuity = gratuityOf(next);
     this.#tip = gratuity ? null : next;
-    if (!gratuity || JSON.stringify(gratuity) === JSON.stringify(tipOf(cart.$view.get()))) return;
-    cart.intend({ type: 'gratuity', gratuity });
+    if (gratuity) cart.intend({ type: 'gratuity', gratuity });
   }
 
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {

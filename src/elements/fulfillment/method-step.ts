@@ -25,7 +25,7 @@ export const methodStep = (step: MethodStep): TemplateResult =>
       </div>
       ${step.offers.map(reason)}
       ${step.asked ? question(step, step.asked) : nothing}`,
-    say.howHint(),
+    say.howHint(step.place),
   );
 
 const choice = ({ method, readiness }: Offer, step: MethodStep): TemplateResult =>

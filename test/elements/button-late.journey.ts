@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../harness/browser.js';
+import { shared } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
+import type { Test } from '../journeys/steps.js';
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack());
+
+async function openBlank(test: Test): Promise<Page> {
+  const { page } = await browser.openPage({ width: 390, height: 900, routed: true }, test);
+  page.context().setDefaultTimeout(30_000);
+  return page;
+}
+
+const open = (page: Page) => page.goto(`${stack.urls.site}/demo/sites/builder/`);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+describe('a button whose code or restaurants come late', () => {
+  it('is tried again by itself when its code could not be loaded', async (test) => {
+    const page = await openBlank(test);
+    let failures = 0;
+    await page.route(/chunks\/define-button/, (route) => {
+      failures += 1;
+      return failures > 1 ? route.fallback() : route.abort();
+    });
+    await open(page);
+    await button(page, 'Order from Riverside').click();
+    await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
+    assert.equal(failures, 2);
+  });
+
+  it('stands in its place at once where the restaurant is chosen, and opens when it was pressed', async (test) => {
+    const page = await openBlank(test);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/chunks\/define-locations/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await open(page);
+    const elsewhere = button(page, 'Order elsewhere');
+    await elsewhere.click();
+    const places = () => page.locator('order-button').evaluateAll(rectangles);
+    const before = await places();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    release();
+    await page.getByRole('dialog', { name: 'Order elsewhere' }).waitFor();
+    assert.deepEqual(await places(), before);
+  });
+});
+
+/** Where elements stand in the document. Runs in the page. */
+function rectangles(elements: Element[]): number[][] {
+  return elements.map((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    return [top + scrollY, left + scrollX, width, height].map(Math.round);
+  });
+}
