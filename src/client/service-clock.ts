@@ -18,8 +18,11 @@ export function clockAhead(answer: Answer, cart: Cart, now: number): number | nu
   return quoteEnds(cart).some((end) => end <= now) ? null : 0;
 }
 
-/** When the quotes run out, by the service's clock in milliseconds. docs/contract.md 2.2, 2.8. */
-export const quoteEnds = ({ quoteExpiresAt, destination }: Cart): readonly number[] =>
-  [quoteExpiresAt, destination.quote?.expiresAt]
+/**
+ * When the cart and its quotes run out, by the service's clock in milliseconds. docs/contract.md 2.2,
+ * 2.8.
+ */
+export const quoteEnds = ({ expiresAt, quoteExpiresAt, destination }: Cart): readonly number[] =>
+  [expiresAt, quoteExpiresAt, destination.quote?.expiresAt]
     .map((end) => Date.parse(end ?? ''))
     .filter((end) => !Number.isNaN(end));

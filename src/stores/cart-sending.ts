@@ -47,6 +47,8 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
         const { access } = desk.state();
         if (access) (await trouble()).follow(await client.read(access));
       });
+      // What stood in a cart that has run out waits for a new one.
+      if (desk.state().pending.length > 0) worker.wake(0);
     },
     async startOver() {
       await alone(async () => (await trouble()).startOver());

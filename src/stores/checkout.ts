@@ -30,7 +30,11 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
   const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
   const $payment = atom<PaymentState>(resumed(parts.payment.read(), cart.state().confirmed));
-  const hands: PaymentHands = { $payment, $processor, $contact, typed, reached, resumed };
+  const hosted = () => {
+    const { confirmed, access } = cart.state();
+    return Boolean(confirmed?.checkoutUrl || (access?.newer && !access.claimed));
+  };
+  const hands: PaymentHands = { $payment, $processor, $contact, typed, reached, resumed, hosted };
   let loading: Promise<Payment> | null = null;
   const payment = () => {
     loading ??= import('./payment.js').then(({ createPayment }) => createPayment(parts, hands));
@@ -52,10 +56,7 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   return {
     times: loader(() => client.orderTimes(settings.raw.timeZone ?? '')),
     gratuity: loader(() => client.gratuity()),
-    hosted() {
-      const { confirmed, access } = cart.state();
-      return Boolean(confirmed?.checkoutUrl || (access?.newer && !access.claimed));
-    },
+    hosted,
     $contact,
     $payment,
     $processor,

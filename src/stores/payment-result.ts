@@ -1,6 +1,8 @@
 /** Asks what became of a payment: the service first, then the payment method itself. */
+import type { CartAccess } from '../client/cart-access.js';
 import { OrderingError } from '../client/errors.js';
 import { orderAsker } from '../client/order-result.js';
+import type { CartKeeper } from './cart.js';
 import type { Edge } from './edge.js';
 import type { SavedPayment } from './payment-state.js';
 import type { ShopParts } from './storefront.js';
@@ -19,6 +21,14 @@ export type PaymentResult =
   /** The cart itself, or another tab, has met the end and told it. */
   | { readonly result: 'told' };
 
+/** The cart that was paid for was left or has run out meanwhile, and another was begun. */
+const isAnother = ({ order }: SavedPayment, cart: CartKeeper): boolean =>
+  order !== undefined && cart.state().confirmed?.id !== order.id;
+
+/** To what was paid for, whichever cart stands there by now. */
+export const accessTo = (kept: SavedPayment, cart: CartKeeper): CartAccess | null =>
+  isAnother(kept, cart) ? (kept.access ?? null) : cart.access();
+
 /** @param ask the payment method, for what the service does not know */
 export async function askForResult(
   { settings, send, edge, customer, cart, handOver, payment }: ShopParts,
@@ -26,13 +36,10 @@ export async function askForResult(
   ask?: () => Promise<ConfirmOutcome>,
 ): Promise<PaymentResult> {
   const askService = orderAsker(settings, send, edge, customer);
-  /** The cart that was paid for has run out meanwhile, and another was begun. */
-  const isAnother = () => kept.order && cart.state().confirmed?.id !== kept.order.id;
-
   /** What the service says; `null` while it does not know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
-    const access = cart.access();
-    if (!access || isAnother()) return 'gone';
+    const access = accessTo(kept, cart);
+    if (!access) return 'gone';
     const found = (await askService(access))?.result;
     if (found?.state === 'completed') {
       handOver.receipt = found.receipt;
@@ -40,8 +47,8 @@ export async function askForResult(
     }
     if (found) return found.state === 'failed' ? 'failed' : null;
     // Without a capability the cart itself has to say it.
-    await cart.refresh();
-    if (isAnother()) return 'gone';
+    if (!isAnother(kept, cart)) await cart.refresh();
+    if (isAnother(kept, cart)) return 'gone';
     return cart.state().confirmed?.status === 'COMPLETED' ? 'paid' : null;
   };
 

@@ -7,14 +7,14 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
 import { addedSince } from './cart-put-back.js';
-import { askForResult } from './payment-result.js';
+import { accessTo, askForResult } from './payment-result.js';
 import type { SavedPayment } from './payment-state.js';
 import { createPreparation } from './prepare-payment.js';
 import { isOver, quoteEnd } from './quotes.js';
 import type { Saved } from './saved.js';
 import { StoppedError } from './stopped.js';
 import type { ShopParts } from './storefront.js';
-import type { Contact } from './types/cart.js';
+import type { CartView, Contact } from './types/cart.js';
 import type {
   ConfirmOutcome,
   PaymentFailure,
@@ -41,6 +41,8 @@ export interface PaymentHands {
   readonly typed: Saved<Contact>;
   /** Kept beside a prepared payment, so that a reload finds its card form again. */
   readonly reached: Saved<ProcessorSettings>;
+  /** Whether the order is paid on the service's own page. */
+  hosted(): boolean;
   /** What a saved payment means for the cart. */
   resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState;
 }
@@ -77,11 +79,11 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   };
 
   const explained = async (error: unknown): Promise<PaymentState> => {
-    // What stopped the cart is a notice of the cart, and shown there.
-    if (error instanceof StoppedError) return { step: 'idle' };
     // Nothing is known of what another tab confirms meanwhile.
     if (record.read()?.step === 'confirming') return { step: 'idle' };
     record.clear();
+    // What stopped the cart is a notice of the cart, and shown there.
+    if (error instanceof StoppedError) return { step: 'idle' };
     return { step: 'failed', reason: await preparation.explain(OrderingError.from(error)) };
   };
 
@@ -100,7 +102,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     }
     $payment.set({ step: 'paid' });
     hands.typed.clear();
-    parts.complete(order, addedSince(cart.state(), edge.uuid));
+    // What an order begun meanwhile has of this one is paid with it.
+    const added = addedSince(cart.state(), edge.uuid).filter(({ again }) => !again);
+    parts.complete(order, added, accessTo(kept, cart));
     $payment.set({ step: 'idle' });
   };
 
@@ -108,7 +112,13 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   const claim = (kept: SavedPayment, order: Cart): Promise<SavedPayment | null> =>
     edge.lock(`${record.key}:claim`, async () => {
       if (record.read()?.step === 'confirming') return null;
-      const claimed: SavedPayment = { ...kept, step: 'confirming', order, since: edge.now() };
+      const claimed: SavedPayment = {
+        ...kept,
+        step: 'confirming',
+        order,
+        access: cart.access(),
+        since: edge.now(),
+      };
       record.write(claimed);
       return claimed;
     });
@@ -119,10 +129,11 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   ): Promise<void> => {
     const kept = record.read();
     const view = cart.$view.get();
-    const order = view.confirmed;
+    // As stored: another tab may have begun another cart, and this one not heard of it yet.
+    const order = cart.state().confirmed;
     if (!kept || !order) return fail({ kind: 'changed' });
     if (kept.step === 'confirming') return follow();
-    const changed = view.pending || order.payable !== state.payable || moved(kept, parts);
+    const changed = view.pending || order.payable !== state.payable || moved(kept, order, parts);
     if (changed || order.revalidation) return fail({ kind: 'changed' });
     if (isOver(cart.state(), edge.now())) {
       // Not as being prepared: the card's form would go, and what was typed into it.
@@ -138,7 +149,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     unwatch();
     const confirm = state.payable === 0 ? preparation.placeFree : () => run(state.clientSecret);
     const outcome = await inTime(parts, confirm);
-    if (outcome.outcome !== 'refused') return conclude(order, claimed);
+    if (outcome.outcome !== 'refused') return conclude(order, claimed, async () => outcome);
     record.write({ ...claimed, step: 'ready', declined: true });
     show({ ...state, declined: outcome.message });
   };
@@ -150,20 +161,27 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     $payment.set({ step: 'idle' });
   };
 
+  /** What was prepared for a cart that has run out pays for nothing any more. */
+  const leave = ({ confirmed }: CartView) => {
+    const kept = record.read();
+    if (kept?.step !== 'ready' || kept.cartId === confirmed?.id) return;
+    withoutForm();
+  };
+  parts.closing.push(cart.$view.listen(leave));
+
   /** What another tab does with the payment is done here as well. */
   const follow = (): void => {
     const { step } = $payment.get();
     if (concluding || step === 'preparing') return;
     const kept = record.read();
-    const order = cart.state().confirmed;
+    const prepared = hands.resumed(kept, cart.state().confirmed);
     if (kept?.step === 'confirming') {
       if (step === 'confirming' || step === 'unknown') return;
       $payment.set({ step: 'confirming' });
       edge.after(ELSEWHERE_MS, () => {
         if (!concluding && $payment.get().step === 'confirming') $payment.set({ step: 'unknown' });
       });
-    } else if (kept && order?.payable === kept.payable && step !== 'ready')
-      show(hands.resumed(kept, order));
+    } else if (prepared.step === 'ready' && step !== 'ready') show(prepared);
     else if (!kept && step !== 'failed') $payment.set({ step: 'idle' });
   };
 
@@ -211,8 +229,8 @@ function changedSince(before: PaymentState & { readonly step: 'ready' }, next: P
 }
 
 /** Compares with what the payment was prepared for. */
-const moved = (kept: SavedPayment, { cart }: ShopParts): boolean =>
-  kept.revision !== (cart.access()?.revision ?? null);
+const moved = (kept: SavedPayment, order: Cart, { cart }: ShopParts): boolean =>
+  kept.cartId !== order.id || kept.revision !== (cart.access()?.revision ?? null);
 
 function inTime({ edge, closing }: ShopParts, run: () => Promise<ConfirmOutcome>) {
   return new Promise<ConfirmOutcome>((resolve) => {

@@ -25,9 +25,7 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
   const reach = async (): Promise<void> => {
     const processor = hands.$processor.get() ?? (await client.processor());
     hands.$processor.set(processor);
-    const { confirmed, access } = cart.state();
-    const hosted = confirmed?.checkoutUrl || (access?.newer && !access.claimed);
-    if (!processor && !hosted) throw noWayToPay();
+    if (!processor && !hands.hosted()) throw noWayToPay();
     if (processor && !settings.raw.processorScript) hands.reached.write(processor);
   };
 
@@ -39,15 +37,16 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
     if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
-    return { step: 'payable', payable: confirmed.payable, access } as const;
+    return { step: 'payable', cartId: confirmed.id, payable: confirmed.payable, access } as const;
   };
 
   const intent = async (): Promise<PaymentState> => {
     const order = await payableOrder();
     if (order.step !== 'payable') return order;
-    const { payable, access } = order;
+    const { cartId, payable, access } = order;
     let kept: SavedPayment = {
       step: 'ready',
+      cartId,
       clientSecret: '',
       payable,
       revision: access.revision,

@@ -5,7 +5,7 @@ import { loadMenus, locationReader, type ReadLocation } from '../client/catalog.
 import { createTransport, type Send } from '../client/transport.js';
 import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
-import type { CartDesk } from './cart-desk.js';
+import type { Pending } from './cart-state.js';
 import { browserEdge, type Edge } from './edge.js';
 import { loader } from './loadable.js';
 import type { SavedPayment } from './payment-state.js';
@@ -47,7 +47,12 @@ export interface ShopParts {
   /** For what only this tab keeps, such as typed contact details. */
   tabKey(name: string): string;
   /** Keeps what is known of the order, frees the cart and shows the receipt. */
-  complete: CartDesk['completed'];
+  /**
+   * The order is placed: its receipt is what is shown.
+   * @param kept for the next one
+   * @param access to the order; the cart's own when it is not given
+   */
+  complete(order: Cart, kept: readonly Pending[], access?: CartAccess | null): void;
   /** What a store has in memory of a guest, for when the next one comes. */
   readonly forgetting: (() => void)[];
   /** What a store has to stop when the shop is closed. */
@@ -79,8 +84,8 @@ export function createStorefront(
   const done = saved<DoneOrder>(edge.shared, `${scope}:done`);
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
-  const complete: CartDesk['completed'] = (order, kept) => {
-    done.write({ access: cart.access(), cart: order, told: false });
+  const complete: ShopParts['complete'] = (order, kept, access = cart.access()) => {
+    done.write({ access, cart: order, told: false });
     payment.clear();
     cart.clear(kept);
     go('receipt');

@@ -21,6 +21,8 @@ export function createWorker(work: {
 }): Worker {
   const { edge } = work;
   let running = false;
+  /** Something came while a step ran, which may have been after it looked. */
+  let more = false;
   let stopped = false;
   let retryAt: number | null = null;
   let quietUntil = 0;
@@ -44,8 +46,9 @@ export function createWorker(work: {
     let trouble: FailureKind | null = null;
     try {
       for (;;) {
+        more = false;
         const outcome = await work.step();
-        if (outcome === 'next') {
+        if (outcome === 'next' || (outcome === 'done' && more)) {
           const quiet = callers.length > 0 ? 0 : quietUntil - edge.now();
           if (quiet <= 0 && edge.visible()) continue;
           schedule(Math.max(quiet, 0));
@@ -80,11 +83,13 @@ export function createWorker(work: {
 
   return {
     wake(quiet) {
+      more = true;
       quietUntil = edge.now() + quiet;
       if (quiet === 0) runNow();
       else if (retryAt === null && !running) schedule(quiet);
     },
     flush() {
+      more = true;
       const done = new Promise<void>((resolve, reject) => callers.push({ resolve, reject }));
       runNow();
       return done;

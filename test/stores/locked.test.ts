@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
+import { receiptOf } from '../../src/stores/receipt.js';
 import type { ConfirmOutcome } from '../../src/stores/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { answerBank, CHALLENGED_CARD, payWith } from '../service/fixtures/card.js';
@@ -92,6 +93,33 @@ for (const { name, api, cartTokens } of ways) {
       );
       assert.notEqual(viewOf(other).confirmed?.id, left);
       assert.notEqual(viewOf(other).notice?.kind, 'locked');
+      paying.close();
+      other.close();
+    });
+
+    test('is told as paid, with its receipt, although somebody has started over meanwhile', async () => {
+      const { paying, checkout, other } = await openTabs();
+      let paid: string | undefined;
+      await checkout.confirm((secret) =>
+        pay(secret, async () => {
+          paid = viewOf(other).confirmed?.id;
+          other.cart.startOver();
+          await begun(other, paid);
+          await other.cart.flush();
+          return 'approve';
+        }),
+      );
+      assert.equal(paying.$stage.get(), 'receipt');
+      const receipt = receiptOf(paying);
+      await receipt.content.load();
+      const shown = receipt.content.$value.get();
+      assert.equal(shown.state === 'ready' && shown.value.kind, cartTokens ? 'receipt' : 'cart');
+      assert.equal(receipt.placedNow(false)?.id, paid);
+      // Read anew, with what opens that order.
+      await receipt.content.reload();
+      assert.deepEqual(receipt.content.$value.get(), shown);
+      // What was copied for another order is paid; nobody means to have it twice.
+      assert.deepEqual(quantities(paying), []);
       paying.close();
       other.close();
     });
