@@ -50,7 +50,10 @@ export async function openDatabase(folder: string): Promise<OpenDatabase> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-  await createTables(db);
-  await createCheckoutTables(db);
+  // Together: by itself, each of them would wait for the disk.
+  await db.transaction().execute(async (all) => {
+    await createTables(all);
+    await createCheckoutTables(all);
+  });
   return { db, settled: () => log.settled() };
 }

@@ -25,7 +25,8 @@ const CHALLENGE_MS = 5 * 60_000;
  */
 export const createProcessor: CreateProcessor = async (options) => {
   const { now, payments, publicOrigin } = options;
-  await createProcessorTables(options.db);
+  // Together: by itself, each of them would wait for the disk.
+  await options.db.transaction().execute(createProcessorTables);
   const db = options.db.withTables<ProcessorTables>();
   const publishableKey = await loadPublishableKey(db);
   const settlement = createSettlement({ db, now, payments });
