@@ -76,7 +76,7 @@ export default defineConfig({
       experimental: { chunkOptimization: false },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         minify: true,
         codeSplitting: {
           groups: [

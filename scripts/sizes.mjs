@@ -98,7 +98,10 @@ function without(chunks, names) {
 /** What the entry leads to, through chunks whose own module passes. */
 function reachable(chunks, passes) {
   const passing = chunks.filter((chunk) =>
-    passes((chunk.facadeModuleId ?? '').replaceAll('\\', '/')),
+    // A chunk that holds more than its own module is loaded for that module all the same.
+    [chunk.facadeModuleId ?? '', ...chunk.moduleIds].every((id) =>
+      passes(id.replaceAll('\\', '/')),
+    ),
   );
   return closure(passing, [theEntry(passing)], (chunk) => [
     ...chunk.imports,

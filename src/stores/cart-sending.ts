@@ -48,7 +48,7 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
         if (access) (await trouble()).follow(await client.read(access));
       });
       // What stood in a cart that has run out waits for a new one.
-      if (desk.state().pending.length > 0) worker.wake(0);
+      worker.wake(0);
     },
     async startOver() {
       await alone(async () => (await trouble()).startOver());
