@@ -47,6 +47,7 @@ type Shop = Attributes<
   | 'url-parameters'
   | 'shared-tablet'
   | 'analytics'
+  | 'catalog-acknowledgement'
   | 'return-url'
   | 'processor-script'
   | 'processor-key'

@@ -4,6 +4,7 @@
  */
 import { lineOf } from './cart-put-back.js';
 import { lineKey } from './cart-state.js';
+import { isOn } from './is-on.js';
 import { shopParts } from './storefront.js';
 import type { Storefront } from './types.js';
 
@@ -19,7 +20,7 @@ export function acceptChanges(shop: Storefront): void {
   const { confirmed, ...state } = cart.state();
   const question = confirmed?.revalidation;
   if (!confirmed || !question) return;
-  if (settings.raw.catalogAcknowledgement === 'on' && question.version !== null) {
+  if (isOn(settings.raw.catalogAcknowledgement) && question.version !== null) {
     cart.intend({ type: 'accept-changes', version: question.version });
   } else {
     const changed = new Map(confirmed.changes.map((change) => [change.cartItemId, change]));

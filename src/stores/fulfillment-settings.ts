@@ -7,42 +7,44 @@ import type { FulfillmentSettings } from './types/fulfillment.js';
 
 const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
 
-/** @throws SettingsError that names the setting, and says what to write instead */
+/** What cannot be read is as good as not given: the guest is asked, and `checkFulfillment` tells why. */
 export function readFulfillment({ method, raw }: Settings): FulfillmentSettings {
   return {
-    methods: methodsIn(raw.methods, method),
-    table: digits('table', raw.table),
-    room: digits('room', raw.room),
+    // The page's own method comes first, whether it is among them or not.
+    methods: [...new Set([method, ...wordsIn(raw.methods).filter(isMethod)])],
+    table: numberIn(raw.table),
+    room: numberIn(raw.room),
     lastName: raw.lastName ?? '',
     urlParameters: isOn(raw.urlParameters),
   };
 }
 
-export function lookupAddress({ raw: { addressLookup } }: Settings): string {
-  const url = addressLookup && webAddress(addressLookup);
-  if (addressLookup && !url) {
-    throw new SettingsError(
-      'address-lookup',
-      'an address like https://example.com/addresses',
-      addressLookup,
-    );
-  }
-  return url ?? '';
-}
+/** Empty where there is none. */
+export const lookupAddress = ({ raw }: Settings): string => webAddress(raw.addressLookup ?? '');
 
-/** The page's own method comes first, whether it is among them or not. */
-function methodsIn(listed: string | undefined, own: FulfillmentMethod): FulfillmentMethod[] {
-  const words = (listed ?? '').split(/[\s,]+/).filter(Boolean);
-  const known = words.map((word) => {
-    const found = methods.find((name) => name === word);
-    if (!found) throw new SettingsError('methods', `some of ${methods.join(', ')}`, word);
-    return found;
-  });
-  return [...new Set([own, ...known])];
-}
+/** Each throws a SettingsError that names a setting, and says what to write instead. */
+export const checkFulfillment: readonly ((settings: Settings) => void)[] = [
+  ({ raw }) => {
+    const wrong = wordsIn(raw.methods).find((word) => !isMethod(word));
+    if (wrong) throw new SettingsError('methods', `some of ${methods.join(', ')}`, wrong);
+  },
+  ({ raw }) => digits('table', raw.table),
+  ({ raw }) => digits('room', raw.room),
+  ({ raw: { addressLookup } }) => {
+    if (!addressLookup || webAddress(addressLookup)) return;
+    const expected = 'an address like https://example.com/addresses';
+    throw new SettingsError('address-lookup', expected, addressLookup);
+  },
+];
+
+const wordsIn = (listed = ''): string[] => listed.split(/[\s,]+/).filter(Boolean);
+
+const isMethod = (word: string): word is FulfillmentMethod =>
+  (methods as readonly string[]).includes(word);
 
 /** The service takes numbers of tables and rooms in digits only. */
-function digits(setting: string, found = ''): string {
-  if (/^\d{0,20}$/.test(found)) return found;
-  throw new SettingsError(setting, 'a number in digits', found);
+const numberIn = (found = ''): string => (/^\d{1,20}$/.test(found) ? found : '');
+
+function digits(setting: string, found: string | undefined): void {
+  if (found && !numberIn(found)) throw new SettingsError(setting, 'a number in digits', found);
 }

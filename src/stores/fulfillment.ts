@@ -12,7 +12,7 @@ import type { Storefront } from './types.js';
 
 const made = new WeakMap<Storefront, FulfillmentStore>();
 
-/** The same one every time. @throws SettingsError */
+/** The same one every time. */
 export function fulfillmentOf(shop: Storefront): FulfillmentStore {
   const store = made.get(shop) ?? createFulfillment(shopParts(shop));
   made.set(shop, store);

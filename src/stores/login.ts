@@ -34,7 +34,7 @@ export const nobody: LoginState = {
 
 /** @param signIn is handed the customer's token */
 export function createLogin(
-  { edge, tabKey, customer }: ShopParts,
+  { edge, tabKey, customer, forgetting }: ShopParts,
   client: Pick<CustomerClient, 'askForCode' | 'tryCode'>,
   signIn: (token: string) => void,
 ) {
@@ -52,22 +52,30 @@ export function createLogin(
     return code && edge.now() < code.sentAt + CODE_MS ? waiting(code) : nobody;
   };
   const $login = atom<LoginState>(first());
+  /** Counts who was forgotten: an answer that is on its way by then is nobody's. */
+  let guests = 0;
+  const startAgain = (): void => {
+    guests += 1;
+    sent.clear();
+    $login.set(nobody);
+  };
+  forgetting.push(startAgain);
 
-  /** Runs alone; what was begun before is not begun again. */
+  /** Runs alone; what was begun before is not begun again. `work` gives what follows of its answer. */
   const working = async (
-    work: () => Promise<void>,
+    work: () => Promise<() => void>,
     explain: (error: OrderingError) => LoginTrouble,
   ): Promise<void> => {
     const before = $login.get();
     if (before.busy) return;
+    const guest = guests;
     $login.set({ ...before, busy: true, trouble: null });
-    try {
-      await work();
-    } catch (error) {
+    const apply = await work().catch((error) => () => {
       $login.set({ ...$login.get(), trouble: explain(OrderingError.from(error)) });
-    } finally {
-      $login.set({ ...$login.get(), busy: false });
-    }
+    });
+    if (guest !== guests) return;
+    apply();
+    $login.set({ ...$login.get(), busy: false });
   };
 
   const common = (error: OrderingError): LoginTrouble | null => {
@@ -86,10 +94,12 @@ export function createLogin(
       working(
         async () => {
           const methodId = await client.askForCode(identifier, name);
-          const again = $login.get().step === 'code';
-          const code = { identifier, methodId, sentAt: edge.now(), tries: 0, again };
-          sent.write(code);
-          $login.set({ ...waiting(code), busy: true });
+          return () => {
+            const again = $login.get().step === 'code';
+            const code = { identifier, methodId, sentAt: edge.now(), tries: 0, again };
+            sent.write(code);
+            $login.set(waiting(code));
+          };
         },
         (error) => common(error) ?? { kind: error.kind === 'missing' ? 'not-offered' : 'not-sent' },
       ),
@@ -104,9 +114,11 @@ export function createLogin(
       await working(
         async () => {
           const token = await client.tryCode({ ...asked, code });
-          sent.clear();
-          $login.set({ ...nobody, step: 'signed-in', busy: true });
-          signIn(token);
+          return () => {
+            sent.clear();
+            $login.set({ ...nobody, step: 'signed-in' });
+            signIn(token);
+          };
         },
         (error) => {
           const trouble = common(error);
@@ -118,9 +130,6 @@ export function createLogin(
         },
       );
     },
-    startAgain(): void {
-      sent.clear();
-      $login.set(nobody);
-    },
+    startAgain,
   };
 }

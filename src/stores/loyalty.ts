@@ -23,7 +23,7 @@ const wishes: readonly string[] = ['enroll', 'reward', 'no-reward'];
 
 function createLoyalty(shop: Storefront): LoyaltyStore {
   const { cart, closing } = shopParts(shop);
-  const { client, guarded } = customerOf(shop);
+  const { client, guarded, $login } = customerOf(shop);
   const $refusal = atom<string | null>(null);
   /** The cart that the quote is about, and its revision. */
   let about = '';
@@ -61,7 +61,16 @@ function createLoyalty(shop: Storefront): LoyaltyStore {
     cart.intend(intent);
     cart.retryNow();
   };
-  closing.push(cart.$view.listen(() => quote.$value.get().state !== 'idle' && follow()));
+  closing.push(
+    cart.$view.listen(() => quote.$value.get().state !== 'idle' && follow()),
+    // Nothing of one customer is left for the next.
+    $login.listen(({ step }) => {
+      if (step === 'signed-in') return;
+      quote.forget();
+      $refusal.set(null);
+      about = '';
+    }),
+  );
 
   return {
     quote,

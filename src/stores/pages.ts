@@ -16,34 +16,43 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
   const $value = atom<Loadable<PagesSoFar<T>>>({ state: 'idle' });
   let next: string | null = null;
   let running: Promise<void> | null = null;
+  let life = 0;
   const show = (value: PagesSoFar<T>) => $value.set({ state: 'ready', value });
-  const once = (work: () => Promise<void>) => {
-    running ??= work().finally(() => {
+  /** `work` gives what follows of its answer: nothing, where all was forgotten on its way. */
+  const once = (work: () => Promise<() => void>) => {
+    running ??= (async (begun) => {
+      const apply = await work();
+      if (begun !== life) return;
+      apply();
       running = null;
-    });
+    })(life);
     return running;
   };
   const first = async () => {
     if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
     try {
       const page = await fetchPage(null);
-      next = page.next;
-      show({ items: page.items, more: next !== null, busy: false, error: null });
+      return () => {
+        next = page.next;
+        show({ items: page.items, more: next !== null, busy: false, error: null });
+      };
     } catch (error) {
-      $value.set({ state: 'failed', error: OrderingError.from(error) });
+      return () => $value.set({ state: 'failed', error: OrderingError.from(error) });
     }
   };
   const more = async () => {
     const found = $value.get();
-    if (found.state !== 'ready' || next === null) return;
+    if (found.state !== 'ready' || next === null) return () => {};
     const { items } = found.value;
     show({ items, more: true, busy: true, error: null });
     try {
       const page = await fetchPage(next);
-      next = page.next;
-      show({ items: [...items, ...page.items], more: next !== null, busy: false, error: null });
+      return () => {
+        next = page.next;
+        show({ items: [...items, ...page.items], more: next !== null, busy: false, error: null });
+      };
     } catch (error) {
-      show({ items, more: true, busy: false, error: OrderingError.from(error) });
+      return () => show({ items, more: true, busy: false, error: OrderingError.from(error) });
     }
   };
   return {
@@ -55,6 +64,10 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
       const found = $value.get();
       if (found.state === 'ready') show({ ...found.value, items: change(found.value.items) });
     },
-    forget: () => $value.set({ state: 'idle' }),
+    forget() {
+      life += 1;
+      running = null;
+      $value.set({ state: 'idle' });
+    },
   };
 }

@@ -28,14 +28,22 @@ describe('settings that are first read when a guest comes to them', () => {
       timeZone: 'Middle Earth',
       table: 'twelve',
       analytics: 'yes please',
+      room: 'attic',
+      methods: 'takeout by-drone',
+      addressLookup: 'http://[',
     });
     expect(heard.map((text) => /data-[a-z-]+/.exec(text)?.[0])).to.deep.equal([
+      'data-methods',
       'data-table',
+      'data-room',
+      'data-address-lookup',
       'data-processor-script',
       'data-time-zone',
       'data-analytics',
     ]);
-    expect(heard[1]).to.match(/expected an address like https:.*found "javascript:alert\(1\)"/);
+    expect(heard[4]).to.match(
+      /^order-elements: data-processor-script: expected an address like https:.*found "javascript:alert\(1\)"/,
+    );
   });
 
   it('are not complained about while they are right, or not given', () => {
@@ -48,6 +56,7 @@ describe('settings that are first read when a guest comes to them', () => {
       table: '12',
       urlParameters: '',
       sharedTablet: '',
+      catalogAcknowledgement: '',
       returnUrl: 'off',
     };
     expect(complaints(right)).to.deep.equal([]);

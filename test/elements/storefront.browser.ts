@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/elements/define-storefront.js';
+import '../../src/elements/define-button.js';
 import '../../src/elements/define-core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import { OrderStorefront } from '../../src/elements/storefront/order-storefront.js';
@@ -111,6 +112,22 @@ describe('order-storefront', () => {
       service: 'https://service.test/api/v1',
       language: 'en-GB',
     });
+  });
+
+  it('takes a setting as on that has no value, and as off what a framework set to false', async () => {
+    const owner = await fixture<OrderStorefront>(
+      html`<order-storefront proxy=${proxy} location="riverside" shared-tablet analytics>
+        <order-button proxy=${proxy} location="old-town" url-parameters></order-button>
+      </order-storefront>`,
+    );
+    const { sharedTablet, analytics, ...raw } = owner.storefront?.settings.raw ?? {};
+    expect([sharedTablet, analytics]).to.deep.equal(['', '']);
+    expect(raw).not.to.have.property('urlParameters');
+    const button = owner.querySelector('order-button');
+    expect(button?.shop?.settings.raw).to.include({ urlParameters: '' });
+    Object.assign(owner, { analytics: false, sharedTablet: undefined });
+    await owner.updateComplete;
+    expect(owner.storefront?.settings.raw).to.have.all.keys('proxy', 'location');
   });
 
   it('keeps properties that were set before the tag was known', async () => {

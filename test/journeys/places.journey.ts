@@ -80,6 +80,21 @@ describe('an order to where the guest sits', () => {
     });
   }
 
+  it('is asked for where the page’s own words for it make no sense', async (test) => {
+    const settings = {
+      location: 'old-town',
+      method: 'table_side',
+      table: 'twelve',
+      methods: 'nap',
+    };
+    const shopper = await atCheckout(test, 'proxy', settings);
+    const table = shopper.checkout.getByLabel('Table number');
+    assert.equal(await table.inputValue(), '');
+    await table.fill('12');
+    await fillContact(shopper);
+    await pay(shopper);
+  });
+
   it('for later is asked for by the restaurant’s clock, and the menu follows', async (test) => {
     const { checkout, menu, page } = await atCheckout(test, 'proxy', {
       location: 'old-town',

@@ -1,11 +1,10 @@
-import { lookupAddress, readFulfillment } from '../../stores/fulfillment-settings.js';
+import { checkFulfillment } from '../../stores/fulfillment-settings.js';
 import { type RawSettings, type Settings, SettingsError } from '../../stores/settings.js';
 import { webAddress } from '../../web-address.js';
 
 /** Settings that are first read when a guest comes to them, long after the integrator has looked. */
 const checks: readonly ((settings: Settings) => unknown)[] = [
-  readFulfillment,
-  lookupAddress,
+  ...checkFulfillment,
   ({ raw }) => address('processor-script', raw.processorScript),
   ({ raw }) => raw.returnUrl !== 'off' && address('return-url', raw.returnUrl),
   ({ raw }) =>
@@ -24,6 +23,7 @@ const flags = [
   ['url-parameters', 'urlParameters'],
   ['analytics', 'analytics'],
   ['shared-tablet', 'sharedTablet'],
+  ['catalog-acknowledgement', 'catalogAcknowledgement'],
 ] as const satisfies readonly (readonly [string, keyof RawSettings])[];
 
 /** Says in the console what is wrong with each setting, by its name, and what to write instead. */
@@ -33,7 +33,7 @@ export function checkSettings(settings: Settings): void {
       check(settings);
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
-      console.error(`order-elements: ${error.message}`);
+      console.error(error.message);
     }
   }
 }

@@ -23,6 +23,7 @@ export const shopAttributes = {
   urlParameters: { attribute: 'url-parameters' },
   sharedTablet: { attribute: 'shared-tablet' },
   analytics: {},
+  catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
   returnUrl: { attribute: 'return-url' },
   processorScript: { attribute: 'processor-script' },
   processorKey: { attribute: 'processor-key' },
@@ -110,9 +111,12 @@ export class ShopHolder {
 
   #raw(): RawSettings {
     const names = Object.keys(shopAttributes) as Name[];
-    // A removed attribute is `null`.
+    // A removed attribute is `null`; one without a value is on by being there.
     return Object.fromEntries(
-      names.flatMap((name) => (this.element[name] ? [[name, this.element[name]]] : [])),
+      names.flatMap((name) => {
+        const value = this.element[name];
+        return value || value === '' ? [[name, value]] : [];
+      }),
     );
   }
 }
