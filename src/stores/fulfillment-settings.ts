@@ -32,8 +32,7 @@ export const checkFulfillment: readonly ((settings: Settings) => void)[] = [
   ({ raw }) => digits('room', raw.room),
   ({ raw: { addressLookup } }) => {
     if (!addressLookup || webAddress(addressLookup)) return;
-    const expected = 'an address like https://example.com/addresses';
-    throw new SettingsError('address-lookup', expected, addressLookup);
+    throw new SettingsError('address-lookup', 'an address like https://example.com', addressLookup);
   },
 ];
 

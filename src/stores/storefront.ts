@@ -73,8 +73,9 @@ export function createStorefront(
   settings: Settings,
   edge: Edge = browserEdge(),
 ): Storefront & { close(): void } {
-  const scope = `order-elements:${settings.proxy || settings.service}:${settings.location}`;
-  const budget = `order-elements:${settings.proxy || settings.service}:budget`;
+  const service = `order-elements:${settings.proxy || settings.service}`;
+  const scope = `${service}:${settings.location}`;
+  const budget = `${service}:budget`;
   const send = createTransport(edge, settings.api, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');
     if (remaining) edge.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
@@ -132,15 +133,12 @@ export function createStorefront(
   const tabKey = (name: string) => `${scope}:${name}`;
   const handOver = { receipt: null };
   partsOf.set(shop, {
-    settings,
-    edge,
-    send,
+    ...at,
     read,
     cart,
     payment,
     done,
     signedIn,
-    customer,
     handOver,
     allowance: () => edge.shared.get(budget),
     tabKey,

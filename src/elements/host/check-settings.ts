@@ -1,5 +1,5 @@
 import { checkFulfillment } from '../../stores/fulfillment-settings.js';
-import { type RawSettings, type Settings, SettingsError } from '../../stores/settings.js';
+import { type Settings, SettingsError } from '../../stores/settings.js';
 import { webAddress } from '../../web-address.js';
 
 /** Settings that are first read when a guest comes to them, long after the integrator has looked. */
@@ -16,15 +16,10 @@ const checks: readonly ((settings: Settings) => unknown)[] = [
     ),
   ({ raw }) =>
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
-  ({ raw }) => flags.map(([setting, key]) => flag(setting, raw[key])),
+  ({ raw }) => flags.map((key) => flag(key.replace(/[A-Z]/g, '-$&').toLowerCase(), raw[key])),
 ];
 
-const flags = [
-  ['url-parameters', 'urlParameters'],
-  ['analytics', 'analytics'],
-  ['shared-tablet', 'sharedTablet'],
-  ['catalog-acknowledgement', 'catalogAcknowledgement'],
-] as const satisfies readonly (readonly [string, keyof RawSettings])[];
+const flags = ['urlParameters', 'analytics', 'sharedTablet', 'catalogAcknowledgement'];
 
 /** Says in the console what is wrong with each setting, by its name, and what to write instead. */
 export function checkSettings(settings: Settings): void {

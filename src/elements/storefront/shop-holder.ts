@@ -113,10 +113,7 @@ export class ShopHolder {
     const names = Object.keys(shopAttributes) as Name[];
     // A removed attribute is `null`; one without a value is on by being there.
     return Object.fromEntries(
-      names.flatMap((name) => {
-        const value = this.element[name];
-        return value || value === '' ? [[name, value]] : [];
-      }),
+      names.map((name) => [name, this.element[name]]).filter(([, value]) => value || value === ''),
     );
   }
 }
