@@ -5,7 +5,7 @@ import type { ProcessorAnswer } from './processor-surface.js';
 /** Only these errors say for certain that nothing was taken: others may come after the money moved. */
 const CERTAIN = ['card_error', 'validation_error'];
 
-const refused = (message = ''): ConfirmOutcome => ({ outcome: 'refused', message });
+export const refused = (message = ''): ConfirmOutcome => ({ outcome: 'refused', message });
 
 /** The answer to a confirmation. */
 export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
@@ -14,15 +14,6 @@ export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
   if (!error && paymentIntent?.status === 'requires_payment_method') return refused();
   return statusOutcome(answer);
 }
-
-/**
- * The answer to a confirmation with a saved card. One that the processor knows nothing of was not
- * even tried: it says so by what it says of a request that makes no sense.
- */
-export const savedOutcome = (answer: ProcessorAnswer): ConfirmOutcome =>
-  answer.error?.type === 'invalid_request_error'
-    ? refused(answer.error.message)
-    : confirmationOutcome(answer);
 
 /** The state of an intent that is asked for. */
 export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): ConfirmOutcome {

@@ -1,8 +1,7 @@
 /** Payment by card, in fields that the processor's own script draws in frames of its origin. */
 import type { ProcessorSettings } from '../stores/types.js';
 import { followTheme, readAppearance } from './appearance.js';
-import { confirmationOutcome, savedOutcome } from './card-outcome.js';
-import { confirmed, statusOf, unknown } from './confirm.js';
+import { confirmed, confirmedAsSaved, statusOf, unknown } from './confirm.js';
 import { lightSlot } from './light-slot.js';
 import type { CardChoice, PaymentMethod } from './payment-method.js';
 import { loadProcessor } from './processor-script.js';
@@ -39,8 +38,7 @@ export const cardPayment = (settings: ProcessorSettings): PaymentMethod => ({
             confirmParams: { return_url: returnUrl, ...paramsOf(choice) },
             redirect: 'if_required',
           });
-        const meaning = asSaved ? savedOutcome : confirmationOutcome;
-        return confirmed(processor, clientSecret, confirm, meaning);
+        return (asSaved ? confirmedAsSaved : confirmed)(processor, clientSecret, confirm);
       },
     };
   },

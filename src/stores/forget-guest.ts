@@ -1,5 +1,6 @@
 /** A tablet goes to its next guest: nothing of the one before stays on it. */
 import { contactOf, nobodyTyped } from './contact.js';
+import { saved } from './saved.js';
 import { shopParts } from './storefront.js';
 import type { Storefront } from './types.js';
 
@@ -17,7 +18,7 @@ export async function forgetGuest(shop: Storefront): Promise<void> {
   handOver.receipt = null;
   contactOf(parts).remember(nobodyTyped);
   for (const forget of parts.forgetting) forget();
-  for (const name of kept) edge.tab.remove(parts.tabKey(name));
+  for (const name of kept) saved(edge.tab, parts.tabKey(name)).clear();
   done.clear();
   shop.startNewOrder();
 }

@@ -22,23 +22,31 @@ export interface Loader<T> {
 export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
   const $value = atom<Loadable<T>>({ state: 'idle' });
   let running: Promise<void> | null = null;
+  let life = 0;
   const reload = () => {
-    running ??= (async () => {
+    running ??= (async (begun) => {
+      let found: Loadable<T>;
       if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
       try {
-        $value.set({ state: 'ready', value: await fetchValue() });
+        found = { state: 'ready', value: await fetchValue() };
       } catch (error) {
-        $value.set({ state: 'failed', error: OrderingError.from(error) });
-      } finally {
-        running = null;
+        found = { state: 'failed', error: OrderingError.from(error) };
       }
-    })();
+      // It may have been forgotten on its way.
+      if (begun !== life) return;
+      $value.set(found);
+      running = null;
+    })(life);
     return running;
   };
   return {
     $value,
     reload,
-    forget: () => $value.set({ state: 'idle' }),
+    forget() {
+      life += 1;
+      running = null;
+      $value.set({ state: 'idle' });
+    },
     load: () => ($value.get().state === 'ready' ? Promise.resolve() : reload()),
   };
 }

@@ -133,11 +133,12 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const order = cart.state().confirmed;
     if (!kept || !order) return fail({ kind: 'changed' });
     if (kept.step === 'confirming') return follow();
+    const confirming = { step: 'confirming', payable: state.payable } as const;
     const changed = view.pending || order.payable !== state.payable || moved(kept, order, parts);
     if (changed || order.revalidation) return fail({ kind: 'changed' });
     if (isOver(cart.state(), edge.now())) {
       // Not as being prepared: the card's form would go, and what was typed into it.
-      $payment.set({ step: 'confirming' });
+      $payment.set(confirming);
       const next = changedSince(state, await preparation.prepare().catch(explained));
       show(next);
       const same = next.step === 'ready' && next.clientSecret === state.clientSecret;
@@ -145,7 +146,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     }
     const claimed = await claim(record.read() ?? kept, order);
     if (!claimed) return follow();
-    $payment.set({ step: 'confirming' });
+    $payment.set(confirming);
     unwatch();
     const confirm = state.payable === 0 ? preparation.placeFree : () => run(state.clientSecret);
     const outcome = await inTime(parts, confirm);

@@ -40,6 +40,7 @@ function createNews(parts: ShopParts): ReceiptNews {
   const askForOrder = orderAsker(settings, send, edge, customer);
   /** Links to orders that were placed here, by their carts; asked for anew after a reload. */
   const links = new Map<string, ReceiptLink>();
+  parts.forgetting.push(() => links.clear());
 
   const ask = async ({ access, cart }: DoneOrder): Promise<Receipt | null> => {
     const known = links.get(cart.id);

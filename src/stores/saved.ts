@@ -22,6 +22,8 @@ export function saved<T>(
   key: string,
   check: (value: T) => unknown = () => true,
 ): Saved<T> {
+  /** Kept to be looked at until something is written or forgotten: it may tell of a person. */
+  const unread = `${key}:unread`;
   let known: string | null = null;
   let value: T | null = null;
   const parse = (content: string): T | null => {
@@ -33,7 +35,7 @@ export function saved<T>(
     } catch {
       // Falls through: unreadable content is treated as content of another version.
     }
-    storage.set(`${key}:unread`, content.slice(0, LONGEST));
+    storage.set(unread, content.slice(0, LONGEST));
     storage.remove(key);
     return null;
   };
@@ -51,7 +53,11 @@ export function saved<T>(
       known = encodeJson({ version: VERSION, value: next });
       value = next;
       storage.set(key, known);
+      storage.remove(unread);
     },
-    clear: () => storage.remove(key),
+    clear() {
+      storage.remove(key);
+      storage.remove(unread);
+    },
   };
 }

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import type { Cart } from '../../src/contract/domain.js';
-import { gratuityOf, tipOf } from '../../src/elements/checkout/choices.js';
+import { tipOf, typedTip } from '../../src/elements/checkout/choices.js';
 import { clockText, dayText } from '../../src/elements/checkout/clock.js';
 import { phaseOf } from '../../src/elements/checkout/phase.js';
 import { timeOn } from '../../src/elements/slots/when.js';
 import { webAddress } from '../../src/web-address.js';
 
 describe('an amount for a tip', () => {
-  const amountOf = (amount: string) => gratuityOf({ amount });
+  const amountOf = (amount: string) => typedTip({ amount });
 
   it('is read with a point or a comma, and to the cent', () => {
     expect(amountOf(' 5 ')).to.deep.equal({ amount: '5.00' });
@@ -82,7 +82,13 @@ describe('the way to pay', () => {
   it('is none while a payment is being asked for without its form', () => {
     expect(phaseOf({ step: 'confirming' }, facts)).to.equal('unknown');
     expect(phaseOf({ step: 'confirming' }, { ...facts, formShown: true })).to.equal('card');
+    expect(phaseOf({ step: 'confirming', payable: 1 }, facts)).to.equal('unknown');
     expect(phaseOf({ step: 'unknown' }, { ...facts, cardReachable: true })).to.equal('unknown');
+  });
+
+  it('is none for an order that costs nothing, while it is being placed as well', () => {
+    expect(phaseOf({ ...ready, payable: 0 }, facts)).to.equal('free');
+    expect(phaseOf({ step: 'confirming', payable: 0 }, facts)).to.equal('free');
   });
 
   it('never leads to an address that is a script', () => {

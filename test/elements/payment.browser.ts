@@ -1,7 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { confirmationOutcome, statusOutcome } from '../../src/payment/card-outcome.js';
+import { confirmedAsSaved } from '../../src/payment/confirm.js';
 import { lightSlot } from '../../src/payment/light-slot.js';
 import { loadProcessor } from '../../src/payment/processor-script.js';
+import type { Processor } from '../../src/payment/processor-surface.js';
 
 /** A host whose shadow root holds `inside`, with a place for its own light children where needed. */
 function shadowHost(inside: Element): HTMLElement {
@@ -85,6 +87,27 @@ describe('what a processor’s answer means', () => {
     expect(outcomeOf(waiting)).to.equal('refused');
     expect(statusOutcome(waiting).outcome).to.equal('waiting');
     expect(statusOutcome({ paymentIntent: { status: 'canceled' } }).outcome).to.equal('refused');
+  });
+});
+
+describe('an answer that a request for a saved card made no sense', () => {
+  const settle = (status: string) =>
+    confirmedAsSaved(
+      {
+        retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
+      } as unknown as Processor,
+      'secret',
+      async () => ({ error: { type: 'invalid_request_error', message: 'No such card.' } }),
+    );
+
+  it('is no refusal where the intent is paid, or where nobody can tell', async () => {
+    expect(await settle('succeeded')).to.deep.equal({ outcome: 'succeeded' });
+    expect(await settle('requires_action')).to.deep.equal({ outcome: 'unknown' });
+  });
+
+  it('is one where the intent waits for a card still', async () => {
+    const refused = { outcome: 'refused', message: 'No such card.' };
+    expect(await settle('requires_payment_method')).to.deep.equal(refused);
   });
 });
 

@@ -22,6 +22,11 @@ function openStorage() {
   return {
     browser: { shared: keyValues(shared), tab: keyValues(tab) },
     text: () => JSON.stringify([...shared, ...tab]),
+    breakAll() {
+      for (const values of [shared, tab]) {
+        for (const [key, value] of values) values.set(key, value.slice(0, -1));
+      }
+    },
   };
 }
 
@@ -82,8 +87,9 @@ for (const api of ['proxy', 'storefront'] as const) {
       await checkout.confirm((secret) => payByCard(stack, secret));
       assert.equal(shop.$stage.get(), 'receipt', JSON.stringify(checkout.$payment.get()));
       const { content } = receiptOf(shop);
-      await content.load();
+      const reading = content.load();
       await forgetGuest(shop);
+      await reading;
       await customerOf(shop).profile.load();
       const left = [
         $draft.get(),
@@ -100,6 +106,26 @@ for (const api of ['proxy', 'storefront'] as const) {
       );
       assert.equal(loyalty.quote.$value.get().state, 'idle');
       assert.doesNotMatch(text(), /jane|token/i);
+      shop.close();
+    });
+
+    test('finds nothing of what could not be read of the guest before', async () => {
+      const { browser, text, breakAll } = openStorage();
+      const first = open({ browser });
+      await customerOf(first).askForCode('jane@example.com');
+      checkoutOf(first).rememberContact(contact);
+      fulfillmentOf(first).remember({ street: '7 Jane Street' });
+      await addProduct(first, 0);
+      await first.cart.flush();
+      first.close();
+      breakAll();
+      const shop = open({ browser });
+      customerOf(shop);
+      checkoutOf(shop);
+      fulfillmentOf(shop);
+      assert.match(text(), /:unread.*Jane/);
+      await forgetGuest(shop);
+      assert.doesNotMatch(text(), /jane|unread/i);
       shop.close();
     });
   });

@@ -37,6 +37,7 @@ describe('a stored cart', () => {
       await addProduct(shop, 0, 2);
       await shop.cart.flush();
       assert.deepEqual(linesOf(shop), [2]);
+      assert.equal(values.has(`${key}:unread`), false, 'it is not kept beside the next order');
       shop.close();
     });
   }

@@ -17,7 +17,7 @@ export function tipOf({
 }
 
 /** As the service wants it; `null` when what is typed is no amount. A comma is as good as a point. */
-export function gratuityOf(choice: GratuityChoice): GratuityChoice | null {
+export function typedTip(choice: GratuityChoice): GratuityChoice | null {
   if ('percentage' in choice) return choice;
   const amount = choice.amount.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{0,2})?$/.test(amount) ? { amount: Number(amount).toFixed(2) } : null;

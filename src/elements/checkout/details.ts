@@ -5,7 +5,7 @@ import * as say from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/types.js';
 import type { ShopHost } from '../shared/watch.js';
-import { gratuityOf, tipOf } from './choices.js';
+import { tipOf, typedTip } from './choices.js';
 import { contactFields, readContact } from './contact.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from './fields.js';
 import { checkSteps, extras, fulfillmentStep, slotsStep } from './late-steps.js';
@@ -177,7 +177,7 @@ export class Details {
   }
 
   #chooseTip(next: GratuityChoice, { cart }: Storefront): void {
-    const gratuity = gratuityOf(next);
+    const gratuity = typedTip(next);
     this.#tip = gratuity ? null : next;
     if (gratuity) cart.intend({ type: 'gratuity', gratuity });
   }

@@ -8,7 +8,7 @@ export type Phase =
   | 'card'
   /** The payment happens on a page of the service's. */
   | 'hosted'
-  /** Nothing has to be paid. */
+  /** Nothing has to be paid; it is placed, or being placed. */
   | 'free'
   /** Nobody knows what became of the payment, or it is being asked for. */
   | 'unknown'
@@ -19,7 +19,7 @@ export function phaseOf(
   facts: { readonly cardReachable: boolean; readonly formShown: boolean; readonly hosted: boolean },
 ): Phase {
   const { step } = payment;
-  if (step === 'ready' && payment.payable === 0) return 'free';
+  if ('payable' in payment && payment.payable === 0) return 'free';
   if (step === 'ready') return facts.cardReachable ? 'card' : facts.hosted ? 'hosted' : 'details';
   if (step === 'confirming') return facts.formShown ? 'card' : 'unknown';
   return step === 'unknown' || step === 'paid' ? step : 'details';

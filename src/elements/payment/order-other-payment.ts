@@ -59,19 +59,20 @@ export class OrderOtherPayment extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     const payment = checkoutOf(shop).$payment.get();
-    const free = payment.step === 'ready' && payment.payable === 0;
+    const free = 'payable' in payment && payment.payable === 0;
+    const busy = payment.step === 'confirming' || this.busy;
     const amount = shop.cart.$view.get().confirmed?.total.text ?? '';
     const text = free ? say.placeFree(amount) : say.payElsewhere(amount);
     return html`<div class="action">
       ${this.trouble ? html`<p class="trouble" role="alert" part="trouble">${this.trouble}</p>` : nothing}
       <button
-        class="primary ${this.busy ? 'busy' : ''}"
+        class="primary ${busy ? 'busy' : ''}"
         part="pay"
-        aria-disabled=${this.busy}
-        @click=${() => this.busy || (free ? place(shop) : void this.#leadOn(shop))}
-      >${this.busy ? oneMoment() : text}</button>
+        aria-disabled=${busy}
+        @click=${() => busy || (free ? place(shop) : void this.#leadOn(shop))}
+      >${busy ? oneMoment() : text}</button>
       <p class="quiet small">${free ? say.nothingToPay() : say.payElsewhereHint()}</p>
-      <p class="visually-hidden" role="status">${this.busy ? oneMoment() : ''}</p>
+      <p class="visually-hidden" role="status">${busy ? oneMoment() : ''}</p>
     </div>`;
   }
 

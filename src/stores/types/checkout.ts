@@ -21,7 +21,11 @@ export type PaymentState =
       /** The total before the quote was renewed, in minor units; `null` while it is the same. */
       readonly changedFrom: number | null;
     }
-  | { readonly step: 'confirming' }
+  | {
+      readonly step: 'confirming';
+      /** Minor units; where it is not known here, another page or tab has confirmed it. */
+      readonly payable?: number;
+    }
   | { readonly step: 'paid' }
   /** Certain: no money was taken. */
   | { readonly step: 'failed'; readonly reason: PaymentFailure }
