@@ -1,7 +1,7 @@
 /** Opens the product that the page, or a link to it, names. */
-import type { Menu, MenuBundle } from '../../contract/domain.js';
+import type { MenuBundle } from '../../contract/domain.js';
 import { notOffered } from '../../messages/linked.js';
-import { type Entry, servedOf } from './menu-plan.js';
+import type { Entry } from './menu-plan.js';
 import type { OrderMenu } from './order-menu.js';
 import { productInAddress } from './product-in-address.js';
 
@@ -22,18 +22,12 @@ export function openLinked(menu: OrderMenu, menus: MenuBundle): void {
   else menu.toast = notOffered();
 }
 
-const entriesOf = (menus: readonly Menu[]): Entry[] =>
-  menus
+export function entryOf({ menus, popular }: MenuBundle, id: string): Entry | undefined {
+  const inCategories = menus
     .flatMap(({ categories }) => categories)
     .flatMap(({ id: categoryId, products }) =>
-      products.map((product) => ({ product, categoryId })),
+      products.map((product): Entry => ({ product, categoryId })),
     );
-
-/** On the menus that are served, or among the popular, which are ordered from where they belong. */
-export function entryOf({ menus, popular }: MenuBundle, id: string): Entry | undefined {
-  const named = ({ product }: Entry) => product.id === id;
-  const product = popular.find((each) => each.id === id);
-  const served = entriesOf(servedOf(menus)).find(named);
-  if (served || !product) return served;
-  return entriesOf(menus).find(named) ?? { product, categoryId: null };
+  const entries = [...inCategories, ...popular.map((product) => ({ product, categoryId: null }))];
+  return entries.find(({ product }) => product.id === id);
 }

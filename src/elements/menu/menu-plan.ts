@@ -24,7 +24,10 @@ export interface Section {
  * @returns only what has something to show: menus being served (all of them while none is), categories with products
  */
 export function planMenu({ menus, popular }: MenuBundle, popularName: string): Section[] {
-  const served = servedOf(menus);
+  const filled = menus.filter(({ categories }) => categories.some(hasProducts));
+  const active = filled.filter((menu) => menu.active);
+  // Outside of all their hours menus are there to be looked at, and ordered from for later.
+  const served = active.length > 0 ? active : filled;
   const sections = served.flatMap((menu) =>
     menu.categories.filter(hasProducts).map(({ id, name, products }) => ({
       name,
@@ -39,13 +42,6 @@ export function planMenu({ menus, popular }: MenuBundle, popularName: string): S
     categories.find(({ products }) => products.some((product) => product.id === id))?.id ?? null;
   const entries = popular.map((product) => ({ product, categoryId: homeOf(product) }));
   return [{ name: popularName, chunks: chunksOf(entries), menu: null }, ...sections];
-}
-
-/** Outside of all their hours menus are there to be looked at, and ordered from for later. */
-export function servedOf(menus: readonly Menu[]): readonly Menu[] {
-  const filled = menus.filter(({ categories }) => categories.some(hasProducts));
-  const active = filled.filter((menu) => menu.active);
-  return active.length > 0 ? active : filled;
 }
 
 const hasProducts = ({ products }: Category) => products.length > 0;
