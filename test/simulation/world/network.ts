@@ -72,8 +72,8 @@ export function createNetwork(
         const answer =
           refused.get(same) ??
           (isAnswered ? answerInstead(request, chance, sent.get(same) === 1) : reach(request));
-        if (isAnswered && answer.status === 422 && !refused.has(same)) {
-          refusals += 1;
+        if (isAnswered && [422, 428].includes(answer.status) && !refused.has(same)) {
+          if (answer.status === 422) refusals += 1;
           if (keyed) refused.set(same, answer);
         }
         tell(`${answer.status} ${name} ${request.body ?? ''}${loseAnswer ? ' (answer lost)' : ''}`);
