@@ -12,6 +12,8 @@ export interface Pending {
   /** Set right before the first attempt, and then repeated just as it is. */
   readonly request: PreparedWrite | null;
   readonly attempts: number;
+  /** How many answers in a row could not be read. */
+  readonly unreadable?: number;
   /** An attempt began that has no certain answer, whatever became of the tab that made it. */
   readonly uncertain: boolean;
   /** When the last attempt began, milliseconds since the epoch. */

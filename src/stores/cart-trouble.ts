@@ -47,9 +47,10 @@ export function createTrouble(sender: Sender) {
   /** @param doubted an earlier attempt had no certain answer either */
   const later = (entry: Pending, error: OrderingError, doubted: boolean): Step => {
     const attempts = entry.attempts + 1;
-    if (error.kind === 'unexpected' && attempts > MOST_UNREADABLE) return ask(entry);
+    const unreadable = error.kind === 'unexpected' ? (entry.unreadable ?? 0) + 1 : 0;
+    if (unreadable > MOST_UNREADABLE) return ask(entry);
     const uncertain = entry.request !== null && (doubted || error.uncertain);
-    amend(desk, entry, { attempts, uncertain });
+    amend(desk, entry, { attempts, unreadable, uncertain });
     return { wait: backOff(attempts, error.retryAfter, edge.random), trouble: error.kind };
   };
 
