@@ -15,8 +15,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'takes a new key for a request that it repeats',
     file: 'stores/cart-trouble.ts',
-    original: 'amend(desk, entry, { attempts, uncertain });',
-    mutation: 'amend(desk, entry, { attempts, uncertain: false, request: null, id: edge.uuid() });',
+    original: 'amend(desk, entry, { attempts, unreadable, uncertain });',
+    mutation:
+      'amend(desk, entry, { attempts, unreadable, uncertain: false, request: null, id: edge.uuid() });',
   },
   {
     name: 'undoes everything that waits when one change is refused',
