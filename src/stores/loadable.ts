@@ -22,28 +22,27 @@ export interface Loader<T> {
 export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
   const $value = atom<Loadable<T>>({ state: 'idle' });
   let running: Promise<void> | null = null;
-  let life = 0;
+  const load = async () => fetchValue();
   const reload = () => {
-    running ??= (async (begun) => {
-      let found: Loadable<T>;
-      if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
-      try {
-        found = { state: 'ready', value: await fetchValue() };
-      } catch (error) {
-        found = { state: 'failed', error: OrderingError.from(error) };
-      }
+    if (running) return running;
+    if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
+    const show = (found: Loadable<T>) => {
       // It may have been forgotten on its way.
-      if (begun !== life) return;
+      if (running !== mine) return;
       $value.set(found);
       running = null;
-    })(life);
-    return running;
+    };
+    const mine = load().then(
+      (value) => show({ state: 'ready', value }),
+      (error) => show({ state: 'failed', error: OrderingError.from(error) }),
+    );
+    running = mine;
+    return mine;
   };
   return {
     $value,
     reload,
     forget() {
-      life += 1;
       running = null;
       $value.set({ state: 'idle' });
     },

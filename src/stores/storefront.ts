@@ -65,7 +65,7 @@ const partsOf = new WeakMap<Storefront, ShopParts>();
 
 export function shopParts(shop: Storefront): ShopParts {
   const parts = partsOf.get(shop);
-  if (!parts) throw new TypeError('Expected a storefront made by createStorefront().');
+  if (!parts) throw new TypeError('Expected what createStorefront() made.');
   return parts;
 }
 
