@@ -1,15 +1,24 @@
 import { leaveCounts } from './counts.mjs';
 
 /**
- * A reporter for @web/test-runner that hands the counts on. A file that cannot be imported has no
- * tests to fail, so it counts as one failure of its own.
+ * A reporter for @web/test-runner that hands the counts on, and the files in which something failed
+ * in any engine. A file that cannot be imported has no tests to fail, so it counts as one failure of
+ * its own.
  */
 export function browserCounts() {
   return {
     onTestRunFinished({ sessions }) {
-      const counts = { passed: 0, failed: 0 };
-      for (const session of sessions) countSession(session, counts);
-      leaveCounts(counts);
+      const files = new Map();
+      for (const session of sessions) {
+        const counts = files.get(session.testFile) ?? { passed: 0, failed: 0 };
+        files.set(session.testFile, counts);
+        countSession(session, counts);
+      }
+      const sum = (name) => [...files.values()].reduce((total, file) => total + file[name], 0);
+      const failedIn = [...files]
+        .filter(([, { failed }]) => failed > 0)
+        .map(([file, { passed }]) => ({ file, passed }));
+      leaveCounts({ passed: sum('passed'), failed: sum('failed'), failedIn });
     },
   };
 }

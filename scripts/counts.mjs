@@ -4,11 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
  * A step of the test run tells how many of its tests passed and failed by writing them to the file
  * that `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
  *
- * @param {{ passed: number, failed: number }} counts
+ * @param {{ passed: number, failed: number, failedIn?: { file: string, passed: number }[] }} counts
+ *   of all tests; in which files something failed, and how many of their tests passed
  */
-export function leaveCounts({ passed, failed }) {
+export function leaveCounts(counts) {
   const file = process.env.TEST_COUNTS_FILE;
-  if (file) writeFileSync(file, JSON.stringify({ passed, failed }));
+  if (file) writeFileSync(file, JSON.stringify(counts));
 }
 
 /**
@@ -17,11 +18,11 @@ export function leaveCounts({ passed, failed }) {
  *
  * @param {string} file the file its `TEST_COUNTS_FILE` named
  * @param {number} exitCode the one it ended with
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, failedIn: { file: string, passed: number }[] }}
  */
 export function countsLeft(file, exitCode) {
   const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { passed = 0, failed = 0 } = counts;
+  const { passed = 0, failed = 0, failedIn = [] } = counts;
   const broken = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: broken ? 1 : failed };
+  return { passed, failed: broken ? 1 : failed, failedIn };
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { countsLeft } from '../../scripts/counts.mjs';
+import { type Counts, countsLeft } from '../../scripts/counts.mjs';
 
 const unitTests = fileURLToPath(new URL('../../scripts/unit-tests.mjs', import.meta.url));
 
@@ -23,7 +23,8 @@ describe('the counts of a test run', () => {
         test.skip('skipped', () => {});`,
       'crash.test.mjs': `throw new Error('crash');`,
     });
-    assert.deepEqual(counts, { passed: 1, failed: 3 });
+    assert.deepEqual(sums(counts), { passed: 1, failed: 3 });
+    assert.deepEqual(failedFiles(counts), { 'some.test.mjs': 1, 'crash.test.mjs': 0 });
     assert.equal(exitCode, 1);
   });
 
@@ -31,17 +32,22 @@ describe('the counts of a test run', () => {
     const { counts, exitCode } = run({
       'good.test.mjs': `import { test } from 'node:test'; test('good', () => {});`,
     });
-    assert.deepEqual(counts, { passed: 1, failed: 0 });
+    assert.deepEqual(counts, { passed: 1, failed: 0, failedIn: [] });
     assert.equal(exitCode, 0);
   });
 
   it('make a step that crashed, or ran nothing, one failure', () => {
-    assert.deepEqual(countsLeft(join(folder, 'never-written'), 0), { passed: 0, failed: 1 });
+    const missing = countsLeft(join(folder, 'never-written'), 0);
+    assert.deepEqual(sums(missing), { passed: 0, failed: 1 });
     const written = join(folder, 'written');
     writeFileSync(written, '{"passed":5,"failed":0}');
-    assert.deepEqual(countsLeft(written, 1), { passed: 5, failed: 1 });
-    assert.deepEqual(countsLeft(written, 0), { passed: 5, failed: 0 });
+    assert.deepEqual(sums(countsLeft(written, 1)), { passed: 5, failed: 1 });
+    assert.deepEqual(sums(countsLeft(written, 0)), { passed: 5, failed: 0 });
   });
+
+  const sums = ({ passed, failed }: Counts) => ({ passed, failed });
+  const failedFiles = ({ failedIn }: Counts) =>
+    Object.fromEntries(failedIn.map(({ file, passed }) => [basename(file), passed]));
 
   function run(files: Record<string, string>) {
     const paths = Object.entries(files).map(([name, content]) => {
