@@ -107,7 +107,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
     wake(QUIET_MS);
   };
 
-  const stopWatching = edge.watch(store.key, show);
+  const stopWatching = edge.watch(store.key, show, $view);
   if (current().pending.length > 0) wake(0);
 
   return {

@@ -44,11 +44,12 @@ function createCheckout(parts: ShopParts): CheckoutStore {
     return loading;
   };
   const follow = () => void payment().then((machine) => machine.follow());
+  const showPlaced = () => {
+    if (parts.done.read() && cart.state().confirmed === null) parts.showReceipt();
+  };
   parts.closing.push(
-    edge.watch(parts.payment.key, follow),
-    edge.watch(parts.done.key, () => {
-      if (parts.done.read() && cart.state().confirmed === null) parts.showReceipt();
-    }),
+    edge.watch(parts.payment.key, follow, $payment),
+    edge.watch(parts.done.key, showPlaced, cart.$view),
   );
   // A payment that outlived its page is asked about, at the processor too once that is known.
   if ($payment.get().step !== 'idle') void payment().then((machine) => machine.resume());

@@ -1,4 +1,5 @@
 /** The world outside the stores: clock, chance, network, storage, other tabs. Handed in. */
+import type { ReadableAtom } from 'nanostores';
 import type { RetryEdge } from '../client/retry.js';
 import type { ClientEdge } from '../client/transport.js';
 import { type KeyValues, memoryFallback } from './key-values.js';
@@ -17,15 +18,20 @@ export interface Edge extends ClientEdge, RetryEdge {
   /** Calls back when the tab can be seen again. Returns how to stop. */
   whenVisible(back: () => void): () => void;
   /**
-   * Calls back when another tab wrote `key` of `shared`, or may have while this one was asleep.
-   * Returns how to stop.
+   * Calls back when another tab, or another shop on this page, wrote `key` of `shared`, or may have
+   * while this one was asleep. Returns how to stop.
+   *
+   * @param $own changes after this shop itself wrote it
    */
-  watch(key: string, changed: () => void): () => void;
+  watch(key: string, changed: () => void, $own: ReadableAtom<unknown>): () => void;
   /** Calls back when the device has a connection again. Returns how to stop. */
   whenOnline(back: () => void): () => void;
   /** One holder at a time over all tabs. An optimisation: correctness rests on revisions. */
   lock<T>(name: string, run: () => Promise<T>): Promise<T>;
 }
+
+/** One for all shops of a page, which have it in common also where there is no storage. */
+const shared = memoryFallback(() => localStorage);
 
 export function browserEdge(): Edge {
   return {
@@ -41,11 +47,11 @@ export function browserEdge(): Edge {
     online: () => navigator.onLine,
     // randomUUID exists only on secure pages; the widget also has to work on http:// in a hotel.
     uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),
-    shared: memoryFallback(() => localStorage),
+    shared,
     tab: memoryFallback(() => sessionStorage),
     visible: () => document.visibilityState !== 'hidden',
     whenVisible: (back) => later(import('./tabs.js').then(({ whenVisible }) => whenVisible(back))),
-    watch: (key, changed) => later(import('./tabs.js').then(({ watch }) => watch(key, changed))),
+    watch: (...about) => later(import('./tabs.js').then(({ watch }) => watch(shared, ...about))),
     whenOnline: (back) => later(import('./tabs.js').then(({ whenOnline }) => whenOnline(back))),
     lock: (name, run) =>
       import('./tabs.js').then(

@@ -1,19 +1,47 @@
-/** Other tabs of the page's origin, and what happens to this one. Loaded beside the menu. */
+/** Other tabs of the page's origin, other shops of the page, and what happens to this tab. Loaded beside the menu. */
+import type { ReadableAtom } from 'nanostores';
+import type { KeyValues } from './key-values.js';
 
 /** A tab that sleeps while it holds the lock must not freeze the others. */
 const LOCK_WAIT_MS = 20_000;
 
 type Stop = () => void;
 
+/** The page that writes gets no storage event; its other shops hear of the key here. */
+const page = new EventTarget();
+
 /**
  * Storage events are not sent to a tab that sleeps or lies in the back/forward cache; when it is back
  * it looks for itself.
+ *
+ * @param $own changes after this shop itself wrote the key
  */
-export function watch(key: string, changed: () => void): Stop {
+export function watch(
+  storage: KeyValues,
+  key: string,
+  changed: () => void,
+  $own: ReadableAtom<unknown>,
+): Stop {
+  let known: string | null | undefined;
+  const look = () => {
+    const found = storage.get(key);
+    if (found === known) return;
+    known = found;
+    changed();
+  };
+  const tell = () => {
+    known = storage.get(key);
+    // As late as other tabs hear it: when all that was written together is there.
+    queueMicrotask(() => page.dispatchEvent(new Event(key)));
+  };
+  // What was written before this was loaded was told to nobody.
+  page.dispatchEvent(new Event(key));
   return all(
     listen(window, 'storage', (event) => ((event as StorageEvent).key ?? key) === key && changed()),
     listen(window, 'pageshow', changed),
     whenVisible(changed),
+    listen(page, key, look),
+    $own.listen(tell),
   );
 }
 

@@ -9,6 +9,7 @@ import { browserEdge, type Edge } from '../../src/stores/edge.js';
 import { readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 import type { Storefront } from '../../src/stores/types.js';
+import { keyValues } from '../stores/key-values.js';
 
 interface Item {
   id: string;
@@ -77,7 +78,7 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
   };
 }
 
-const dish = (name: string): Product => ({
+export const dish = (name: string): Product => ({
   id: name,
   name,
   description: '',
@@ -166,14 +167,5 @@ function testEdge(answerTo: typeof fetch): Edge {
     whenVisible: () => () => {},
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
-  };
-}
-
-function keyValues(): Edge['shared'] {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value),
-    remove: (key) => values.delete(key),
   };
 }

@@ -7,6 +7,7 @@ import { browserEdge, type Edge } from '../../src/stores/edge.js';
 import { readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 import type { Storefront } from '../../src/stores/types.js';
+import { keyValues } from '../stores/key-values.js';
 
 export interface WireProduct {
   id: string;
@@ -122,14 +123,5 @@ function testEdge(answer: (url: string) => Promise<Response>): Edge {
     whenVisible: () => () => {},
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
-  };
-}
-
-function keyValues(): Edge['shared'] {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value),
-    remove: (key) => values.delete(key),
   };
 }

@@ -10,8 +10,9 @@ import { receiptOf } from '../../src/stores/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { codeFor, logIn } from './customers.js';
+import { keyValues } from './key-values.js';
 import { payByCard } from './paying.js';
-import { keyValues, openShop, type ShopOptions } from './shop.js';
+import { openShop, type ShopOptions } from './shop.js';
 
 const contact = { customerName: 'Jane', emailAddress: 'jane@example.com', phoneNumber: '' };
 

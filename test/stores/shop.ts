@@ -6,6 +6,7 @@ import { type RawSettings, readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 import type { Storefront } from '../../src/stores/types.js';
 import type { Stack } from '../harness/stack.js';
+import { keyValues } from './key-values.js';
 
 export type TestShop = Storefront & { close(): void };
 
@@ -16,15 +17,6 @@ export interface Browser {
 }
 
 export const openBrowser = (): Browser => ({ shared: keyValues(), tab: keyValues() });
-
-/** @param values - what is stored, for tests that look at it or break it */
-export function keyValues(values = new Map<string, string>()): KeyValues {
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value),
-    remove: (key) => values.delete(key),
-  };
-}
 
 export interface ShopOptions {
   readonly api?: 'proxy' | 'storefront';

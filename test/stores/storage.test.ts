@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { memoryFallback } from '../../src/stores/key-values.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
-import { keyValues, openShop, type TestShop } from './shop.js';
+import { keyValues } from './key-values.js';
+import { openShop, type TestShop } from './shop.js';
 
 const broken = {
   'is no JSON': '{"version":2,"value":{"pen',

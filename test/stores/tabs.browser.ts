@@ -1,14 +1,17 @@
 import { expect } from '@open-wc/testing';
+import { atom } from 'nanostores';
 import { lock, watch } from '../../src/stores/tabs.js';
+import { keyValues } from './key-values.js';
 
 describe('what another tab wrote', () => {
   let heard = 0;
   let stop = () => {};
   beforeEach(() => {
     heard = 0;
-    stop = watch('mine', () => {
+    const changed = () => {
       heard += 1;
-    });
+    };
+    stop = watch(keyValues(), 'mine', changed, atom());
   });
   afterEach(() => stop());
 
@@ -31,6 +34,37 @@ describe('what another tab wrote', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'mine' }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(heard).to.equal(0);
+  });
+});
+
+describe('what another shop of the page wrote', () => {
+  const storage = keyValues();
+  const seen: string[] = [];
+  const open = (name: string) => {
+    const $own = atom({});
+    const look = () => seen.push(`${name} sees ${storage.get('ours')} ${storage.get('more')}`);
+    const close = watch(storage, 'ours', look, $own);
+    return { close, wrote: () => $own.set({}) };
+  };
+
+  it('is heard once all of it is there, by the others alone, and only when it is something new', async () => {
+    const [one, other] = [open('one'), open('other')];
+    await Promise.resolve();
+    seen.length = 0;
+    storage.set('ours', 'a bowl');
+    one.wrote();
+    storage.set('more', 'and tea');
+    await Promise.resolve();
+    one.wrote();
+    await Promise.resolve();
+    expect(seen).to.deep.equal(['other sees a bowl and tea']);
+    one.close();
+    other.wrote();
+    storage.set('ours', 'nothing');
+    other.wrote();
+    await Promise.resolve();
+    expect(seen).to.have.length(1);
+    other.close();
   });
 });
 
