@@ -20,6 +20,7 @@ export function createLife({ client, desk, edge, method }: Sender) {
     const next = {
       ...emptyCart,
       life: state.life + 1,
+      order: state.order ?? state.life,
       access: answer?.access ?? null,
       confirmed: answer?.cart ?? null,
       ahead: answer?.ahead ?? null,

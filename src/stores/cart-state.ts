@@ -49,6 +49,8 @@ export interface CartState {
   readonly ahead?: number | null;
   /** Counts the carts that were begun here: an answer about a former one changes nothing. */
   readonly life: number;
+  /** The life that the order began with, when its cart had to be begun anew since. */
+  readonly order?: number;
 }
 
 export const emptyCart: CartState = {

@@ -12,21 +12,25 @@ const followed = new WeakSet<Storefront>();
 
 /** From its checkout on, as soon as both the cart and the merchant's default are known. */
 export function followDefaultTip(shop: Storefront): void {
-  if (followed.has(shop) || shop.$stage.get() !== 'checkout') return;
+  if (followed.has(shop)) return;
   followed.add(shop);
-  const { edge, tabKey, cart, done, forgetting, closing } = shopParts(shop);
+  const { edge, tabKey, cart, closing } = shopParts(shop);
   const { gratuity, $payment } = checkoutOf(shop);
-  /** In every tab: the gratuity of this order is somebody's choice, or the default already. */
-  const settled = saved<true>(edge.shared, tabKey('tip'));
+  /** In every tab: the order whose gratuity is somebody's choice, or the default already. */
+  const settled = saved<number>(edge.shared, tabKey('tip'));
 
   const look = (): void => {
-    if (shop.$stage.get() !== 'checkout' || settled.read()) return;
+    const { life, order = life } = cart.state();
+    const last = settled.read();
+    // That order has ended, wherever it did.
+    if (last !== null && last !== order) settled.clear();
+    if (shop.$stage.get() !== 'checkout' || last === order) return;
     const options = gratuity.$value.get();
     const { confirmed, intents } = cart.$view.get();
     if (options.state !== 'ready' || confirmed?.status !== 'OPEN') return;
     const { enabled, defaultPercentage } = options.value;
     if (!enabled || !(defaultPercentage > 0)) return;
-    settled.write(true);
+    settled.write(order);
     const isChosen =
       confirmed.gratuityRate > 0 ||
       intents.some(({ type }) => type === 'gratuity') ||
@@ -37,13 +41,11 @@ export function followDefaultTip(shop: Storefront): void {
     cart.flush().catch(() => {});
   };
 
-  const forget = () => settled.clear();
-  forgetting.push(forget);
   closing.push(
     gratuity.$value.listen(look),
     cart.$view.listen(look),
     $payment.listen(look),
-    shop.$stage.listen((stage) => (stage === 'receipt' && done.read() ? forget() : look())),
+    shop.$stage.listen(look),
   );
   look();
 }

@@ -7,6 +7,7 @@ import { forgetGuest } from '../../src/stores/forget-guest.js';
 import { receiptOf } from '../../src/stores/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
+import { keyValues } from './key-values.js';
 import { payByCard } from './paying.js';
 import { openBrowser, openShop, type TestShop } from './shop.js';
 
@@ -28,6 +29,13 @@ async function goToCheckout(shop: TestShop): Promise<void> {
   followDefaultTip(shop);
   await checkoutOf(shop).gratuity.load();
   await shop.cart.flush();
+}
+
+/** Where it is kept whose tip is settled. */
+function markOf(values: Map<string, string>): string {
+  const [mark, ...more] = [...values.keys()].filter((key) => key.endsWith(':tip'));
+  assert.ok(mark && more.length === 0, [...values.keys()].join());
+  return mark;
 }
 
 const rateOf = (shop: TestShop) => shop.cart.$view.get().confirmed?.gratuityRate;
@@ -86,6 +94,36 @@ for (const api of ['proxy', 'storefront'] as const) {
       await goToCheckout(last);
       assert.deepEqual([rateOf(last), last.cart.$view.get().quantity], [0, 2]);
       last.close();
+    });
+
+    test('is in the next order when this one ended while its page was away', async () => {
+      const values = new Map<string, string>();
+      const browser = { shared: keyValues(values), tab: keyValues() };
+      const shop = openShop(stack, { api, browser });
+      await addProduct(shop, 0);
+      await goToCheckout(shop);
+      shop.cart.intend(noTip);
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      const ready = checkout.$payment.get();
+      shop.close();
+      assert.ok(ready.step === 'ready');
+      await payByCard(stack, ready.clientSecret);
+
+      for (const isSeen of [true, false]) {
+        const kept = { shared: keyValues(new Map(values)), tab: keyValues() };
+        const next = openShop(stack, { api, browser: kept });
+        await next.cart.refresh();
+        assert.equal(next.$stage.get(), 'receipt');
+        if (isSeen) followDefaultTip(next);
+        assert.equal(kept.shared.get(markOf(values)) === null, isSeen);
+        next.startNewOrder();
+        await addProduct(next, 0);
+        await goToCheckout(next);
+        assert.equal(rateOf(next), 0.15);
+        next.close();
+      }
     });
 
     test('is not chosen over what the shopper has chosen before it was known', async () => {
