@@ -30,6 +30,8 @@ const ELSEWHERE_MS = 30_000;
 
 export type Payment = ReturnType<typeof createPayment>;
 
+type Ready = PaymentState & { readonly step: 'ready' };
+
 type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
 
 /** What the checkout hands in. */
@@ -123,10 +125,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       return claimed;
     });
 
-  const confirmReady = async (
-    state: PaymentState & { readonly step: 'ready' },
-    run: Confirm,
-  ): Promise<void> => {
+  const confirmReady = async (state: Ready, run: Confirm): Promise<void> => {
     const kept = record.read();
     const view = cart.$view.get();
     // As stored: another tab may have begun another cart, and this one not heard of it yet.
@@ -152,7 +151,17 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const outcome = await inTime(parts, confirm);
     if (outcome.outcome !== 'refused') return conclude(order, claimed, async () => outcome);
     record.write({ ...claimed, step: 'ready', declined: true });
-    show({ ...state, declined: outcome.message });
+    show(await renewedUntold({ ...state, declined: outcome.message }));
+  };
+
+  /** Where nothing tells when a price is over, that may be why a payment was refused. */
+  const renewedUntold = async (state: Ready): Promise<PaymentState> => {
+    const { confirmed } = cart.state();
+    if (!confirmed?.destination.address || quoteEnd(cart.state(), edge.now()) !== null) return state;
+    await cart.refresh().catch(() => {});
+    if (cart.state().confirmed?.payable === state.payable) return state;
+    const next = changedSince(state, await preparation.prepare().catch(explained));
+    return next.step === 'ready' ? { ...next, declined: state.declined } : next;
   };
 
   /** A payment that was prepared, and whose card form cannot be had any more. */
@@ -223,7 +232,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   };
 }
 
-function changedSince(before: PaymentState & { readonly step: 'ready' }, next: PaymentState) {
+function changedSince(before: Ready, next: PaymentState) {
   if (next.step !== 'ready') return next;
   const changedFrom = next.payable === before.payable ? before.changedFrom : before.payable;
   return { ...next, changedFrom };

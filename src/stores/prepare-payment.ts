@@ -31,7 +31,6 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
 
   /** The cart as it can be paid, or what stands in the way. */
   const payableOrder = async () => {
-    await cart.flush();
     if (isOver(cart.state(), edge.now())) await renewQuotes(cart, edge.now);
     const { confirmed, access } = cart.state();
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
@@ -67,14 +66,15 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     reach,
     async prepare(): Promise<PaymentState> {
       tellContact();
-      try {
-        return await intent();
-      } catch (error) {
-        if (OrderingError.from(error).kind !== 'conflict') throw error;
-        // The cart moved on without a change of the shopper's, as it does when a payment fails.
+      await cart.flush();
+      const shown = cart.state().confirmed?.payable ?? null;
+      const prepared = await intent().catch(async (error) => {
+        if (!isOutOfDate(OrderingError.from(error))) throw error;
         await cart.refresh();
         return intent();
-      }
+      });
+      if (prepared.step !== 'ready' || prepared.payable === shown) return prepared;
+      return { ...prepared, changedFrom: shown };
     },
 
     /** What the service would not take payment for, the cart itself says best. */
@@ -100,6 +100,13 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     },
   };
 }
+
+/**
+ * The cart moved on without a change of the shopper's, as it does when a payment fails; or its
+ * courier's price is over, which carts do not tell where the older operations are alone.
+ */
+const isOutOfDate = ({ kind, code }: OrderingError): boolean =>
+  kind === 'conflict' || code === 'DELIVERY_QUOTE_EXPIRED';
 
 const noWayToPay = () =>
   new OrderingError({

@@ -60,23 +60,33 @@ for (const { name, api, cartTokens } of ways) {
         shop.close();
       });
     else
-      test('is charged by nobody where carts tell of no quotes, and the reason is said', async () => {
+      test('is charged by nobody where carts tell of no quotes, and what it is now is said with the reason', async () => {
         const { shop, checkout, payable } = await readyToPay();
         clock.now += 16 * MINUTE_MS;
         await checkout.confirm((secret) => payByCard(stack, secret));
         const refused = checkout.$payment.get();
         assert.ok(refused.step === 'ready', JSON.stringify(refused));
         assert.match(refused.declined ?? '', /price has run out/);
-        checkout.edit();
-        await checkout.prepare();
-        assert.equal(checkout.$payment.get().step, 'failed');
-        await checkout.prepare();
-        const renewed = checkout.$payment.get();
-        assert.ok(renewed.step === 'ready' && renewed.payable > payable, JSON.stringify(renewed));
+        assert.equal(refused.changedFrom, payable);
+        assert.ok(refused.payable > payable);
         await checkout.confirm((secret) => payByCard(stack, secret));
         assert.equal(shop.$stage.get(), 'receipt');
         shop.close();
       });
+
+    test('is shown as it is now by one press on the way to the payment', async () => {
+      const { shop, checkout, payable } = await readyToPay();
+      checkout.edit();
+      clock.now += 16 * MINUTE_MS;
+      await checkout.prepare();
+      const renewed = checkout.$payment.get();
+      assert.ok(renewed.step === 'ready', JSON.stringify(renewed));
+      assert.equal(renewed.changedFrom, payable);
+      assert.ok(renewed.payable > payable);
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      shop.close();
+    });
 
     test('is paid without a word as long as it is promised', async () => {
       const { shop, checkout } = await readyToPay();
