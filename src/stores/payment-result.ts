@@ -11,6 +11,9 @@ import type { ConfirmOutcome } from './types/checkout.js';
 /** Milliseconds between questions for the result. A webhook may take a while to arrive. */
 const PATIENCE_MS = [0, 700, 1500, 3000, 6000, 10_000];
 
+/** For who asks again later anyway. */
+export const ONCE = [0];
+
 /** No confirmation is on its way any more so long after it was sent; banks' questions included. */
 const LATEST_MS = 15 * 60_000;
 
@@ -29,11 +32,15 @@ const isAnother = ({ order }: SavedPayment, cart: CartKeeper): boolean =>
 export const accessTo = (kept: SavedPayment, cart: CartKeeper): CartAccess | null =>
   isAnother(kept, cart) ? (kept.access ?? null) : cart.access();
 
-/** @param ask the payment method, for what the service does not know */
+/**
+ * @param ask the payment method, for what the service does not know
+ * @param patience milliseconds before each question
+ */
 export async function askForResult(
   { settings, send, edge, customer, cart, handOver, payment }: ShopParts,
   kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
+  patience = PATIENCE_MS,
 ): Promise<PaymentResult> {
   const askService = orderAsker(settings, send, edge, customer);
   /** What the service says; `null` while it does not know. */
@@ -52,7 +59,7 @@ export async function askForResult(
     return cart.state().confirmed?.status === 'COMPLETED' ? 'paid' : null;
   };
 
-  for (const wait of PATIENCE_MS) {
+  for (const wait of patience) {
     if (wait > 0) await edge.sleep(wait);
     await seen(edge);
     const result = await fromService().catch(goneOrNull);

@@ -7,7 +7,7 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
 import { addedSince } from './cart-put-back.js';
-import { accessTo, askForResult } from './payment-result.js';
+import { accessTo, askForResult, ONCE, type PaymentResult } from './payment-result.js';
 import type { SavedPayment } from './payment-state.js';
 import { createPreparation } from './prepare-payment.js';
 import { isOver, quoteEnd } from './quotes.js';
@@ -21,6 +21,7 @@ import type {
   PaymentState,
   ProcessorSettings,
 } from './types/checkout.js';
+import { followUnknown } from './unknown-payment.js';
 
 /** A bank's question may take its time. */
 const CONFIRM_MS = 10 * 60_000;
@@ -55,6 +56,8 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   const preparation = createPreparation(parts, hands);
   /** The confirmation, or the question for its result, that this tab has under way. */
   let concluding: Promise<void> | null = null;
+  /** The payment method, as the shopper had it asked last. */
+  let askProcessor: Confirm | undefined;
   let unwatch = () => {};
   parts.closing.push(() => unwatch());
 
@@ -93,8 +96,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     order: Cart,
     kept: SavedPayment,
     ask?: () => Promise<ConfirmOutcome>,
-  ): Promise<void> => {
-    const found = await askForResult(parts, kept, ask);
+  ): Promise<void> => end(order, kept, await askForResult(parts, kept, ask));
+
+  const end = async (order: Cart, kept: SavedPayment, found: PaymentResult): Promise<void> => {
     if (found.result === 'unknown') return $payment.set({ step: 'unknown' });
     if (found.result === 'told') return $payment.set({ step: 'idle' });
     if (found.result === 'failed') {
@@ -157,7 +161,8 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   /** Where nothing tells when a price is over, that may be why a payment was refused. */
   const renewedUntold = async (state: Ready): Promise<PaymentState> => {
     const { confirmed } = cart.state();
-    if (!confirmed?.destination.address || quoteEnd(cart.state(), edge.now()) !== null) return state;
+    if (!confirmed?.destination.address || quoteEnd(cart.state(), edge.now()) !== null)
+      return state;
     await cart.refresh().catch(() => {});
     if (cart.state().confirmed?.payable === state.payable) return state;
     const next = changedSince(state, await preparation.prepare().catch(explained));
@@ -207,9 +212,21 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const kept = record.read();
     const order = kept?.order ?? cart.state().confirmed;
     if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
+    askProcessor = ask ?? askProcessor;
     $payment.set({ step: 'confirming' });
-    await once(() => conclude(order, kept, ask && (() => ask(kept.clientSecret))));
+    await once(() => conclude(order, kept, askingFor(kept, ask)));
   };
+
+  /** Nobody has pressed: nothing moves on the screen before something is known. */
+  const lookQuietly = async (): Promise<void> => {
+    const kept = record.read();
+    const order = kept?.order ?? cart.state().confirmed;
+    if (concluding || !kept || !order) return;
+    const found = await askForResult(parts, kept, askingFor(kept, askProcessor), ONCE);
+    if (found.result === 'unknown' || $payment.get().step !== 'unknown') return;
+    await once(() => end(order, kept, found));
+  };
+  followUnknown(parts, $payment, lookQuietly);
 
   return {
     follow,
@@ -231,6 +248,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     checkAgain,
   };
 }
+
+const askingFor = ({ clientSecret }: SavedPayment, ask: Confirm | undefined) =>
+  ask && (() => ask(clientSecret));
 
 function changedSince(before: Ready, next: PaymentState) {
   if (next.step !== 'ready') return next;

@@ -6,26 +6,7 @@ import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { counting } from './losing.js';
 import { openShop } from './shop.js';
-
-/** A tab that can be hidden and looked at again. */
-function tab() {
-  let seen = true;
-  const waiting = new Set<() => void>();
-  return {
-    visible: () => seen,
-    whenVisible(back: () => void) {
-      waiting.add(back);
-      return () => waiting.delete(back);
-    },
-    hide() {
-      seen = false;
-    },
-    show() {
-      seen = true;
-      for (const back of waiting) back();
-    },
-  };
-}
+import { inSight } from './sight.js';
 
 describe('a hidden tab', () => {
   let stack: Stack;
@@ -36,7 +17,7 @@ describe('a hidden tab', () => {
 
   for (const api of ['proxy', 'storefront'] as const) {
     test(`asks nothing, and sends what waits when it is looked at again, with ${api}`, async () => {
-      const sight = tab();
+      const sight = inSight();
       const network = counting();
       const shop = openShop(stack, { api, sight, fetch: network.fetch });
       const line = await addProduct(shop, 0);

@@ -1,14 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { ReadableAtom } from 'nanostores';
 import { checkoutOf } from '../../src/stores/checkout.js';
 import { receiptOf } from '../../src/stores/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
-import { declined, payByCard } from './paying.js';
+import { counting } from './losing.js';
+import { approved, declined, payByCard } from './paying.js';
 import { openBrowser, openShop, type ShopOptions } from './shop.js';
+import { inSight } from './sight.js';
 import { ways } from './ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+/** Runs in the very moment that a value is shown. */
+const seen = <T>($value: ReadableAtom<T>, isIt: (value: T) => boolean) =>
+  new Promise<void>((resolve) => {
+    const stop = $value.listen((value) => {
+      if (!isIt(value)) return;
+      stop();
+      resolve();
+    });
+  });
 
 for (const { name, api, cartTokens } of ways) {
   describe(`paying over ${name}`, () => {
@@ -89,6 +102,41 @@ for (const { name, api, cartTokens } of ways) {
       assert.equal(reopened.$stage.get(), 'receipt');
       reopened.close();
     });
+
+    for (const [ending, card, shows] of [
+      ['went through', approved, 'receipt'],
+      ['failed', declined, 'failed'],
+    ] as const) {
+      // Older carts do not tell of a payment that failed.
+      if (ending === 'failed' && !cartTokens) continue;
+      test(`shows without a press that it ${ending} after its page was gone, once somebody looks`, async () => {
+        const browser = openBrowser();
+        const { shop, checkout } = await readyToPay({ browser });
+        const secret = await new Promise<string>((asked) => {
+          void checkout.confirm((given) => {
+            asked(given);
+            return new Promise(() => {});
+          });
+        });
+        shop.close();
+        const sight = inSight();
+        const network = counting();
+        const reopened = openShop(stack, { api, browser, sight, fetch: network.fetch });
+        const { $payment } = checkoutOf(reopened);
+        await seen($payment, ({ step }) => step === 'confirming');
+        await seen($payment, ({ step }) => {
+          if (step === 'unknown') sight.hide();
+          return step === 'unknown';
+        });
+        const asked = network.asked.length;
+        await payByCard(stack, secret, card);
+        assert.equal(network.asked.length, asked, 'asked while nobody looked');
+        sight.show();
+        if (shows === 'failed') await seen($payment, ({ step }) => step === shows);
+        else await seen(reopened.$stage, (stage) => stage === shows);
+        reopened.close();
+      });
+    }
 
     test('is offered again only when the processor is certain that nothing was taken', async () => {
       const browser = openBrowser();
