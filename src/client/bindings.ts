@@ -4,10 +4,10 @@
  */
 import type { Generation } from '../contract/cart.js';
 import type {
+  Choice,
   DeliveryAddress,
   FulfillmentMethod,
   Room,
-  Selection,
   UnavailableAction,
 } from '../contract/domain.js';
 import { itemBody } from './bodies.js';
@@ -17,7 +17,7 @@ export interface AddItem {
   readonly type: 'add-item';
   readonly productId: string;
   readonly quantity: number;
-  readonly selections: readonly Selection[];
+  readonly choices: readonly Choice[];
   /** At most 500 characters. */
   readonly instructions: string;
   readonly ifUnavailable: UnavailableAction;

@@ -85,18 +85,6 @@ export interface Modifier {
   readonly groups: readonly ModifierGroup[];
 }
 
-/** What the shopper chose in one modifier group. Groups without a choice are left out. */
-export interface Selection {
-  readonly groupId: string;
-  readonly modifiers: readonly SelectedModifier[];
-}
-
-export interface SelectedModifier {
-  readonly modifierId: string;
-  readonly quantity: number;
-  readonly children: readonly Selection[];
-}
-
 export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
 
 /** Everything that can stand between the subtotal and the total, in the order it is shown. */

@@ -1,19 +1,8 @@
 /** Comparing lines with items: what became of an addition whose answer was lost. */
-import type { Cart, CartItem, Choice, Selection } from '../contract/domain.js';
+import type { Cart, CartItem } from '../contract/domain.js';
 import type { Pending } from './cart-state.js';
 import { spell } from './same-line.js';
 import type { LineIntent } from './types/cart.js';
-
-/** What was chosen, in the terms of a request, so that a line can be put back. */
-export const selectionsOf = (choices: readonly Choice[]): readonly Selection[] =>
-  choices.map(({ groupId, modifiers }) => ({
-    groupId,
-    modifiers: modifiers.map(({ id, quantity, children }) => ({
-      modifierId: id,
-      quantity,
-      children: selectionsOf(children),
-    })),
-  }));
 
 const isSame = (wanted: LineIntent, item: CartItem): boolean =>
   item.productId === wanted.productId &&

@@ -1,7 +1,6 @@
 /** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
 import type { Cart, CartItem } from '../contract/domain.js';
 import { itemOf } from './cart-change.js';
-import { selectionsOf } from './cart-compare.js';
 import { gratuityOf } from './cart-details.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './cart-state.js';
 import type { Intent, LineIntent, OrderIntent } from './types/cart.js';
@@ -87,7 +86,6 @@ export const lineOf = (
   productId: item.productId,
   categoryId: item.categoryId,
   quantity,
-  selections: selectionsOf(item.choices),
   instructions: item.instructions,
   ifUnavailable: item.ifUnavailable,
   name: item.name,

@@ -13,7 +13,6 @@ import type {
   Receipt,
   ReceiptItem,
 } from '../contract/domain.js';
-import { selectionsOf } from './cart-compare.js';
 import { choicesPrice } from './estimate.js';
 import { productOf } from './products.js';
 import type { NewLine, ReceiptContent, Storefront } from './types.js';
@@ -84,7 +83,6 @@ async function lineOf(
     product,
     categoryId: null,
     quantity: item.quantity,
-    selections: selectionsOf(choices),
     choices,
     instructions: item.instructions,
   };

@@ -4,14 +4,7 @@
  */
 import type { ReadableAtom } from 'nanostores';
 import type { OrderingError } from '../client/errors.js';
-import type {
-  Cart,
-  Choice,
-  FulfillmentMethod,
-  MenuBundle,
-  Product,
-  Selection,
-} from '../contract/domain.js';
+import type { Cart, Choice, FulfillmentMethod, MenuBundle, Product } from '../contract/domain.js';
 import type { Loadable, Loader } from './loadable.js';
 import type { Settings } from './settings.js';
 import type { CartStore } from './types/cart.js';
@@ -41,4 +34,4 @@ export interface Storefront {
   startNewOrder(): void;
 }
 
-export type { Cart, Choice, FulfillmentMethod, OrderingError, Product, Selection };
+export type { Cart, Choice, FulfillmentMethod, OrderingError, Product };

@@ -71,7 +71,6 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
         product: dish(name),
         categoryId: null,
         quantity,
-        selections: [],
         choices,
         instructions: note,
       }),

@@ -81,7 +81,6 @@ describe('a long menu', () => {
       product: sweet,
       categoryId: null,
       quantity: 4,
-      selections: [],
       choices: [],
       instructions: '',
     });

@@ -33,7 +33,6 @@ const add = (shop: Storefront | undefined, name: string) =>
     product: dish(name),
     categoryId: null,
     quantity: 1,
-    selections: [],
     choices: [],
     instructions: '',
   });

@@ -1,5 +1,5 @@
 /** Puts products of the demo's menu into a cart as a shopper would. */
-import type { Choice, ModifierGroup, Product, Selection } from '../../src/contract/domain.js';
+import type { Choice, ModifierGroup, Product } from '../../src/contract/domain.js';
 import { productOf } from '../../src/stores/products.js';
 import type { Storefront } from '../../src/stores/types.js';
 
@@ -8,13 +8,11 @@ export async function addProduct(shop: Storefront, index: number, quantity = 1):
   const product = (await orderable(shop))[index];
   if (!product) throw new Error(`Expected at least ${index + 1} products that can be ordered.`);
   const groups = product.hasModifiers ? (await productOf(shop, product.id)).modifierGroups : [];
-  const selections = least(groups);
   return shop.cart.add({
     product,
     categoryId: null,
     quantity,
-    selections,
-    choices: named(groups, selections),
+    choices: least(groups),
     instructions: '',
   });
 }
@@ -29,40 +27,17 @@ export async function orderable(shop: Storefront): Promise<readonly Product[]> {
     .filter((product) => product.available);
 }
 
-const least = (groups: readonly ModifierGroup[]): readonly Selection[] =>
+const least = (groups: readonly ModifierGroup[]): readonly Choice[] =>
   groups
     .filter((group) => group.min > 0)
     .map((group) => ({
       groupId: group.id,
-      modifiers: group.modifiers.slice(0, group.min).map((modifier) => ({
-        modifierId: modifier.id,
+      groupName: group.name,
+      modifiers: group.modifiers.slice(0, group.min).map(({ id, name, price, groups }) => ({
+        id,
+        name,
+        price,
         quantity: 1,
-        children: least(modifier.groups),
+        children: least(groups),
       })),
     }));
-
-const named = (
-  groups: readonly ModifierGroup[],
-  selections: readonly Selection[],
-): readonly Choice[] =>
-  selections.flatMap((selection) => {
-    const group = groups.find(({ id }) => id === selection.groupId);
-    return group
-      ? {
-          groupId: group.id,
-          groupName: group.name,
-          modifiers: selection.modifiers.flatMap(({ modifierId, quantity, children }) => {
-            const modifier = group.modifiers.find(({ id }) => id === modifierId);
-            return modifier
-              ? {
-                  id: modifier.id,
-                  name: modifier.name,
-                  price: modifier.price,
-                  quantity,
-                  children: named(modifier.groups, children),
-                }
-              : [];
-          }),
-        }
-      : [];
-  });

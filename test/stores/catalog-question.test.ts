@@ -16,7 +16,6 @@ async function addPlain(shop: Storefront, index: number): Promise<string> {
     product,
     categoryId: null,
     quantity: 2,
-    selections: [],
     choices: [],
     instructions: 'as always',
   });

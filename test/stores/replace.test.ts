@@ -24,7 +24,7 @@ const lines = (shop: Storefront) =>
 async function dish(shop: Storefront, instructions: string, quantity = 1): Promise<NewLine> {
   const product = (await orderable(shop)).find(({ hasModifiers }) => !hasModifiers);
   assert.ok(product);
-  return { product, categoryId: null, quantity, selections: [], choices: [], instructions };
+  return { product, categoryId: null, quantity, choices: [], instructions };
 }
 
 for (const { name, api, cartTokens } of ways) {

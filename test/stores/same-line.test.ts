@@ -19,7 +19,7 @@ const quantities = (shop: Storefront) =>
 async function dish(shop: Storefront, instructions = '', quantity = 1): Promise<NewLine> {
   const product = (await orderable(shop)).find(({ hasModifiers }) => !hasModifiers);
   assert.ok(product);
-  return { product, categoryId: null, quantity, selections: [], choices: [], instructions };
+  return { product, categoryId: null, quantity, choices: [], instructions };
 }
 
 for (const { name, api, cartTokens } of ways) {

@@ -3,7 +3,7 @@ import { productOf } from '../../stores/products.js';
 import type { Storefront } from '../../stores/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/menu-plan.js';
-import { choicesOf, selectionsOf } from '../product/chosen.js';
+import { choicesOf } from '../product/chosen.js';
 import { below, judge } from '../product/selection.js';
 import { checkLimits } from './check-choices.js';
 import { ScriptError } from './script-error.js';
@@ -49,7 +49,6 @@ export async function addProduct(
   shop.cart.add({
     ...entry,
     quantity,
-    selections: selectionsOf(choices),
     choices,
     instructions: instructions.trim().slice(0, MOST_INSTRUCTIONS),
   });

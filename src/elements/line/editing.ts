@@ -4,9 +4,9 @@ import type { Choice, Menu, Product, UnavailableAction } from '../../contract/do
 import { money } from '../../contract/money.js';
 import * as say from '../../messages/line.js';
 import { choicesPrice } from '../../stores/estimate.js';
+import { spell } from '../../stores/same-line.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/types.js';
 import type { Entry } from '../menu/menu-plan.js';
-import { selectionsOf } from '../product/chosen.js';
 import type { Visit } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
 import { ifSoldOut } from './if-sold-out.js';
@@ -103,7 +103,7 @@ function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {
   const isSame =
     changed.instructions === line.instructions &&
     changed.ifUnavailable === line.ifUnavailable &&
-    JSON.stringify(changed.selections) === JSON.stringify(selectionsOf(line.choices));
+    spell(changed.choices) === spell(line.choices);
   if (!isSame) cart.replace(line.key, changed);
   else if (changed.quantity !== line.quantity) cart.setQuantity(line.key, changed.quantity);
 }

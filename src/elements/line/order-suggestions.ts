@@ -111,7 +111,7 @@ export class OrderSuggestions extends StorefrontElement {
         this.failed = true;
       }
     } else {
-      cart.add({ ...suggestion, quantity: 1, selections: [], choices: [], instructions: '' });
+      cart.add({ ...suggestion, quantity: 1, choices: [], instructions: '' });
     }
     await this.updateComplete;
     this.#keepFocus();

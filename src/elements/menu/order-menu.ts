@@ -240,7 +240,6 @@ export class OrderMenu extends StorefrontElement {
       product,
       categoryId,
       quantity: 1,
-      selections: [],
       choices: [],
       instructions: '',
     });

@@ -1,5 +1,5 @@
-/** What is made of the choices: with names and prices, and as the order's selections. */
-import type { Choice, Selection } from '../../contract/domain.js';
+/** What is made of the choices, with names and prices. */
+import type { Choice } from '../../contract/domain.js';
 import type { GroupState } from './selection.js';
 
 /** To show until the service answers; groups without a choice are left out. */
@@ -19,14 +19,3 @@ export const choicesOf = (states: readonly GroupState[]): Choice[] =>
           children: choicesOf(groups),
         })),
     }));
-
-/** The same as the service wants it. */
-export const selectionsOf = (choices: readonly Choice[]): Selection[] =>
-  choices.map(({ groupId, modifiers }) => ({
-    groupId,
-    modifiers: modifiers.map(({ id, quantity, children }) => ({
-      modifierId: id,
-      quantity,
-      children: selectionsOf(children),
-    })),
-  }));

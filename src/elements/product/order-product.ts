@@ -10,7 +10,7 @@ import { fields } from '../shared/fields.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { choicesOf, selectionsOf } from './chosen.js';
+import { choicesOf } from './chosen.js';
 import { groupStyles } from './group.styles.js';
 import { holdPage } from './hold-page.js';
 import { productStyles } from './order-product.styles.js';
@@ -147,12 +147,10 @@ export class OrderProduct extends StorefrontElement {
       void this.#leadToProblem();
       return;
     }
-    const choices = choicesOf(states);
     const line = {
       ...visit.entry,
       quantity: visit.quantity,
-      selections: selectionsOf(choices),
-      choices,
+      choices: choicesOf(states),
       instructions: this.#text?.value.trim() ?? '',
     };
     if (visit.line) visit.line.save(line);

@@ -7,14 +7,7 @@ import type {
   OrderTimeChoice,
 } from '../../client/bindings.js';
 import type { FailureKind } from '../../client/errors.js';
-import type {
-  Cart,
-  Choice,
-  Money,
-  Product,
-  Selection,
-  UnavailableAction,
-} from '../../contract/domain.js';
+import type { Cart, Choice, Money, Product, UnavailableAction } from '../../contract/domain.js';
 
 /** One line as the shopper sees it: confirmed, or what it will be once the service agrees. */
 export interface CartLine {
@@ -72,8 +65,7 @@ export interface NewLine {
   readonly product: Product;
   readonly categoryId: string | null;
   readonly quantity: number;
-  readonly selections: readonly Selection[];
-  /** The same selections with their names and prices, to show until the service answers. */
+  /** With their names and prices, to show until the service answers. */
   readonly choices: readonly Choice[];
   /** At most 500 characters. */
   readonly instructions: string;
@@ -92,7 +84,6 @@ export interface LineIntent {
   readonly productId: string;
   readonly categoryId: string | null;
   readonly quantity: number;
-  readonly selections: readonly Selection[];
   readonly instructions: string;
   readonly ifUnavailable: UnavailableAction;
   readonly name: string;

@@ -71,11 +71,11 @@ function someChange(chance: Chance): CartChange {
 }
 
 function someAddition(chance: Chance): CartChange {
-  const { product, selections, instructions, quantity } = someLine(chance);
+  const { product, choices, instructions, quantity } = someLine(chance);
   return {
     type: 'add-item',
     productId: chance.happens(0.05) ? 'nothing' : product.id,
-    selections,
+    choices,
     instructions,
     categoryId: null,
     ifUnavailable: 'remove_item',

@@ -95,8 +95,8 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
 
   const add = ({ shop }: OpenPage) => {
     const line = someLine(chance);
-    const { product, quantity, selections, instructions } = line;
-    const content = spell(product.id, groupsOf(selections), instructions);
+    const { product, quantity, choices, instructions } = line;
+    const content = spell(product.id, groupsOf(choices), instructions);
     const key = shop.cart.add(line);
     tell(`adds ${quantity} × ${content} as ${key}`);
     contents.set(key, content);
