@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { leaveCounts } from './counts.mjs';
+import { root } from './paths.mjs';
 
 /**
  * A reporter for @web/test-runner that hands the counts on, and the files in which something failed
@@ -17,7 +19,7 @@ export function browserCounts() {
       const sum = (name) => [...files.values()].reduce((total, file) => total + file[name], 0);
       const failedIn = [...files]
         .filter(([, { failed }]) => failed > 0)
-        .map(([file, { passed }]) => ({ file, passed }));
+        .map(([file, { passed }]) => ({ file: relative(root, file), passed }));
       leaveCounts({ passed: sum('passed'), failed: sum('failed'), failedIn });
     },
   };

@@ -1,4 +1,4 @@
-/** A file in which something failed, and how many of its tests passed. */
+/** A file in which something failed, relative to the root, and how many of its tests passed. */
 export interface FailedFile {
   file: string;
   passed: number;

@@ -15,4 +15,4 @@ await ensureDependencies();
 const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
 process.env.JOURNEY_BROWSER = 'firefox';
-process.exitCode = await runNodeTests({ files: core, minutes: 5, concurrency: journeysAtOnce });
+process.exitCode = await runNodeTests({ files: core, minutes: 8, concurrency: journeysAtOnce });

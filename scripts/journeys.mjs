@@ -8,6 +8,6 @@ await buildScriptWhenNeeded();
 // last, one of them would run on alone.
 process.exitCode = await runNodeTests({
   ending: '.journey.ts',
-  minutes: 5,
+  minutes: 8,
   concurrency: journeysAtOnce,
 });

@@ -1,3 +1,4 @@
+import { sourceOf } from './compiled-tests.mjs';
 import { leaveCounts } from './counts.mjs';
 
 /**
@@ -21,7 +22,10 @@ export default async function* nodeCounts(events) {
   leaveCounts({
     passed: totals.pass,
     failed: totals.fail + totals.cancelled,
-    failedIn: [...failedIn].map((file) => ({ file, passed: passedIn.get(file) ?? 0 })),
+    failedIn: [...failedIn].map((file) => ({
+      file: sourceOf(file),
+      passed: passedIn.get(file) ?? 0,
+    })),
   });
   yield '';
 }

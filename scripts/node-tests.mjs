@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withCompiled } from './compiled-tests.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
 
@@ -29,9 +30,9 @@ export async function runNodeTests({ ending = '', files: named, minutes, concurr
     return 1;
   }
   const reporter = pathToFileURL(join(root, 'scripts/node-counts.mjs')).href;
-  return exitCodeOf(process.execPath, [
-    '--import',
-    'tsx',
+  const options = [
+    // A failure names the line of the source.
+    '--enable-source-maps',
     '--test',
     // Without a limit, a server or a timer that is left open keeps the whole run waiting for ever.
     `--test-timeout=${minutes * 60_000}`,
@@ -40,8 +41,8 @@ export async function runNodeTests({ ending = '', files: named, minutes, concurr
     '--test-reporter-destination=stdout',
     `--test-reporter=${reporter}`,
     '--test-reporter-destination=stderr',
-    ...files,
-  ]);
+  ];
+  return withCompiled(files, (compiled) => exitCodeOf(process.execPath, [...options, ...compiled]));
 }
 
 function testFiles(ending) {

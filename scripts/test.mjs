@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { countsLeft } from './counts.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { findFirefox } from './engines/installed.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
 
 // What fails fastest comes first. `counts` marks the steps that leave counts of their own tests;
@@ -64,7 +63,7 @@ async function runStep(step, variables) {
   const first = await runFiles(step, variables);
   const again = first.failedIn ?? [];
   if (again.length === 0 || again.length > FEW) return first;
-  const files = again.map(({ file }) => relative(root, file));
+  const files = again.map(({ file }) => file);
   const second = await runFiles(step, variables, files);
   const passedElsewhere = first.passed - again.reduce((sum, { passed }) => sum + passed, 0);
   return {

@@ -5,7 +5,7 @@ import { runNodeTests } from './node-tests.mjs';
 await ensureDependencies();
 process.exitCode = await runNodeTests({
   ending: '.test.ts',
-  minutes: 3,
+  minutes: 5,
   // The runner's own default leaves one core alone, which is half of a small machine.
   concurrency: availableParallelism(),
 });

@@ -14,7 +14,7 @@ describe('the call to the service', () => {
   let session = '';
   before(async () => {
     elsewhere = await startUpstream();
-    stand = await startStand({ patience: 150 });
+    stand = await startStand({ patience: 2_000 });
     session = await stand.session();
   });
   beforeEach(() => {
