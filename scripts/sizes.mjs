@@ -42,7 +42,7 @@ const scripting = /\/src\/elements\/host\/scripting\.ts$/;
 
 /** What only pages load that have such scripts, leave the restaurant open, or speak another language. */
 const otherPages =
-  /\/src\/(?:elements\/(?:define-locations|host\/scripting)|messages\/(?:translations|ar|de|es|fr))\.ts$/;
+  /\/src\/(?:elements\/(?:define-locations|host\/scripting)|messages\/(?:translations|[a-z]{2}))\.ts$/;
 
 /** What each order loads beside the four elements, by what it is for. Facades of chunks, below src/. */
 const alongside = {

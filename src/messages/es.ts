@@ -100,11 +100,11 @@ export const es: Translation = {
   'Tip for the courier': 'Propina para el repartidor',
   Tip: 'Propina',
   'Change {0}': 'Cambiar {0}',
-  'Goes well with it': 'Combina bien con su pedido',
+  'Goes well with it': 'Combina bien con tu pedido',
   'Add {0}': 'Añadir {0}',
   'Save changes': 'Guardar los cambios',
   'Some of your choices are not offered any more: {0}.':
-    'Algunas de sus opciones ya no se ofrecen: {0}.',
+    'Algunas de tus opciones ya no se ofrecen: {0}.',
   'Go to checkout': 'Tramitar el pedido',
   'Go to checkout · {0}': 'Tramitar el pedido · {0}',
   'The restaurant is not taking orders right now.': 'El restaurante no acepta pedidos ahora mismo.',
@@ -123,7 +123,7 @@ export const es: Translation = {
   'Agree to the changes': 'Aceptar los cambios',
   'These are not offered any more: {0}.': 'Esto ya no se ofrece: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':
-    'La cocina está muy ocupada. Su pedido está guardado. Nuevo intento en {0}.',
+    'La cocina está muy ocupada. Tu pedido está guardado. Nuevo intento en {0}.',
   'Try now': 'Probar ahora',
   'We could not reach the kitchen. Your order is saved. Trying again now.':
     'No hemos podido contactar con la cocina. Tu pedido está guardado. Probando de nuevo.',
@@ -212,7 +212,7 @@ export const es: Translation = {
   'The payment did not go through. You have not been charged.':
     'El pago no se ha completado. No se te ha cobrado nada.',
   'The total was {0}, and is {1} now. You have not been charged.':
-    'El total era {0} y ahora es {1}. No se le ha cobrado nada.',
+    'El total era {0} y ahora es {1}. No se te ha cobrado nada.',
   'Your order has changed. Please look at it, then continue.':
     'Tu pedido ha cambiado. Revísalo y continúa.',
   'Part of your order has changed. Please look at it, then continue.':
@@ -233,73 +233,73 @@ export const es: Translation = {
   'Log in': 'Iniciar sesión',
   'Log in with a code': 'Iniciar sesión con un código',
   'We send you a code of six digits. You need no password.':
-    'Le enviamos un código de seis cifras. No necesita contraseña.',
+    'Te enviamos un código de seis cifras. No necesitas contraseña.',
   'Email or phone': 'Correo o teléfono',
   'Please type your email address or phone number.':
-    'Escriba su correo electrónico o su número de teléfono.',
+    'Escribe tu correo electrónico o tu número de teléfono.',
   'Send me a code': 'Enviarme un código',
   'Go on as a guest': 'Seguir como invitado',
   'We have sent a code to {0}.': 'Hemos enviado un código a {0}.',
   'We have sent another code to {0}. Only this one is good now.':
     'Hemos enviado otro código a {0}. Ahora solo vale este.',
   'Code of six digits': 'Código de seis cifras',
-  'Please type the six digits.': 'Escriba las seis cifras.',
+  'Please type the six digits.': 'Escribe las seis cifras.',
   'Send another code': 'Enviar otro código',
   'Another code in {0} s': 'Otro código en {0} s',
   'Use another address or number': 'Usar otro correo o número',
   'We could not send a code there. Please look at what you typed.':
-    'No pudimos enviar un código ahí. Revise lo que ha escrito.',
+    'No hemos podido enviar un código ahí. Revisa lo que has escrito.',
   'This code is not right. Please look at it again, or ask for another one.':
-    'Este código no es correcto. Revíselo de nuevo o pida otro.',
-  'This code has expired. Please ask for another one.': 'Este código ha caducado. Pida otro.',
+    'Este código no es correcto. Revísalo de nuevo o pide otro.',
+  'This code has expired. Please ask for another one.': 'Este código ha caducado. Pide otro.',
   'This code was tried too many times. Please ask for another one.':
-    'Este código se ha probado demasiadas veces. Pida otro.',
+    'Este código se ha probado demasiadas veces. Pide otro.',
   'That was too often. Please try again in {0} min.':
-    'Han sido demasiados intentos. Vuelva a intentarlo en {0} min.',
+    'Han sido demasiados intentos. Vuelve a intentarlo en {0} min.',
   'That was too often. Please try again in {0} h.':
-    'Han sido demasiados intentos. Vuelva a intentarlo en {0} h.',
+    'Han sido demasiados intentos. Vuelve a intentarlo en {0} h.',
   'That was too often. Please try again later.':
-    'Han sido demasiados intentos. Vuelva a intentarlo más tarde.',
+    'Han sido demasiados intentos. Vuelve a intentarlo más tarde.',
   'Logging in does not work here. You can order as a guest.':
-    'Aquí no se puede iniciar sesión. Puede pedir como invitado.',
-  'You are logged in as {0}.': 'Ha iniciado sesión como {0}.',
-  'You are logged in.': 'Ha iniciado sesión.',
+    'Aquí no se puede iniciar sesión. Puedes pedir como invitado.',
+  'You are logged in as {0}.': 'Has iniciado sesión como {0}.',
+  'You are logged in.': 'Has iniciado sesión.',
   'Log out': 'Cerrar sesión',
-  'Your account': 'Su cuenta',
+  'Your account': 'Tu cuenta',
   'Points and rewards': 'Puntos y premios',
   '1 point': '1 punto',
   '{0} points': { one: '{0} punto', other: '{0} puntos' },
   'This order earns {0}.': 'Este pedido suma {0}.',
-  'As a member you would earn {0} with this order.': 'Como miembro, este pedido le sumaría {0}.',
-  'You have {0}.': 'Tiene {0}.',
+  'As a member you would earn {0} with this order.': 'Como miembro, este pedido te sumaría {0}.',
+  'You have {0}.': 'Tienes {0}.',
   Join: 'Unirme',
   'I would like to join the rewards program, which keeps count of what I order.':
     'Quiero unirme al programa de premios, que lleva la cuenta de mis pedidos.',
-  'Please tick the box if you would like to join.': 'Marque la casilla si quiere unirse.',
+  'Please tick the box if you would like to join.': 'Marca la casilla si quieres unirte.',
   Use: 'Usar',
   'Use: {0}': 'Usar: {0}',
   'Remove: {0}': 'Quitar: {0}',
   'Used for this order': 'Usado en este pedido',
   'There are no rewards right now.': 'Ahora mismo no hay premios.',
   'Your points are out of reach for the moment. You can order without them.':
-    'Sus puntos no están disponibles por el momento. Puede pedir sin ellos.',
+    'Tus puntos no están disponibles por el momento. Puedes pedir sin ellos.',
   'This reward cannot be used for this order.': 'Este premio no se puede usar en este pedido.',
   'Not enough points yet': 'Aún no hay puntos suficientes',
   'For larger orders': 'Para pedidos mayores',
   'One reward for each order': 'Un premio por pedido',
   'Not for this order': 'No para este pedido',
   'Log in to see your orders, addresses and points.':
-    'Inicie sesión para ver sus pedidos, direcciones y puntos.',
-  'Your orders': 'Sus pedidos',
-  'You have not ordered here yet.': 'Todavía no ha pedido nada aquí.',
+    'Inicia sesión para ver tus pedidos, direcciones y puntos.',
+  'Your orders': 'Tus pedidos',
+  'You have not ordered here yet.': 'Todavía no has pedido nada aquí.',
   'Order {0}, {1}': 'Pedido {0}, {1}',
   'Order again': 'Pedir de nuevo',
   'Order again what was in {0}': 'Pedir de nuevo lo que había en {0}',
-  'It is in your order now.': 'Ya está en su pedido.',
+  'It is in your order now.': 'Ya está en tu pedido.',
   'None of it can be had right now.': 'Ahora mismo no hay nada de ello.',
   'These cannot be had right now: {0}.': 'Ahora mismo no hay: {0}.',
-  'Add the rest to your order': 'Añadir el resto a su pedido',
-  'Add it to your order': 'Añadirlo a su pedido',
+  'Add the rest to your order': 'Añadir el resto a tu pedido',
+  'Add it to your order': 'Añadirlo a tu pedido',
   'How was ordering?': '¿Qué tal fue hacer el pedido?',
   Bad: 'Mal',
   'Not good': 'Regular',
@@ -308,14 +308,14 @@ export const es: Translation = {
   'Very good': 'Excelente',
   '{0} of 5 stars': '{0} de 5 estrellas',
   'What would you like to tell the restaurant? (optional)':
-    '¿Qué le gustaría decirle al restaurante? (opcional)',
+    '¿Qué te gustaría decirle al restaurante? (opcional)',
   Send: 'Enviar',
-  'Please choose how many stars.': 'Elija cuántas estrellas, por favor.',
+  'Please choose how many stars.': 'Elige cuántas estrellas, por favor.',
   'Thank you. The restaurant will read this.': 'Gracias. El restaurante lo leerá.',
   'Show more': 'Mostrar más',
   'Show more: {0}': 'Mostrar más: {0}',
-  'Your addresses': 'Sus direcciones',
-  'You have not saved an address.': 'No ha guardado ninguna dirección.',
+  'Your addresses': 'Tus direcciones',
+  'You have not saved an address.': 'No has guardado ninguna dirección.',
   Edit: 'Editar',
   'Edit: {0}': 'Editar: {0}',
   '{0} is removed.': 'Se ha quitado: {0}.',
@@ -325,8 +325,8 @@ export const es: Translation = {
   Cancel: 'Cancelar',
   'Saved.': 'Guardado.',
   'This address was changed elsewhere. Here is how it is now; your changes are not saved.':
-    'Esta dirección se cambió en otro lugar. Así está ahora; sus cambios no se han guardado.',
-  'Your points': 'Sus puntos',
+    'Esta dirección se cambió en otro lugar. Así está ahora; tus cambios no se han guardado.',
+  'Your points': 'Tus puntos',
   'Nothing has happened to your points yet.': 'Todavía no hay movimientos de puntos.',
   Earned: 'Ganados',
   Spent: 'Usados',
@@ -381,7 +381,7 @@ export const es: Translation = {
 
   // Ways to order and to pay
   'Add a note to your order': 'Añadir una nota al pedido',
-  'How would you like it?': '¿Cómo lo quiere recibir?',
+  'How would you like it?': '¿Cómo lo quieres recibir?',
   'Fees and times may change with it.': 'Los cargos y los horarios pueden cambiar.',
   'Fees and times may change with it, and this is dropped: {0}.':
     'Los cargos y los horarios pueden cambiar, y se descarta: {0}.',
@@ -389,35 +389,35 @@ export const es: Translation = {
   'Change to: {0}': 'Cambiar a: {0}',
   'Keep: {0}': 'Mantener: {0}',
   '{0} is dropped from your order, and fees may change.':
-    '{0} se quita de su pedido, y los cargos pueden cambiar.',
+    '{0} se quita de tu pedido, y los cargos pueden cambiar.',
   'Where should we bring it?': '¿Adónde lo llevamos?',
   'Begin to type, then choose your address from the list.':
-    'Empiece a escribir y elija su dirección de la lista.',
+    'Empieza a escribir y elige tu dirección de la lista.',
   'Street and number': 'Calle y número',
   'Apartment, floor, entrance (optional)': 'Piso, puerta, portal (opcional)',
   City: 'Ciudad',
   'State or region': 'Estado o región',
   'Postal code': 'Código postal',
   Country: 'País',
-  'Choose a country': 'Elija un país',
-  'Please fill this in.': 'Rellene este campo, por favor.',
+  'Choose a country': 'Elige un país',
+  'Please fill this in.': 'Rellena este campo, por favor.',
   '1 address found': '1 dirección encontrada',
   '{0} addresses found': '{0} direcciones encontradas',
   'We do not know this address. Please check it.':
-    'No conocemos esta dirección. Revísela, por favor.',
-  'Please choose your address from the list.': 'Elija su dirección de la lista, por favor.',
+    'No conocemos esta dirección. Revísala, por favor.',
+  'Please choose your address from the list.': 'Elige tu dirección de la lista, por favor.',
   'We could not look your address up. Please check your connection and try again.':
-    'No pudimos buscar su dirección. Compruebe la conexión e inténtelo de nuevo.',
+    'No hemos podido buscar tu dirección. Comprueba la conexión e inténtalo de nuevo.',
   'Delivery is not set up on this page yet. Please call us.':
-    'La entrega aún no está configurada en esta página. Llámenos, por favor.',
+    'La entrega aún no está configurada en esta página. Llámanos, por favor.',
   'Asking the courier…': 'Consultando al repartidor…',
-  'At your door around {0}.': 'En su puerta hacia las {0}.',
-  'We cannot bring your order to this address.': 'No podemos llevar su pedido a esta dirección.',
-  'Which table are you at?': '¿En qué mesa está?',
+  'At your door around {0}.': 'En tu puerta hacia las {0}.',
+  'We cannot bring your order to this address.': 'No podemos llevar tu pedido a esta dirección.',
+  'Which table are you at?': '¿En qué mesa estás?',
   'Table number': 'Número de mesa',
-  'The number stands on your table.': 'El número está en su mesa.',
-  'Please write the number in digits.': 'Escriba el número con cifras, por favor.',
-  'Which room are you in?': '¿En qué habitación está?',
+  'The number stands on your table.': 'El número está en tu mesa.',
+  'Please write the number in digits.': 'Escribe el número con cifras, por favor.',
+  'Which room are you in?': '¿En qué habitación estás?',
   'Room number': 'Número de habitación',
   'Last name': 'Apellido',
   'The name that the room was booked under.': 'El nombre de la reserva de la habitación.',
@@ -426,8 +426,8 @@ export const es: Translation = {
   'Place the order · {0}': 'Hacer el pedido · {0}',
   'There is nothing to pay for this order.': 'No hay nada que pagar por este pedido.',
   'This time has just gone. Please choose another one.':
-    'Esta hora acaba de ocuparse. Elija otra, por favor.',
-  'That is {0} where you are.': 'Donde usted está son: {0}.',
+    'Esta hora acaba de ocuparse. Elige otra, por favor.',
+  'That is {0} where you are.': 'Donde estás son: {0}.',
   'The kitchen is closed right now. The first time is {0}.':
     'La cocina está cerrada ahora. La primera hora es {0}.',
   'Orders are taken for a later time only. The first one is {0}.':
@@ -435,16 +435,16 @@ export const es: Translation = {
   'Not served at that time: {0}': 'No se sirve a esa hora: {0}',
 
   // Choosing a restaurant
-  'Choose a restaurant': 'Elija un restaurante',
+  'Choose a restaurant': 'Elige un restaurante',
   'Change restaurant': 'Cambiar de restaurante',
   'Stay with {0}': 'Seguir en {0}',
-  'You are ordering from': 'Está pidiendo en',
+  'You are ordering from': 'Estás pidiendo en',
   'Nearest to me': 'El más cercano',
-  'Where you are stays on your device.': 'Su ubicación no sale de su dispositivo.',
-  'Finding out where you are…': 'Buscando su ubicación…',
+  'Where you are stays on your device.': 'Tu ubicación no sale de tu dispositivo.',
+  'Finding out where you are…': 'Buscando tu ubicación…',
   'The nearest restaurant comes first.': 'El restaurante más cercano aparece primero.',
   'Your device did not say where you are. Please choose from the list.':
-    'Su dispositivo no ha indicado dónde está. Elija de la lista.',
+    'Tu dispositivo no ha indicado dónde estás. Elige de la lista.',
   'No restaurant takes orders here yet.': 'Todavía no hay restaurantes que acepten pedidos aquí.',
   'Loading the restaurants': 'Cargando los restaurantes',
   'Open now': 'Abierto ahora',
@@ -453,15 +453,15 @@ export const es: Translation = {
   'Closed right now': 'Cerrado en este momento',
   'Takes no orders on this page.': 'No acepta pedidos en esta página.',
   'Ways to order': 'Formas de pedir',
-  'Your order here: {0}': 'Su pedido aquí: {0}',
+  'Your order here: {0}': 'Tu pedido aquí: {0}',
   'Your order at {0} ({1}) is kept there until you come back.':
-    'Su pedido en {0} ({1}) se guarda allí hasta que vuelva.',
+    'Tu pedido en {0} ({1}) se guarda allí hasta que vuelvas.',
 
   // Saved addresses at the checkout
   'Another address': 'Otra dirección',
   'Save this address in my account': 'Guardar esta dirección en mi cuenta',
   'Looking the address up…': 'Buscando la dirección…',
-  'Please complete this address.': 'Complete esta dirección.',
+  'Please complete this address.': 'Completa esta dirección.',
   'This address could not be saved to your account. Your order goes there all the same.':
     'No hemos podido guardar esta dirección en tu cuenta. Tu pedido llegará allí de todos modos.',
 
@@ -469,5 +469,5 @@ export const es: Translation = {
   'Another card': 'Otra tarjeta',
   'Save this card for my next orders': 'Guardar esta tarjeta para mis próximos pedidos',
   'The payment provider keeps it, not this page. You can remove it in your account.':
-    'La guarda el proveedor de pagos, no esta página. Puede eliminarla en su cuenta.',
+    'La guarda el proveedor de pagos, no esta página. Puedes eliminarla en tu cuenta.',
 };

@@ -2,19 +2,16 @@
 
 let others: typeof import('./translations.js') | undefined;
 
-/** Languages with a file of their own beside this one. */
-const translated = /^(ar|de|es|fr)\b/i;
-
 /**
  * Settles when sentences can be said in `language` (BCP 47). One without a file, or whose file cannot
  * be had, is said in English.
  */
 export async function learn(language: string): Promise<void> {
-  const [name] = translated.exec(language) ?? [];
-  if (!name) return;
+  const name = language.slice(0, 2).toLowerCase();
+  if (!name || name === 'en') return;
   try {
     others ??= await import('./translations.js');
-    await others.learn(name.toLowerCase());
+    await others.learn(name);
   } catch {
     // Tried again with the next painting.
   }

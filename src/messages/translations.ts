@@ -2,7 +2,7 @@
 import { sayWith } from './msg.js';
 import type { Translation } from './translation.js';
 
-/** To add a language: its file, a line here, and its name in `language.ts`. */
+/** To add a language: its file, and a line here. */
 const files: Readonly<Record<string, () => Promise<Translation>>> = {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
-import { ar } from '../../src/messages/ar.js';
 import { chargeName, items } from '../../src/messages/cart.js';
-import { de } from '../../src/messages/de.js';
-import { es } from '../../src/messages/es.js';
-import { fr } from '../../src/messages/fr.js';
 import { learn, speak } from '../../src/messages/language.js';
 import { chooseMore } from '../../src/messages/product.js';
 import type { Translation } from '../../src/messages/translation.js';
 import { sentencesInTemplates, sentencesOfMessages } from './sentences.js';
 
-const languages: Readonly<Record<string, Translation>> = { ar, de, es, fr };
+/** Those that have a file, whose name is the language's. */
+const folder = new URL('../../src/messages/', import.meta.url);
+const named = readdirSync(folder).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
+const languages: Readonly<Record<string, Translation>> = Object.fromEntries(
+  await Promise.all(
+    named.map(async (name) => [name, (await import(new URL(`${name}.ts`, folder).href))[name]]),
+  ),
+);
 const sentences = sentencesOfMessages();
 
 const placesIn = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();
@@ -43,6 +47,27 @@ for (const [name, translation] of Object.entries(languages)) {
   });
 }
 
+/** Words that speak to the shopper in the other manner than the language's file does elsewhere. */
+const otherManner: Readonly<Record<string, RegExp>> = {
+  de: /(?<!\p{L})(du|dein\p{L}*|dich|dir)(?!\p{L})/iu,
+  es: /(?<!\p{L})(usted|sus?|elija|escriba|pida|vuelva|inténtelo)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|ton|tes|toi)(?!\p{L})/iu,
+};
+
+describe('a translation', () => {
+  for (const [name, words] of Object.entries(otherManner)) {
+    it(`speaks to the shopper in one manner in ${name}`, () => {
+      const forms = Object.values(languages[name] ?? {}).flatMap((each) =>
+        typeof each === 'string' ? each : Object.values(each),
+      );
+      assert.deepEqual(
+        forms.filter((form) => words.test(form)),
+        [],
+      );
+    });
+  }
+});
+
 describe('what an element says', () => {
   it('is written among the messages, and not in its templates', () => {
     assert.deepEqual(sentencesInTemplates(), []);
@@ -69,6 +94,14 @@ describe('the language that is spoken', () => {
     assert.deepEqual([2, 3, 11, 100].map(items), ['صنفان', '3 أصناف', '11 صنفًا', '100 صنف']);
     assert.equal(chooseMore(2), 'يُرجى اختيار اثنين آخرين.');
   });
+
+  for (const [name, translation] of Object.entries(languages)) {
+    it(`is ${name} once its file was found by its name`, async () => {
+      await learn(name);
+      speak(name);
+      assert.equal(chargeName('tax'), translation.Tax);
+    });
+  }
 
   it('is English again for a language without a file', async () => {
     await learn('de');
