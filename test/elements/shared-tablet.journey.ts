@@ -13,6 +13,7 @@ import {
   goToPayment,
   orderNumber,
   payWith,
+  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -21,11 +22,17 @@ import {
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
 
+const settings = { 'shared-tablet': '' };
+
 async function order(api: Api, test: Test) {
-  const settings = { 'shared-tablet': '' };
   const shopper = await visit(browser, restaurant, { api, settings }, test, (page) =>
     page.clock.install(),
   );
+  await placeOrder(shopper);
+  return shopper;
+}
+
+async function placeOrder(shopper: Shopper): Promise<void> {
   await addOne(shopper, 'Sides', 'Chopped salad');
   await settledTotal(shopper);
   await goToCheckout(shopper);
@@ -33,7 +40,6 @@ async function order(api: Api, test: Test) {
   await payWith(shopper, cards.approved);
   await orderNumber(shopper);
   await shopper.receipt.getByRole('button', { name: 'Next guest' }).waitFor();
-  return shopper;
 }
 
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -71,5 +77,29 @@ describe('a tablet that goes from guest to guest', () => {
     await pass(12);
     await atMenu(shopper);
     assert.doesNotMatch(await page.evaluate(stored), /Ada|ada@example/);
+  });
+
+  it('forgets who closes the drawer of a button on the receipt', async (test) => {
+    const shopper = await visit(browser, restaurant, { settings }, test);
+    const { page } = shopper;
+    await page.evaluate(() => {
+      const [menu, ...others] = document.querySelectorAll(
+        'order-menu, order-cart, order-checkout, order-receipt',
+      );
+      for (const other of others) other.remove();
+      menu?.replaceWith(document.createElement('order-button'));
+    });
+    const button = page.getByRole('button', { name: 'Order online' });
+    const drawer = page.getByRole('dialog', { name: 'Order online' });
+    await button.click();
+    await placeOrder(shopper);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.waitForFunction(
+      () => !/Ada|token/.test(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    );
+    await button.click();
+    await atMenu(shopper);
+    await emptyCart(shopper).waitFor();
   });
 });

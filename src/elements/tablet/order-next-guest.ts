@@ -12,8 +12,9 @@ const SHOWN_S = 60;
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Ends a guest's turn at a shared tablet: at a press, or by itself once nobody has touched the screen
- * for a minute. Part of `<order-receipt>`.
+ * Ends a guest's turn at a shared tablet: at a press, by itself once nobody has touched the screen
+ * for a minute, or when the receipt is taken away with all that is around it, as by closing a drawer.
+ * Part of `<order-receipt>`.
  *
  * @csspart next-guest - the button
  */
@@ -62,6 +63,10 @@ export class OrderNextGuest extends StorefrontElement {
     super.disconnectedCallback();
     clearInterval(this.#second);
     for (const sign of signs) document.removeEventListener(sign, this.#begin);
+    queueMicrotask(() => {
+      // Still in its receipt, which is on no page any more: nobody would forget the guest.
+      if (!this.isConnected && this.parentNode && this.shop) void forgetGuest(this.shop);
+    });
   }
 
   protected override renderShop(shop: Storefront): unknown {
