@@ -9,8 +9,8 @@ const SHORTEST = 3;
 
 export interface BoxField {
   readonly value: string;
-  /** What is wrong; empty for nothing. */
-  readonly error: string;
+  /** What is wrong; empty for nothing. It stands where the shopper is, and not below the fields. */
+  readonly error: string | TemplateResult;
   readonly onInput: (value: string) => void;
   readonly onChoose: (found: FoundAddress) => void;
 }
@@ -64,7 +64,7 @@ export class AddressBox {
           ><bdi>${found.text}</bdi></li>`,
         )}
       </ul>
-      <p class="error" id="street-error" part="error">${field.error}</p>
+      <p class="error" id="street-error" aria-live="polite" part="error">${field.error}</p>
       <p class="visually-hidden" role="status">${this.#said}</p>
     </div>`;
   }

@@ -18,7 +18,7 @@ interface Form {
   readonly language: string;
   readonly error: ErrorOf;
   /** What is wrong with the address as a whole; empty for nothing. */
-  readonly wrong: string;
+  readonly wrong: string | TemplateResult;
   readonly onChoose: (found: FoundAddress) => void;
 }
 

@@ -1,15 +1,16 @@
 /** What the courier says of an address. */
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import * as say from '../../messages/fulfillment.js';
 import type { Storefront } from '../../stores/types.js';
 import { instantText } from '../shared/instant-text.js';
 
-/** Kind words for an address that is too far, else when the order arrives. */
-export function courier(shop: Storefront, refusal: string | null, language: string): unknown {
+/** Kind words for an address that is too far, and the service's own. */
+export const refusedAddress = (refusal: string): TemplateResult =>
+  html`<span part="refused">${say.deliveryRefused()} <bdi>${refusal}</bdi></span>`;
+
+/** When the order arrives, once the courier has said so. */
+export function courier(shop: Storefront, language: string): unknown {
   const { pending, intents } = shop.cart.$view.get();
-  if (refusal !== null) {
-    return html`<p class="failed" part="refused">${say.deliveryRefused()} <bdi>${refusal}</bdi></p>`;
-  }
   const asking = pending && intents.some(({ type }) => type === 'delivery');
   return asking ? say.checkingAddress() : arrival(shop, language);
 }

@@ -15,7 +15,7 @@ import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
 import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
 import { countryOfCurrency } from './countries.js';
-import { arrival, courier } from './courier.js';
+import { arrival, courier, refusedAddress } from './courier.js';
 import { submitOnEnter, tellEntered, wrongIn } from './entered.js';
 import { methodStep } from './method-step.js';
 import { missingIntent } from './missing-intent.js';
@@ -107,6 +107,8 @@ export class OrderFulfillment extends StorefrontElement {
     if (notice?.kind === 'refused' && notice.intent.type === 'delivery') {
       this.#refusal = notice.message;
       shop.cart.dismissNotice();
+      // Who has pressed the last button is far from it.
+      void this.updateComplete.then(() => this.#find('[part~=refused]')?.scrollIntoView(nearest));
     }
     if (this.#begun) return;
     this.#begun = true;
@@ -165,11 +167,11 @@ export class OrderFulfillment extends StorefrontElement {
       box: this.#box,
       language: this.currentLanguage,
       error,
-      wrong: this.#notFound,
+      wrong: this.#notFound || (this.#refusal === null ? '' : refusedAddress(this.#refusal)),
       onChoose: (found) => this.#chooseAddress(found, shop),
     });
     return html`${this.#saved.around(step, shop)}
-      <div class="courier" aria-live="polite" part="courier">${courier(shop, this.#refusal, this.currentLanguage)}</div>`;
+      <div class="courier" aria-live="polite" part="courier">${this.#refusal === null ? courier(shop, this.currentLanguage) : nothing}</div>`;
   }
 
   #method(shop: Storefront): FulfillmentMethod {
@@ -256,11 +258,20 @@ export class OrderFulfillment extends StorefrontElement {
 
   /** Returns `false`, so that a check can end with it. */
   #focusOn(selector: string): false {
-    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+    this.#find(selector)?.focus();
     return false;
   }
 
-  readonly #onInput = (): void => {
+  #find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(selector);
+  }
+
+  readonly #onInput = ({ type, target }: Event): void => {
+    // Another address: what was said is about the one before.
+    if (type === 'input' && (needed as readonly string[]).includes((target as Named).name)) {
+      this.#refusal = null;
+      this.#notFound = '';
+    }
     const wrong = wrongIn(this.renderRoot);
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
     this.requestUpdate();
@@ -268,6 +279,10 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #onEnter = (event: KeyboardEvent): void => submitOnEnter(event, this.closest('form'));
 }
+
+const nearest: ScrollIntoViewOptions = { block: 'nearest' };
+
+type Named = HTMLInputElement | HTMLSelectElement;
 
 declare global {
   interface HTMLElementTagNameMap {
