@@ -2,6 +2,11 @@
 import { msg, str } from './msg.js';
 
 export const guestHint = () => msg('Log in to see your orders, addresses and points.');
+export const profile = () => msg('Your details');
+export const nameLabel = () => msg('Name');
+export const emailLabel = () => msg('Email');
+export const phoneLabel = () => msg('Phone');
+
 export const orders = () => msg('Your orders');
 export const noOrders = () => msg('You have not ordered here yet.');
 export const orderLine = (number: string, day: string) => msg(str`Order ${number}, ${day}`);

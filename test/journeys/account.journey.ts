@@ -24,7 +24,7 @@ describe('an account', () => {
     ['proxy', {}, 'light'],
     ['storefront', { merchant: 'saffron-lane' }, 'dark'],
   ] as const) {
-    it(`alone on a phone’s page has orders, points and cards (${api})`, async (test) => {
+    it(`alone on a phone’s page has details, orders, points and cards (${api})`, async (test) => {
       const email = `account-${api}@example.com`;
       const host = { api, settings, colorScheme, width: 390 };
       const shopper = await visit(browser, restaurant, host, test);
@@ -52,6 +52,7 @@ describe('an account', () => {
       const account = page.locator('order-account');
       const orders = account.getByRole('region', { name: 'Your orders' });
       await orders.getByText(number).waitFor();
+      await account.getByRole('region', { name: 'Your details' }).getByText(email).waitFor();
       const card = account.getByRole('region', { name: 'Saved cards' });
       await card.getByText('Visa ending in 4242').waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);

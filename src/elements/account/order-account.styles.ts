@@ -51,6 +51,17 @@ export const accountStyles = css`
     flex: 1 1 12em;
   }
 
+  dl {
+    display: grid;
+    gap: var(--space);
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  dd {
+    margin: 0;
+  }
+
   li .error {
     flex-basis: 100%;
   }

@@ -21,11 +21,12 @@ import { accountStyles } from './order-account.styles.js';
 import { pagesTemplate } from './pages.js';
 
 /**
- * What a customer has with the restaurant: orders, addresses, points and cards, each where the
- * service has it; and the login before it. Works alone on a page, and within others.
+ * What a customer has with the restaurant: their details, orders, addresses, points and cards, each
+ * where the service has it; and the login before it. Works alone on a page, and within others.
  *
  * @property storefront - the shop, when the integrator hands it in
  * @csspart heading
+ * @csspart profile - name, email and phone
  * @csspart orders
  * @csspart addresses
  * @csspart points
@@ -45,6 +46,7 @@ export class OrderAccount extends StorefrontElement {
   constructor() {
     super();
     new Watch(this, (shop) => customerOf(shop).$login);
+    new Watch(this, (shop) => customerOf(shop).profile.$value);
     new Watch(this, (shop) => accountOf(shop).orders.$value);
     new Watch(this, (shop) => accountOf(shop).addresses.$value);
     new Watch(this, (shop) => accountOf(shop).cards.$value);
@@ -69,6 +71,7 @@ export class OrderAccount extends StorefrontElement {
     const account = accountOf(shop);
     const points = account.$points.get();
     return [
+      profile(shop),
       pagesTemplate('orders', say.orders(), say.noOrders(), account.orders, (order) =>
         this.#order(shop, order),
       ),
@@ -124,6 +127,23 @@ export class OrderAccount extends StorefrontElement {
       </p>
       ${this.#deeds.button(id, say.remove(), say.removeOf(name), remove)}`;
   }
+}
+
+/** What the service knows; an account without a name has what was typed to log in in its place. */
+function profile(shop: Storefront): unknown {
+  const found = customerOf(shop).profile.$value.get();
+  if (found.state !== 'ready') return nothing;
+  const { name, email, phone } = found.value;
+  const own = [email, phone].includes(name) ? '' : name;
+  const row = (label: string, value: string) =>
+    value ? html`<div><dt class="quiet">${label}</dt><dd><bdi>${value}</bdi></dd></div>` : nothing;
+  return html`<section aria-labelledby="profile" part="profile">
+    <h3 id="profile">${say.profile()}</h3>
+    <dl>
+      ${row(say.nameLabel(), own)} ${row(say.emailLabel(), email)}
+      ${row(say.phoneLabel(), phone)}
+    </dl>
+  </section>`;
 }
 
 const signed = (points: number, language: string): string =>
