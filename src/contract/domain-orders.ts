@@ -45,6 +45,8 @@ export interface Receipt {
   readonly orderTime: string;
   readonly currency: Currency;
   readonly status: string;
+  /** Nothing will come of it: the restaurant or the courier gave it up. */
+  readonly cancelled: boolean;
   readonly createdAt: string;
   readonly items: readonly ReceiptItem[];
   readonly subTotal: Money;

@@ -95,6 +95,8 @@ export function readReceipt(body: unknown): Receipt {
     ...rest,
     restaurantName: restaurantDisplayName,
     method: fulfillmentMethod,
+    cancelled:
+      !!progress?.cancellationReason || /cancell?ed/i.test(`${rest.status} ${progress?.status}`),
     items: items.map(({ total, discount, specialInstructions, modifiers, ...entry }) => ({
       ...entry,
       // Before the discount, which is listed once for the whole order.

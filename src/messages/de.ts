@@ -356,6 +356,10 @@ export const de: Translation = {
   'Follow the courier': 'Lieferung verfolgen',
   'For help, mention {0}.': 'Wenn Sie Hilfe brauchen, nennen Sie {0}.',
   'The delivery was cancelled.': 'Die Lieferung wurde storniert.',
+  'The order was cancelled.': 'Die Bestellung wurde storniert.',
+  'You were refunded {0}.': 'Ihnen wurden {0} erstattet.',
+  'Please call {0} to ask what happens next.':
+    'Bitte rufen Sie {0} an und fragen Sie, wie es weitergeht.',
   'Looking for a courier': 'Kurier wird gesucht',
   'A courier is on the way to the restaurant': 'Ein Kurier ist auf dem Weg zum Restaurant',
   'Picked up at the restaurant': 'Im Restaurant abgeholt',

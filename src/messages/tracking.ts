@@ -1,13 +1,16 @@
 /** What is said of an order on its way. */
 import { msg, str } from './msg.js';
 
-export const title = () => msg('Delivery');
 export const expectedAt = (time: string) => msg(str`Expected at about ${time}`);
 export const about = (time: string) => msg(str`about ${time}`);
 export const done = () => msg('done');
 export const followCourier = () => msg('Follow the courier');
 export const mention = (reference: string) => msg(str`For help, mention ${reference}.`);
 export const cancelled = () => msg('The delivery was cancelled.');
+export const orderCancelled = () => msg('The order was cancelled.');
+export const refunded = (amount: string) => msg(str`You were refunded ${amount}.`);
+export const callRestaurant = (restaurant: string) =>
+  msg(str`Please call ${restaurant} to ask what happens next.`);
 
 /** The steps of a delivery, in order. */
 export const steps = [

@@ -62,16 +62,26 @@ describe('a receipt that a link opens', () => {
     });
   }
 
-  it('says why a delivery was cancelled, and what was given back', async (test) => {
+  it('says that a delivery was cancelled and whom to call, and no more that the order is there', async (test) => {
     const order = await placeOrder(restaurant, 'delivery');
     const { controls } = restaurant.service.service;
     const { page, receipt } = await open('proxy', order.fragment, test);
-    await receipt.getByText('Looking for a courier').first().waitFor();
+    const state = receipt.getByRole('status');
+    await state.getByText('Looking for a courier').waitFor();
+    await receipt.getByText('has your order').waitFor();
     await controls.cancelCourier(order.id, 'The bridge is closed.');
-    await controls.refund(order.id, 500);
     await page.clock.fastForward(A_WHILE_MS);
-    await receipt.getByText('The bridge is closed.').waitFor();
+    await state.getByText('The delivery was cancelled.').waitFor();
+    await state.getByText('The bridge is closed.').waitFor();
+    await state.getByText(/^Please call .* to ask what happens next\.$/).waitFor();
+    assert.equal(await receipt.getByText('has your order').count(), 0);
+    assert.equal(await receipt.getByText('You were refunded').count(), 0);
+    assert.equal(await receipt.getByText('Looking for a courier').count(), 0);
+    await controls.refund(order.id, 500);
+    await page.reload();
+    await state.getByText('You were refunded $5.00.').waitFor();
     assert.match((await receipt.locator('[part~="refunded"]').textContent()) ?? '', /\$5\.00/);
+    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
   });
 
   it('asks nothing while nobody looks, and at once when somebody does', async (test) => {

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
+import type { Receipt } from '../../contract/domain.js';
 import { backToMenu } from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/receipt.js';
@@ -101,12 +102,7 @@ export class OrderReceipt extends StageElement {
       <h2 tabindex="-1" part="heading">${own ? say.thankYou() : say.yourReceipt()}</h2>
       ${
         ready
-          ? paperTemplate(
-              ready,
-              this.currentLanguage,
-              this.place?.address ?? '',
-              this.#progress(ready),
-            )
+          ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
           : nothing
       }
       ${failed ? html`<p role="alert" part="failed">${own ? say.receiptFailed() : say.notOpened()}</p>` : nothing}
@@ -122,15 +118,15 @@ export class OrderReceipt extends StageElement {
     </article>`;
   }
 
-  #progress(content: ReceiptContent): unknown {
-    const delivery = content.kind === 'receipt' && content.receipt.delivery;
-    if (!delivery) return readyTime(this.shop);
-    return html`<order-tracking
-      exportparts="tracking, tracking-state, step, tracking-link"
-      .storefront=${this.shop}
-      .delivery=${delivery}
-    ></order-tracking>`;
-  }
+  /** Of an order that was given up the shopper is told what can be done, however it was to come. */
+  readonly #progress = (receipt: Receipt | null): unknown =>
+    receipt?.delivery || receipt?.cancelled
+      ? html`<order-tracking
+          exportparts="tracking, tracking-state, step, tracking-link"
+          .storefront=${this.shop}
+          .receipt=${receipt}
+        ></order-tracking>`
+      : readyTime(this.shop);
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();

@@ -13,13 +13,13 @@ import { inLanguage } from './amounts.js';
  * All of it but the heading, which stays where it is while the receipt is loaded.
  *
  * @param address of the restaurant; empty when it is not known
- * @param progress stands between what was ordered by whom and the facts
+ * @param progress between what was ordered by whom and the facts; of the receipt, where it is one
  */
 export function paperTemplate(
   content: ReceiptContent,
   language: string,
   address: string,
-  progress: unknown,
+  progress: (receipt: Receipt | null) => unknown,
 ): TemplateResult {
   const { receipt, order } = written(content, language);
   return html`<p class="intro">
@@ -28,9 +28,9 @@ export function paperTemplate(
           ? html`<b part="number">${say.orderNumber(receipt.shortId)}</b>`
           : html`<span part="known">${say.taken()}</span>`
       }
-      <span class="quiet">${receipt ? say.sentTo(receipt.restaurantName) : say.noReceipt()}</span>
+      <span class="quiet">${receipt ? (receipt.cancelled ? receipt.restaurantName : say.sentTo(receipt.restaurantName)) : say.noReceipt()}</span>
     </p>
-    ${progress} ${orderTemplate(order, receipt, language, address)}`;
+    ${progress(receipt)} ${orderTemplate(order, receipt, language, address)}`;
 }
 
 /**

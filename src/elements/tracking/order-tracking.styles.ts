@@ -19,6 +19,11 @@ export const trackingStyles = css`
     gap: 2px;
   }
 
+  bdi {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   b {
     font-weight: 600;
   }

@@ -1,17 +1,19 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { Delivery } from '../../contract/domain.js';
+import type { Delivery, Receipt } from '../../contract/domain.js';
+import { methodName } from '../../messages/receipt.js';
 import * as say from '../../messages/tracking.js';
 import { webAddress } from '../../web-address.js';
 import { instantText } from '../shared/instant-text.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { trackingStyles } from './order-tracking.styles.js';
-import { isCancelled, LAST_STEP, stepOf, timeOf } from './progress.js';
+import { LAST_STEP, stepOf, timeOf } from './progress.js';
 
 /**
- * Where an order is that a courier brings: the steps of its way. Internal: `<order-receipt>` shows it.
+ * Where an order is that a courier brings: the steps of its way; and of any order that was cancelled
+ * what the shopper can do. Internal: `<order-receipt>` shows it.
  *
- * @property delivery - the courier's progress
+ * @property receipt - with its amounts as they are shown
  * @csspart tracking
  * @csspart tracking-state - what is happening now, in a sentence
  * @csspart step
@@ -19,26 +21,26 @@ import { isCancelled, LAST_STEP, stepOf, timeOf } from './progress.js';
  */
 export class OrderTracking extends StorefrontElement {
   static override styles = [theme, trackingStyles];
-  static override properties: PropertyDeclarations = { delivery: { attribute: false } };
+  static override properties: PropertyDeclarations = { receipt: { attribute: false } };
 
-  declare delivery: Delivery | undefined;
+  declare receipt: Receipt | undefined;
 
   protected override renderShop(): unknown {
-    const { delivery } = this;
-    if (!delivery) return nothing;
-    const cancelled = isCancelled(delivery);
-    const step = stepOf(delivery);
-    const url = webAddress(delivery.trackingUrl);
-    const link = url && !cancelled && step !== LAST_STEP;
+    const { receipt } = this;
+    if (!receipt) return nothing;
+    const { delivery } = receipt;
+    const going = receipt.cancelled ? null : delivery;
+    const step = going && stepOf(going);
+    const url = going && step !== LAST_STEP && webAddress(going.trackingUrl);
     return html`<section aria-labelledby="title" part="tracking">
-      <h3 id="title">${say.title()}</h3>
+      <h3 id="title">${methodName(receipt.method)}</h3>
       <p class="state" role="status" part="tracking-state">
-        ${cancelled ? cancelledState(delivery) : this.#state(delivery, step)}
+        ${going ? this.#state(going, step) : cancelledState(receipt)}
       </p>
-      ${cancelled ? nothing : html`<ol>${say.steps.map((name, place) => this.#step(name(), place, step ?? -1, delivery))}</ol>`}
+      ${going ? html`<ol>${say.steps.map((name, place) => this.#step(name(), place, step ?? -1, going))}</ol>` : nothing}
       <p class="more small">
-        ${link ? html`<a href=${url} target="_blank" rel="noopener noreferrer" part="tracking-link">${say.followCourier()}</a>` : nothing}
-        ${delivery.supportReference ? html`<span class="quiet">${say.mention(delivery.supportReference)}</span>` : nothing}
+        ${url ? html`<a href=${url} target="_blank" rel="noopener noreferrer" part="tracking-link">${say.followCourier()}</a>` : nothing}
+        ${delivery?.supportReference ? html`<span class="quiet">${say.mention(delivery.supportReference)}</span>` : nothing}
       </p>
     </section>`;
   }
@@ -72,8 +74,12 @@ export class OrderTracking extends StorefrontElement {
   }
 }
 
-const cancelledState = ({ cancellationReason }: Delivery) =>
-  html`<b>${say.cancelled()}</b> <bdi>${cancellationReason}</bdi>`;
+const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt) => html`<b
+    >${method === 'delivery' ? say.cancelled() : say.orderCancelled()}</b
+  >
+  ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
+  ${refunded.minor ? html`<span>${say.refunded(refunded.text)}</span>` : nothing}
+  <span>${say.callRestaurant(restaurantName)}</span>`;
 
 declare global {
   interface HTMLElementTagNameMap {

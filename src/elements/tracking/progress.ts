@@ -19,9 +19,6 @@ export function stepOf({ status, pickupActualAt, dropoffActualAt }: Delivery): n
   return stepOfStatus[status.toLowerCase()] ?? (pickupActualAt ? 2 : null);
 }
 
-export const isCancelled = ({ status, cancellationReason }: Delivery): boolean =>
-  /^cancell?ed$/i.test(status) || cancellationReason !== '';
-
 /** When a step happened, or is expected to. */
 export function timeOf(
   step: number,
