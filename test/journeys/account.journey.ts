@@ -64,7 +64,12 @@ describe('an account', () => {
       await account.getByRole('button', { name: 'Log out' }).press('Enter');
       await orders.waitFor({ state: 'detached' });
       await account.getByLabel('Email or phone').fill(email);
+      // Nobody is ordering here.
+      const asGuest = account.getByRole('button', { name: 'Go on as a guest' });
+      assert.equal(await asGuest.count(), 0);
       await page.keyboard.press('Enter');
+      await account.getByLabel('Code of six digits').waitFor();
+      assert.equal(await asGuest.count(), 0);
       await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
       await page.keyboard.press('Enter');
       await orders.getByText(number).waitFor();

@@ -58,7 +58,7 @@ export class OrderAccount extends StorefrontElement {
     const known = customerOf(shop).$login.get().step === 'signed-in';
     return html`<h2 part="heading">${yourAccount()}</h2>
       ${known ? nothing : html`<p class="quiet">${say.guestHint()}</p>`}
-      <order-login .storefront=${shop} .open=${true}></order-login>
+      <order-login .storefront=${shop} .alone=${true}></order-login>
       ${known ? this.#sections(shop) : nothing}
       <p class="visually-hidden" role="status">${this.#deeds.told}</p>`;
   }

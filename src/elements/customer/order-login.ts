@@ -19,6 +19,7 @@ import type {} from './order-loyalty.js';
  *
  * @property storefront - the shop, when the integrator hands it in
  * @property open - asks at once, without a link before it
+ * @property alone - asks always: there is no order that a guest could go on with
  * @slot - a link that stands here until this is loaded; not shown after
  * @slot account - what a customer who is logged in can do besides
  * @csspart login
@@ -30,10 +31,12 @@ export class OrderLogin extends StorefrontElement {
   static override properties: PropertyDeclarations = {
     ...StorefrontElement.properties,
     open: { type: Boolean },
+    alone: { type: Boolean },
     missing: { state: true },
   };
 
   declare open: boolean;
+  declare alone: boolean;
   /** Something was sent before it was typed. */
   declare private missing: boolean;
   static #arriving = false;
@@ -46,6 +49,7 @@ export class OrderLogin extends StorefrontElement {
     super();
     new Watch(this, (shop) => customerOf(shop).profile.$value);
     this.open = OrderLogin.#arriving;
+    this.alone = false;
     this.missing = false;
   }
 
@@ -66,7 +70,7 @@ export class OrderLogin extends StorefrontElement {
     if (!state || !customerOf(shop).offered) return nothing;
     if (state.step === 'signed-in') return this.#signedIn(shop, state);
     if (state.step === 'code') return this.#code(shop, state);
-    return this.open ? this.#identifier(shop, state) : this.#closed();
+    return this.open || this.alone ? this.#identifier(shop, state) : this.#closed();
   }
 
   #closed(): unknown {
@@ -101,7 +105,7 @@ export class OrderLogin extends StorefrontElement {
       )}
       <div class="row">
         <button class="next" aria-disabled=${busy}>${busy ? oneMoment() : say.sendCode()}</button>
-        <button type="button" class="link" @click=${this.#close}>${say.asGuest()}</button>
+        ${this.#asGuest()}
       </div>
     </form>`;
   }
@@ -142,9 +146,15 @@ export class OrderLogin extends StorefrontElement {
         <button type="button" class="link" @click=${() => customer.startAgain()}>
           ${say.otherIdentifier()}
         </button>
-        <button type="button" class="link" @click=${this.#close}>${say.asGuest()}</button>
+        ${this.#asGuest()}
       </div>
     </form>`;
+  }
+
+  #asGuest(): unknown {
+    return this.alone
+      ? nothing
+      : html`<button type="button" class="link" @click=${this.#close}>${say.asGuest()}</button>`;
   }
 
   #signedIn(shop: Storefront, { busy }: LoginState): unknown {
