@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
@@ -33,6 +33,24 @@ describe('a button whose code or restaurants come late', () => {
     assert.equal(failures, 2);
   });
 
+  it('tells its page of the order from the connection’s return on, where it could not before', async (test) => {
+    const file = /chunks\/host/;
+    const page = await openBlank(test);
+    await page.addInitScript(neverAfterSeconds);
+    let away = true;
+    await page.route(file, (route) => (away ? route.abort() : route.fallback()));
+    const isPart = (request: Request) => file.test(request.url());
+    const failed = page.waitForEvent('requestfailed', isPart);
+    await open(page);
+    await failed;
+    away = false;
+    const again = page.waitForRequest(isPart);
+    await page.evaluate(comeBackNowAndThen);
+    await again;
+    await button(page, 'Order from Riverside').click();
+    await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
+  });
+
   it('stands in its place at once where the restaurant is chosen, and opens when it was pressed', async (test) => {
     const page = await openBlank(test);
     let release = () => {};
@@ -54,6 +72,19 @@ describe('a button whose code or restaurants come late', () => {
     assert.deepEqual(await places(), before);
   });
 });
+
+/** What is tried again by the clock alone is not tried while a test runs. Runs in the page. */
+function neverAfterSeconds(): void {
+  const { setTimeout } = window;
+  const shortly = (run: TimerHandler, wait = 0, ...given: unknown[]) =>
+    wait < 1000 ? setTimeout(run, wait, ...given) : 0;
+  window.setTimeout = shortly as typeof window.setTimeout;
+}
+
+/** The page may hear it before it has heard of the failure: it is told again. Runs in the page. */
+function comeBackNowAndThen(): void {
+  setInterval(() => window.dispatchEvent(new Event('online')), 50);
+}
 
 /** Where elements stand in the document. Runs in the page. */
 function rectangles(elements: Element[]): number[][] {

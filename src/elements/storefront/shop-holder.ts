@@ -60,11 +60,8 @@ export class ShopHolder {
     try {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
-      import('../host/host.js').then(
-        ({ tellPage }) => tellPage(shop),
-        // Its cart tries again.
-        () => {},
-      );
+      // A button has no cart beside it that would try again.
+      void eventually(() => import('../host/host.js')).then(({ tellPage }) => tellPage(shop));
       this.value = shop;
       this.#release = () => {
         stopFollowing();
