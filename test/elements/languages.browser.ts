@@ -34,6 +34,18 @@ describe('the language of an element', () => {
     expect(getComputedStyle(menu).direction).to.equal('rtl');
   });
 
+  it('decides where a dish begins whose words run the other way', async () => {
+    const menu = await openIn('ar', 'ar');
+    for (const part of ['product-name', 'description']) {
+      const block = card(menu, 'dish-1').querySelector(`[part~="${part}"]`) as HTMLElement;
+      const words = document.createRange();
+      words.selectNodeContents(block);
+      const end = Number.parseFloat(getComputedStyle(block).paddingRight);
+      const { right } = block.getBoundingClientRect();
+      expect(words.getBoundingClientRect().right, part).to.be.closeTo(right - end, 1);
+    }
+  });
+
   it('is each element’s own where a page has two', async () => {
     const french = await openIn('', 'fr');
     const spanish = await openIn('', 'es');

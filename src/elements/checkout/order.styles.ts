@@ -18,6 +18,7 @@ export const orderStyles = css`
 
   p {
     text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   p:empty {

@@ -47,6 +47,7 @@ export class OrderSuggestions extends StorefrontElement {
         flex: 1;
         min-width: 0;
         text-align: -webkit-match-parent;
+        text-align: match-parent;
       }
 
       .icon {

@@ -85,13 +85,14 @@ export const cardStyles = css`
 
   /* Cut off at its own end, and stands where the page begins; there the dots need room to hang in. */
   .about {
-    text-align: -webkit-match-parent;
     margin-inline-end: -1em;
     padding-inline-end: 1em;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     line-height: 1.45;
   }
 

@@ -95,7 +95,7 @@ export class OrderMenu extends StorefrontElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('online', this.#retryAfterFailure);
+    addEventListener('online', this.#retryAfterFailure);
     // Put back where it was, it watches nothing, and may have missed something.
     this.#planned = undefined;
     this.requestUpdate();
@@ -106,7 +106,7 @@ export class OrderMenu extends StorefrontElement {
     // Frameworks take an element out and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      window.removeEventListener('online', this.#retryAfterFailure);
+      removeEventListener('online', this.#retryAfterFailure);
       this.#cards.stop();
       this.#unwatch();
     });

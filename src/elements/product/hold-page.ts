@@ -7,6 +7,6 @@ export function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
   style.overflow = 'hidden';
-  if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
+  if (clientWidth < innerWidth) style.scrollbarGutter = 'stable';
   return () => Object.assign(style, { overflow, scrollbarGutter });
 }
