@@ -49,7 +49,7 @@ export const ar: Translation = {
   Ingredients: 'المكونات',
   'Not stated by the restaurant': 'لم يذكره المطعم',
   Calories: 'السعرات الحرارية',
-  Dietary: 'النظام الغذائي',
+  'Diet and allergens': 'النظام الغذائي ومسببات الحساسية',
   'Optional, up to {0}': 'اختياري، حتى {0}',
   'Choose {0}': 'اختر {0}',
   'Choose {0} to {1}': 'اختر من {0} إلى {1}',

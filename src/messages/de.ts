@@ -42,7 +42,7 @@ export const de: Translation = {
   Ingredients: 'Zutaten',
   'Not stated by the restaurant': 'Vom Restaurant nicht angegeben',
   Calories: 'Kalorien',
-  Dietary: 'Ernährung',
+  'Diet and allergens': 'Ernährung und Allergene',
   'Optional, up to {0}': 'Auf Wunsch, bis zu {0}',
   'Choose {0}': 'Wählen Sie {0}',
   'Choose {0} to {1}': 'Wählen Sie {0} bis {1}',

@@ -42,7 +42,7 @@ export const es: Translation = {
   Ingredients: 'Ingredientes',
   'Not stated by the restaurant': 'El restaurante no lo indica',
   Calories: 'Calorías',
-  Dietary: 'Dieta',
+  'Diet and allergens': 'Dieta y alérgenos',
   'Optional, up to {0}': 'Opcional, hasta {0}',
   'Choose {0}': 'Elige {0}',
   'Choose {0} to {1}': 'Elige de {0} a {1}',

@@ -42,7 +42,7 @@ export const fr: Translation = {
   Ingredients: 'Ingrédients',
   'Not stated by the restaurant': 'Non précisé par le restaurant',
   Calories: 'Calories',
-  Dietary: 'Régime',
+  'Diet and allergens': 'Régime et allergènes',
   'Optional, up to {0}': 'Facultatif, {0} au maximum',
   'Choose {0}': 'Choisissez-en {0}',
   'Choose {0} to {1}': 'Choisissez-en de {0} à {1}',

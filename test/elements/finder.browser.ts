@@ -29,10 +29,12 @@ const finderOf = (menu: OrderMenu) => {
   return finder;
 };
 
-async function search(): Promise<OrderMenu> {
-  const menu = await openMenu(openShop({ menus: dishes }).shop);
+async function search(menus = dishes): Promise<OrderMenu> {
+  const menu = await openMenu(openShop({ menus }).shop);
   button(menu.shadowRoot as ShadowRoot, /Search/).click();
-  await waitUntil(() => menu.shadowRoot?.querySelector('order-finder')?.shadowRoot, 'it opened');
+  await waitUntil(() => menu.shadowRoot?.querySelector('order-finder')?.shadowRoot, 'it opened', {
+    timeout: 5_000,
+  });
   await finderOf(menu).updateComplete;
   return menu;
 }
@@ -75,6 +77,14 @@ describe('the search of the menu', () => {
     expect(told(menu)).to.equal('1 dish found');
   });
 
+  it('finds by a condition that is typed, and not by a warning', async () => {
+    const menu = await search();
+    type(menu, 'vegan');
+    await shows(menu, ['Lemonade', 'Baklava']);
+    type(menu, 'nuts');
+    await waitUntil(() => /No dish matches/.test(told(menu)), 'it says so');
+  });
+
   it('shows only what meets every condition, and offers no warning as one', async () => {
     const menu = await search();
     const marks = finderOf(menu).shadowRoot as ShadowRoot;
@@ -86,6 +96,16 @@ describe('the search of the menu', () => {
     await shows(menu, ['Baklava', 'Lemonade']);
     button(marks, /^Vegetarian$/).click();
     await shows(menu, ['Baklava']);
+  });
+
+  it('finds what is shown outside of all hours, by words and by conditions', async () => {
+    const menus = dishes.menus.map((each) => ({ ...each, isActive: false }));
+    const menu = await search({ ...dishes, menus });
+    expect(names(menu)).to.have.length(3);
+    button(finderOf(menu).shadowRoot as ShadowRoot, /^Vegan$/).click();
+    await shows(menu, ['Baklava', 'Lemonade']);
+    type(menu, 'lemon');
+    await shows(menu, ['Lemonade']);
   });
 
   it('says so when nothing matches, and can be added from when something does', async () => {

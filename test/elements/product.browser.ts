@@ -173,7 +173,11 @@ describe('the product dialog', () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Gone');
     expect(words(dialog)).to.contain('Sold out today');
-    expect(words(dialog)).to.contain('Not stated');
+    const facts = [...dialog.querySelectorAll('.facts div')].map(words);
+    expect(facts).to.deep.equal([
+      'Diet and allergensNot stated by the restaurant',
+      'IngredientsNot stated by the restaurant',
+    ]);
     expect(() => add(dialog)).to.throw();
   });
 

@@ -10,7 +10,7 @@ export const contactFields = ({ emailAddress }: Contact) =>
       label: say.nameLabel(),
       wrong: say.nameMissing,
       autocomplete: 'name',
-      maxlength: 120,
+      maxlength: 100,
       required: true,
       pattern: '.*\\S.*',
     },
@@ -20,7 +20,7 @@ export const contactFields = ({ emailAddress }: Contact) =>
       wrong: emailAddress ? say.emailWrong : say.reachMissing,
       type: 'email',
       autocomplete: 'email',
-      maxlength: 200,
+      maxlength: 254,
     },
     {
       name: 'phoneNumber',
@@ -28,7 +28,7 @@ export const contactFields = ({ emailAddress }: Contact) =>
       wrong: say.phoneWrong,
       type: 'tel',
       autocomplete: 'tel',
-      maxlength: 40,
+      maxlength: 32,
       pattern: '[+]?[\\d\\s().\\/\\-]{5,}',
     },
   ] as const;

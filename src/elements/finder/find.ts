@@ -1,6 +1,7 @@
 /** Finds products by words, typos and accents forgiven, and by dietary marks. */
 import MiniSearch from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
+import { dietaryMark } from '../../messages/menu.js';
 import type { Entry } from '../menu/menu-plan.js';
 
 /** What is looked for; nothing when both are empty. */
@@ -32,7 +33,7 @@ export class Finder {
   constructor(bundle: MenuBundle) {
     this.#entries = entriesOf(bundle);
     this.#index = new MiniSearch({
-      fields: ['name', 'description', 'category', 'ingredients'],
+      fields: ['name', 'description', 'category', 'ingredients', 'marks'],
       processTerm: plain,
       searchOptions: {
         boost: { name: 4, category: 2 },
@@ -44,8 +45,11 @@ export class Finder {
     });
     this.#index.addAll(
       this.#entries.map(({ product, category }, id) => {
-        const { name, description, ingredients } = product;
-        return { id, name, description, category, ingredients: ingredients?.join(' ') ?? '' };
+        const { name, description, ingredients, dietary } = product;
+        // Whoever looks for a word is not told what has it in it as a warning.
+        const marks = dietary.filter((mark) => !isWarning(mark)).map(dietaryMark);
+        const made = ingredients?.join(' ') ?? '';
+        return { id, name, description, category, ingredients: made, marks: marks.join(' ') };
       }),
     );
   }
@@ -62,11 +66,11 @@ export class Finder {
 const hasAll = ({ dietary }: Product, marks: readonly string[]) =>
   marks.every((mark) => dietary.includes(mark));
 
-/** Every product once, however many menus serve it. */
+/** Every product once, however many menus serve it; outside of all their hours menus can be searched. */
 function entriesOf({ menus }: MenuBundle) {
   const seen = new Set<string>();
-  return menus
-    .filter(({ active }) => active)
+  const active = menus.filter((menu) => menu.active);
+  return (active.length > 0 ? active : menus)
     .flatMap(({ categories }) => categories)
     .flatMap(({ id, name, products }) =>
       products.map((product) => ({ product, categoryId: id, category: name })),

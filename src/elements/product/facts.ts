@@ -9,10 +9,13 @@ import {
   notStated,
 } from '../../messages/product.js';
 
-/** What is in it. Ingredients that nobody stated are said to be so: silence could be read as none. */
+/**
+ * What is in it. Marks (which name allergens as well) and ingredients that nobody stated are said to
+ * be so: silence could be read as none.
+ */
 export const factsTemplate = ({ dietary, ingredients, calories }: Product) =>
   html`<dl class="facts quiet">
-    ${row(dietaryLabel(), dietary.map(dietaryMark).join(', '))}
+    ${row(dietaryLabel(), dietary.map(dietaryMark).join(', ') || notStated())}
     ${row(ingredientsLabel(), ingredients?.join(', ') || notStated())}
     ${row(caloriesLabel(), calories === null ? '' : energy(calories))}
   </dl>`;
