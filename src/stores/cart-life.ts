@@ -39,7 +39,8 @@ export function createLife({ client, desk, edge, method }: Sender) {
     const { cart } = answer;
     if (cart.status === 'EXPIRED') return beginAnew();
     take(desk, answer, null, desk.state().life);
-    if (cart.status === 'COMPLETED') desk.completed(cart, addedSince(desk.state(), edge.uuid));
+    if (cart.status === 'COMPLETED')
+      desk.completed(cart, addedSince(desk.state(), cart, edge.uuid));
     return cart.status === 'OPEN' ? null : 'stopped';
   };
 

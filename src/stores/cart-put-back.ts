@@ -1,17 +1,14 @@
 /** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
 import type { Cart, CartItem } from '../contract/domain.js';
 import { itemOf } from './cart-change.js';
+import { wasAdded } from './cart-compare.js';
 import { gratuityOf } from './cart-details.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './cart-state.js';
 import type { Intent, LineIntent, OrderIntent } from './types/cart.js';
 
 export function putBack(state: CartState, newId: () => string): readonly Pending[] {
   const { confirmed, pending } = state;
-  const changes = new Map(
-    pending.flatMap(({ intent }) =>
-      intent.type === 'quantity' ? [[intent.line, intent.quantity] as const] : [],
-    ),
-  );
+  const changes = changesOf(state);
   const quantities = new Map(changes);
   for (const { intent, oldItem } of pending) {
     // The line comes back with the intent that replaces it, unless that stands in the cart.
@@ -36,20 +33,39 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
 }
 
 /**
- * What was added and not sent yet when the order was done, as intents for the next one. What was sent
- * may stand in the order.
+ * What was added and does not stand in the order when that is done, as intents for the next one. What
+ * was sent and had no answer may stand in it: only what surely does not is kept.
  */
-export const addedSince = (state: CartState, newId: () => string): readonly Pending[] =>
-  state.pending.flatMap((entry): readonly Pending[] => {
+export const addedSince = (
+  state: CartState,
+  order: Cart,
+  newId: () => string,
+): readonly Pending[] => {
+  const changes = changesOf(state);
+  return state.pending.flatMap((entry): readonly Pending[] => {
     const { intent, request } = entry;
-    if (request || (intent.type !== 'add' && intent.type !== 'quantity')) return [];
-    if (intent.type === 'add') return [entry];
-    const item = itemOf(state, intent.line);
+    if (intent.type === 'add') {
+      if (!request) return [entry];
+      const quantity = changes.get(intent.line) ?? intent.quantity;
+      if (quantity === 0 || wasAdded(entry, intent, order) !== 'no') return [];
+      return [pendingOf({ ...intent, quantity }, newId())];
+    }
+    if (intent.type !== 'quantity') return [];
+    const item = itemOf({ ...state, confirmed: order }, intent.line);
     const more = intent.quantity - (item?.quantity ?? 0);
-    if (!item || !state.confirmed || more <= 0) return [];
-    const wanted = lineOf(item, newId(), more, state.confirmed);
+    if (!item || more <= 0) return [];
+    const wanted = lineOf(item, newId(), more, order);
     return [pendingOf({ ...wanted, type: 'add' }, newId())];
   });
+};
+
+/** The last quantity that was asked for of each line. */
+const changesOf = ({ pending }: CartState): ReadonlyMap<string, number> =>
+  new Map(
+    pending.flatMap(({ intent }) =>
+      intent.type === 'quantity' ? [[intent.line, intent.quantity] as const] : [],
+    ),
+  );
 
 /** What was set for the order as a whole, but for what is about to be set anyway. */
 function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {

@@ -109,7 +109,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     $payment.set({ step: 'paid' });
     hands.typed.clear();
     // What an order begun meanwhile has of this one is paid with it.
-    const added = addedSince(cart.state(), edge.uuid).filter(({ again }) => !again);
+    const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
     parts.complete(order, added, accessTo(kept, cart));
     $payment.set({ step: 'idle' });
   };

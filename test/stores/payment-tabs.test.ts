@@ -5,6 +5,7 @@ import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';
 import { type Browser, openBrowser, openShop } from './shop.js';
+import { inSight } from './sight.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
@@ -24,7 +25,10 @@ describe('paying in two tabs of one browser', () => {
     const first = openShop(stack, { browser });
     await addProduct(first, 1, 2);
     await first.cart.flush();
-    const second = openShop(stack, { browser: otherTab(browser), fetch: slowIntent(waiting) });
+    // It is not looked at, so that it asks nothing itself and leaves the end to the first.
+    const sight = inSight();
+    const fetch = slowIntent(waiting);
+    const second = openShop(stack, { browser: otherTab(browser), fetch, sight });
     const [paying, other] = [checkoutOf(first), checkoutOf(second)];
     paying.rememberContact(contact);
     other.rememberContact(contact);
@@ -32,6 +36,7 @@ describe('paying in two tabs of one browser', () => {
     paying.edit();
     const preparing = other.prepare();
     await paying.prepare();
+    sight.hide();
     await paying.confirm(async (secret) => {
       goOn();
       await preparing;

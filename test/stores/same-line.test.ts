@@ -142,4 +142,43 @@ describe('one more of the same while the order is being paid', () => {
       shop.close();
     });
   }
+
+  test('waits for the next order, also when nobody heard what the service said of it', async () => {
+    let paid = false;
+    let heard = () => {};
+    const lost = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const shop = openShop(stack, {
+      async fetch(input, init) {
+        const answer = await fetch(input, init);
+        if (!paid || !isAdd(init?.method ?? '', String(input))) return answer;
+        heard();
+        throw new TypeError('The answer was lost.');
+      },
+    });
+    shop.cart.add(await dish(shop));
+    const more = await dish(shop, 'for the way home', 2);
+    const checkout = checkoutOf(shop);
+    checkout.rememberContact({
+      customerName: 'Ada Guest',
+      emailAddress: 'ada@example.com',
+      phoneNumber: '',
+    });
+    await checkout.prepare();
+    await checkout.confirm(async (secret) => {
+      const outcome = await payByCard(stack, secret);
+      paid = true;
+      shop.cart.add(more);
+      shop.cart.retryNow();
+      await lost;
+      return outcome;
+    });
+    assert.equal(shop.$stage.get(), 'receipt');
+    assert.deepEqual(
+      shop.cart.$view.get().lines.map(({ quantity, instructions }) => ({ quantity, instructions })),
+      [{ quantity: 2, instructions: 'for the way home' }],
+    );
+    shop.close();
+  });
 });
