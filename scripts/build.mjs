@@ -28,7 +28,9 @@ for (const { what, chunks: files, limit } of limits) {
   console.info(
     `  ${what} (${size.files} files): ${inKilobytes(size.raw)} raw, ` +
       `${inKilobytes(size.gzip)} gzip, ${inKilobytes(size.brotli)} brotli` +
-      (limit === null ? '' : `, ${within ? 'within' : 'ABOVE'} the limit of ${limit} KB brotli`),
+      (limit === null
+        ? ''
+        : `, ${within ? 'within' : 'ABOVE'} the limit of ${limit} KB brotli by ${Math.abs(limit * kilobyte - size.brotli)} bytes`),
   );
 }
 
