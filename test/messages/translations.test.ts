@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
+import { tsImport } from 'tsx/esm/api';
 import { chargeName, items } from '../../src/messages/cart.js';
 import { learn, speak } from '../../src/messages/language.js';
 import { chooseMore } from '../../src/messages/product.js';
@@ -12,7 +13,7 @@ const folder = new URL('../../src/messages/', import.meta.url);
 const named = readdirSync(folder).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
 const languages: Readonly<Record<string, Translation>> = Object.fromEntries(
   await Promise.all(
-    named.map(async (name) => [name, (await import(new URL(`${name}.ts`, folder).href))[name]]),
+    named.map(async (name) => [name, (await tsImport(`./${name}.ts`, folder.href))[name]]),
   ),
 );
 const sentences = sentencesOfMessages();
