@@ -71,8 +71,10 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'forgets a change of a line that is put into a new cart',
     file: 'stores/cart-put-back.ts',
-    original: 'changes.get(intent.line) ?? intent.quantity',
-    mutation: 'intent.quantity',
+    original: `changes.get(intent.line) ?? intent.quantity;
+    return quantity > 0`,
+    mutation: `intent.quantity;
+    return quantity > 0`,
   },
   {
     name: 'takes trouble with reading for trouble with the write before it',
