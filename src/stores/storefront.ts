@@ -46,9 +46,8 @@ export interface ShopParts {
   allowance(): string | null;
   /** For what only this tab keeps, such as typed contact details. */
   tabKey(name: string): string;
-  /** Keeps what is known of the order, frees the cart and shows the receipt. */
   /**
-   * The order is placed: its receipt is what is shown.
+   * The order is placed: keeps what is known of it, frees the cart and shows the receipt.
    * @param kept for the next one
    * @param access to the order; the cart's own when it is not given
    */
