@@ -7,11 +7,11 @@ import {
   $ZodArray,
   type $ZodNullable,
   $ZodObject,
-  $ZodOptional,
-  $ZodPipe,
+  type $ZodOptional,
   $ZodTransform,
   type $ZodType,
   config,
+  type output,
   type ParsePayload,
   type SomeType,
 } from 'zod/v4/core';
@@ -31,12 +31,6 @@ export const array = <Item extends SomeType>(element: Item) =>
     element: element as unknown as $ZodType,
   }) as unknown as $ZodArray<Item>;
 
-export const optional = <Inner extends SomeType>(innerType: Inner) =>
-  new $ZodOptional({
-    type: 'optional',
-    innerType: innerType as unknown as $ZodType,
-  }) as unknown as $ZodOptional<Inner>;
-
 /** `read` may add an issue to its context, where the value does not fit. */
 export const transform = <In, Out>(read: (value: In, context: ParsePayload) => Out) =>
   new $ZodTransform({ type: 'transform', transform: read as never }) as unknown as $ZodTransform<
@@ -44,19 +38,18 @@ export const transform = <In, Out>(read: (value: In, context: ParsePayload) => O
     In
   >;
 
-export const pipe = <From extends SomeType, To extends SomeType>(from: From, to: To) =>
-  new $ZodPipe({
-    type: 'pipe',
-    in: from as unknown as $ZodType,
-    out: to as unknown as $ZodType,
-  }) as unknown as $ZodPipe<From, To>;
-
 /** Whatever it is, missing included. */
 export const unknown = () => transform((value: unknown) => value);
 
+/** Missing and null are `instead`; anything else has to have the inner shape. */
+export const orElse = <Inner extends SomeType, Instead>(inner: Inner, instead: () => Instead) =>
+  transform((value: unknown, { issues }): output<Inner> | Instead => {
+    if (value == null) return instead();
+    // Issues of the inner shape become issues of this one.
+    const found = (inner as unknown as $ZodType)._zod.run({ value, issues }, {}) as ParsePayload;
+    return found.value as output<Inner>;
+  });
+
 /** Missing or null, both `undefined` then. */
 export const nullish = <Inner extends SomeType>(inner: Inner) =>
-  pipe(
-    transform((value: unknown) => value ?? undefined),
-    optional(inner),
-  ) as unknown as $ZodOptional<$ZodNullable<Inner>>;
+  orElse(inner, () => undefined) as unknown as $ZodOptional<$ZodNullable<Inner>>;

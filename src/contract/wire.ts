@@ -142,8 +142,4 @@ export const currency = oneOf('usd', 'gbp', 'aed', 'aud');
 export const maybe = z.nullish;
 
 /** A list; missing and null are the empty list. */
-export const list = <T extends z.Type>(item: T) =>
-  z.pipe(
-    maybe(z.array(item)),
-    z.transform((value: z.infer<T>[] | null | undefined) => value ?? []),
-  );
+export const list = <T extends z.Type>(item: T) => z.orElse(z.array(item), (): z.infer<T>[] => []);

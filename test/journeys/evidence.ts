@@ -22,7 +22,12 @@ export function gather(page: Page): Evidence {
     requests.push({ url: request.url(), sent });
   });
   context.on('console', (message) => said.push(message.text()));
-  context.on('response', (response: Response) => answers.push(textOf(response)));
+  context.on('response', (response: Response) => {
+    const answer = textOf(response);
+    answers.push(answer);
+    // One that a closing page cut off concerns who asks for the answers, and nobody else.
+    answer.catch(() => {});
+  });
   return {
     requests,
     console: said,
