@@ -7,11 +7,10 @@ let others: typeof import('./translations.js') | undefined;
  * be had, is said in English.
  */
 export async function learn(language: string): Promise<void> {
-  const name = language.slice(0, 2).toLowerCase();
-  if (!name || name === 'en') return;
+  if (/^(?:en(?![a-z])|$)/i.test(language)) return;
   try {
     others ??= await import('./translations.js');
-    await others.learn(name);
+    await others.learn(language);
   } catch {
     // Tried again with the next painting.
   }

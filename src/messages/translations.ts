@@ -12,14 +12,18 @@ const files: Readonly<Record<string, () => Promise<Translation>>> = {
 
 const learned = new Map<string, { words: Translation; plural: Intl.PluralRules }>();
 
+/** A tag of three letters names another language than its first two: `arn` is not Arabic. */
+const nameOf = (language: string) => language.toLowerCase().replace(/[-_].*/, '');
+
 /** @throws when the language's file cannot be loaded */
-export async function learn(name: string): Promise<void> {
+export async function learn(language: string): Promise<void> {
+  const name = nameOf(language);
   const words = learned.has(name) ? undefined : await files[name]?.();
   if (words) learned.set(name, { words, plural: new Intl.PluralRules(name) });
 }
 
 export function speak(language: string): void {
-  const known = learned.get(language.slice(0, 2).toLowerCase());
+  const known = learned.get(nameOf(language));
   sayWith(
     known &&
       ((sentence, count) => {

@@ -89,6 +89,22 @@ describe('the language that is spoken', () => {
     assert.equal(items(3), '3 platos');
   });
 
+  it('follows a region that is written after an underscore, and in capitals', async () => {
+    await learn('DE_AT');
+    speak('DE_AT');
+    assert.equal(chargeName('tax'), 'Steuer');
+  });
+
+  it('is not another one whose tag begins with the same two letters', async () => {
+    await learn('ar');
+    await learn('arn');
+    speak('arn');
+    assert.equal(chargeName('tax'), 'Tax');
+    await learn('de');
+    speak('den-CA');
+    assert.equal(chargeName('tax'), 'Tax');
+  });
+
   it('uses the words for two, for a few and for many', async () => {
     await learn('ar');
     speak('ar');
