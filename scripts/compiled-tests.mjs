@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { root } from './paths.mjs';
 
 /** From below node_modules the packages are found as they are from the sources. */
-const cache = join(root, 'node_modules/.cache/order-elements');
+export const cache = join(root, 'node_modules/.cache/order-elements');
 
 /**
  * Makes JavaScript of test files and of what they import, as long as `use` takes. Compiled while it
@@ -21,7 +21,8 @@ export async function withCompiled(files, use) {
   const sources = files.filter((file) => file.endsWith('.ts'));
   if (sources.length === 0) return use(files);
   await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'tests-'));
+  await removeLeftovers();
+  const folder = await mkdtemp(join(cache, `tests-${process.pid}-`));
   try {
     await compile(sources, folder);
     return await use(
@@ -29,6 +30,25 @@ export async function withCompiled(files, use) {
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of runs that were killed. */
+async function removeLeftovers() {
+  for (const name of await readdir(cache)) {
+    const [, run] = /^tests-(\d+)-/.exec(name) ?? [];
+    if (run && !isRunning(Number(run))) {
+      await rm(join(cache, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
+  } catch ({ code }) {
+    // Somebody else's may not be signalled.
+    return code === 'EPERM';
   }
 }
 

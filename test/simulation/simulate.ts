@@ -31,6 +31,10 @@ export async function simulate(seed: number): Promise<Outcome> {
   };
   const heard = (error: unknown) => verdicts.wrong(`nobody handled ${error}`);
   process.on('unhandledRejection', heard);
+  const { warn, error: complain } = console;
+  // What integrators of these worlds would read stands among what happened there.
+  const toIntegrators = (...words: unknown[]) => tell(`console: ${words.join(' ')}`);
+  Object.assign(console, { warn: toIntegrators, error: toIntegrators });
   try {
     const shopper = createShopper(world, verdicts);
     for (let actions = chance.between(5, 40); actions > 0 && wrong.length === 0; actions -= 1) {
@@ -47,6 +51,7 @@ export async function simulate(seed: number): Promise<Outcome> {
   } catch (error) {
     verdicts.wrong(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
+    Object.assign(console, { warn, error: complain });
     process.off('unhandledRejection', heard);
   }
   return { seed, wrong, orders: world.state.orders.length, trace: world.trace };
