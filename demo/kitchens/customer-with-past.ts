@@ -8,7 +8,7 @@ const ADDRESSES = '/storefront/customer/addresses';
 
 const saved = [
   { line2: 'Second floor', line3: 'Ring twice' },
-  { line1: '7 Wolcott Avenue', line2: '', line3: '' },
+  { line1: '7 Wolcott Avenue', line2: '', line3: '', lat: 41.4985, lng: -73.9745 },
 ];
 
 /** The newest code that was sent there, as one reads it in one's own inbox. */
@@ -25,10 +25,10 @@ export async function makeCustomer(service: Service, merchantSlug: string, email
   await placeOrder(service, { ...order, joining: true });
   await placeOrder(service, { ...order, lines: snack });
   const { street, city, state, zipCode, lat, lng } = beacon;
-  for (const { line1 = street, ...lines } of saved) {
+  for (const { line1 = street, ...rest } of saved) {
     const fullAddress = `${line1}, ${city}, ${state} ${zipCode}`;
     await ask(service, 'POST', ADDRESSES, {
-      body: { fullAddress, line1, ...lines, lat, lng },
+      body: { fullAddress, line1, lat, lng, ...rest },
       headers,
     });
   }

@@ -4,6 +4,7 @@ import { saffronLane } from '../service/data/saffron-lane.js';
 import { codeFor, makeCustomer } from './customer-with-past.js';
 import { createKitchens, type OpenKitchen } from './kitchens.js';
 import { orderKinds } from './order-kinds.js';
+import { payElsewhere } from './place-order.js';
 
 const BASE = '/demo/kitchens';
 const LOCAL = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
@@ -74,6 +75,12 @@ export function createDoor(openKitchen: OpenKitchen): (request: Request) => Prom
   app.post('/carts/:id/expired', async (context) => {
     const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
     await service.controls.expireCart(context.req.param('id'));
+    return context.json({});
+  });
+  app.post('/carts/:id/paid-elsewhere', async (context) => {
+    const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
+    const token = context.req.header('x-cart-token') ?? '';
+    await payElsewhere(service, context.req.param('id'), token);
     return context.json({});
   });
   return async (request) => app.fetch(request);

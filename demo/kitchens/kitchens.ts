@@ -35,6 +35,9 @@ const plans: Readonly<Record<string, Plan>> = {
   'before-opening': { at: '2026-03-04T07:10:00Z' },
   'scheduled-only': { at: '2026-03-04T12:30:00Z', seed: changed({ requireScheduledOrders: true }) },
   'large-orders': { seed: changed({ minimumOrder: 5000 }) },
+  generous: {
+    seed: changed({ discounts: [{ code: 'ONTHEHOUSE', kind: 'percentage', value: 1 }] }),
+  },
   'nothing-served': { seed: changed({ menus: [] }) },
   closed: {
     prepare: ({ controls }) =>

@@ -45,4 +45,22 @@ export const pickedUp: WantedOrder = {
   contact,
 };
 
+const one = (productId: string): WantedLine => ({ productId, quantity: 1 });
+
+export const atTable: WantedOrder = {
+  ...pickedUp,
+  location: 'old-town',
+  method: 'table_side',
+  lines: ['ot-mint-tea', 'ot-pistachio-cake'].map(one),
+  table: { tableNumber: '12' },
+};
+
+export const toRoom: WantedOrder = {
+  ...pickedUp,
+  location: 'harbour-hotel',
+  method: 'room_service',
+  lines: ['hh-lentil-soup', 'hh-hammour', 'hh-umm-ali'].map(one),
+  room: { roomNumber: '1204', lastName: 'Lovelace' },
+};
+
 export const brought: WantedOrder = { ...pickedUp, method: 'delivery', address: beacon };

@@ -1,6 +1,6 @@
 /** Orders in each state that a receipt can show, brought there as staff and couriers would. */
 import type { Service } from '../service/service.js';
-import { brought, pickedUp } from './menus.js';
+import { atTable, brought, pickedUp, toRoom } from './menus.js';
 import { type PlacedOrder, placeOrder } from './place-order.js';
 
 /** @param dishes ids of what is ordered, one of each; a dinner when there are none */
@@ -25,6 +25,8 @@ export const orderKinds: Readonly<Record<string, Kind>> = {
     await service.controls.refund(order.id, 1550);
     return order;
   },
+  'at-table': (service) => placeOrder(service, atTable),
+  'to-room': (service) => placeOrder(service, toRoom),
   'on-its-way': onItsWay(3),
   delivered: onItsWay(4),
   cancelled: async (service) => {

@@ -4,14 +4,18 @@ import { ask } from './ask.js';
 
 const WALLET = { wallet: { type: 'test_wallet', number: '4242424242424242' } };
 const GOOD_CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' };
+/** Its bank asks first, and waits for minutes. */
+const ASKING_CARD = { ...GOOD_CARD, number: '4000000000003220' };
 
 export interface WantedOrder {
   /** Slug of the location. */
   readonly location: string;
-  readonly method: 'takeout' | 'delivery';
+  readonly method: 'takeout' | 'delivery' | 'table_side' | 'room_service';
   readonly lines: readonly WantedLine[];
   /** Of a delivery. */
   readonly address?: object;
+  readonly table?: { readonly tableNumber: string };
+  readonly room?: { readonly roomNumber: string; readonly lastName: string };
   readonly tipPercentage?: string;
   readonly contact: {
     readonly customerName: string;
@@ -65,6 +69,8 @@ export async function placeOrder(service: Service, wanted: WantedOrder): Promise
     });
   }
   if (wanted.address) await cart.write('PUT', '/set-delivery', wanted.address);
+  if (wanted.table) await cart.write('PUT', '/set-table', wanted.table);
+  if (wanted.room) await cart.write('PUT', '/set-room', wanted.room);
   if (wanted.tipPercentage) {
     await cart.write('PUT', '/gratuity', { percentage: wanted.tipPercentage });
   }
@@ -76,6 +82,19 @@ export async function placeOrder(service: Service, wanted: WantedOrder): Promise
   const { body, headers } = await cart.read<OrderResult>('/order-result');
   const { id, shortId } = body.order;
   return { id, shortId, token: headers.get('x-receipt-token') ?? '' };
+}
+
+/** Begins to pay for a guest's cart on a device of its own: until the bank has asked, it is locked. */
+export async function payElsewhere(service: Service, cartId: string, token: string) {
+  const path = `/storefront/locations/riverside/carts/${cartId}`;
+  const { body } = await ask<Revised>(service, 'GET', path, { headers: { 'x-cart-token': token } });
+  const cart = cartAt(service, path, { 'x-cart-token': token }, body.revision);
+  await cart.write('PUT', '/validate-and-update', {
+    customerName: 'Ada Lovelace',
+    emailAddress: 'ada@example.com',
+  });
+  const { body: intent } = await cart.write<Intent>('POST', '/payment-intent', {});
+  await confirm(service, intent.clientSecret, { card: ASKING_CARD, keep: false });
 }
 
 async function startCart(service: Service, { location, method, customerToken }: WantedOrder) {
@@ -90,7 +109,11 @@ async function startCart(service: Service, { location, method, customerToken }: 
   const { cart, cartAccessToken: token } = started.body;
   const path = `${shop}/carts/${cart.id}`;
   const headers = { ...bearer, ...(token ? { 'x-cart-token': token } : {}) };
-  let { revision } = cart;
+  return cartAt(service, path, headers, cart.revision);
+}
+
+function cartAt(service: Service, path: string, headers: Record<string, string>, first: number) {
+  let revision = first;
   return {
     read: <T>(rest: string) => ask<T>(service, 'GET', path + rest, { headers }),
     async write<T = unknown>(method: string, rest: string, body: object) {

@@ -3,6 +3,8 @@ const patienceMilliseconds = 30_000;
 
 /** Somebody who is nobody else in another frame. */
 export const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.org`;
+/** A number of nobody, in full. */
+export const newPhone = () => `+1202555${String(Date.now()).slice(-4)}`;
 
 export const guest = {
   /** @returns {Promise<HTMLElement>} the first that matches, in any shadow root */
@@ -58,6 +60,13 @@ export const guest = {
     await guest.press('[part~="checkout"]');
     return guest.find('[part~="continue"]');
   },
+  /** At the address step, with an address that the lookup found. */
+  async goToDelivery(typed) {
+    await guest.goToCheckout(0, 1);
+    await guest.press('label[part~="method"]:last-of-type input');
+    await guest.fill('input[role="combobox"]', typed);
+    await guest.press('[role="option"]');
+  },
   async fillContact() {
     await guest.fill('input[autocomplete="name"]', 'Ada Lovelace');
     await guest.fill('input[autocomplete="email"]', 'ada@example.org');
@@ -84,6 +93,8 @@ export const guest = {
   async tryCode(code) {
     await guest.fill('[part~="code"]', code);
     await guest.press('[part~="login"] .next');
+    // Until it says that it is busy, it looks as if it had answered.
+    await new Promise((told) => setTimeout(told));
   },
   /** As a customer who has been here before. */
   async logIn(kitchen) {

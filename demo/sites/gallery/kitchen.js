@@ -3,8 +3,8 @@
  * its customers do there. Opened when it is first asked for.
  */
 export async function openKitchen(name) {
-  const ask = async (path = '') => {
-    const answer = await fetch(`/demo/kitchens/${name}${path}`, { method: 'POST' });
+  const ask = async (path = '', headers = {}) => {
+    const answer = await fetch(`/demo/kitchens/${name}${path}`, { method: 'POST', headers });
     if (!answer.ok) throw new Error(`The kitchen answered ${answer.status} to ${path}.`);
     return answer.json();
   };
@@ -19,6 +19,7 @@ export async function openKitchen(name) {
     reserveDish: () => ask('/dishes'),
     sellOut: ({ id }) => ask(`/dishes/${id}/sold-out`),
     makeDearer: ({ id }) => ask(`/dishes/${id}/dearer`),
-    expireCart: (id) => ask(`/carts/${id}/expired`),
+    expireCart: ({ id }) => ask(`/carts/${id}/expired`),
+    payElsewhere: ({ id, token }) => ask(`/carts/${id}/paid-elsewhere`, { 'x-cart-token': token }),
   };
 }

@@ -95,4 +95,13 @@ export const accountStyles = css`
     min-inline-size: 0;
     padding-inline: 0;
   }
+
+  /* In a row of their own words are near each other, and a finger is wide. */
+  .row .link {
+    min-inline-size: 44px;
+  }
+
+  .row:last-child {
+    padding-block-end: var(--space);
+  }
 `;

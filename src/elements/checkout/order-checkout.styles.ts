@@ -182,6 +182,7 @@ export const checkoutStyles = css`
     min-height: 44px;
     cursor: pointer;
     color: var(--accent);
+    font-weight: 550;
     text-decoration: underline;
     text-underline-offset: 3px;
   }

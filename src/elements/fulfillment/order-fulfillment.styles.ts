@@ -24,6 +24,13 @@ export const fulfillmentStyles = css`
     grid-column: auto;
   }
 
+  /* Two short fields fit beside each other on nearly every phone. */
+  @container (min-width: 340px) {
+    .address {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+
   .address .field:nth-child(-n + 2) {
     grid-column: 1 / -1;
   }
@@ -56,9 +63,11 @@ export const fulfillmentStyles = css`
     background: var(--tint);
   }
 
+  /* Its line is kept free, below the hint: what stands further down must not move under a finger. */
   .courier {
     min-block-size: 1.5em;
-    padding-block: var(--space) calc(var(--space) * 3);
+    margin-block-start: calc(var(--space) * -2);
+    padding-block-end: calc(var(--space) * 3);
   }
 
   .courier .failed {

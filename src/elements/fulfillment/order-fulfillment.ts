@@ -6,6 +6,7 @@ import { fulfillmentOf } from '../../stores/fulfillment.js';
 import type { FoundAddress, OrderIntent, PlaceDraft, Storefront } from '../../stores/types.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { selectStyles } from '../checkout/select-field.js';
 import { loadParts } from '../late.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
@@ -49,6 +50,7 @@ export class OrderFulfillment extends StorefrontElement {
     fields,
     orderStyles,
     checkoutStyles,
+    selectStyles,
     fulfillmentStyles,
   ];
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };

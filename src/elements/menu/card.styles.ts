@@ -16,8 +16,8 @@ export const cardStyles = css`
     align-content: start;
     content-visibility: auto;
     contain-intrinsic-block-size: auto var(--kept);
-    /* Painting is contained: focus rings reach a little beyond. */
-    overflow-clip-margin: var(--space);
+    /* Painting is contained: focus rings reach a little beyond, and so do dots that hang out. */
+    overflow-clip-margin: 1em;
   }
 
   .chunk:empty {

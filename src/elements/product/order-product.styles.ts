@@ -148,7 +148,7 @@ export const productStyles = css`
   .foot .primary {
     flex: 1 1 190px;
     justify-content: space-between;
-    padding-inline: calc(var(--space) * 2);
+    padding-inline: calc(var(--space) * 1.5);
   }
 
   .foot .stepper {

@@ -10,7 +10,7 @@ import { clockText, dayText } from '../checkout/clock.js';
 import { awaited } from '../checkout/fields.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
-import { selectField } from '../checkout/select-field.js';
+import { selectField, selectStyles } from '../checkout/select-field.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -37,10 +37,15 @@ export class OrderSlots extends StorefrontElement {
     fields,
     orderStyles,
     checkoutStyles,
+    selectStyles,
     css`
       .slots {
         display: grid;
         gap: var(--space);
+      }
+
+      [part='closed'] {
+        padding-block-end: var(--space);
       }
     `,
   ];

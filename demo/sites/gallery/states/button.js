@@ -19,9 +19,9 @@ export const buttonStates = {
   },
   locations: {
     title: 'Choice of a restaurant',
-    about: 'Only the merchant is named; some of its kitchens are closed at the time.',
+    about: 'Only the merchant is named; some of its kitchens are closed at this hour.',
     markup: whole,
-    kitchen: 'midday',
+    kitchen: 'before-opening',
     settings: { location: '', merchant: 'saffron-lane' },
     steps: until('[part~="place"]'),
   },

@@ -5,7 +5,15 @@ const isAdd = ({ path, method }) => method === 'POST' && /\/(?:cart-item|items)$
 const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessions');
 
 /** What the frame learns of its cart on the wire. */
-let cartId = '';
+let cart;
+const learnCart = async ({ path, next }) => {
+  const answer = await next();
+  if (path.endsWith('/ordering-sessions') && !cart) {
+    const begun = await answer.clone().json();
+    cart = { id: begun.cart.id, token: begun.cartAccessToken };
+  }
+  return answer;
+};
 
 export const cartStates = {
   cart: {
@@ -84,18 +92,28 @@ export const cartStates = {
     about: 'Its time at the kitchen ran out; what was chosen is put into a new one.',
     markup: whole,
     settings: direct,
-    async wire({ path, next }) {
-      const answer = await next();
-      if (path.endsWith('/ordering-sessions')) cartId ||= (await answer.clone().json()).cart.id;
-      return answer;
-    },
+    wire: learnCart,
     async steps(guest, kitchen) {
       await guest.add(0, 1);
       await guest.openCart();
-      await kitchen.expireCart(cartId);
+      await kitchen.expireCart(cart);
       await guest.press('[part~="stepper"] button:last-of-type');
       await guest.find('[part~="notice"]');
       await guest.openCart();
+    },
+  },
+  'cart-locked': {
+    title: 'Order, being paid elsewhere',
+    about: 'A payment for it was begun on another device, whose bank is asking.',
+    markup: whole,
+    settings: direct,
+    wire: learnCart,
+    async steps(guest, kitchen) {
+      await guest.add(0, 1);
+      await guest.openCart();
+      await kitchen.payElsewhere(cart);
+      await guest.press('[part~="stepper"] button:last-of-type');
+      await guest.find('[part~="notice"] button + button');
     },
   },
   'cart-uncertain': {

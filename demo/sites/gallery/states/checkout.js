@@ -1,21 +1,8 @@
 /** States of the checkout, up to the payment. */
-import { whole } from './parts.js';
-
-const deliverable = ({ urls }) => ({
-  methods: 'takeout delivery',
-  addressLookup: `${urls.service}/demo/addresses`,
-});
+import { deliverable, refuse, whole } from './parts.js';
 
 const atHotel = { location: 'harbour-hotel', method: 'room_service' };
 const atOldTown = { location: 'old-town' };
-
-/** At the address step, with an address that the lookup found. */
-async function choose(guest, typed) {
-  await guest.goToCheckout(0, 1);
-  await guest.press('label[part~="method"]:last-of-type input');
-  await guest.fill('input[role="combobox"]', typed);
-  await guest.press('[role="option"]');
-}
 
 /** A dish of the guest's own in the order, and what then becomes of it. */
 async function meetChange(guest, kitchen, change) {
@@ -99,7 +86,7 @@ export const checkoutStates = {
     about: 'The courier’s fee is in the order, and the time is said.',
     markup: whole,
     settings: deliverable,
-    steps: (guest) => choose(guest, '12 main beacon'),
+    steps: (guest) => guest.goToDelivery('12 main beacon'),
   },
   'delivery-too-far': {
     title: 'Delivery, too far',
@@ -107,8 +94,39 @@ export const checkoutStates = {
     markup: whole,
     settings: deliverable,
     async steps(guest) {
-      await choose(guest, '5 market pough');
+      await guest.goToDelivery('5 market pough');
       await guest.find('[part~="refused"]');
+    },
+  },
+  'delivery-unknown': {
+    title: 'Delivery, unknown address',
+    about: 'Typed by hand, and known to nobody.',
+    markup: whole,
+    settings: deliverable,
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('label[part~="method"]:last-of-type input');
+      await guest.fill('input[role="combobox"]', '1 Nowhere Lane');
+      for (const [name, value] of Object.entries({
+        city: 'Atlantis',
+        zipCode: '00000',
+        state: 'NY',
+      }))
+        await guest.fill(`input[name="${name}"]`, value);
+      await guest.fillContact();
+      await guest.press('[part~="continue"]');
+      await guest.find('#street[aria-invalid="true"]');
+    },
+  },
+  'delivery-dropped': {
+    title: 'Delivery, changed to takeout',
+    about: 'The guest is asked before the address is dropped.',
+    markup: whole,
+    settings: deliverable,
+    async steps(guest) {
+      await guest.goToDelivery('12 main beacon');
+      await guest.press('label[part~="method"]:first-of-type input');
+      await guest.find('[part~="question"]');
     },
   },
   table: {
@@ -156,6 +174,34 @@ export const checkoutStates = {
       await guest.goToCheckout(0);
       await guest.press('label[part~="time"]:last-of-type input');
       await guest.find('#orderTime');
+    },
+  },
+  'time-gone': {
+    title: 'A time that has gone',
+    about: 'The chosen time is answered with 422; another one is asked for.',
+    markup: whole,
+    kitchen: 'midday',
+    settings: { ...atOldTown, timeZone: 'Europe/London' },
+    wire: ({ path, next }) =>
+      path.endsWith('/update-order-time') ? refuse(422, 'That time is gone.') : next(),
+    async steps(guest) {
+      await guest.goToCheckout(0);
+      await guest.press('label[part~="time"]:last-of-type input');
+      const times = await guest.find('#orderTime');
+      times.selectedIndex = 1;
+      times.dispatchEvent(new Event('change', { bubbles: true }));
+      await guest.find('#orderTime[aria-invalid="true"]');
+    },
+  },
+  'tip-wrong': {
+    title: 'A tip of one’s own',
+    about: 'An amount that cannot be read.',
+    markup: whole,
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('label[part~="tip"]:last-of-type input');
+      await guest.fill('.amount input', 'a lot');
+      await guest.find('.amount [aria-invalid="true"]');
     },
   },
   'sold-out-line': {

@@ -1,6 +1,6 @@
 /** States of the login and the account. */
-import { newEmail } from '../guest.js';
-import { until, whole } from './parts.js';
+import { newEmail, newPhone } from '../guest.js';
+import { deliverable, until, whole } from './parts.js';
 
 const settings = { merchant: 'saffron-lane' };
 const atLogin = (title, about, steps) => ({
@@ -10,6 +10,11 @@ const atLogin = (title, about, steps) => ({
   settings,
   steps,
 });
+
+const logInAtCheckout = async (guest, kitchen) => {
+  await guest.press('order-login > .link');
+  await guest.logIn(kitchen);
+};
 
 /** A code was sent, and others are tried so many times. */
 const withWrongCode = async (guest, kitchen, times) => {
@@ -51,9 +56,48 @@ export const customerStates = {
     settings,
     async steps(guest, kitchen) {
       await guest.goToCheckout(0, 1);
-      await guest.press('order-login > .link');
-      await guest.logIn(kitchen);
+      await logInAtCheckout(guest, kitchen);
       await guest.find('[part~="loyalty"]');
+    },
+  },
+  'reward-used': {
+    title: 'Reward in use',
+    about: 'Points were given for something off this order.',
+    markup: whole,
+    settings,
+    async steps(guest, kitchen) {
+      await guest.goToCheckout(0, 1);
+      await logInAtCheckout(guest, kitchen);
+      await guest.press('[part~="reward"] button[aria-disabled="false"]');
+      await guest.find('[part~="discount"]');
+    },
+  },
+  'reward-joining': {
+    title: 'Rewards, not a member yet',
+    about: 'The program is joined only with the box ticked.',
+    markup: whole,
+    settings,
+    async steps(guest, kitchen) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('order-login > .link');
+      const email = newEmail();
+      await guest.askForCode(email);
+      await guest.tryCode(await kitchen.codeFor(email));
+      await guest.press('[part~="loyalty"] form button');
+      await guest.find('[part~="loyalty"] [aria-invalid="true"]');
+    },
+  },
+  'saved-addresses': {
+    title: 'Delivery, saved addresses',
+    about: 'Somebody who is logged in chooses one, or types another.',
+    markup: whole,
+    settings: (kitchen) => ({ ...settings, ...deliverable(kitchen) }),
+    async steps(guest, kitchen) {
+      await guest.goToCheckout(0, 1);
+      await logInAtCheckout(guest, kitchen);
+      await guest.press('label[part~="method"]:last-of-type input');
+      await guest.press('[part~="saved-address"]:first-of-type input');
+      await guest.find('[part~="courier"]:not(:empty)');
     },
   },
   account: atLogin(
@@ -62,6 +106,25 @@ export const customerStates = {
     async (guest, kitchen) => {
       await guest.logIn(kitchen);
       await guest.find('[part~="cards"] [part~="entry"]');
+    },
+  ),
+  'account-edit': atLogin(
+    'Account, an address is edited',
+    'The flat and the note for the courier; the street stays.',
+    async (guest, kitchen) => {
+      await guest.logIn(kitchen);
+      await guest.press('[part~="entry"] .row > button.link');
+      await guest.find('input[name="line3"]');
+    },
+  ),
+  'account-new': atLogin(
+    'Account, somebody new',
+    'Logged in with a phone number for the first time; nothing is there yet.',
+    async (guest, kitchen) => {
+      const phone = newPhone();
+      await guest.askForCode(phone);
+      await guest.tryCode(await kitchen.codeFor(phone));
+      await guest.find('[part~="profile"] dd');
     },
   ),
 };

@@ -48,6 +48,24 @@ export const menuStates = {
       await guest.fill('input[type="search"]', 'flatbred');
     },
   },
+  'search-nothing': {
+    title: 'Search, without a match',
+    about: 'A word that is nowhere on the menu.',
+    markup: whole,
+    async steps(guest) {
+      await guest.press('[part~="search"]');
+      await guest.fill('input[type="search"]', 'okonomiyaki');
+      await guest.find('[part~="found"].none');
+    },
+  },
+  'menu-before-opening': {
+    title: 'Menu, before opening',
+    about: 'At ten past seven; the kitchen opens at eight.',
+    markup: whole,
+    kitchen: 'before-opening',
+    settings: { location: 'old-town', timeZone: 'Europe/London' },
+    steps: until('[part~="product"]'),
+  },
   product: {
     title: 'Product',
     about: 'A dish with choices to make.',
@@ -55,6 +73,17 @@ export const menuStates = {
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
       await guest.find('dialog[open] fieldset');
+    },
+  },
+  'product-unchosen': {
+    title: 'Product, a choice is missing',
+    about: 'Added without the choice that it needs.',
+    markup: whole,
+    async steps(guest) {
+      await guest.press('[part~="product"] button:not([part~="add"])');
+      await guest.find('dialog[open] fieldset');
+      await guest.press('dialog[open] button.primary');
+      await guest.find('dialog[open] fieldset .error');
     },
   },
   'product-failed': {

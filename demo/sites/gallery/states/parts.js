@@ -17,6 +17,12 @@ export const direct = ({ urls, processor }) => ({
   processorKey: processor.publishableKey,
 });
 
+/** With deliveries beside takeout, to addresses that the kitchen's lookup knows. */
+export const deliverable = ({ urls }) => ({
+  methods: 'takeout delivery',
+  addressLookup: `${urls.service}/demo/addresses`,
+});
+
 /** Steps that wait until it is there. */
 export const until = (selector) => (guest) => guest.find(selector);
 

@@ -74,6 +74,38 @@ export const paymentStates = {
       await guest.find('[part~="pay"][aria-disabled="false"]');
     },
   },
+  'payment-nothing': {
+    title: 'Payment, nothing to pay',
+    about: 'A code takes everything off, and the order is placed without a card.',
+    markup: whole,
+    kitchen: 'generous',
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('[part~="discount"] summary');
+      await guest.fill('form.code input', 'ONTHEHOUSE');
+      await guest.press('form.code button');
+      await guest.find('.applied');
+      await guest.fillContact();
+      await guest.press('[part~="continue"]');
+      await guest.find('[part~="pay"][aria-disabled="false"]');
+    },
+  },
+  'payment-form-missing': {
+    title: 'Payment, no card form',
+    about: 'The processor’s script cannot be loaded.',
+    markup: whole,
+    settings: ({ processor }) => ({
+      processorScript: processor.scriptUrl.replace(/[^/]+$/, 'gone.js'),
+      processorGlobal: processor.globalName,
+      processorKey: processor.publishableKey,
+    }),
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.fillContact();
+      await guest.press('[part~="continue"]');
+      await guest.find('[part~="trouble"]');
+    },
+  },
   'payment-hosted': {
     title: 'Payment, elsewhere',
     about: 'Without a card processor the kitchen’s own payment page is led to.',

@@ -3,7 +3,7 @@ import { direct, goodCard, until, whole, withCard } from './parts.js';
 
 const ordered = { markup: whole, settings: withCard(goodCard) };
 
-const PICKED_UP = ['paid', 'paid-by-wallet', 'refunded'];
+const WITH_COURIER = ['on-its-way', 'delivered', 'cancelled'];
 const markup = '<order-receipt></order-receipt>';
 
 /** As its link does. */
@@ -14,13 +14,14 @@ async function openReceipt(guest, { id, token }) {
   await guest.find('[part~="total"]');
 }
 
-const receiptOf = (kind, title, about) => ({
+const receiptOf = (kind, title, about, kitchen) => ({
   title,
   about,
   markup,
+  kitchen,
   async steps(guest, kitchen) {
     await openReceipt(guest, await kitchen.placeOrder(kind));
-    if (!PICKED_UP.includes(kind)) await guest.find('[part~="tracking"]');
+    if (WITH_COURIER.includes(kind)) await guest.find('[part~="tracking"]');
   },
 });
 
@@ -35,6 +36,13 @@ export const receiptStates = {
     'refunded',
     'Receipt, part refunded',
     'The restaurant has given back the price of one dish.',
+  ),
+  'receipt-table': receiptOf('at-table', 'Receipt, at the table', 'Brought to table 12.', 'midday'),
+  'receipt-room': receiptOf(
+    'to-room',
+    'Receipt, room service',
+    'Brought up to room 1204.',
+    'midday',
   ),
   'receipt-on-its-way': receiptOf('on-its-way', 'Receipt, on its way', 'A courier has the order.'),
   'receipt-delivered': receiptOf('delivered', 'Receipt, delivered', 'The courier was there.'),
@@ -51,6 +59,17 @@ export const receiptStates = {
       await guest.order();
       await guest.press('[part~="star"]:nth-child(4) input');
       await guest.find('[part~="rating"] textarea');
+    },
+  },
+  'receipt-rated': {
+    ...ordered,
+    title: 'Receipt, rated',
+    about: 'The restaurant was told.',
+    async steps(guest) {
+      await guest.order();
+      await guest.press('[part~="star"]:nth-child(4) input');
+      await guest.press('[part~="rate"]');
+      await guest.find('[part~="rated"]');
     },
   },
   'receipt-again': {
