@@ -10,13 +10,18 @@ export interface Answered<T> {
 
 /**
  * @param path below `/api/v1`, or from the root with a leading `//`
+ * @param from who asks: codes that are sent are counted by it
  * @throws Error with the service's words when it refuses
  */
 export async function ask<T>(
   service: Service,
   method: string,
   path: string,
-  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+  {
+    body,
+    headers = {},
+    from = '127.0.0.1',
+  }: { body?: object; headers?: Record<string, string>; from?: string } = {},
 ): Promise<Answered<T>> {
   const address = `http://localhost${path.startsWith('//') ? path.slice(1) : `/api/v1${path}`}`;
   const answer = await service.fetch(
@@ -29,7 +34,7 @@ export async function ask<T>(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }),
-    '127.0.0.1',
+    from,
   );
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);

@@ -29,6 +29,8 @@ const changed = (change: Partial<SeedLocation>): SeedMerchant => ({
 /** All on a Wednesday; the old town's kitchen is open there from 8:00 to 23:00. */
 const plans: Readonly<Record<string, Plan>> = {
   usual: {},
+  /** For logins: a kitchen sends so many codes, and no more for a while. */
+  members: {},
   /** Sells out and changes prices as guests look on. */
   changing: {},
   midday: { at: '2026-03-04T12:30:00Z' },

@@ -101,7 +101,7 @@ export const accountStyles = css`
     min-inline-size: 44px;
   }
 
-  .row:last-child {
+  form .row {
     padding-block-end: var(--space);
   }
 `;

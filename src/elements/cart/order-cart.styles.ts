@@ -164,6 +164,10 @@ export const cartStyles = css`
     flex: 1 1 12em;
   }
 
+  .notice p:has(+ button + button) {
+    flex-basis: 100%;
+  }
+
   /* The bar */
 
   .room {

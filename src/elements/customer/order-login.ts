@@ -104,7 +104,7 @@ export class OrderLogin extends StorefrontElement {
         error,
       )}
       <div class="row">
-        <button class="next" aria-disabled=${busy}>${busy ? oneMoment() : say.sendCode()}</button>
+        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? oneMoment() : say.sendCode()}</button>
         ${this.#asGuest()}
       </div>
     </form>`;
@@ -134,7 +134,7 @@ export class OrderLogin extends StorefrontElement {
         error,
       )}
       <div class="row">
-        <button class="next" aria-disabled=${busy}>${busy ? oneMoment() : logIn()}</button>
+        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? oneMoment() : logIn()}</button>
         <button
           type="button"
           class="link"

@@ -6,7 +6,8 @@ export const savedAddressesStyles = css`
     gap: calc(var(--space) * 3);
   }
 
-  .choices {
+  /* An address is read on one line where it has room. */
+  .choices.wide {
     grid-template-columns: minmax(0, 1fr);
   }
 

@@ -7,6 +7,7 @@ const atLogin = (title, about, steps) => ({
   title,
   about,
   markup: '<order-account></order-account>',
+  kitchen: 'members',
   settings,
   steps,
 });
