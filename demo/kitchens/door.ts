@@ -17,7 +17,9 @@ const plain = saffronLane.locations
   .filter(({ slug }) => slug === 'riverside')
   .flatMap(({ menus }) => menus.flatMap(({ categories }) => categories))
   .flatMap(({ products }) => products)
-  .filter(({ modifierGroupIds, soldOut }) => modifierGroupIds.length === 0 && !soldOut);
+  .filter(({ modifierGroupIds, soldOut }) => modifierGroupIds.length === 0 && !soldOut)
+  // These stand first, and are what every guest adds.
+  .filter(({ popular }) => !popular);
 
 export function createDoor(openKitchen: OpenKitchen): (request: Request) => Promise<Response> {
   const kitchens = createKitchens(openKitchen);
