@@ -34,10 +34,10 @@ export const listTemplate = (
 const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
   html`${
     menu && menu !== before?.menu
-      ? html`<header class="served">
+      ? html`<div class="served">
           <h2 part="menu-name">${menu.name}</h2>
           <p class="quiet">${menu.hours}</p>
-        </header>`
+        </div>`
       : nothing
   }
   <section class="section" aria-label=${name} part="category">
