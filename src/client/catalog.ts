@@ -1,7 +1,8 @@
 /** Public reads. Nothing here needs a cart or a credential. docs/contract.md 4.4, 4.5. */
 import { readMenus } from '../contract/catalog.js';
-import type { Cart, MenuBundle } from '../contract/domain.js';
+import type { MenuBundle } from '../contract/domain.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
+import type { OrderTimeChoice } from './bindings.js';
 import { type RetryEdge, retryRead } from './retry.js';
 import { reading, type Send } from './transport.js';
 
@@ -16,10 +17,13 @@ export const locationReader =
   };
 
 /** Of the time that is ordered for. The newer generation insists on a date and time or on a flag. */
-export function loadMenus(shop: Shop, read: ReadLocation, order: Cart | null): Promise<MenuBundle> {
-  const { pickupType, orderDate, orderTime } = order ?? {};
-  if (pickupType === 'LATER') {
-    return read(`/menus?orderDate=${orderDate}&orderTime=${orderTime}`, readMenus);
+export function loadMenus(
+  shop: Shop,
+  read: ReadLocation,
+  time: OrderTimeChoice | null,
+): Promise<MenuBundle> {
+  if (time?.pickupType === 'LATER') {
+    return read(`/menus?orderDate=${time.orderDate}&orderTime=${time.orderTime}`, readMenus);
   }
   return read(shop.api === 'proxy' ? '/menus' : '/menus?menuOnly=true', readMenus);
 }

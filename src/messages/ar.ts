@@ -487,4 +487,17 @@ export const ar: Translation = {
   'Save this card for my next orders': 'حفظ هذه البطاقة لطلباتي القادمة',
   'The payment provider keeps it, not this page. You can remove it in your account.':
     'يحتفظ بها مزود خدمة الدفع وليس هذه الصفحة. يمكنك إزالتها من حسابك.',
+
+  // The time above the menu
+  'Time of your order:': 'وقت طلبك:',
+  Now: 'الآن',
+  'Order for later': 'اطلب لوقت لاحق',
+  Later: 'لاحقًا',
+  'We could not open this. Please check your connection and try again.':
+    'تعذّر فتح هذا. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+  'Today, {0}': 'اليوم، {0}',
+  'Tomorrow, {0}': 'غدًا، {0}',
+  'Show the menu': 'عرض القائمة',
+  'The time you chose has passed. The menu is now for: {0}':
+    'مضى الوقت الذي اخترته. القائمة الآن لـ: {0}',
 };

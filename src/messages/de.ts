@@ -484,4 +484,17 @@ export const de: Translation = {
   'Save this card for my next orders': 'Diese Karte für meine nächsten Bestellungen speichern',
   'The payment provider keeps it, not this page. You can remove it in your account.':
     'Der Zahlungsdienstleister bewahrt sie auf, nicht diese Seite. Sie können sie in Ihrem Konto entfernen.',
+
+  // The time above the menu
+  'Time of your order:': 'Zeit Ihrer Bestellung:',
+  Now: 'Jetzt',
+  'Order for later': 'Für später bestellen',
+  Later: 'Später',
+  'We could not open this. Please check your connection and try again.':
+    'Das ließ sich nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'Today, {0}': 'Heute, {0}',
+  'Tomorrow, {0}': 'Morgen, {0}',
+  'Show the menu': 'Speisekarte zeigen',
+  'The time you chose has passed. The menu is now for: {0}':
+    'Die gewählte Zeit ist vorbei. Die Speisekarte gilt jetzt für: {0}',
 };

@@ -473,4 +473,17 @@ export const es: Translation = {
   'Save this card for my next orders': 'Guardar esta tarjeta para mis próximos pedidos',
   'The payment provider keeps it, not this page. You can remove it in your account.':
     'La guarda el proveedor de pagos, no esta página. Puedes eliminarla en tu cuenta.',
+
+  // The time above the menu
+  'Time of your order:': 'Hora de tu pedido:',
+  Now: 'Ahora',
+  'Order for later': 'Pedir para más tarde',
+  Later: 'Más tarde',
+  'We could not open this. Please check your connection and try again.':
+    'No hemos podido abrir esto. Comprueba tu conexión e inténtalo de nuevo.',
+  'Today, {0}': 'Hoy, {0}',
+  'Tomorrow, {0}': 'Mañana, {0}',
+  'Show the menu': 'Ver la carta',
+  'The time you chose has passed. The menu is now for: {0}':
+    'La hora que elegiste ya ha pasado. Ahora la carta es para: {0}',
 };

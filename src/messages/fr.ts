@@ -485,4 +485,17 @@ export const fr: Translation = {
   'Save this card for my next orders': 'Enregistrer cette carte pour mes prochaines commandes',
   'The payment provider keeps it, not this page. You can remove it in your account.':
     'C’est le prestataire de paiement qui la conserve, pas cette page. Vous pouvez la supprimer dans votre compte.',
+
+  // The time above the menu
+  'Time of your order:': 'Heure de votre commande :',
+  Now: 'Maintenant',
+  'Order for later': 'Commander pour plus tard',
+  Later: 'Plus tard',
+  'We could not open this. Please check your connection and try again.':
+    'Nous n’avons pas pu ouvrir ceci. Vérifiez votre connexion et réessayez.',
+  'Today, {0}': 'Aujourd’hui, {0}',
+  'Tomorrow, {0}': 'Demain, {0}',
+  'Show the menu': 'Voir la carte',
+  'The time you chose has passed. The menu is now for: {0}':
+    'L’heure choisie est passée. La carte est maintenant celle de : {0}',
 };

@@ -26,7 +26,10 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
     const quantity = changes.get(intent.line) ?? intent.quantity;
     return quantity > 0 ? [{ ...intent, type: 'add', quantity }] : [];
   });
-  return [...lines, ...detailsOf(confirmed, open), ...open].map((intent) => ({
+  const all = [...lines, ...detailsOf(confirmed, open), ...open];
+  const isTime = ({ type }: Intent) => type === 'order-time';
+  // What is served in the evening can be put only into a cart of the evening.
+  return [...all.filter(isTime), ...all.filter((intent) => !isTime(intent))].map((intent) => ({
     ...pendingOf(intent, newId()),
     again: true,
   }));

@@ -57,7 +57,7 @@ export function createSync(sender: Sender): Sync {
 
   const send = async (entry: Pending): Promise<Step> => {
     const state = desk.state();
-    if (!state.access) return start(state);
+    if (!state.access) return wantsMore(state) ? start(state) : 'done';
     if (entry.uncertain && needsComparing(entry)) return (await trouble()).compare(entry);
     const change = entry.request ? null : changeOf(entry, state);
     const request = entry.request ?? (change && client.prepare(change, state.access, entry.id));
@@ -108,6 +108,10 @@ export function createSync(sender: Sender): Sync {
 
   return { step, trouble };
 }
+
+/** To look at the menu of another time is no order yet: until it is one, the time waits. */
+const wantsMore = ({ pending }: CartState): boolean =>
+  pending.some(({ intent }) => intent.type !== 'order-time');
 
 const wantedMethod = ({ pending }: CartState): FulfillmentMethod | null => {
   const wanted = pending.findLast(({ intent }) => intent.type === 'method')?.intent;

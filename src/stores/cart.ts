@@ -29,8 +29,8 @@ export interface CartKeeper extends CartStore {
   /** As it is stored now, whichever tab wrote it. */
   readonly state: () => CartState;
   readonly access: () => CartAccess | null;
-  /** Takes over what an answer beside the cart's own writes said of it. */
-  takeAccess(access: CartAccess): void;
+  /** Takes over what was learnt or wished beside the cart's own writes. */
+  amend(change: Partial<CartState>): void;
   /**
    * Forgets the cart, because its order is done.
    *
@@ -143,7 +143,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
     retryNow: () => wake(0),
     state: current,
     access: () => current().access,
-    takeAccess: (access) => desk.save({ ...current(), access }),
+    amend: (change) => desk.save({ ...current(), ...change }),
     clear: (pending) => desk.save({ ...emptyCart, life: current().life + 1, pending }),
     close() {
       open = false;

@@ -15,6 +15,7 @@ import type {
 } from '../contract/domain.js';
 import { choicesPrice } from './estimate.js';
 import { productOf } from './products.js';
+import { served } from './served.js';
 import type { NewLine, ReceiptContent, Storefront } from './types.js';
 
 /** What can be put into the cart, and what is not as it was: to be told before anything is added. */
@@ -62,8 +63,7 @@ const flat = (choices: readonly Choice[]): ReceiptItem['modifiers'] =>
   );
 
 const productsIn = (menus: readonly Menu[]): readonly Product[] =>
-  menus
-    .filter(({ active }) => active)
+  served(menus)
     .flatMap(({ categories }) => categories)
     .flatMap(({ products }) => products)
     .filter(({ available }) => available);

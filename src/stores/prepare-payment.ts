@@ -53,7 +53,7 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     if (payable > 0) {
       await reach();
       const found = await client.intent(access, edge.uuid());
-      cart.takeAccess(found.access);
+      cart.amend({ access: found.access });
       kept = { ...kept, clientSecret: found.clientSecret, revision: found.access.revision };
     }
     // Another tab has begun to pay meanwhile, which is shown here as well.

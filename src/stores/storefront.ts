@@ -8,6 +8,7 @@ import { type CartKeeper, createCart } from './cart.js';
 import type { Pending } from './cart-state.js';
 import { browserEdge, type Edge } from './edge.js';
 import { loader } from './loadable.js';
+import { type WantedTime, wantedTime } from './order-time.js';
 import type { SavedPayment } from './payment-state.js';
 import { saved } from './saved.js';
 import type { Settings } from './settings.js';
@@ -42,6 +43,8 @@ export interface ShopParts {
   readonly customer: CustomerToken;
   /** A receipt that came with the result of the order, so that it is not asked for twice. */
   readonly handOver: { receipt: Receipt | null };
+  /** For when the menus were last asked for. */
+  readonly asked: { time?: WantedTime };
   /** What the last answer in any tab said is left: requests, and when it is reset in Unix seconds. */
   allowance(): string | null;
   /** For what only this tab keeps, such as typed contact details. */
@@ -108,11 +111,15 @@ export function createStorefront(
     $stage.set(next);
   };
 
+  const asked: ShopParts['asked'] = {};
   const closing = [() => cart.close()];
   const shop = {
     settings,
     $stage,
-    menus: loader(() => loadMenus(settings, read, cart.state().confirmed)),
+    menus: loader(() => {
+      asked.time = wantedTime(cart.$view.get());
+      return loadMenus(settings, read, asked.time);
+    }),
     cart,
     startCheckout() {
       if (cart.$view.get().lines.length === 0) return;
@@ -139,6 +146,7 @@ export function createStorefront(
     done,
     signedIn,
     handOver,
+    asked,
     allowance: () => edge.shared.get(budget),
     tabKey,
     complete,

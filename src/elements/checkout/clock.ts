@@ -20,7 +20,8 @@ export const whenText = (
     ? laterAt(dayText(order.orderDate, language), clockText(order.orderTime, language))
     : asap();
 
-function written(instant: string, language: string, format: Intl.DateTimeFormatOptions) {
+/** A date or a time as if in UTC; `undefined` for what is none. */
+export function written(instant: string, language: string, format: Intl.DateTimeFormatOptions) {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return undefined;
   const write = (locale?: string) =>

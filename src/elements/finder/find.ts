@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
+import { served } from '../../stores/served.js';
 import type { Entry } from '../menu/menu-plan.js';
 
 /** What is looked for; nothing when both are empty. */
@@ -69,8 +70,7 @@ const hasAll = ({ dietary }: Product, marks: readonly string[]) =>
 /** Every product once, however many menus serve it; outside of all their hours menus can be searched. */
 function entriesOf({ menus }: MenuBundle) {
   const seen = new Set<string>();
-  const active = menus.filter((menu) => menu.active);
-  return (active.length > 0 ? active : menus)
+  return served(menus)
     .flatMap(({ categories }) => categories)
     .flatMap(({ id, name, products }) =>
       products.map((product) => ({ product, categoryId: id, category: name })),

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { categoriesLabel, searchLabel } from '../../messages/menu.js';
+import type { Storefront } from '../../stores/types.js';
 import { magnifier } from '../shared/glyphs.js';
+import type {} from '../when/order-when.js';
 import type { Section } from './menu-plan.js';
 
 /** Holders of cards in one block at least: a page's costs grow with what lies side by side in it. */
@@ -11,12 +13,12 @@ const BLOCK = 20;
  * holder (`.chunk`) for each chunk of cards.
  *
  * @param current - the place of the section in view
- * @param withRow - `false` while something else stands in its place
+ * @param row - whose row it is; `false` while something else stands in its place
  */
 export const listTemplate = (
   sections: readonly Section[],
   current: number,
-  withRow: boolean,
+  row: Storefront | false,
 ): TemplateResult[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
@@ -26,7 +28,7 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   });
   return [
-    html`${withRow && sections.length > 1 ? navTemplate(sections, current) : nothing}`,
+    html`${row && sections.length > 1 ? navTemplate(sections, current, row) : nothing}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };
@@ -53,7 +55,7 @@ const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
   </section>`;
 
 /** Buttons and not links: the address of the page belongs to the page. */
-const navTemplate = (sections: readonly Section[], current: number) =>
+const navTemplate = (sections: readonly Section[], current: number, shop: Storefront) =>
   html`<nav class="nav" aria-label=${categoriesLabel()} part="categories">
     <button class="find icon" aria-label=${searchLabel()} part="search">${magnifier}</button>
     <ul class="bar" role="list">
@@ -62,4 +64,5 @@ const navTemplate = (sections: readonly Section[], current: number) =>
           html`<li><button aria-current=${at === current ? 'true' : 'false'} part="category-link">${name}</button></li>`,
       )}
     </ul>
+    <order-when .storefront=${shop}></order-when>
   </nav>`;

@@ -1,5 +1,6 @@
 /** How a menu is laid out: which sections there are, and which cards are painted together. */
 import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.js';
+import { served } from '../../stores/served.js';
 
 /** Fills whole rows at one, two, three and four columns. */
 export const CHUNK = 12;
@@ -25,14 +26,12 @@ export interface Section {
  */
 export function planMenu({ menus, popular }: MenuBundle, popularName: string): Section[] {
   const filled = menus.filter(({ categories }) => categories.some(hasProducts));
-  const active = filled.filter((menu) => menu.active);
-  // Outside of all their hours menus are there to be looked at, and ordered from for later.
-  const served = active.length > 0 ? active : filled;
-  const sections = served.flatMap((menu) =>
+  const shown = served(filled);
+  const sections = shown.flatMap((menu) =>
     menu.categories.filter(hasProducts).map(({ id, name, products }) => ({
       name,
       chunks: chunksOf(products.map((product) => ({ product, categoryId: id }))),
-      menu: served.length > 1 ? menu : null,
+      menu: shown.length > 1 ? menu : null,
     })),
   );
   if (popular.length === 0 || sections.length === 0) return sections;

@@ -148,7 +148,7 @@ export class OrderMenu extends StorefrontElement {
     return html`${this.finder?.template(menus.value)}
       ${
         this.#sections.length > 0 || this.finder
-          ? listTemplate(this.#sections, this.current, !this.finder)
+          ? listTemplate(this.#sections, this.current, !this.finder && shop)
           : emptyFace()
       }`;
   }

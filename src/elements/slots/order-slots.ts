@@ -23,8 +23,8 @@ import { ownClockText } from './zones.js';
 const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
 
 /**
- * The day and the time of an order, by the restaurant's clock. Part of `<order-checkout>`, loaded
- * for orders that are not for now.
+ * The day and the time of an order, by the restaurant's clock. Part of `<order-checkout>` and of what
+ * `<order-when>` opens, loaded for orders that are not for now.
  *
  * @property onAsap - told whether an order for now is possible, as far as that is known
  * @csspart closed - why an order for now is not possible
@@ -65,11 +65,12 @@ export class OrderSlots extends StorefrontElement {
     super();
     new Watch(this, (shop) => checkoutOf(shop).times.$value);
     new Watch(this, (shop) => shop.menus.$value);
+    new Watch(this, (shop) => slotsOf(shop).$current);
   }
 
   /** Whether a time is chosen. Focuses the list where it is not. */
   async check(): Promise<boolean> {
-    const when = this.shop && this.#whenOf(this.shop.cart.$view.get());
+    const when = this.shop && this.#whenOf(this.shop);
     this.#wrong = !when?.orderTime;
     this.requestUpdate();
     await this.updateComplete;
@@ -91,7 +92,7 @@ export class OrderSlots extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     const view = shop.cart.$view.get();
-    const when = this.#whenOf(view);
+    const when = this.#whenOf(shop);
     return html`<div class="slots">
       ${this.#closed()}
       ${awaited(checkoutOf(shop).times, (times) => this.#lists(times, when, shop))}
@@ -168,15 +169,18 @@ export class OrderSlots extends StorefrontElement {
 
   #notServed(shop: Storefront, view: CartView): unknown {
     const menus = shop.menus.$value.get();
-    if (view.confirmed?.pickupType !== 'LATER' || menus.state !== 'ready') return nothing;
+    const { wanted, $current } = slotsOf(shop);
+    const isShown = menus.state === 'ready' && $current.get();
+    if (wanted()?.pickupType !== 'LATER' || !isShown) return nothing;
     const names = notServedAt(menus.value, view.lines);
     return html`<p class="error" role="status" part="not-served">
       ${names.length > 0 ? say.notServed(names.join(comma())) : ''}
     </p>`;
   }
 
-  #whenOf({ confirmed }: CartView): When {
-    return this.#when ?? (confirmed?.pickupType === 'LATER' ? confirmed : unchosen);
+  #whenOf(shop: Storefront): When {
+    const wanted = slotsOf(shop).wanted();
+    return this.#when ?? (wanted?.pickupType === 'LATER' ? wanted : unchosen);
   }
 
   /** Once the cart has answered, it is believed again; a time that it refused is chosen anew. */
@@ -199,10 +203,7 @@ export class OrderSlots extends StorefrontElement {
     if (!when.orderTime) return;
     const { orderDate, orderTime } = when;
     // What follows is asked for with it: the menu of that time.
-    shop.cart.intend({
-      type: 'order-time',
-      time: { pickupType: 'LATER', orderDate, orderTime },
-    });
+    slotsOf(shop).choose({ pickupType: 'LATER', orderDate, orderTime });
   }
 }
 

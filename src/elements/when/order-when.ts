@@ -1,0 +1,105 @@
+import { html, nothing, type PropertyDeclarations, svg } from 'lit';
+import * as say from '../../messages/when.js';
+import { wantedTime } from '../../stores/order-time.js';
+import { shopParts } from '../../stores/storefront.js';
+import type { Storefront } from '../../stores/types.js';
+import { loadAgain } from '../load-again.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { whenStyles } from './order-when.styles.js';
+import type {} from './order-when-choice.js';
+
+type Part = typeof import('../define-when-choice.js');
+
+/** What the tab remembers of a restaurant that takes no later orders. */
+export const NONE_LATER = 'none-later';
+
+/**
+ * Says for when the menu is, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
+ * hidden where a guest orders to the table, and where the restaurant takes no later orders.
+ *
+ * @csspart when - the button
+ */
+export class OrderWhen extends StorefrontElement {
+  static override styles = [theme, controls, whenStyles];
+  static override properties: PropertyDeclarations = {
+    choice: { state: true },
+    failed: { state: true },
+  };
+
+  declare private choice: Part | undefined;
+  declare private failed: boolean | undefined;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => shop.menus.$value);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop) return;
+    const { confirmed } = shop.cart.$view.get();
+    const isLater = this.#isLater(shop);
+    // Only there are the words for it.
+    if (isLater && !this.choice) this.#load().catch(() => {});
+    const { edge, tabKey } = shopParts(shop);
+    this.hidden = isLater
+      ? !this.choice
+      : (confirmed?.method ?? shop.settings.method) === 'table_side' ||
+        edge.tab.get(tabKey(NONE_LATER)) !== null;
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const { long, short } = this.#texts(shop);
+    return html`<button aria-haspopup="dialog" part="when" @click=${this.#open}>
+        <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
+        <span class="visually-hidden">${say.timeOfOrder()}</span>
+        <span class="long">${long}</span><span class="short">${short}</span>
+      </button>
+      ${this.failed ? html`<p class="note" role="alert">${say.notOpened()}</p>` : nothing}
+      <order-when-choice .storefront=${shop}></order-when-choice>`;
+  }
+
+  #isLater(shop: Storefront): boolean {
+    return wantedTime(shop.cart.$view.get())?.pickupType === 'LATER';
+  }
+
+  /** Outside of all hours nothing is served as soon as possible. */
+  #texts(shop: Storefront) {
+    if (this.choice && this.#isLater(shop)) {
+      const { timeZone = '' } = shop.settings.raw;
+      const time = wantedTime(shop.cart.$view.get());
+      return this.choice.whenTexts(time, timeZone, this.currentLanguage);
+    }
+    const menus = shop.menus.$value.get();
+    const isClosed = menus.state === 'ready' && !menus.value.menus.some(({ active }) => active);
+    return isClosed
+      ? { long: say.orderForLater(), short: say.later() }
+      : { long: say.soon(), short: say.now() };
+  }
+
+  async #load(): Promise<void> {
+    this.choice ??= await import('../define-when-choice.js');
+  }
+
+  readonly #open = async (): Promise<void> => {
+    this.failed = false;
+    try {
+      await loadAgain('order-when-choice', () => this.#load());
+      await this.renderRoot.querySelector('order-when-choice')?.show();
+    } catch {
+      this.failed = true;
+    }
+  };
+}
+
+const clock = svg`<path d="M12 7.5V12l3 2M20.5 12a8.5 8.5 0 11-17 0 8.5 8.5 0 0117 0z"/>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-when': OrderWhen;
+  }
+}
