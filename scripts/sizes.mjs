@@ -56,6 +56,7 @@ const alongside = {
   ],
   'the page may make elements later': ['elements/define-storefront', 'elements/define-button'],
   'the order is placed': ['elements/define-after', 'stores/receipt-news'],
+  'it may be ordered for later': ['elements/define-when'],
 };
 
 /** What only some orders load. */
@@ -75,6 +76,7 @@ const seldom = {
   // payment; and with an estimate of when an order is ready.
   'an order is more than picked up and paid by card': ['elements/late'],
   'the order is on its way': ['elements/define-tracking'],
+  'a time is chosen above the menu': ['elements/define-when-choice'],
 };
 
 const facadesOf = (parts) => Object.values(parts).flat();

@@ -74,7 +74,8 @@ export const menuStyles = css`
   }
 
   .find,
-  .bar {
+  .bar,
+  order-when {
     border-block-end: 1px solid var(--line);
     background: var(--surface);
   }
@@ -82,7 +83,8 @@ export const menuStyles = css`
   /* Over the page's own background there is nothing to hide until the row sticks. */
   @container not scroll-state(stuck: top) {
     .find,
-    .bar {
+    .bar,
+    order-when {
       background: none;
     }
   }

@@ -59,7 +59,7 @@ export class OrderWhen extends StorefrontElement {
         <span class="visually-hidden">${say.timeOfOrder()}</span>
         <span class="long">${long}</span><span class="short">${short}</span>
       </button>
-      ${this.failed ? html`<p class="note" role="alert">${say.notOpened()}</p>` : nothing}
+      ${this.failed ? html`<p role="alert">${say.notOpened()}</p>` : nothing}
       <order-when-choice .storefront=${shop}></order-when-choice>`;
   }
 
