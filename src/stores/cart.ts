@@ -63,7 +63,8 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       confirmed: state.confirmed,
       intents: state.pending.map(({ intent }) => intent),
-      pending: state.pending.length > 0,
+      // A time that waits for a cart is sent with it, and changes no total before.
+      pending: state.pending.some(({ intent }) => state.access || intent.type !== 'order-time'),
       closed: state.closed,
       notice: noticeOf(state),
       ...waiting,

@@ -1,9 +1,14 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect, waitUntil as waitUntilSoon } from '@open-wc/testing';
 import '../../src/elements/define-when.js';
+import '../../src/elements/define-when-choice.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import type { OrderWhen } from '../../src/elements/when/order-when.js';
 import { all, button, openMenu, words } from './menu-page.js';
 import { type Kitchen, numbered, openShop, menu as wireMenu } from './menu-shop.js';
+
+/** Longer than anything takes on a slow machine. */
+const waitUntil = (holds: () => unknown, what: string) =>
+  waitUntilSoon(holds as () => boolean, what, { timeout: 20_000 });
 
 const menus = (active: boolean): Kitchen['menus'] => ({
   menus: [
@@ -64,8 +69,9 @@ describe('order-when', () => {
     expect(asked.filter((path) => !path.endsWith('/menus'))).to.deep.equal([]);
     const dialog = await openDialog(when);
     dialog.querySelectorAll('input')[1]?.click();
-    await waitUntil(() =>
-      /no later times/.test(words(slotsIn(dialog)?.querySelector('[role=status]'))),
+    await waitUntil(
+      () => /no later times/.test(words(slotsIn(dialog)?.querySelector('[role=status]'))),
+      'it is said that there are none',
     );
     dialog.querySelector('dialog')?.close();
     await waitUntil(() => when.shadowRoot?.activeElement === openButton(when), 'focus is back');
