@@ -493,8 +493,6 @@ export const ar: Translation = {
   Now: 'الآن',
   'Order for later': 'اطلب لوقت لاحق',
   Later: 'لاحقًا',
-  'We could not open this. Please check your connection and try again.':
-    'تعذّر فتح هذا. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   'Today, {0}': 'اليوم، {0}',
   'Tomorrow, {0}': 'غدًا، {0}',
   'Show the menu': 'عرض القائمة',

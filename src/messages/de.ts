@@ -490,8 +490,6 @@ export const de: Translation = {
   Now: 'Jetzt',
   'Order for later': 'Für später bestellen',
   Later: 'Später',
-  'We could not open this. Please check your connection and try again.':
-    'Das ließ sich nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'Today, {0}': 'Heute, {0}',
   'Tomorrow, {0}': 'Morgen, {0}',
   'Show the menu': 'Speisekarte zeigen',

@@ -479,8 +479,6 @@ export const es: Translation = {
   Now: 'Ahora',
   'Order for later': 'Pedir para más tarde',
   Later: 'Más tarde',
-  'We could not open this. Please check your connection and try again.':
-    'No hemos podido abrir esto. Comprueba tu conexión e inténtalo de nuevo.',
   'Today, {0}': 'Hoy, {0}',
   'Tomorrow, {0}': 'Mañana, {0}',
   'Show the menu': 'Ver la carta',

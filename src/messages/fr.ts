@@ -491,8 +491,6 @@ export const fr: Translation = {
   Now: 'Maintenant',
   'Order for later': 'Commander pour plus tard',
   Later: 'Plus tard',
-  'We could not open this. Please check your connection and try again.':
-    'Nous n’avons pas pu ouvrir ceci. Vérifiez votre connexion et réessayez.',
   'Today, {0}': 'Aujourd’hui, {0}',
   'Tomorrow, {0}': 'Demain, {0}',
   'Show the menu': 'Voir la carte',

@@ -6,5 +6,3 @@ export const soon = () => msg('As soon as possible');
 export const now = () => msg('Now');
 export const orderForLater = () => msg('Order for later');
 export const later = () => msg('Later');
-export const notOpened = () =>
-  msg('We could not open this. Please check your connection and try again.');

@@ -30,11 +30,4 @@ export const whenStyles = css`
       display: none;
     }
   }
-
-  [role='alert'] {
-    position: absolute;
-    inset-inline-end: 0;
-    inline-size: 200px;
-    background: var(--raised);
-  }
 `;

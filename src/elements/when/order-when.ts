@@ -1,4 +1,5 @@
-import { html, nothing, type PropertyDeclarations, svg } from 'lit';
+import { html, type PropertyDeclarations, svg } from 'lit';
+import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/when.js';
 import { wantedTime } from '../../stores/order-time.js';
 import { shopParts } from '../../stores/storefront.js';
@@ -59,7 +60,6 @@ export class OrderWhen extends StorefrontElement {
         <span class="visually-hidden">${say.timeOfOrder()}</span>
         <span class="long">${long}</span><span class="short">${short}</span>
       </button>
-      ${this.failed ? html`<p role="alert">${say.notOpened()}</p>` : nothing}
       <order-when-choice .storefront=${shop}></order-when-choice>`;
   }
 
@@ -69,6 +69,7 @@ export class OrderWhen extends StorefrontElement {
 
   /** Outside of all hours nothing is served as soon as possible. */
   #texts(shop: Storefront) {
+    if (this.failed) return { long: tryAgain(), short: tryAgain() };
     if (this.choice && this.#isLater(shop)) {
       const { timeZone = '' } = shop.settings.raw;
       const time = wantedTime(shop.cart.$view.get());
