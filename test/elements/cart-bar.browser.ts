@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import { openShop } from './cart-kitchen.js';
-import { all, announced, button, buttons, openCart, painted, parts, until } from './cart-page.js';
+import { all, announced, button, buttons, openCart, painted, parts } from './cart-page.js';
+import { until } from './until.js';
 
 const dialog = (cart: OrderCart) => cart.shadowRoot?.querySelector('dialog');
 const isOpen = (cart: OrderCart) => dialog(cart)?.open === true;

@@ -1,11 +1,9 @@
 /** What a shopper sees of the order, found by names and roles and not by how it is built. */
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
 import '../../src/elements/define-core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import type { Storefront } from '../../src/stores/types.js';
-
-/** Parts load one by one here, slowly beside other tests; what is not there by then never comes. */
-export const until = (met: () => unknown, what: string) => waitUntil(met, what, { timeout: 8000 });
+import { until } from './until.js';
 
 /** The face of a filled order is there when it returns, as on a page that was looked at for a while. */
 export async function openCart(

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import { type Kitchen, openShop } from './cart-kitchen.js';
-import { announced, button, buttons, openCart, painted, parts, until } from './cart-page.js';
+import { announced, button, buttons, openCart, painted, parts } from './cart-page.js';
+import { until } from './until.js';
 
 const told = (cart: OrderCart, part: string) =>
   until(() => parts(cart, part).length > 0, `the cart shows "${part}"`);

@@ -11,9 +11,9 @@ import {
   openCart,
   painted,
   parts,
-  until,
   words,
 } from './cart-page.js';
+import { until } from './until.js';
 
 const choice = (name: string, quantity = 1, children: Choice[] = []): Choice => ({
   groupId: `group of ${name}`,

@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import type { Storefront } from '../../src/stores/types.js';
 import { openShop } from './cart-kitchen.js';
 import { button, openCart, painted } from './cart-page.js';
+import { until } from './until.js';
 
 /** What is heard of one shop, far above the element that told it. */
 function listen<T extends keyof HTMLElementEventMap>(type: T, around: Element) {
@@ -35,7 +36,7 @@ describe('what the page is told', () => {
     await painted(cart);
     expect(heard).to.have.length(0);
     await shop.cart.flush();
-    await waitUntil(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page was told');
     await shop.cart.refresh();
     await painted(cart);
     expect(heard).to.have.length(1);
@@ -65,7 +66,7 @@ describe('what the page is told', () => {
     const heard = [cart, other].map((one) => listen('order-cart-change', around(one)));
     add('Tea');
     await shop.cart.flush();
-    await waitUntil(() => heard.flat().length > 0, 'the page was told');
+    await until(() => heard.flat().length > 0, 'the page was told');
     await painted(other);
     expect(heard.flat()).to.have.length(1);
   });
@@ -79,7 +80,7 @@ describe('what the page is told', () => {
     shop.cart.remove(tea);
     add('Soup');
     await shop.cart.flush();
-    await waitUntil(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was told');
+    await until(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was told');
   });
 
   it('says what was tried, a code, a sentence and the request when something goes wrong', async () => {
@@ -90,7 +91,7 @@ describe('what the page is told', () => {
       method === 'POST' && path.endsWith('/cart-item') ? refuse() : null;
     add('Tea');
     await shop.cart.flush().catch(() => {});
-    await waitUntil(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page was told');
     const [{ task, code, message } = {} as never] = heard;
     expect({ task, code }).to.deep.equal({ task: 'change-order', code: 'refused' });
     expect(message).to.equal('Tea could not be added. Off the menu for today.');
@@ -104,7 +105,7 @@ describe('what the page is told', () => {
     await shop.cart.flush();
     kitchen.intercept = (_method, path) => (path.endsWith('/menus') ? refuse() : null);
     await shop.menus.load();
-    await waitUntil(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page was told');
     const [{ task, requestId } = {} as never] = heard;
     expect({ task, requestId }).to.deep.equal({ task: 'show-menu', requestId: 'req-1' });
   });
@@ -118,7 +119,7 @@ describe('what the page is told', () => {
     await painted(cart);
     cart.addEventListener('order-checkout-start', (event) => event.preventDefault());
     button(cart, /Go to checkout/).click();
-    await waitUntil(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page was told');
     expect(heard[0]?.order?.items.map(({ productId }) => productId)).to.deep.equal(['Tea']);
     expect(shop.$stage.get()).to.equal('menu');
   });

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { all, button, card, headings, names, openMenu, words } from './menu-page.js';
 import { openShop, product, menu as wireMenu } from './menu-shop.js';
+import { until } from './until.js';
 
 const dishes = {
   menus: [
@@ -32,9 +33,7 @@ const finderOf = (menu: OrderMenu) => {
 async function search(menus = dishes): Promise<OrderMenu> {
   const menu = await openMenu(openShop({ menus }).shop);
   button(menu.shadowRoot as ShadowRoot, /Search/).click();
-  await waitUntil(() => menu.shadowRoot?.querySelector('order-finder')?.shadowRoot, 'it opened', {
-    timeout: 5_000,
-  });
+  await until(() => menu.shadowRoot?.querySelector('order-finder')?.shadowRoot, 'it opened');
   await finderOf(menu).updateComplete;
   return menu;
 }
@@ -46,7 +45,7 @@ function type(menu: OrderMenu, text: string): void {
 }
 
 const shows = (menu: OrderMenu, expected: string[]) =>
-  waitUntil(() => names(menu).join() === expected.join(), `${expected} is shown`);
+  until(() => names(menu).join() === expected.join(), `${expected} is shown`);
 
 const told = (menu: OrderMenu) => words(all(finderOf(menu), '[role="status"]')[0]);
 
@@ -57,7 +56,7 @@ describe('the search of the menu', () => {
     expect(names(menu), 'what was painted before').to.have.length(3);
     button(finderOf(menu).shadowRoot as ShadowRoot, /End the search/).click();
     const label = () => menu.shadowRoot?.activeElement?.getAttribute('aria-label');
-    await waitUntil(() => label() === 'Search the menu', 'the button has the focus');
+    await until(() => label() === 'Search the menu', 'the button has the focus');
     expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
   });
 
@@ -82,7 +81,7 @@ describe('the search of the menu', () => {
     type(menu, 'vegan');
     await shows(menu, ['Lemonade', 'Baklava']);
     type(menu, 'nuts');
-    await waitUntil(() => /No dish matches/.test(told(menu)), 'it says so');
+    await until(() => /No dish matches/.test(told(menu)), 'it says so');
   });
 
   it('shows only what meets every condition, and offers no warning as one', async () => {
@@ -111,11 +110,11 @@ describe('the search of the menu', () => {
   it('says so when nothing matches, and can be added from when something does', async () => {
     const menu = await search();
     type(menu, 'zzzz');
-    await waitUntil(() => /No dish matches/.test(told(menu)), 'it says so');
+    await until(() => /No dish matches/.test(told(menu)), 'it says so');
     expect(names(menu)).to.deep.equal([]);
     type(menu, 'lemon');
     await shows(menu, ['Lemonade']);
     button(card(menu, 'Lemonade'), /Add/).click();
-    await waitUntil(() => all(menu, '[part~="quantity"]').length === 1, 'it is in the order');
+    await until(() => all(menu, '[part~="quantity"]').length === 1, 'it is in the order');
   });
 });

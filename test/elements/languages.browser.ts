@@ -1,11 +1,11 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/elements/define-core.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { button, card, names } from './menu-page.js';
 import { openShop } from './menu-shop.js';
+import { until } from './until.js';
 
-const arrived = (menu: OrderMenu) =>
-  waitUntil(() => names(menu).length > 0, 'the menu has arrived');
+const arrived = (menu: OrderMenu) => until(() => names(menu).length > 0, 'the menu has arrived');
 
 async function openIn(language: string, lang = ''): Promise<OrderMenu> {
   const { shop } = openShop({ language });

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { button, card, openMenu } from './menu-page.js';
 import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
+import { until } from './until.js';
 
 /** What axe objects to, readable; the page around belongs to the test runner. */
 async function objections(element: Element): Promise<string[]> {
@@ -71,10 +72,10 @@ for (const scheme of ['light', 'dark']) {
       menu.style.setProperty('--order-motion', '0ms');
       button(card(menu, 'Yours'), /^Yours$/).click();
       const dialog = () => menu.shadowRoot?.querySelector('order-product')?.shadowRoot;
-      await waitUntil(() => dialog()?.querySelector('fieldset'), 'the choices are there');
+      await until(() => dialog()?.querySelector('fieldset'), 'the choices are there');
       const root = dialog();
       if (root) button(root, /Add to order/).click();
-      await waitUntil(() => dialog()?.querySelector('[part~="error"]'), 'what is missing is said');
+      await until(() => dialog()?.querySelector('[part~="error"]'), 'what is missing is said');
       expect(await objections(menu)).to.deep.equal([]);
     });
   });

@@ -1,7 +1,8 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { all, button, names, openMenu, words } from './menu-page.js';
 import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
+import { until } from './until.js';
 
 const categories = ['Plates', 'Grill', 'Soups', 'Breads', 'Sweets'];
 
@@ -11,8 +12,8 @@ async function openFolded(): Promise<OrderMenu> {
     wireMenu('all', Object.fromEntries(categories.map((name) => [name, numbered(80, name)]))),
   ];
   const menu = await openMenu(openShop({ menus: { menus, popularProducts: [] } }).shop);
-  await waitUntil(() => names(menu).length === 400, 'all are painted', { timeout: 9000 });
-  await waitUntil(() => blocks(menu).every(isFolded), 'it is folded');
+  await until(() => names(menu).length === 400, 'all are painted');
+  await until(() => blocks(menu).every(isFolded), 'it is folded');
   await nextFrame();
   return menu;
 }
@@ -50,7 +51,7 @@ describe('a long menu that is folded', () => {
     await inPlace();
     expect(menu.shadowRoot?.activeElement).to.equal(heading(menu, 'Sweets'));
     expect(heading(menu, 'Sweets').getBoundingClientRect().top).to.be.within(0, 140);
-    await waitUntil(
+    await until(
       () => words(row.querySelector('[aria-current="true"]') ?? row) === 'Sweets',
       'the category is marked',
     );

@@ -1,6 +1,7 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { all, button, card, names, openMenu, words } from './menu-page.js';
 import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
+import { until } from './until.js';
 
 const long = () =>
   openShop({
@@ -50,7 +51,7 @@ describe('a long menu', () => {
 
   it('is there as a whole soon, for finding in the page and for reading aloud', async () => {
     const menu = await openMenu(long().shop);
-    await waitUntil(() => names(menu).length === 430, 'all are painted', { timeout: 8000 });
+    await until(() => names(menu).length === 430, 'all are painted');
     expect(names(menu).at(-1)).to.equal('sweet-30');
   });
 
@@ -68,7 +69,7 @@ describe('a long menu', () => {
     expect(heading?.getBoundingClientRect().top).to.be.within(0, 140);
     expect(words(card(menu, 'sweet-1'))).to.contain('$9.00');
     expect(location.href).to.equal(address);
-    await waitUntil(() => row.querySelector('[aria-current="true"]'), 'the category is marked');
+    await until(() => row.querySelector('[aria-current="true"]'), 'the category is marked');
   });
 
   it('counts a product that is painted only after it went into the order', async () => {

@@ -1,12 +1,13 @@
 /** What a shopper sees of the menu, found by names and roles and not by how it is built. */
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
 import '../../src/elements/define-core.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import type { Storefront } from '../../src/stores/types.js';
+import { until } from './until.js';
 
 export async function openMenu(shop: Storefront): Promise<OrderMenu> {
   const menu = await fixture<OrderMenu>(html`<order-menu .storefront=${shop}></order-menu>`);
-  await waitUntil(() => !isBusy(menu), 'the menu has arrived');
+  await until(() => !isBusy(menu), 'the menu has arrived');
   return menu;
 }
 

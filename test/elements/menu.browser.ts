@@ -1,7 +1,8 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { all, announced, button, card, headings, names, openMenu, words } from './menu-page.js';
 import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
+import { until } from './until.js';
 
 const root = (menu: OrderMenu) => menu.shadowRoot ?? menu;
 
@@ -118,7 +119,7 @@ describe('order-menu', () => {
     expect(words(root(menu).querySelector('[role="alert"]'))).to.contain('could not read');
     kitchen.intercept = () => null;
     button(root(menu), /Try again/).click();
-    await waitUntil(() => names(menu).length === 3, 'the menu is shown');
+    await until(() => names(menu).length === 3, 'the menu is shown');
   });
 
   it('says so when nothing is served', async () => {
@@ -151,9 +152,9 @@ describe('order-menu', () => {
     await nextFrame();
     const top = () => all(menu, '.card')[0]?.getBoundingClientRect();
     const waiting = top();
-    await waitUntil(() => root(menu).querySelector('[aria-busy]'), 'the skeleton is there');
+    await until(() => root(menu).querySelector('[aria-busy]'), 'the skeleton is there');
     arrive();
-    await waitUntil(() => names(menu).length === 2, 'the menu is shown');
+    await until(() => names(menu).length === 2, 'the menu is shown');
     expect(top()?.height).to.be.closeTo(waiting?.height ?? 0, 2);
     expect(top()?.top).to.be.closeTo(waiting?.top ?? 0, 2);
     menu.remove();

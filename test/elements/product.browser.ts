@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { productOf } from '../../src/stores/products.js';
 import { bowl, openKitchen } from './bowl.js';
 import { announced, button, card, openMenu, words } from './menu-page.js';
 import { product } from './menu-shop.js';
+import { until } from './until.js';
 
 /** Opens a product as a shopper does and waits for its dialog. */
 async function open(menu: OrderMenu, name: string): Promise<HTMLDialogElement> {
@@ -12,14 +13,14 @@ async function open(menu: OrderMenu, name: string): Promise<HTMLDialogElement> {
   opener.focus();
   opener.click();
   const dialog = () => menu.shadowRoot?.querySelector('order-product')?.shadowRoot;
-  await waitUntil(() => dialog()?.querySelector('dialog[open]'), 'the dialog is open');
+  await until(() => dialog()?.querySelector('dialog[open]'), 'the dialog is open');
   const found = dialog()?.querySelector('dialog');
   if (!found) throw new Error('Expected a dialog.');
   return found;
 }
 
 const loaded = (dialog: HTMLDialogElement) =>
-  waitUntil(() => dialog.querySelector('fieldset'), 'the choices are there');
+  until(() => dialog.querySelector('fieldset'), 'the choices are there');
 
 const settled = async (menu: OrderMenu) => {
   await menu.shadowRoot?.querySelector('order-product')?.updateComplete;
@@ -52,8 +53,8 @@ describe('the product dialog', () => {
     if (text) text.value = ' Warm, please ';
     text?.dispatchEvent(new InputEvent('input'));
     add(dialog).click();
-    await waitUntil(() => !dialog.open, 'the dialog closes');
-    await waitUntil(() => announced(menu) === 'Bread added. 2 in your order.', 'it is said');
+    await until(() => !dialog.open, 'the dialog closes');
+    await until(() => announced(menu) === 'Bread added. 2 in your order.', 'it is said');
     const [line] = shop.cart.$view.get().lines;
     expect(line?.quantity).to.equal(2);
     expect(line?.instructions).to.equal('Warm, please');
@@ -83,7 +84,7 @@ describe('the product dialog', () => {
     expect(words(dialog)).not.to.contain('Please choose');
     add(dialog).click();
     await settled(menu);
-    await waitUntil(() => dialog.matches(':focus-within'), 'the focus is in the dialog');
+    await until(() => dialog.matches(':focus-within'), 'the focus is in the dialog');
     expect(words(fieldset(dialog, 'Marinade'))).to.contain('Please choose one.');
     const focused = dialog.getRootNode() as ShadowRoot;
     expect(focused.activeElement).to.equal(input(dialog, 'Lemon'));
@@ -109,7 +110,7 @@ describe('the product dialog', () => {
     // (9.00 + 2.00 + 3.00 + 0.25 + 1.00 + 2 × 0.75) × 2
     expect(words(add(dialog))).to.contain('$33.50');
     add(dialog).click();
-    await waitUntil(() => !dialog.open, 'the dialog closes');
+    await until(() => !dialog.open, 'the dialog closes');
     const protein = shop.cart.$view.get().lines[0]?.choices[1];
     expect(protein?.modifiers[0]?.name).to.equal('Chicken');
     expect(protein?.modifiers[0]?.children[0]?.modifiers[0]?.name).to.equal('Chili');
@@ -136,7 +137,7 @@ describe('the product dialog', () => {
     await loaded(dialog);
     input(dialog, 'Large').click();
     button(dialog, /Close/).click();
-    await waitUntil(() => !dialog.open, 'the dialog closes');
+    await until(() => !dialog.open, 'the dialog closes');
     await open(menu, 'Bowl');
     await loaded(dialog);
     expect(input(dialog, 'Large').checked).to.equal(false);
@@ -147,8 +148,8 @@ describe('the product dialog', () => {
     const dialog = await open(menu, 'Bread');
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => !dialog.open, 'the dialog closes');
-    await waitUntil(
+    await until(() => !dialog.open, 'the dialog closes');
+    await until(
       () => menu.shadowRoot?.activeElement === button(card(menu, 'Bread'), /^Bread$/),
       'the focus is back',
     );
@@ -161,7 +162,7 @@ describe('the product dialog', () => {
     answers.intercept = () =>
       Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
     const dialog = await open(menu, 'Bowl');
-    await waitUntil(() => dialog.querySelector('[role="alert"]'), 'the failure is said');
+    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is said');
     expect(add(dialog).disabled).to.equal(true);
     answers.intercept = () => null;
     button(dialog, /Try again/).click();
@@ -196,7 +197,7 @@ describe('the product dialog', () => {
         : null;
     const dialog = await open(menu, 'Bowl');
     button(dialog, /Close/).click();
-    await waitUntil(() => !dialog.open, 'the dialog closes');
+    await until(() => !dialog.open, 'the dialog closes');
     await open(menu, 'Bread');
     arrive();
     await productOf(shop, 'Bowl');

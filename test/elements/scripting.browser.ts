@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { orderStorefront, ScriptError, scriptOf } from '../../src/elements/host/scripting.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import type { OrderStorefront } from '../../src/elements/storefront/order-storefront.js';
@@ -7,6 +7,7 @@ import { SettingsError } from '../../src/stores/settings.js';
 import { openKitchen } from './bowl.js';
 import { openCart, parts } from './cart-page.js';
 import { openMenu } from './menu-page.js';
+import { until } from './until.js';
 
 const chosen = (...pairs: [group: string, modifier: string, quantity?: number][]) =>
   pairs.map(([groupId, modifierId, quantity = 1]) => ({
@@ -45,7 +46,7 @@ describe('a script of the page', () => {
         soldOut: false,
       },
     ]);
-    await waitUntil(() => parts(cart, 'line-instructions').length === 1, 'the line is shown');
+    await until(() => parts(cart, 'line-instructions').length === 1, 'the line is shown');
     expect(parts(cart, 'line-instructions')).to.deep.equal(['“toasted”']);
   });
 
@@ -156,7 +157,7 @@ describe('a link to a product', () => {
     const { shop } = openKitchen();
     const menu = await openMenu(shop);
     menu.setAttribute('product', 'Bread');
-    await waitUntil(() => dish(menu) === 'Bread', 'the dish is open');
+    await until(() => dish(menu) === 'Bread', 'the dish is open');
   });
 
   it('says kindly that a product is not there', async () => {
@@ -164,7 +165,7 @@ describe('a link to a product', () => {
     const menu = await openMenu(shop);
     menu.setAttribute('product', 'Pizza');
     const alert = () => menu.shadowRoot?.querySelector('.toast')?.textContent;
-    await waitUntil(alert, 'the shopper was told');
+    await until(alert, 'the shopper was told');
     expect(alert()).to.match(/not on the menu right now/);
     expect(dish(menu)).to.equal(undefined);
   });

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/elements/define-storefront.js';
 import '../../src/elements/define-button.js';
 import '../../src/elements/define-core.js';
@@ -9,6 +9,7 @@ import { readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 import type { Storefront } from '../../src/stores/types.js';
 import { dish } from './cart-kitchen.js';
+import { until } from './until.js';
 
 const proxy = 'https://orders.test';
 const location = 'riverside';
@@ -43,12 +44,12 @@ async function shareOneOrder(): Promise<void> {
   const { shop, cart, button, close } = await openPage();
   expect(button.shop).not.to.equal(shop);
   add(button.shop, 'Laksa');
-  await waitUntil(() => textOf(cart).includes('Laksa'), 'the page’s order lacks the button’s dish');
+  await until(() => textOf(cart).includes('Laksa'), 'the page’s order lacks the button’s dish');
   add(shop, 'Kaya toast');
-  await waitUntil(() => textOf(button).includes('2'), 'the button counts its own dish only');
+  await until(() => textOf(button).includes('2'), 'the button counts its own dish only');
   const line = shop.cart.$view.get().lines.find(({ name }) => name === 'Laksa');
   shop.cart.remove(line?.key ?? '');
-  await waitUntil(() => button.shop?.cart.$view.get().quantity === 1, 'the dish came back');
+  await until(() => button.shop?.cart.$view.get().quantity === 1, 'the dish came back');
   expect(button.shop?.cart.$view.get().lines[0]?.name).to.equal('Kaya toast');
   close();
 }
