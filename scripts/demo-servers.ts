@@ -59,7 +59,11 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
     return server;
   };
   const kitchenDoor = createDoor(async (service) => {
-    const starting = startKitchen(ports.site, service);
+    const { picturesFolder } = options.service ?? {};
+    const starting = startKitchen(ports.site, {
+      ...(picturesFolder && { picturesFolder }),
+      ...service,
+    });
     kitchens.push(starting);
     const { urls, ...kitchen } = await starting;
     return { service: kitchen.service.service, urls };

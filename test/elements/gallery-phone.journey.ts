@@ -1,3 +1,4 @@
 import { tryStatesInAllColors } from './gallery-states.js';
 
-await tryStatesInAllColors({ width: 390, scheme: 'light', language: 'en', theme: 'linen' });
+// German has the longest words.
+await tryStatesInAllColors({ width: 390, scheme: 'light', language: 'de', theme: 'linen' });

@@ -20,6 +20,9 @@ interface Look {
 /** States at once: each waits for the service more than it computes. */
 const HANDS = 4;
 
+/** CSS pixels of the smallest phones. */
+const NARROWEST = 320;
+
 /** The frame's own page has no landmarks or headings around the widget. */
 const notTheWidgets = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
@@ -30,7 +33,7 @@ export const tryStates = (look: Look) =>
 /**
  * Looks at each state in light, dark and forced colors: the rules about colors in both schemes, and
  * all others once, since nothing else changes. Forced colors are the system's; what is read of them is
- * not what is painted.
+ * not what is painted. Then everything has to fit the narrowest window.
  */
 export const tryStatesInAllColors = (look: Look) =>
   tryEach(look, async (page, state) => {
@@ -43,6 +46,10 @@ export const tryStatesInAllColors = (look: Look) =>
     const without = [...notTheWidgets, ...colorRules];
     await check(page, `${state}, forced colors`, { without });
     await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize({ width: NARROWEST, height: 800 });
+    await page.evaluate(nextPainted);
+    await fits(page, `${state}, ${NARROWEST} pixels`);
+    await page.setViewportSize({ width: look.width, height: 800 });
   });
 
 async function tryEach(
@@ -76,6 +83,14 @@ async function tryEach(
 
 async function check(page: Page, name: string, options: AxeOptions): Promise<void> {
   assert.deepEqual(await axeViolations(page, options), [], name);
+  await fits(page, name);
+}
+
+/** What follows its own width has been laid out anew in the second frame. */
+const nextPainted = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+async function fits(page: Page, name: string): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(wider <= 0, `${name}: the page is ${wider} pixels wider than the window`);
 }

@@ -7,6 +7,7 @@ import { createSite } from '../../demo/site.js';
 import { type DemoServers, dist, root, startDemoServers } from '../../scripts/demo-servers.js';
 import { freePorts } from '../../scripts/ports.js';
 import type { ProxySettings } from '../../src/proxy/index.js';
+import { drawPlainPictures } from './pictures.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
 
 export interface StackOptions {
@@ -58,11 +59,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   const requests = createRequestLog();
   const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-'));
+  const picturesFolder = join(dataFolder, 'pictures');
+  await drawPlainPictures(picturesFolder);
   const servers = await startDemoServers({
     ports,
     dataFolder,
     service: {
       rateLimit: Number.POSITIVE_INFINITY,
+      picturesFolder,
       ...options.service,
       onRequest: (seen) => {
         requests.record(seen);
