@@ -29,7 +29,8 @@ export const contactFields = ({ emailAddress }: Contact) =>
       type: 'tel',
       autocomplete: 'tel',
       maxlength: 32,
-      pattern: '[+]?[\\d\\s().\\/\\-]{5,}',
+      // Read with the flag `v`. Numbers that are pasted have marks of direction around them.
+      pattern: '[+\\p{Nd}\\p{Cf}\\s\\(\\).\\/\\-]{5,}',
     },
   ] as const;
 
