@@ -1,7 +1,7 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
 
-/** The ways to order, to pay and to the receipt; the others try what is the same in every browser. */
+/** The ways to order, to pay and to the receipt. `--all` as the only argument runs all there are. */
 const core = [
   'test/journeys/order.journey.ts',
   'test/journeys/keyboard.journey.ts',
@@ -9,10 +9,18 @@ const core = [
   'test/journeys/places.journey.ts',
   'test/journeys/hard-payment.journey.ts',
   'test/elements/receipt.journey.ts',
+  'test/elements/checkout.journey.ts',
 ];
+
+const all = process.argv[2] === '--all';
+if (all) process.argv.splice(2, 1);
 
 await ensureDependencies();
 const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
 process.env.JOURNEY_BROWSER = 'firefox';
-process.exitCode = await runNodeTests({ files: core, minutes: 8, concurrency: journeysAtOnce });
+process.exitCode = await runNodeTests({
+  ...(all ? { ending: '.journey.ts' } : { files: core }),
+  minutes: 8,
+  concurrency: journeysAtOnce,
+});

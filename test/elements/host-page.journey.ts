@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../harness/browser.js';
+import { isFirefox, launchBrowser } from '../harness/browser.js';
+import { firstFailure } from '../harness/firefox.js';
 import { shared } from '../harness/shared.js';
 import { openRestaurant } from '../journeys/host-page.js';
 import {
@@ -64,7 +65,9 @@ describe('a page around the widget', () => {
     assert.equal(new URL(page.url()).search, `?product=${id}`);
   });
 
-  it('says that the checkout could not be loaded, and goes there when tried again', async (test) => {
+  it('says that the checkout could not be loaded, and goes there when tried again', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
     const shopper = await visit(browser, restaurant, { routed: true }, test);
     const { page, cart, checkout } = shopper;
     await atMenu(shopper);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchEngine } from '../../scripts/engines/journeys.mjs';
+import { isConsoleLine, isFirefox, typeWhatIsFilled } from './firefox.js';
+
+export { isFirefox };
 
 export interface PageOptions {
   /** CSS pixels of the window; 1280 by 800 when not given. */
@@ -46,9 +49,6 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** Tests that need what only one of them can do name it as the reason to be skipped. */
-export const isFirefox = process.env.JOURNEY_BROWSER === 'firefox';
-
 /**
  * Starts one Chromium, or with `JOURNEY_BROWSER=firefox` one Firefox; a test file starts it once, in
  * its `before`.
@@ -74,10 +74,12 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
   // tsx wraps named functions in a helper of its own, which functions sent to a page then lack.
   await context.addInitScript('globalThis.__name ??= (fn) => fn;');
   await context.addInitScript(watchPolicy);
-  context.on('weberror', (error) => {
-    troubles.push(`Uncaught error: ${error.error().stack ?? error.error().message}`);
+  context.on('weberror', (event) => {
+    const { message, stack = message } = event.error();
+    if (!isConsoleLine(stack)) troubles.push(`Uncaught error: ${stack}`);
   });
   const page = await context.newPage();
+  if (isFirefox) typeWhatIsFilled(page);
   if (options.routed) await routeFromTheStart(page);
   let closed = false;
   return {
