@@ -7,7 +7,7 @@ import { lookupAddress, readFulfillment } from './fulfillment-settings.js';
 import { loader } from './loadable.js';
 import { saved } from './saved.js';
 import { type ShopParts, shopParts } from './storefront.js';
-import type { FulfillmentStore, Offer, PlaceDraft } from './types/fulfillment.js';
+import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types/fulfillment.js';
 import type { Storefront } from './types.js';
 
 const made = new WeakMap<Storefront, FulfillmentStore>();
@@ -43,6 +43,7 @@ function createFulfillment({
   const own = readFulfillment(settings);
   const lookupAt = lookupAddress(settings);
   const typed = saved<PlaceDraft>(edge.tab, tabKey('place'));
+  const heard = saved<NamedPlace>(edge.tab, tabKey('place-named'));
   const $draft = atom<PlaceDraft>(typed.read() ?? begun());
   const $unsaved = atom(false);
 
@@ -60,8 +61,15 @@ function createFulfillment({
     };
   }
 
+  function remember(change: Partial<PlaceDraft>): void {
+    const next = { ...$draft.get(), ...change };
+    typed.write(next);
+    $draft.set(next);
+  }
+
   forgetting.push(() => {
     typed.clear();
+    heard.clear();
     $unsaved.set(false);
     $draft.set(begun());
   });
@@ -79,10 +87,18 @@ function createFulfillment({
         : Promise.resolve(own.methods.map((method) => ({ method, readiness: null }))),
     ),
     $draft,
-    remember(change) {
-      const next = { ...$draft.get(), ...change };
-      typed.write(next);
-      $draft.set(next);
+    remember,
+    named(inAddress) {
+      const before = heard.read() ?? {};
+      const { table, room, lastName } = own;
+      const words = Object.entries({ table, room, lastName, ...inAddress });
+      const anew: NamedPlace = Object.fromEntries(
+        words.filter(([name, word]) => word && word !== before[name as keyof NamedPlace]),
+      );
+      if (Object.keys(anew).length === 0) return false;
+      heard.write({ ...before, ...anew });
+      remember(anew);
+      return true;
     },
     $unsaved,
     async keepAddress(save) {

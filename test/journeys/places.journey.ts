@@ -9,6 +9,7 @@ import {
   cards,
   fillContact,
   goToCheckout,
+  goToPayment,
   payButton,
   payWith,
   type Shopper,
@@ -58,6 +59,23 @@ describe('an order to where the guest sits', () => {
       const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
       assert.equal(fulfilmentMethod, 'table_side');
       assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
+    });
+
+    it(`follows the guest who opens the page of another table before paying, with data-api="${api}"`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side' };
+      const shopper = await atCheckout(test, api, { ...settings, table: '12' });
+      await goToPayment(shopper);
+      await shopper.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
+      const table = shopper.checkout.getByLabel('Table number');
+      await table.waitFor();
+      assert.equal(await table.inputValue(), '7');
+      await table.fill('8');
+      await shopper.page.reload();
+      await table.waitFor();
+      assert.equal(await table.inputValue(), '8', 'what was typed since');
+      await pay(shopper);
+      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"8"/);
     });
 
     it(`goes to a room that is asked for, with data-api="${api}"`, async (test) => {

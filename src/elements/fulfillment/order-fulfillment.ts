@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import * as say from '../../messages/fulfillment.js';
 import { orderDetails } from '../../stores/cart-details.js';
+import { checkoutOf } from '../../stores/checkout.js';
 import { fulfillmentOf } from '../../stores/fulfillment.js';
 import type { FoundAddress, OrderIntent, PlaceDraft, Storefront } from '../../stores/types.js';
 import { orderStyles } from '../checkout/order.styles.js';
@@ -180,15 +181,19 @@ export class OrderFulfillment extends StorefrontElement {
     return orderDetails(shop.cart.$view.get()).method ?? shop.settings.method;
   }
 
-  /** What the page says of the place, and a cart that came from a page with other methods. */
+  /** What the page says of the place, and a cart that came from a page with another place or method. */
   #begin(shop: Storefront, currency: string): void {
     const store = fulfillmentOf(shop);
     const { methods, urlParameters } = store.settings;
     void store.offers.load();
-    if (urlParameters) store.remember(placeInAddress(location.search));
+    const moved = store.named(urlParameters ? placeInAddress(location.search) : {});
     const draft = store.$draft.get();
     if (!draft.country) store.remember({ country: countryOfCurrency(currency) });
-    if (!methods.includes(this.#method(shop)))
+    const method = this.#method(shop);
+    // Paid for as it was prepared, it would be brought to where the guest sat before.
+    if (moved && missingIntent(method, draft, orderDetails(shop.cart.$view.get())))
+      checkoutOf(shop).edit();
+    if (!methods.includes(method))
       this.#send(shop, { type: 'method', method: shop.settings.method });
   }
 

@@ -1,7 +1,7 @@
-import type { PlaceDraft } from '../../stores/types.js';
+import type { NamedPlace } from '../../stores/types.js';
 
 /** What a page's address says of where its guest is: `?table=12`, `?room=812&last-name=Khan`. */
-export function placeInAddress(search: string): Partial<PlaceDraft> {
+export function placeInAddress(search: string): NamedPlace {
   const given = new URLSearchParams(search);
   const table = digitsOf(given.get('table'));
   const room = digitsOf(given.get('room'));

@@ -35,12 +35,22 @@ export interface PlaceDraft {
   readonly lastName: string;
 }
 
+/** What a page says of where its guest is. */
+export type NamedPlace = Partial<Pick<PlaceDraft, 'table' | 'room' | 'lastName'>>;
+
 export interface FulfillmentStore {
   /** The methods of the page, the first one is its own. One alone is not asked about. */
   readonly offers: Loader<readonly Offer[]>;
   readonly $draft: ReadableAtom<PlaceDraft>;
   readonly settings: FulfillmentSettings;
   remember(change: Partial<PlaceDraft>): void;
+  /**
+   * Takes over what the page names, in its address before its settings. What this tab has heard
+   * before is not taken over again: the guest may have typed something else since.
+   *
+   * @returns whether any of it is new
+   */
+  named(inAddress: NamedPlace): boolean;
   /** The address was to be kept in the customer's account, and could not be. */
   readonly $unsaved: ReadableAtom<boolean>;
   /** Keeps what `save` keeps, and tells by `$unsaved` when it cannot. Never rejects. */
