@@ -97,9 +97,10 @@ export class OrderReceipt extends StageElement {
     const failed = found.state === 'failed';
     const ready = found.state === 'ready' && found.value;
     const own = receiptOf(shop).isOwn();
+    const cancelled = ready && ready.kind === 'receipt' && ready.receipt.cancelled;
     const again = html`<button @click=${() => void content.reload()}>${tryAgain()}</button>`;
     return html`<article aria-busy=${!ready && !failed} part="receipt">
-      <h2 tabindex="-1" part="heading">${own ? say.thankYou() : say.yourReceipt()}</h2>
+      <h2 tabindex="-1" part="heading">${own && !cancelled ? say.thankYou() : say.yourReceipt()}</h2>
       ${
         ready
           ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
