@@ -7,7 +7,8 @@ export const ingredients = () => msg('Ingredients');
 export const notStated = () => msg('Not stated by the restaurant');
 export const calories = () => msg('Calories');
 export const energy = (count: number) => msg(str`${count} kcal`);
-export const dietary = () => msg('Diet and allergens');
+export const dietary = () => msg('Diet');
+export const allergens = () => msg('Allergens');
 
 export function rule(min: number, max: number): string {
   if (min === 0) return msg(str`Optional, up to ${max}`);

@@ -37,6 +37,8 @@ export const openKitchen = (): TestShop =>
           Bowls: [
             product('Bowl', { modifierIds: bowl.map(({ id }) => id) }),
             product('Bread', { nutrition: { ingredients: ['wheat'], calorieCount: 210 } }),
+            product('Skewer', { nutrition: { dietaryPreferences: ['halal'] } }),
+            product('Baklava', { nutrition: { dietaryPreferences: ['vegan', 'contains-nuts'] } }),
             product('Gone', { availability: 'unavailable' }),
           ],
         }),

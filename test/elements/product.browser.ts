@@ -35,6 +35,7 @@ function input(dialog: HTMLDialogElement, name: string): HTMLInputElement {
 }
 
 const add = (dialog: HTMLDialogElement) => button(dialog, /Add to order/);
+const facts = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll('.facts div')].map(words);
 const fieldset = (dialog: HTMLDialogElement, name: string) =>
   [...dialog.querySelectorAll('fieldset')].find(
     (one) => words(one.querySelector('legend')) === name,
@@ -174,12 +175,25 @@ describe('the product dialog', () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Gone');
     expect(words(dialog)).to.contain('Sold out today');
-    const facts = [...dialog.querySelectorAll('.facts div')].map(words);
-    expect(facts).to.deep.equal([
-      'Diet and allergensNot stated by the restaurant',
+    expect(facts(dialog)).to.deep.equal([
+      'DietNot stated by the restaurant',
+      'AllergensNot stated by the restaurant',
       'IngredientsNot stated by the restaurant',
     ]);
     expect(() => add(dialog)).to.throw();
+  });
+
+  it('does not let a mark of diet pass for a word about allergens', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Skewer');
+    expect(facts(dialog).slice(0, 2)).to.deep.equal([
+      'DietHalal',
+      'AllergensNot stated by the restaurant',
+    ]);
+    button(dialog, /Close/).click();
+    await until(() => !dialog.open, 'the dialog closes');
+    await open(menu, 'Baklava');
+    expect(facts(dialog).slice(0, 2)).to.deep.equal(['DietVegan', 'AllergensContains nuts']);
   });
 
   it('drops choices that arrive when another product is open already', async () => {

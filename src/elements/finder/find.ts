@@ -4,6 +4,7 @@ import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
 import { served } from '../../stores/served.js';
 import type { Entry } from '../menu/menu-plan.js';
+import { isWarning } from '../product/facts.js';
 
 /** What is looked for; nothing when both are empty. */
 export interface Wanted {
@@ -15,10 +16,10 @@ export interface Wanted {
 export const wantsNothing = ({ words, marks }: Wanted): boolean =>
   words.trim() === '' && marks.length === 0;
 
-/** Warnings are no wishes: nobody asks to see only what contains nuts. */
-const isWarning = (mark: string) => /^(?:contains|may)[\s_-]/i.test(mark);
-
-/** The marks that can be asked for, each once, in the order of the menu. */
+/**
+ * The marks that can be asked for, each once, in the order of the menu. Warnings are no wishes: nobody
+ * asks to see only what contains nuts.
+ */
 export function marksOf(bundle: MenuBundle): string[] {
   const marks = entriesOf(bundle).flatMap(({ product }) => product.dietary);
   return [...new Set(marks)].filter((mark) => !isWarning(mark));
