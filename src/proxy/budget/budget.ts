@@ -63,12 +63,18 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
         // Whatever the service writes, nobody is shut out for longer than its window.
         await leaveAlone(Math.min(reset * 1000, now() + windowLength), left);
       }
-      if (status !== 429) return;
-      await leaveAlone(now() + pauseAsked(header), 0);
+      if (isHeldBack(header, status)) await leaveAlone(now() + pauseAsked(header), 0);
     },
     spent: async () => total((await ledger.read(now())).spent),
   };
 }
+
+/**
+ * Whether the service wants no requests at all. Where it grants some more, one thing was asked too
+ * often, such as codes for one person, and the carts of everybody else go on.
+ */
+export const isHeldBack = (header: (name: string) => string | null, status: number): boolean =>
+  status === 429 && !wholeNumber(header('x-ratelimit-remaining'));
 
 /** Milliseconds that a service that answered 429 wants to be left alone. */
 export function pauseAsked(header: (name: string) => string | null): number {

@@ -1,4 +1,4 @@
-import { type Budget, busy, pauseAsked } from './budget.js';
+import { type Budget, busy, isHeldBack, pauseAsked } from './budget.js';
 
 /** For a service that does not count: only its own word holds requests back. */
 export function unlimitedBudget(now: () => number): Budget {
@@ -9,7 +9,7 @@ export function unlimitedBudget(now: () => number): Budget {
     },
     complete: async () => undefined,
     async observe(header, status) {
-      if (status === 429) pausedUntil = now() + pauseAsked(header);
+      if (isHeldBack(header, status)) pausedUntil = now() + pauseAsked(header);
     },
     spent: async () => 0,
   };

@@ -74,6 +74,22 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
+  it('goes on for carts where only one thing was asked too often', async () => {
+    const session = await stand.session();
+    const told = {
+      'Retry-After': '600',
+      'X-RateLimit-Remaining': '150',
+      'X-RateLimit-Reset': String(Math.ceil(clock / 1000) + 300),
+    };
+    const busy = json({ code: 'RATE_LIMITED', message: 'Too many codes' }, 429, told);
+    stand.upstream.on('POST /login-customer', busy);
+    const body = { identifierString: 'ada@example.com', customerName: 'Ada' };
+    const refused = await stand.call('/login-customer', { method: 'POST', body });
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers.get('retry-after'), '600');
+    assert.equal((await stand.call(cart, { session })).status, 200);
+  });
+
   it('keeps nothing for a cart that did not come to be', async () => {
     stand.upstream.on(
       'POST /locations/riverside/ordering-sessions',
