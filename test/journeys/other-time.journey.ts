@@ -138,13 +138,13 @@ describe('the menu of another time', () => {
     await page.keyboard.press('ArrowDown');
     await timeList(dialog).waitFor();
     await tabTo(page, timeList(dialog));
-    await page.keyboard.type('7:30');
+    await page.keyboard.press('End');
     await dialog.getByText('Not served at that time: Fresh mint tea').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     assert.ok(await isFocused(timeButton(shopper)), 'the focus is back');
     await timeButton(shopper)
-      .filter({ hasText: /Today, 7:30.PM/ })
+      .filter({ hasText: /Today, \d+:\d\d.PM/ })
       .waitFor();
   });
 });
