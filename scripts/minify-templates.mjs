@@ -76,5 +76,6 @@ function withoutSpace(style) {
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
+    .replace(/(?<![\w.])0(?=\.\d)/g, '')
     .replace(/;\}/g, '}');
 }

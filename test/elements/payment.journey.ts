@@ -46,6 +46,8 @@ describe('paying by card', () => {
     await button(/^Pay \$/).click();
     const number = page.locator('order-receipt [part~="number"]');
     await number.waitFor();
+    // The page is told in its own time.
+    await page.waitForFunction(() => Reflect.get(window, 'placed')?.length > 0);
     const placed = await page.evaluate(() => Reflect.get(window, 'placed') as string[]);
     assert.deepEqual([`Order ${placed[0]}`], [await number.textContent()]);
     assert.equal(placed.length, 1);

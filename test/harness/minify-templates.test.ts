@@ -17,6 +17,11 @@ describe('templates in the built script', () => {
     assert.equal(built, ':host{color:red}a,b > i{margin:0 1px}');
   });
 
+  it('lose the zero before a point, and no other', async () => {
+    const built = await builtFrom('css`a{opacity:0.5;margin:0 -0.5px 10.5px;inset:calc(1px*0.25)}`');
+    assert.equal(built, 'a{opacity:.5;margin:0 -.5px 10.5px;inset:calc(1px*.25)}');
+  });
+
   it('keep what CSS gives a meaning: descendants, sums, strings, expressions', async () => {
     for (const style of [
       'a :hover{}',

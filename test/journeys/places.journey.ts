@@ -71,6 +71,7 @@ describe('an order to where the guest sits', () => {
       await table.waitFor();
       assert.equal(await table.inputValue(), '7');
       await table.fill('8');
+      await table.press('Tab');
       await shopper.page.reload();
       await table.waitFor();
       assert.equal(await table.inputValue(), '8', 'what was typed since');

@@ -76,7 +76,7 @@ export const checkoutStyles = css`
   }
 
   .amounts[aria-busy='true'] dd {
-    opacity: 0.55;
+    opacity: 0.7;
   }
 
   @container (min-width: 820px) {

@@ -66,6 +66,17 @@ export const menuStates = {
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     steps: until('[part~="product"]'),
   },
+  'menu-time': {
+    title: 'Menu, for another time',
+    about: 'The choice of a time above the menu, before opening.',
+    markup: whole,
+    kitchen: 'before-opening',
+    settings: { location: 'old-town', timeZone: 'Europe/London' },
+    async steps(guest) {
+      await guest.press('[part~="when"]');
+      await guest.find('[part~="when-dialog"][open] select');
+    },
+  },
   product: {
     title: 'Product',
     about: 'A dish with choices to make.',
