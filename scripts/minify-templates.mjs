@@ -2,8 +2,8 @@ import { RolldownMagicString } from 'rolldown';
 
 /**
  * A Vite plugin that takes the layout's whitespace out of `html`, `svg` and `css` templates. It
- * only ever turns a run of whitespace into one space (and, in style sheets, drops the spaces and
- * comments that CSS ignores), so that what is drawn stays the same.
+ * only ever turns a run of whitespace into one space (and, in style sheets, drops the spaces,
+ * comments and leading zeros that CSS ignores), so that what is drawn stays the same.
  *
  * @returns {import('vite').Plugin}
  */

@@ -18,7 +18,9 @@ describe('templates in the built script', () => {
   });
 
   it('lose the zero before a point, and no other', async () => {
-    const built = await builtFrom('css`a{opacity:0.5;margin:0 -0.5px 10.5px;inset:calc(1px*0.25)}`');
+    const built = await builtFrom(
+      'css`a{opacity:0.5;margin:0 -0.5px 10.5px;inset:calc(1px*0.25)}`',
+    );
     assert.equal(built, 'a{opacity:.5;margin:0 -.5px 10.5px;inset:calc(1px*.25)}');
   });
 
