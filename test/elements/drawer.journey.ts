@@ -16,6 +16,8 @@ async function openPage(test: Test, width: number, prepare?: () => void): Promis
   page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   if (prepare) await page.evaluate(prepare);
+  // Before it is there, Tab would lead past it and out of the page.
+  await page.getByRole('button', { name: /^Order from Riverside/ }).waitFor();
   return shopperAt(page, troubles);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchEngine } from '../../scripts/engines/journeys.mjs';
-import { isConsoleLine, isFirefox, typeWhatIsFilled } from './firefox.js';
+import { iconBlocked, isConsoleLine, isFirefox, typeWhatIsFilled } from './firefox.js';
 
 export { isFirefox };
 
@@ -91,7 +91,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
       // A round trip to each page: what it reported before has arrived by the time it answers.
       await Promise.allSettled(context.pages().map((open) => open.evaluate('0')));
       await context.close();
-      const expected = options.expectedTroubles ?? [];
+      const expected = [...(options.expectedTroubles ?? []), ...(isFirefox ? [iconBlocked] : [])];
       const unexpected = troubles.filter((one) => !expected.some((pattern) => pattern.test(one)));
       assert.deepEqual(unexpected, [], 'the page had trouble');
     },

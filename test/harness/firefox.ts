@@ -15,6 +15,9 @@ const consoleOnly =
 /** Chromium writes the same to its console, where nobody takes it for an error of the page. */
 export const isConsoleLine = (error: string): boolean => isFirefox && consoleOnly.test(error);
 
+/** It asks for the icon by itself, and keeps to the page's policy. */
+export const iconBlocked = /img-src blocked \S+\/favicon\.ico/;
+
 /** Whose value is set at once in every browser. */
 const setAtOnce = 'select, input:is([type="date"], [type="time"], [type="datetime-local"])';
 

@@ -74,7 +74,7 @@ export const menuStates = {
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     async steps(guest) {
       await guest.press('[part~="when"]');
-      await guest.find('[part~="when-dialog"][open] select');
+      await guest.find('#orderTime');
     },
   },
   product: {
