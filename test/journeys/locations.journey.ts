@@ -121,7 +121,9 @@ for (const api of ['proxy', 'storefront'] as const) {
       const { page, places, pick } = await choose(test);
       await page.context().clearPermissions();
       await pick('Nearest to me').click();
-      await places.getByText('Your device did not say where you are.').first().waitFor();
+      // Firefox leaves its question open, and nobody answers it here.
+      if (!isFirefox)
+        await places.getByText('Your device did not say where you are.').first().waitFor();
       await pick('Old Town').click();
       await places.getByText('42 Sclater Street').waitFor();
     });

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Product } from '../../contract/domain.js';
+import { comma } from '../../messages/cart.js';
 import { dietaryMark } from '../../messages/menu.js';
 import {
   allergens as allergensLabel,
@@ -21,11 +22,11 @@ export const factsTemplate = ({ dietary, ingredients, calories }: Product) =>
   html`<dl class="facts quiet">
     ${row(dietaryLabel(), marks(dietary.filter((mark) => !isWarning(mark))))}
     ${row(allergensLabel(), marks(dietary.filter(isWarning)))}
-    ${row(ingredientsLabel(), ingredients?.join(', ') || notStated())}
+    ${row(ingredientsLabel(), ingredients?.join(comma()) || notStated())}
     ${row(caloriesLabel(), calories === null ? '' : energy(calories))}
   </dl>`;
 
-const marks = (given: readonly string[]) => given.map(dietaryMark).join(', ') || notStated();
+const marks = (given: readonly string[]) => given.map(dietaryMark).join(comma()) || notStated();
 
 const row = (name: string, value: string) =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;

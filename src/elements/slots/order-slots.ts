@@ -1,12 +1,11 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import type { OrderTimes } from '../../contract/domain.js';
 import { comma } from '../../messages/cart.js';
-import { laterAt } from '../../messages/checkout.js';
 import * as say from '../../messages/slots.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import { slotsOf } from '../../stores/slots.js';
 import type { CartView, Storefront } from '../../stores/types.js';
-import { clockText, dayText } from '../checkout/clock.js';
+import { clockText, dayText, whenText } from '../checkout/clock.js';
 import { awaited } from '../checkout/fields.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
@@ -66,6 +65,12 @@ export class OrderSlots extends StorefrontElement {
     new Watch(this, (shop) => checkoutOf(shop).times.$value);
     new Watch(this, (shop) => shop.menus.$value);
     new Watch(this, (shop) => slotsOf(shop).$current);
+  }
+
+  /** Whether there is something to choose from. */
+  get offered(): boolean {
+    const times = this.shop && checkoutOf(this.shop).times.$value.get();
+    return times?.state === 'ready' && times.value.days.length > 0;
   }
 
   /** Whether a time is chosen. Focuses the list where it is not. */
@@ -152,9 +157,7 @@ export class OrderSlots extends StorefrontElement {
     const readiness = found.value;
     if (!readiness.ready) return html`<p part="closed" role="status">${readiness.reason}</p>`;
     if (readiness.pickupType === 'ASAP') return nothing;
-    const { orderDate, orderTime } = readiness;
-    const language = this.currentLanguage;
-    const first = laterAt(dayText(orderDate, language), clockText(orderTime, language));
+    const first = whenText(readiness, this.currentLanguage);
     const always = this.shop && onlyLater(this.shop);
     return html`<p part="closed" role="status">
       ${always ? say.onlyLater(first) : say.closedNow(first)}

@@ -2,9 +2,7 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import { close } from '../../messages/cart.js';
 import { asap, later, whenTitle } from '../../messages/checkout.js';
 import * as say from '../../messages/when-choice.js';
-import { checkoutOf } from '../../stores/checkout.js';
 import { slotsOf } from '../../stores/slots.js';
-import { shopParts } from '../../stores/storefront.js';
 import type { Storefront } from '../../stores/types.js';
 import { choiceTemplate } from '../checkout/fields.js';
 import { slotsStep } from '../checkout/late-steps.js';
@@ -17,7 +15,7 @@ import { close as closeGlyph } from '../shared/glyphs.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { NONE_LATER } from './order-when.js';
+import { nothingServed } from './nothing-served.js';
 import { whenChoiceStyles } from './order-when-choice.styles.js';
 import { whenTexts } from './when-texts.js';
 
@@ -52,9 +50,7 @@ export class OrderWhenChoice extends StorefrontElement {
   async show(): Promise<void> {
     const { shop } = this;
     if (!shop || this.opened) return;
-    const menus = shop.menus.$value.get();
-    const isClosed = menus.state === 'ready' && !menus.value.menus.some(({ active }) => active);
-    this.#later = isClosed || null;
+    this.#later = nothingServed(shop) || null;
     slotsOf(shop).closeLapsed();
     this.opened = true;
     await this.updateComplete;
@@ -65,7 +61,6 @@ export class OrderWhenChoice extends StorefrontElement {
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     letPageGo();
     this.opened = false;
-    this.#remember(shop);
     // So that a dish of that time cannot be sent before it.
     if (shop.cart.$view.get().confirmed) shop.cart.flush().catch(() => {});
   }
@@ -112,15 +107,6 @@ export class OrderWhenChoice extends StorefrontElement {
     </div>`;
   }
 
-  /** Where it takes no later orders there is nothing to choose, as long as this tab is open. */
-  #remember(shop: Storefront): void {
-    const times = checkoutOf(shop).times.$value.get();
-    const { edge, tabKey } = shopParts(shop);
-    if (times.state === 'ready' && times.value.days.length === 0) {
-      edge.tab.set(tabKey(NONE_LATER), '1');
-    }
-  }
-
   readonly #hearAsap = (possible: boolean): void => {
     if (possible === this.#asapPossible) return;
     this.#asapPossible = possible;
@@ -137,10 +123,10 @@ export class OrderWhenChoice extends StorefrontElement {
     slotsOf(shop).choose({ pickupType: 'ASAP' });
   }
 
-  /** Who wants a later time is led to it. */
+  /** Who wants a later time is led to it, where there is one. */
   readonly #done = async (): Promise<void> => {
     const slots = this.renderRoot.querySelector('order-slots');
-    if (!slots || (await slots.check())) this.#close();
+    if (!slots?.offered || (await slots.check())) this.#close();
   };
 
   readonly #close = (): void => this.#dialog?.close();

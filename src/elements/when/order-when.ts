@@ -2,24 +2,21 @@ import { html, type PropertyDeclarations, svg } from 'lit';
 import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/when.js';
 import { wantedTime } from '../../stores/order-time.js';
-import { shopParts } from '../../stores/storefront.js';
 import type { Storefront } from '../../stores/types.js';
 import { loadAgain } from '../load-again.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { nothingServed } from './nothing-served.js';
 import { whenStyles } from './order-when.styles.js';
 import type {} from './order-when-choice.js';
 
 type Part = typeof import('../define-when-choice.js');
 
-/** What the tab remembers of a restaurant that takes no later orders. */
-export const NONE_LATER = 'none-later';
-
 /**
  * Says for when the menu is, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
- * hidden where a guest orders to the table, and where the restaurant takes no later orders.
+ * hidden where a guest orders to the table.
  *
  * @csspart when - the button
  */
@@ -46,11 +43,9 @@ export class OrderWhen extends StorefrontElement {
     const isLater = this.#isLater(shop);
     // Only there are the words for it.
     if (isLater && !this.choice) this.#load().catch(() => {});
-    const { edge, tabKey } = shopParts(shop);
     this.hidden = isLater
       ? !this.choice
-      : (confirmed?.method ?? shop.settings.method) === 'table_side' ||
-        edge.tab.get(tabKey(NONE_LATER)) !== null;
+      : (confirmed?.method ?? shop.settings.method) === 'table_side';
   }
 
   protected override renderShop(shop: Storefront): unknown {
@@ -75,9 +70,7 @@ export class OrderWhen extends StorefrontElement {
       const time = wantedTime(shop.cart.$view.get());
       return this.choice.whenTexts(time, timeZone, this.currentLanguage);
     }
-    const menus = shop.menus.$value.get();
-    const isClosed = menus.state === 'ready' && !menus.value.menus.some(({ active }) => active);
-    return isClosed
+    return nothingServed(shop)
       ? { long: say.orderForLater(), short: say.later() }
       : { long: say.soon(), short: say.now() };
   }

@@ -1,9 +1,9 @@
-import { asap, laterAt } from '../../messages/checkout.js';
+import { asap } from '../../messages/checkout.js';
 import { now } from '../../messages/when.js';
 import { today, tomorrow } from '../../messages/when-choice.js';
 import type { WantedTime } from '../../stores/order-time.js';
 import { dateIn } from '../../stores/wall-clock.js';
-import { clockText, dayText, written } from '../checkout/clock.js';
+import { clockText, whenText, written } from '../checkout/clock.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,5 +27,5 @@ export function whenTexts(time: WantedTime, zone: string, language: string): Whe
   const weekday = written(`${orderDate}T00:00Z`, language, { weekday: 'short' }) ?? orderDate;
   const short = `${weekday} ${clock}`;
   if (inDays(1)) return { long: tomorrow(clock), short };
-  return { long: laterAt(dayText(orderDate, language), clock), short };
+  return { long: whenText(time, language), short };
 }
