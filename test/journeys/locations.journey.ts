@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
+import { isFirefox } from '../harness/firefox.js';
 import { shared } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import {
