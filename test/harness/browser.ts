@@ -79,7 +79,11 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
     if (!isConsoleLine(stack)) troubles.push(`Uncaught error: ${stack}`);
   });
   const page = await context.newPage();
-  if (isFirefox) typeWhatIsFilled(page);
+  if (isFirefox) {
+    typeWhatIsFilled(page);
+    // In a window that is not the active one, Enter and the space bar press no button.
+    await page.bringToFront();
+  }
   if (options.routed) await routeFromTheStart(page);
   let closed = false;
   return {

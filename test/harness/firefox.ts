@@ -10,7 +10,7 @@ export const firstFailure =
 
 /** Lines of its console, which its driver hands on as if the page had thrown them. */
 const consoleOnly =
-  /^(?:Cross-Origin Request Blocked:|Content-Security-Policy:|Loading module from “)/;
+  /^(?:Cross-Origin Request Blocked:|Content-Security-Policy:|Loading module from “|The resource from “)/;
 
 /** Chromium writes the same to its console, where nobody takes it for an error of the page. */
 export const isConsoleLine = (error: string): boolean => isFirefox && consoleOnly.test(error);

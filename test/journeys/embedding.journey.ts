@@ -153,7 +153,10 @@ describe('a page that pins the script by its hashes', () => {
     });
     const refused = /integrity|dynamically imported module|Failed to fetch|^Uncaught error: $/i;
     const { page } = await browser.openPage({ expectedTroubles: [refused] }, test);
-    const said = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+    const isSaid = (text: string) => /integrity/i.test(text);
+    const said = isFirefox
+      ? page.waitForEvent('pageerror', ({ message }) => isSaid(message))
+      : page.waitForEvent('console', (message) => isSaid(message.text()));
     await page.goto(site.url + path);
     await said;
     assert.equal(await page.locator('order-menu:defined').count(), 0);

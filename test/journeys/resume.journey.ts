@@ -88,6 +88,7 @@ describe('an order that is interrupted', () => {
     assert.deepEqual(linesOf(cart), ['2 × House pickles', '1 × Chopped salad']);
     assert.deepEqual(totals, Array(2).fill(cart.orderTotalWithServiceFeeFormatted));
 
+    await first.page.bringToFront();
     await goToCheckout(first);
     await goToPayment(first);
     await payWith(first, cards.approved);
