@@ -2,7 +2,9 @@
  * Money as the service writes it. The newer generation writes decimal major units; the older one
  * is calibrated answer by answer. See docs/contract.md 2.1.
  */
+
 import type { Currency, Money } from './domain.js';
+import { inLanguage } from './in-language.js';
 
 /** All four currencies of the service have two decimals. */
 const MINOR_PER_MAJOR = 100;
@@ -45,12 +47,8 @@ export function formatMoney(minor: number, currency: Currency, language?: string
 function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {
   // As the service writes it, wherever the reader is: $ and not US$, which Arabic has even so.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  try {
-    return new Intl.NumberFormat(language?.replace(/^ar.*/, 'en') || undefined, options);
-  } catch {
-    // The page names a language that is none.
-    return new Intl.NumberFormat(undefined, options);
-  }
+  const written = language?.replace(/^ar.*/, 'en');
+  return inLanguage(written, (locale) => new Intl.NumberFormat(locale, options));
 }
 
 export const money = (minor: number, currency: Currency, text?: string | null): Money => ({

@@ -43,11 +43,6 @@ export const pay = (amount: string) => msg(str`Pay ${amount}`);
 export const confirming = () => msg('Confirming with your bank…');
 
 export const declined = () => msg('The payment did not go through. You have not been charged.');
-export const orderChanged = () => msg('Your order has changed. Please look at it, then continue.');
-export const catalogChanged = () =>
-  msg('Part of your order has changed. Please look at it, then continue.');
-export const amountInDoubt = () =>
-  msg('We cannot tell for certain what this order costs. Please call the restaurant.');
 export const unknownTitle = () => msg('We could not find out whether the payment went through.');
 export const unknownHint = () => msg('Please do not pay again. Your order is saved.');
 export const checkAgain = () => msg('Check again');

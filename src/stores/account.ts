@@ -1,8 +1,10 @@
 /** What a customer's account holds. Loaded with the account. docs/contract.md 4.5.4, 4.5.5 */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../client/errors.js';
 import type { Receipt } from '../contract/domain.js';
 import { customerOf } from './customer.js';
+import { onePer } from './one-per.js';
 import { type KeptPages, pages } from './pages.js';
 import { shopParts } from './storefront.js';
 import type {
@@ -37,17 +39,8 @@ export interface AccountStore {
   removeCard(id: string): Promise<void>;
 }
 
-const made = new WeakMap<Storefront, AccountStore>();
-
 /** The account of a shop's customer; the same store every time. */
-export function accountOf(shop: Storefront): AccountStore {
-  let account = made.get(shop);
-  if (!account) {
-    account = createAccount(shop);
-    made.set(shop, account);
-  }
-  return account;
-}
+export const accountOf = onePer(createAccount);
 
 function createAccount(shop: Storefront): AccountStore {
   const { edge, closing } = shopParts(shop);

@@ -2,8 +2,8 @@
 import type { Cart, CartItem } from '../contract/domain.js';
 import { itemOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
-import { gratuityOf } from './cart-details.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './cart-state.js';
+import { gratuityOf } from './gratuity.js';
 import type { Intent, LineIntent, OrderIntent } from './types/cart.js';
 
 export function putBack(state: CartState, newId: () => string): readonly Pending[] {
@@ -77,6 +77,7 @@ function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIn
   const { orderDate, orderTime, discountCode, note } = cart;
   const gratuity = gratuityOf(cart);
   const known: readonly (OrderIntent | null | false | '')[] = [
+    { type: 'method', method: cart.method },
     address && { type: 'delivery', address },
     table && { type: 'table', tableNumber: table },
     room && { type: 'room', room },

@@ -1,8 +1,12 @@
 /** The checkout: what is typed, and the payment's state machine. Loaded when it is needed. */
+
 import { atom } from 'nanostores';
 import { checkoutClient } from '../client/checkout.js';
+import { OrderingError } from '../client/errors.js';
 import { contactOf } from './contact.js';
+import { loadAgain } from './load-again.js';
 import { loader } from './loadable.js';
+import { onePer } from './one-per.js';
 import type { Payment, PaymentHands } from './payment.js';
 import { resumed } from './payment-state.js';
 import { processorIn } from './processor-setting.js';
@@ -10,17 +14,8 @@ import { saved } from './saved.js';
 import { type ShopParts, shopParts } from './storefront.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings, Storefront } from './types.js';
 
-const made = new WeakMap<Storefront, CheckoutStore>();
-
 /** The checkout of a shop; the same one every time. */
-export function checkoutOf(shop: Storefront): CheckoutStore {
-  let checkout = made.get(shop);
-  if (!checkout) {
-    checkout = createCheckout(shopParts(shop));
-    made.set(shop, checkout);
-  }
-  return checkout;
-}
+export const checkoutOf = onePer((shop: Storefront) => createCheckout(shopParts(shop)));
 
 function createCheckout(parts: ShopParts): CheckoutStore {
   const { settings, edge, cart } = parts;
@@ -63,7 +58,15 @@ function createCheckout(parts: ShopParts): CheckoutStore {
     $processor,
     rememberContact: remember,
     loginBegun: () => parts.customer() !== null || edge.tab.get(parts.tabKey('login')) !== null,
-    prepare: async () => (await payment()).prepare(),
+    async prepare() {
+      try {
+        const machine = await loadAgain('payment', payment);
+        await machine.prepare();
+      } catch (problem) {
+        const error = new OrderingError({ kind: 'unreachable', message: `${problem}` });
+        $payment.set({ step: 'failed', reason: { kind: 'problem', error } });
+      }
+    },
     edit() {
       const { step } = $payment.get();
       if (step !== 'ready' && step !== 'failed') return;

@@ -1,5 +1,7 @@
 /** Who the order is for, as typed. On its own, since a login fills it in without the checkout. */
+
 import { atom, type ReadableAtom } from 'nanostores';
+import { onePer } from './one-per.js';
 import { type Saved, saved } from './saved.js';
 import type { ShopParts } from './storefront.js';
 import type { Contact } from './types.js';
@@ -13,23 +15,16 @@ export interface TypedContact {
 
 export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
 
-const made = new WeakMap<ShopParts, TypedContact>();
-
 /** The typed contact of a shop; the same one every time. */
-export function contactOf(parts: ShopParts): TypedContact {
-  let contact = made.get(parts);
-  if (!contact) {
-    const typed = saved<Contact>(parts.edge.tab, parts.tabKey('contact'));
-    const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
-    contact = {
-      $contact,
-      typed,
-      remember(next) {
-        typed.write(next);
-        $contact.set(next);
-      },
-    };
-    made.set(parts, contact);
-  }
-  return contact;
-}
+export const contactOf = onePer((parts: ShopParts): TypedContact => {
+  const typed = saved<Contact>(parts.edge.tab, parts.tabKey('contact'));
+  const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
+  return {
+    $contact,
+    typed,
+    remember(next) {
+      typed.write(next);
+      $contact.set(next);
+    },
+  };
+});

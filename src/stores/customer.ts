@@ -1,4 +1,5 @@
 /** The customer: login, profile, and whose cart it is. Loaded when somebody has an account. */
+
 import { customerClient } from '../client/customer.js';
 import { OrderingError } from '../client/errors.js';
 import type { Profile } from '../contract/customer.js';
@@ -6,21 +7,13 @@ import { putBack } from './cart-put-back.js';
 import { contactOf, nobodyTyped, type TypedContact } from './contact.js';
 import { loader } from './loadable.js';
 import { createLogin, nobody } from './login.js';
+import { onePer } from './one-per.js';
 import { shopParts } from './storefront.js';
 import type { CustomerStore } from './types/customer.js';
 import type { Storefront } from './types.js';
 
-const made = new WeakMap<Storefront, ReturnType<typeof createCustomer>>();
-
 /** The customer of a shop; the same one every time. */
-export function customerOf(shop: Storefront): ReturnType<typeof createCustomer> {
-  let customer = made.get(shop);
-  if (!customer) {
-    customer = createCustomer(shop);
-    made.set(shop, customer);
-  }
-  return customer;
-}
+export const customerOf = onePer(createCustomer);
 
 /** For the stores beside this one; elements see a `CustomerStore`. */
 function createCustomer(shop: Storefront) {

@@ -1,23 +1,19 @@
 /** How an order reaches its guest. Loaded with the first shopper who has something to choose or to say. */
+
 import { atom } from 'nanostores';
 import { lookUpAddress, readinessOf } from '../client/fulfillment.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { orderDetails } from './cart-details.js';
 import { lookupAddress, readFulfillment } from './fulfillment-settings.js';
 import { loader } from './loadable.js';
+import { onePer } from './one-per.js';
 import { saved } from './saved.js';
 import { type ShopParts, shopParts } from './storefront.js';
 import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types/fulfillment.js';
 import type { Storefront } from './types.js';
 
-const made = new WeakMap<Storefront, FulfillmentStore>();
-
 /** The same one every time. */
-export function fulfillmentOf(shop: Storefront): FulfillmentStore {
-  const store = made.get(shop) ?? createFulfillment(shopParts(shop));
-  made.set(shop, store);
-  return store;
-}
+export const fulfillmentOf = onePer((shop: Storefront) => createFulfillment(shopParts(shop)));
 
 const emptyDraft: PlaceDraft = {
   street: '',

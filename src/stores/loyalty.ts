@@ -1,23 +1,16 @@
 /** Points and rewards of the cart. docs/contract.md 4.2.1, 4.2.2, 4.5.4 */
+
 import { atom } from 'nanostores';
 import { OrderingError } from '../client/errors.js';
 import { customerOf } from './customer.js';
 import { loader } from './loadable.js';
+import { onePer } from './one-per.js';
 import { shopParts } from './storefront.js';
 import type { LoyaltyStore } from './types/customer.js';
 import type { OrderIntent, Storefront } from './types.js';
 
-const made = new WeakMap<Storefront, LoyaltyStore>();
-
 /** The loyalty of a shop's customer; the same store every time. */
-export function loyaltyOf(shop: Storefront): LoyaltyStore {
-  let loyalty = made.get(shop);
-  if (!loyalty) {
-    loyalty = createLoyalty(shop);
-    made.set(shop, loyalty);
-  }
-  return loyalty;
-}
+export const loyaltyOf = onePer(createLoyalty);
 
 const wishes: readonly string[] = ['enroll', 'reward', 'no-reward'];
 

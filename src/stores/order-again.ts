@@ -101,8 +101,12 @@ function priceChange(line: NewLine | null, item: ReceiptItem | undefined): Price
 function choose(groups: readonly ModifierGroup[], wanted: ReceiptItem['modifiers'][number][]) {
   const chosen = new Map<ModifierGroup, ChosenModifier[]>();
   for (let next = wanted[0]; next; next = wanted[0]) {
-    const { name, quantity } = next;
-    const group = groups.find(({ modifiers }) => modifiers.some((each) => each.name === name));
+    const { name, quantity, groupName } = next;
+    // The same side may be offered twice. Receipts do not always say of which group it was.
+    const group = groups.find(
+      (one) =>
+        (!groupName || one.name === groupName) && one.modifiers.some((each) => each.name === name),
+    );
     const modifier = group?.modifiers.find((each) => each.name === name);
     if (!group || !modifier) break;
     wanted.shift();

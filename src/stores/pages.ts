@@ -43,16 +43,22 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
   const more = async () => {
     const found = $value.get();
     if (found.state !== 'ready' || next === null) return () => {};
-    const { items } = found.value;
-    show({ items, more: true, busy: true, error: null });
+    show({ ...found.value, busy: true, error: null });
+    // Some may have been changed or removed while the page was on its way.
+    const shown = () => {
+      const now = $value.get();
+      return now.state === 'ready' ? now.value.items : [];
+    };
     try {
       const page = await fetchPage(next);
       return () => {
         next = page.next;
-        show({ items: [...items, ...page.items], more: next !== null, busy: false, error: null });
+        const items = [...shown(), ...page.items];
+        show({ items, more: next !== null, busy: false, error: null });
       };
     } catch (error) {
-      return () => show({ items, more: true, busy: false, error: OrderingError.from(error) });
+      const failed = { more: true, busy: false, error: OrderingError.from(error) };
+      return () => show({ items: shown(), ...failed });
     }
   };
   return {

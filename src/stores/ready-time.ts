@@ -2,8 +2,10 @@
  * When an order for now is about ready: the kitchen's estimate, asked for at the checkout and kept
  * for the receipt. Nothing waits for it. docs/contract.md 2.13.2
  */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../client/fulfillment.js';
+import { onePer } from './one-per.js';
 import { receiptOf } from './receipt.js';
 import { saved } from './saved.js';
 import { shopParts } from './storefront.js';
@@ -28,14 +30,8 @@ export interface ReadyTime {
   ask(): Promise<void>;
 }
 
-const made = new WeakMap<Storefront, ReadyTime>();
-
 /** The same one every time. */
-export function readyTimeOf(shop: Storefront): ReadyTime {
-  const ready = made.get(shop) ?? createReadyTime(shop);
-  made.set(shop, ready);
-  return ready;
-}
+export const readyTimeOf = onePer(createReadyTime);
 
 function createReadyTime(shop: Storefront): ReadyTime {
   const { settings, send, edge, tabKey, cart, done, forgetting } = shopParts(shop);

@@ -1,4 +1,5 @@
 /** Where a receipt is read, and read again. Loaded when the order's own answer does not do. */
+
 import { OrderingError } from '../client/errors.js';
 import { orderAsker } from '../client/order-result.js';
 import { type ReceiptLink, receiptReader } from '../client/receipt.js';
@@ -6,6 +7,7 @@ import type { Receipt } from '../contract/domain.js';
 import { hasRoom } from './budget.js';
 import { createPace } from './delivery-pace.js';
 import type { Loader } from './loadable.js';
+import { onePer } from './one-per.js';
 import { poll } from './poll.js';
 import type { DoneOrder, ShopParts } from './storefront.js';
 import type { ReceiptContent } from './types.js';
@@ -25,14 +27,8 @@ export interface ReceiptNews {
   follow(content: Loader<ReceiptContent>, least: () => number): () => void;
 }
 
-const made = new WeakMap<ShopParts, ReceiptNews>();
-
 /** The same for a shop every time. */
-export function newsOf(parts: ShopParts): ReceiptNews {
-  const news = made.get(parts) ?? createNews(parts);
-  made.set(parts, news);
-  return news;
-}
+export const newsOf = onePer(createNews);
 
 function createNews(parts: ShopParts): ReceiptNews {
   const { settings, send, edge, customer } = parts;

@@ -1,23 +1,16 @@
 /** The receipt that is shown: of the order that was just placed, or of a link. Loaded when needed. */
+
 import { OrderingError } from '../client/errors.js';
 import { type Loader, loader } from './loadable.js';
+import { onePer } from './one-per.js';
 import { saved } from './saved.js';
 import { shopParts } from './storefront.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from './types.js';
 
 const noOrder = new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
 
-const made = new WeakMap<Storefront, ReceiptStore>();
-
 /** The receipt of a shop; the same store every time. */
-export function receiptOf(shop: Storefront): ReceiptStore {
-  let receipt = made.get(shop);
-  if (!receipt) {
-    receipt = createReceipt(shop);
-    made.set(shop, receipt);
-  }
-  return receipt;
-}
+export const receiptOf = onePer(createReceipt);
 
 function createReceipt(shop: Storefront): ReceiptStore {
   const parts = shopParts(shop);

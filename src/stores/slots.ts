@@ -1,10 +1,12 @@
 /** When an order can be had, and for when it is wanted. Loaded where it is not plainly for now. */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../client/fulfillment.js';
 import type { Readiness } from '../contract/readiness.js';
 import { pendingOf } from './cart-state.js';
 import { checkoutOf } from './checkout.js';
 import { type Loader, loader } from './loadable.js';
+import { onePer } from './one-per.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import { shopParts } from './storefront.js';
 import type { OrderTimeChoice, Storefront } from './types.js';
@@ -27,17 +29,8 @@ export interface Slots {
   closeLapsed(): void;
 }
 
-const made = new WeakMap<Storefront, Slots>();
-
 /** The same one every time. From now on the menus follow the time that is ordered for. */
-export function slotsOf(shop: Storefront): Slots {
-  let slots = made.get(shop);
-  if (!slots) {
-    slots = createSlots(shop);
-    made.set(shop, slots);
-  }
-  return slots;
-}
+export const slotsOf = onePer(createSlots);
 
 function createSlots(shop: Storefront): Slots {
   const { settings, send, edge, cart, asked, closing } = shopParts(shop);

@@ -1,8 +1,10 @@
 /** What goes with the order. Asked once for each cart, when there is room for it. */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { recommendationReader } from '../client/recommendations.js';
 import type { Menu, Product } from '../contract/domain.js';
 import { hasRoom } from './budget.js';
+import { onePer } from './one-per.js';
 import { shopParts } from './storefront.js';
 import type { Storefront } from './types.js';
 
@@ -18,14 +20,8 @@ export interface SuggestionStore {
   look(): void;
 }
 
-const made = new WeakMap<Storefront, SuggestionStore>();
-
 /** The suggestions of a shop; the same store every time. */
-export function suggestionsOf(shop: Storefront): SuggestionStore {
-  const store = made.get(shop) ?? createSuggestions(shop);
-  made.set(shop, store);
-  return store;
-}
+export const suggestionsOf = onePer(createSuggestions);
 
 function createSuggestions(shop: Storefront): SuggestionStore {
   const parts = shopParts(shop);

@@ -1,5 +1,6 @@
 /**
  * What elements see of the stores: facts to paint (`$…` atoms of nanostores) and intents to send.
+ * Lazy parts have stores of their own beside it.
  * Elements never fetch, and never change a fact.
  */
 import type { ReadableAtom } from 'nanostores';

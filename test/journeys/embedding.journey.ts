@@ -8,6 +8,7 @@ import { type Listening, listen } from '../../demo/listen.js';
 import { dist } from '../../scripts/demo-servers.js';
 import { launchBrowser, type TestBrowser } from '../harness/browser.js';
 import { example, type RealAddresses } from '../harness/examples.js';
+import { isFirefox } from '../harness/firefox.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addOne, atMenu, cartLine, type Shopper, shopperAt, type Test } from './steps.js';
 

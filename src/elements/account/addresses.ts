@@ -1,5 +1,5 @@
 /** The saved addresses: what can be told the courier is changed here, and any can be removed. */
-import { html, type ReactiveControllerHost } from 'lit';
+import { html, nothing, type ReactiveControllerHost } from 'lit';
 import { OrderingError } from '../../client/errors.js';
 import * as say from '../../messages/account.js';
 import { oneMoment } from '../../messages/waiting.js';
@@ -27,19 +27,23 @@ export class Addresses {
   }
 
   #shown(shop: Storefront, address: SavedAddress): unknown {
-    const { id, full, line1, line2, line3 } = address;
+    const { id, full, line1, line2, line3, lat, lng } = address;
     const remove = async () => {
       await accountOf(shop).removeAddress(id);
       return say.removed(line1);
     };
+    // Without its place it cannot be saved anew.
+    const edit = html`<button
+      class="link"
+      aria-label=${say.editOf(line1)}
+      @click=${() => this.#edit(id)}
+    >${say.edit()}</button>`;
     return html`<p>
         <bdi class="name">${full || line1}</bdi>
         <span class="quiet">${[line2, line3].filter(Boolean).join(' · ')}</span>
       </p>
       <div class="row">
-        <button class="link" aria-label=${say.editOf(line1)} @click=${() => this.#edit(id)}>
-          ${say.edit()}
-        </button>
+        ${lat === null || lng === null ? nothing : edit}
         ${this.deeds.button(id, say.remove(), say.removeOf(line1), remove)}
       </div>`;
   }

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { inLanguage } from '../../contract/in-language.js';
 import * as say from '../../messages/account.js';
 import { orderAgainOf } from '../../messages/after.js';
 import { yourAccount } from '../../messages/login.js';
@@ -15,7 +16,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Addresses } from './addresses.js';
-import { dayText } from './day.js';
+import { dayOfInstant } from './day.js';
 import { Deeds } from './deeds.js';
 import { accountStyles } from './order-account.styles.js';
 import { pagesTemplate } from './pages.js';
@@ -42,6 +43,8 @@ export class OrderAccount extends StorefrontElement {
 
   readonly #deeds = new Deeds(this);
   readonly #addresses = new Addresses(this, this.#deeds);
+  #focused: Element | null | undefined;
+  #section: Element | null | undefined;
 
   constructor() {
     super();
@@ -63,8 +66,16 @@ export class OrderAccount extends StorefrontElement {
       <p class="visually-hidden" role="status">${this.#deeds.told}</p>`;
   }
 
+  protected override willUpdate(): void {
+    this.#focused = this.shadowRoot?.activeElement;
+    this.#section = this.#focused?.closest('section');
+  }
+
   protected override updated(): void {
     if (this.shop) accountOf(this.shop).load();
+    // The button that was pressed is gone: on to what it opened, or back to what it belonged to.
+    if (this.#focused?.isConnected !== false) return;
+    this.#section?.querySelector<HTMLElement>('form input, h3')?.focus();
   }
 
   #sections(shop: Storefront): unknown {
@@ -95,7 +106,7 @@ export class OrderAccount extends StorefrontElement {
     { id, shortId, restaurantName, total, createdAt }: OrderSummary,
   ): unknown {
     return html`<p>
-        <span class="name">${say.orderLine(shortId, dayText(createdAt, this.currentLanguage))}</span>
+        <span class="name">${say.orderLine(shortId, dayOfInstant(createdAt, this.currentLanguage))}</span>
         <span class="quiet">${restaurantName}</span>
       </p>
       <span class="price">${total.text}</span>
@@ -110,7 +121,7 @@ export class OrderAccount extends StorefrontElement {
   #movement({ operation, amount, at }: LedgerEntry): unknown {
     return html`<p>
         <span class="name">${say.pointsFor(operation)}</span>
-        <span class="quiet">${dayText(at, this.currentLanguage)}</span>
+        <span class="quiet">${dayOfInstant(at, this.currentLanguage)}</span>
       </p>
       <span class="price">${signed(amount, this.currentLanguage)}</span>`;
   }
@@ -147,7 +158,10 @@ function profile(shop: Storefront): unknown {
 }
 
 const signed = (points: number, language: string): string =>
-  new Intl.NumberFormat(language || undefined, { signDisplay: 'exceptZero' }).format(points);
+  inLanguage(
+    language,
+    (locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }),
+  ).format(points);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -25,7 +25,6 @@ import { againStyles } from './order-again.styles.js';
 export class OrderAgain extends StorefrontElement {
   static override styles = [theme, controls, againStyles];
   static override properties: PropertyDeclarations = {
-    ...StorefrontElement.properties,
     label: { attribute: false },
     dishes: { attribute: false },
     added: { attribute: false },

@@ -31,7 +31,6 @@ const star = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 export class OrderRating extends StorefrontElement {
   static override styles = [theme, controls, fields, ratingStyles];
   static override properties: PropertyDeclarations = {
-    ...StorefrontElement.properties,
     stars: { state: true },
     tried: { state: true },
   };

@@ -3,7 +3,7 @@ import { html, render, type TemplateResult } from 'lit';
 import { speak } from '../../messages/language.js';
 import { orderNumber } from '../../messages/receipt.js';
 import type { ReceiptContent } from '../../stores/types.js';
-import { dayText } from '../account/day.js';
+import { dayOfInstant } from '../account/day.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { orderTemplate, written } from '../receipt/paper.js';
 import { theme } from '../shared/theme.js';
@@ -60,7 +60,7 @@ function paperOf(content: ReceiptContent, language: string, address: string): Te
     </header>
     <p class="number">
       <b>${receipt ? orderNumber(receipt.shortId) : ''}</b>
-      <span>${receipt ? dayText(receipt.createdAt, language) : ''}</span>
+      <span>${receipt ? dayOfInstant(receipt.createdAt, language) : ''}</span>
     </p>
     ${orderTemplate(order, receipt, language, address)}`;
 }

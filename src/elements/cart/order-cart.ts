@@ -92,8 +92,6 @@ export class OrderCart extends StorefrontElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#phone.addEventListener('change', this.#repaint);
-    // Put back where it was, it may have missed something.
-    this.requestUpdate();
   }
 
   /** A dialog that is taken out of the page loses its modality, and would stay open. */

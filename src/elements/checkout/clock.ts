@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/domain.js';
+import { inLanguage } from '../../contract/in-language.js';
 import { asap, laterAt } from '../../messages/checkout.js';
 
 /**
@@ -24,12 +25,6 @@ export const whenText = (
 export function written(instant: string, language: string, format: Intl.DateTimeFormatOptions) {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return undefined;
-  const write = (locale?: string) =>
-    new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(moment);
-  try {
-    return write(language || undefined);
-  } catch {
-    // The page names a language that is none.
-    return write();
-  }
+  const options = { ...format, timeZone: 'UTC' };
+  return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment);
 }

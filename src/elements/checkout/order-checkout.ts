@@ -200,7 +200,7 @@ export class OrderCheckout extends StageElement {
     const payment = checkout.$payment.get();
     const processor = checkout.$processor.get();
     const place = this.renderRoot.querySelector('.card-fields');
-    if (payment.step === 'ready' && phase === 'card' && processor && place) {
+    if (payment.step === 'ready' && phase === 'card' && processor && place && this.isConnected) {
       void this.#card.show(place, processor, payment.clientSecret);
     } else if (payment.step !== 'confirming') this.#card.drop();
   }

@@ -5,6 +5,7 @@ import { formatMoney, minorUnits } from '../../contract/money.js';
 import { addFor, addMore, belowMinimum, totalChanged } from '../../messages/cart-notices.js';
 import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
+import { amountInDoubt, catalogChanged, orderChanged } from '../../messages/troubles.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { changesTemplate, noticesTemplate } from '../cart/notices.js';
@@ -19,12 +20,13 @@ export function troublesTemplate(
   const { cart } = shop;
   // The others have places of their own.
   const failure = payment.step === 'failed' ? failureText(payment) : '';
-  const inDoubt = view.confirmed?.payable === null ? say.amountInDoubt() : '';
+  const inDoubt = view.confirmed?.payable === null ? amountInDoubt() : '';
   return [
     inDoubt && trouble(inDoubt),
     noticesTemplate(view, cart, retrying, () => {
       cart.dismissNotice();
-      cart.retryNow();
+      // Of a cart that was locked elsewhere only the service knows more.
+      cart.refresh().catch(() => {});
     }),
     failure && failure !== inDoubt && trouble(failure, wayOut(view, shop, payment)),
     totalChange(view, shop, payment),
@@ -71,18 +73,18 @@ export function failureText(payment: PaymentState): string {
     case 'refused':
       return reason.message || say.declined();
     case 'changed':
-      return say.orderChanged();
+      return orderChanged();
     case 'catalog-changed':
-      return say.catalogChanged();
+      return catalogChanged();
     case 'amount-in-doubt':
-      return say.amountInDoubt();
+      return amountInDoubt();
     case 'problem':
       return problemText(reason.error);
   }
 }
 
 function problemText(error: OrderingError): string {
-  if (error.kind === 'conflict') return say.orderChanged();
+  if (error.kind === 'conflict') return orderChanged();
   if (error.code === 'MINIMUM_ORDER_NOT_MET') return error.reason || belowMinimum();
   return problem(error);
 }

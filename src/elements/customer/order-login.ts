@@ -29,7 +29,6 @@ import type {} from './order-loyalty.js';
 export class OrderLogin extends StorefrontElement {
   static override styles = [theme, controls, fields, loginStyles];
   static override properties: PropertyDeclarations = {
-    ...StorefrontElement.properties,
     open: { type: Boolean },
     alone: { type: Boolean },
     missing: { state: true },

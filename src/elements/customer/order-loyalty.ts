@@ -23,7 +23,6 @@ import { loyaltyStyles } from './order-loyalty.styles.js';
 export class OrderLoyalty extends StorefrontElement {
   static override styles = [theme, controls, fields, loyaltyStyles];
   static override properties: PropertyDeclarations = {
-    ...StorefrontElement.properties,
     unticked: { state: true },
   };
 

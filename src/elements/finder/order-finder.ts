@@ -129,6 +129,7 @@ export class OrderFinder extends LitElement {
     if (event.key !== 'Escape') return;
     // A drawer around the menu would close.
     event.preventDefault();
+    clearTimeout(this.#quiet);
     const input = event.target as HTMLInputElement;
     if (input.value === '') this.onEnd();
     input.value = '';

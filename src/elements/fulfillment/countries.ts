@@ -1,3 +1,5 @@
+import { inLanguage } from '../../contract/in-language.js';
+
 /** The countries that the service delivers in, by their codes. docs/contract.md 2.7. */
 const countries = {
   AE: 'United Arab Emirates',
@@ -10,7 +12,7 @@ const countries = {
 export function countryOptions(language: string): (readonly [value: string, text: string])[] {
   return Object.entries(countries).map(([code, name]) => [
     name,
-    inLanguage(code, language) ?? name,
+    inLanguage(language, namesIn).of(code) ?? name,
   ]);
 }
 
@@ -18,11 +20,4 @@ export function countryOptions(language: string): (readonly [value: string, text
 export const countryOfCurrency = (currency: string): string =>
   countries[currency.slice(0, 2).toUpperCase() as keyof typeof countries] ?? '';
 
-function inLanguage(code: string, language: string): string | undefined {
-  try {
-    return new Intl.DisplayNames(language || undefined, { type: 'region' }).of(code);
-  } catch {
-    // The page names a language that is none.
-    return undefined;
-  }
-}
+const namesIn = (locale?: string) => new Intl.DisplayNames(locale, { type: 'region' });

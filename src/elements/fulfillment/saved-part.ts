@@ -21,6 +21,8 @@ interface Hands {
 }
 
 export class SavedPart {
+  #last: SavedAddress | undefined;
+
   constructor(
     private readonly host: Host,
     private readonly hands: Hands,
@@ -42,14 +44,16 @@ export class SavedPart {
     void part?.keep?.();
   }
 
-  /** @returns whether the address is complete with what was found at its place */
+  /** @returns whether the address is complete with what was found at its place, and still wanted */
   async #choose(saved: SavedAddress, shop: Storefront): Promise<boolean> {
+    this.#last = saved;
     const lookup = nearestLookup(this.host, shop);
     const find = async () => {
       const { findSaved } = await import('../../stores/address-book.js');
       return lookup && findSaved(saved, lookup);
     };
     const found = await find().catch(() => null);
+    if (this.#last !== saved) return false;
     fulfillmentOf(shop).remember({
       ...emptyAddress,
       street: saved.line1,

@@ -42,7 +42,6 @@ export class OrderChangeLine extends StorefrontElement {
     `,
   ];
   static override properties: PropertyDeclarations = {
-    ...StorefrontElement.properties,
     line: { attribute: false },
     failed: { state: true },
   };

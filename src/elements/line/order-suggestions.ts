@@ -61,7 +61,6 @@ export class OrderSuggestions extends StorefrontElement {
     `,
   ];
   static override properties: PropertyDeclarations = {
-    ...StorefrontElement.properties,
     failed: { state: true },
   };
 

@@ -75,7 +75,6 @@ export class OrderLocations extends StorefrontElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stopListening = $choices.listen(() => this.requestUpdate());
-    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {

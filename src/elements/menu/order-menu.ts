@@ -96,9 +96,8 @@ export class OrderMenu extends StorefrontElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('online', this.#retryAfterFailure);
-    // Put back where it was, it watches nothing, and may have missed something.
+    // Put back where it was, it watches nothing.
     this.#planned = undefined;
-    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {

@@ -67,7 +67,7 @@ export class OrderWallet extends StorefrontElement {
     const { $payment, $processor } = checkoutOf(shop);
     const payment = $payment.get();
     const processor = $processor.get();
-    if (payment.step === 'ready' && processor) {
+    if (payment.step === 'ready' && processor && this.isConnected) {
       void this.#show(shop, processor, payment.clientSecret);
     } else if (payment.step !== 'confirming') this.#drop();
   }

@@ -109,7 +109,7 @@ function footer(view: PanelView): TemplateResult {
           })}
           <button
             class="primary"
-            ?disabled=${reason !== null || view.groups.state !== 'ready'}
+            ?disabled=${!!reason || view.groups.state !== 'ready'}
             @click=${view.onAdd}
             part="add"
           >

@@ -59,7 +59,6 @@ import { paperTemplate } from './paper.js';
 export class OrderReceipt extends StageElement {
   static override styles = [theme, controls, orderStyles, receiptStyles];
   static override properties: PropertyDeclarations = {
-    ...StageElement.properties,
     receiptId: { attribute: 'receipt-id' },
     receiptToken: { attribute: 'receipt-token' },
   };

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../contract/in-language.js';
+
 /**
  * An instant as the restaurant's clock says it. Where its zone is not known the device's stands in,
  * and is named. Empty for what is no instant.
@@ -10,10 +12,12 @@ export function instantText(instant: string, timeZone: string, language: string)
   if (Number.isNaN(moment)) return '';
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const inZone = timeZone ? { ...clock, timeZone } : { ...clock, timeZoneName: 'short' as const };
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment);
   try {
-    return new Intl.DateTimeFormat(language || undefined, inZone).format(moment);
+    return write(inZone);
   } catch {
-    // The page names a language or a zone that is none.
-    return new Intl.DateTimeFormat(undefined, { ...clock, timeZoneName: 'short' }).format(moment);
+    // The page names a zone that is none.
+    return write({ ...clock, timeZoneName: 'short' });
   }
 }

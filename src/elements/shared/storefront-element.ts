@@ -39,6 +39,8 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stop = $pageStorefront.listen(() => this.requestUpdate());
+    // Put back, it may have missed something.
+    this.requestUpdate();
     if (customElements.get('order-storefront')) return;
     // An owner that is defined later has not heard who asked for it.
     customElements.whenDefined('order-storefront').then(() => {

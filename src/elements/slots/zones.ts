@@ -1,3 +1,4 @@
+import { inLanguage } from '../../contract/in-language.js';
 import { instantOf, offsetAt } from '../../stores/wall-clock.js';
 
 /** The same moment on the shopper's clock, in words; empty where both clocks show the same. */
@@ -10,10 +11,5 @@ export function ownClockText(date: string, time: string, zone: string, language:
     hour: 'numeric',
     minute: '2-digit',
   };
-  try {
-    return new Intl.DateTimeFormat(language || undefined, format).format(instant);
-  } catch {
-    // The page names a language that is none.
-    return new Intl.DateTimeFormat(undefined, format).format(instant);
-  }
+  return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, format)).format(instant);
 }

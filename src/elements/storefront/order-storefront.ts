@@ -31,7 +31,7 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
  * @property analytics - tells the service what is looked at and ordered
  * @property catalogAcknowledgement - agrees to a changed menu by the service's one operation for it (`catalog-acknowledgement`)
- * @property returnUrl - where a bank or a hosted checkout leads back to (`return-url`)
+ * @property returnUrl - where a hosted checkout leads back to (`return-url`)
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - the name its script defines (`processor-global`)

@@ -42,7 +42,7 @@ export class OrderNextGuest extends StorefrontElement {
       }
     `,
   ];
-  static override properties = { ...StorefrontElement.properties, left: { state: true } };
+  static override properties = { left: { state: true } };
 
   declare private left: number;
   #second: ReturnType<typeof setInterval> | undefined;

@@ -1,0 +1,8 @@
+/** What stands between the shopper and the payment. */
+import { msg } from './msg.js';
+
+export const orderChanged = () => msg('Your order has changed. Please look at it, then continue.');
+export const catalogChanged = () =>
+  msg('Part of your order has changed. Please look at it, then continue.');
+export const amountInDoubt = () =>
+  msg('We cannot tell for certain what this order costs. Please call the restaurant.');
