@@ -77,6 +77,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
+        // Compresses better than letters of both cases, wherever a file names another one.
+        hashCharacters: 'base36',
         minify: true,
         codeSplitting: {
           groups: [
