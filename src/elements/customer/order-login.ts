@@ -168,7 +168,7 @@ export class OrderLogin extends StorefrontElement {
         </button>
       </div>
       <slot name="account"></slot>
-      <order-loyalty .storefront=${shop}></order-loyalty>`;
+      ${this.alone ? nothing : html`<order-loyalty .storefront=${shop}></order-loyalty>`}`;
   }
 
   #field(input: unknown, name: string, label: string, error: string): unknown {
