@@ -72,6 +72,7 @@ const seldom = {
     'elements/define-account',
     'elements/define-saved-addresses',
   ],
+  'all of it is behind one button': ['elements/define-drawer-account'],
   // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other
   // payment; and with an estimate of when an order is ready.
   'an order is more than picked up and paid by card': ['elements/late'],

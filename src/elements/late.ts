@@ -10,6 +10,7 @@ import type { StorefrontElement } from './shared/storefront-element.js';
 
 /** By the names of their elements. */
 const loads = {
+  'order-account': () => import('./define-account.js'),
   'order-again': () => import('./define-after.js'),
   'order-discount': () => import('./define-discount.js'),
   'order-fulfillment': () => import('./define-fulfillment.js'),

@@ -272,6 +272,7 @@ export const ar: Translation = {
   'You are logged in.': 'سجّلت الدخول.',
   'Log out': 'تسجيل الخروج',
   'Your account': 'حسابك',
+  'Back to your order': 'العودة إلى طلبك',
   'Points and rewards': 'النقاط والمكافآت',
   '1 point': 'نقطة واحدة',
   '{0} points': {

@@ -274,6 +274,7 @@ export const de: Translation = {
   'You are logged in.': 'Sie sind angemeldet.',
   'Log out': 'Abmelden',
   'Your account': 'Ihr Konto',
+  'Back to your order': 'Zurück zur Bestellung',
   'Points and rewards': 'Punkte und Prämien',
   '1 point': '1 Punkt',
   '{0} points': { one: '{0} Punkt', other: '{0} Punkte' },

@@ -267,6 +267,7 @@ export const es: Translation = {
   'You are logged in.': 'Has iniciado sesión.',
   'Log out': 'Cerrar sesión',
   'Your account': 'Tu cuenta',
+  'Back to your order': 'Volver a tu pedido',
   'Points and rewards': 'Puntos y premios',
   '1 point': '1 punto',
   '{0} points': { one: '{0} punto', other: '{0} puntos' },

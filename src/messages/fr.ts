@@ -276,6 +276,7 @@ export const fr: Translation = {
   'You are logged in.': 'Vous êtes connecté.',
   'Log out': 'Se déconnecter',
   'Your account': 'Votre compte',
+  'Back to your order': 'Retour à votre commande',
   'Points and rewards': 'Points et récompenses',
   '1 point': '1 point',
   '{0} points': { one: '{0} point', other: '{0} points' },

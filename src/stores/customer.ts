@@ -5,6 +5,7 @@ import { OrderingError } from '../client/errors.js';
 import type { Profile } from '../contract/customer.js';
 import { putBack } from './cart-put-back.js';
 import { contactOf, nobodyTyped, type TypedContact } from './contact.js';
+import { hasAccounts } from './has-accounts.js';
 import { loader } from './loadable.js';
 import { createLogin, nobody } from './login.js';
 import { onePer } from './one-per.js';
@@ -79,7 +80,7 @@ function createCustomer(shop: Storefront) {
   }
 
   const store: CustomerStore = {
-    offered: settings.api === 'proxy' || settings.merchant !== '',
+    offered: hasAccounts(settings),
     $login: login.$login,
     profile,
     now: () => edge.now(),

@@ -15,6 +15,10 @@ export const accountStyles = css`
     font-size: 1.2em;
   }
 
+  h2:focus {
+    outline: none;
+  }
+
   section,
   form {
     display: grid;

@@ -59,7 +59,7 @@ export class OrderAccount extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     if (!customerOf(shop).offered) return nothing;
     const known = customerOf(shop).$login.get().step === 'signed-in';
-    return html`<h2 part="heading">${yourAccount()}</h2>
+    return html`<h2 tabindex="-1" part="heading">${yourAccount()}</h2>
       ${known ? nothing : html`<p class="quiet">${say.guestHint()}</p>`}
       <order-login .storefront=${shop} .alone=${true}></order-login>
       ${known ? this.#sections(shop) : nothing}
@@ -69,6 +69,11 @@ export class OrderAccount extends StorefrontElement {
   protected override willUpdate(): void {
     this.#focused = this.shadowRoot?.activeElement;
     this.#section = this.#focused?.closest('section');
+  }
+
+  /** Who is led here begins at the heading. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('h2')?.focus(options);
   }
 
   protected override updated(): void {

@@ -3,6 +3,7 @@ import { close, orderOnline } from '../../messages/button.js';
 import { speak } from '../../messages/language.js';
 import type { LocationChoice } from '../../stores/location-choice.js';
 import type { Storefront } from '../../stores/types.js';
+import { eventually } from '../eventually.js';
 import { holdPage } from '../product/hold-page.js';
 import { controls } from '../shared/controls.js';
 import { close as closeGlyph } from '../shared/glyphs.js';
@@ -27,6 +28,7 @@ interface Opener extends HTMLElement {
  * phones all of the window. It stands in the body, since any element of the page may clip or shift
  * what is inside it, and takes the looks of its button along.
  *
+ * @slot head - beside the title
  * @csspart drawer
  * @csspart header
  * @csspart title
@@ -83,6 +85,9 @@ export class OrderDrawer extends LitElement {
     const menu = this.querySelector('order-menu');
     if (menu && button.product) menu.product = button.product;
     if (isFirst) lendSlots(button, this);
+    void eventually(() => import('../define-drawer-account.js')).then(({ offerAccount }) =>
+      offerAccount(this, shop),
+    );
     return () => {};
   }
 
@@ -117,6 +122,7 @@ export class OrderDrawer extends LitElement {
       >
         <div class="head" part="header">
           <h1 id="title" tabindex="-1" part="title">${this.name || orderOnline()}</h1>
+          <slot name="head"></slot>
           <button class="icon" aria-label=${close()} part="close" @click=${this.close}>
             ${closeGlyph}
           </button>

@@ -2,6 +2,7 @@
 import { scriptTag } from '../../script-tag.js';
 import type { Settings } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
+import { ACCOUNT } from './account-mark.js';
 
 /** A shop, or the choice of one. */
 interface Opened {
@@ -33,6 +34,6 @@ export function markHistory(shop: Opened, onBack: () => void): () => void {
   window.addEventListener('popstate', follow);
   return () => {
     window.removeEventListener('popstate', follow);
-    if (isMarked(shop)) history.back();
+    if (isMarked(shop)) history.go(history.state[ACCOUNT] ? -2 : -1);
   };
 }
