@@ -11,6 +11,8 @@ export interface HostPage {
   readonly settings?: Readonly<Record<string, string | undefined>>;
   /** Origins that the page may ask beside the merchant's proxy or the service. */
   readonly connects?: readonly string[];
+  /** What the address ends in, such as `?table=12`. */
+  readonly search?: string;
 }
 
 export interface Restaurant extends Stack {
@@ -41,10 +43,10 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
   return {
     ...stack,
     urls: { ...stack.urls, site: site.url },
-    pageWith({ api = 'proxy', settings = {}, connects = [] }) {
+    pageWith({ api = 'proxy', settings = {}, connects = [], search = '' }) {
       const tag = scriptTag(stack, { ...defaults(stack, api), ...settings });
       pages.push({ tag, policy: strictPolicy(stack, api, connects) });
-      return `${site.url}/page-${pages.length - 1}/`;
+      return `${site.url}/page-${pages.length - 1}/${search}`;
     },
     async close() {
       await site.close();

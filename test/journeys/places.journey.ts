@@ -29,10 +29,15 @@ describe('an order to where the guest sits', () => {
     api: Api,
     settings: Record<string, string>,
     width = 1280,
+    search = '',
   ): Promise<Shopper> {
     // The device's clock is the service's: quotes are good for a while only.
-    const shopper = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
-      page.clock.setSystemTime(MIDDAY),
+    const shopper = await visit(
+      browser,
+      restaurant,
+      { api, width, settings, search },
+      test,
+      (page) => page.clock.setSystemTime(MIDDAY),
     );
     await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
     if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
@@ -96,6 +101,49 @@ describe('an order to where the guest sits', () => {
       const { roomServiceInfo } = await kitchen.cart();
       assert.match(JSON.stringify(roomServiceInfo), /"812"/);
       assert.match(JSON.stringify(roomServiceInfo), /"Lovelace"/);
+    });
+
+    it(`goes to the table in the page’s address, with data-api="${api}"`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
+      const shopper = await atCheckout(test, api, settings, 390, '?table=12&utm=card');
+      assert.equal(await shopper.checkout.getByLabel('Table number').inputValue(), '12');
+      await fillContact(shopper);
+      await pay(shopper);
+      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+      assert.equal(new URL(shopper.page.url()).search, '?table=12&utm=card');
+    });
+
+    it(`goes to the room and the guest in the page’s address, with data-api="${api}"`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const settings = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
+      const search = '?room=812&last-name=Lovelace%20King';
+      const shopper = await atCheckout(test, api, settings, 1280, search);
+      const { checkout, page } = shopper;
+      assert.equal(await checkout.getByLabel('Room number').inputValue(), '812');
+      assert.equal(await checkout.getByLabel('Last name').inputValue(), 'Lovelace King');
+      await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+      await checkout.getByLabel('Email').fill('ada@example.com');
+      await pay(shopper);
+      const info = JSON.stringify((await kitchen.cart()).roomServiceInfo);
+      assert.match(info, /"812"/);
+      assert.match(info, /"Lovelace King"/);
+      assert.equal(new URL(page.url()).search, search);
+    });
+  }
+
+  for (const [search, how, asked] of [
+    ['?table=twelve', 'the page’s address names no number', { 'url-parameters': '' }],
+    ['?table=12', 'the page has not said that its address is read', {}],
+    ['?table=12', 'the page has switched that off', { 'url-parameters': 'off' }],
+  ] as const) {
+    it(`is asked for where ${how}`, async (test) => {
+      const settings = { location: 'old-town', method: 'table_side', ...asked };
+      const { checkout, page } = await atCheckout(test, 'proxy', settings, 1280, search);
+      const table = checkout.getByLabel('Table number');
+      assert.equal(await table.inputValue(), '');
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await table.and(page.locator('[aria-invalid="true"]')).waitFor();
     });
   }
 
