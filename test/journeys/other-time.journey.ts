@@ -43,10 +43,10 @@ describe('the menu of another time', () => {
   async function arrive(
     test: Test,
     { restaurant, now }: { restaurant: Restaurant; now: number },
-    { api, width }: { api: Api; width: number },
+    options: { api: Api; width: number; timezone?: string },
   ): Promise<Shopper> {
     const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
-    const shopper = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
+    const shopper = await visit(browser, restaurant, { ...options, settings }, test, (page) =>
       page.clock.setSystemTime(now),
     );
     await timeButton(shopper).waitFor();
@@ -123,6 +123,34 @@ describe('the menu of another time', () => {
         '09:30',
         '1 × Fresh mint tea',
       ]);
+    });
+  }
+
+  for (const [timezone, own] of [
+    [
+      'Asia/Tokyo',
+      ['Times are the restaurant’s local time. That is Thursday 4:30 AM where you are.'],
+    ],
+    ['Europe/London', []],
+  ] as const) {
+    it(`says the time on the shopper’s own clock only where it is another, in ${timezone}`, async (test) => {
+      const place = await open(test, '12:30');
+      const shopper = await arrive(test, place, { api: 'storefront', width: 390, timezone });
+      await timeButton(shopper).click();
+      const dialog = dialogOf(shopper);
+      await dialog.getByText('At a later time').click();
+      await chooseTime(shopper, '19:30');
+      await timeButton(shopper)
+        .filter({ hasText: /7:30.PM/ })
+        .click();
+      await timeList(dialog)
+        .and(shopper.page.locator(':has(option:checked[value="19:30"])'))
+        .waitFor();
+      const said = await dialog.getByText(/where you are/).allTextContents();
+      assert.deepEqual(
+        said.map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+        own,
+      );
     });
   }
 
