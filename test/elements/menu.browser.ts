@@ -160,6 +160,28 @@ describe('order-menu', () => {
     menu.remove();
   });
 
+  it('marks the category that lies under the upper third of the window, as the page is scrolled', async () => {
+    const names = ['Bowls', 'Grill', 'Sweets', 'Drinks'];
+    const { shop } = openShop({
+      menus: {
+        menus: [
+          wireMenu('all', Object.fromEntries(names.map((name) => [name, numbered(12, name)]))),
+        ],
+        popularProducts: [],
+      },
+    });
+    const menu = await openMenu(shop);
+    const marked = () => all(menu, 'nav [aria-current="true"]').map(words).join();
+    for (const name of ['Grill', 'Drinks', 'Bowls', 'Sweets']) {
+      const section = all(menu, '[part~="category"]')[names.indexOf(name)];
+      if (!section) throw new Error(`Expected the category ${name}.`);
+      scrollBy({ top: section.getBoundingClientRect().top - 60, behavior: 'instant' });
+      await until(() => marked() === name, `${name} is marked`);
+      const row = all(menu, 'nav')[0]?.getBoundingClientRect();
+      expect(row?.top, 'the row stays in view').to.be.within(0, 10);
+    }
+  });
+
   it('hides while another stage is shown', async () => {
     const { shop } = openShop();
     const menu = await openMenu(shop);

@@ -31,6 +31,18 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`Tab never reached ${name}. It passed: ${passed.join(' | ')}`);
 }
 
+/** The names of what Tab reaches, from the first of these two to the last. */
+export async function stopsBetween(page: Page, first: RegExp, last: RegExp): Promise<string[]> {
+  await tabTo(page, first);
+  const stops = [await inFocus(page)];
+  while (!last.test(stops.at(-1) ?? '')) {
+    assert.ok(stops.length < MOST_PRESSES, `Tab never reached ${last}: ${stops.join(' | ')}`);
+    await page.keyboard.press('Tab');
+    stops.push(await inFocus(page));
+  }
+  return stops;
+}
+
 export async function press(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
