@@ -4,11 +4,14 @@ import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
+import { openRestaurant } from '../journeys/host-page.js';
+import { watchKitchen } from '../journeys/kitchen.js';
 import {
   atMenu,
   cards,
   goToCheckout,
   goToPayment,
+  openCart,
   orderNumber,
   payWith,
   type Shopper,
@@ -17,6 +20,7 @@ import {
   type Test,
 } from '../journeys/steps.js';
 import { walletOf } from '../journeys/wallet.js';
+import { opener as onlyButton, visitButton } from './button-page.js';
 
 const browser = await shared(launchBrowser());
 const stack = await shared(startStack());
@@ -54,6 +58,29 @@ describe('the button that opens everything', () => {
     await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
     await orderNumber(shopper);
     assert.equal(shopper.page.url(), address);
+  });
+
+  it('leads to a receipt on a phone without a proxy, for the shop of the page’s script tag', async (test) => {
+    const restaurant = await openRestaurant();
+    test.after(() => restaurant.close());
+    const kitchen = await watchKitchen(restaurant);
+    const options = { api: 'storefront', width: 390 } as const;
+    const shopper = await visitButton(browser, restaurant, options, test);
+    const address = shopper.page.url();
+    await onlyButton(shopper).click();
+    await atMenu(shopper);
+    await shopper.menu.getByRole('button', { name: 'Add: Pistachio baklava' }).first().click();
+    await openCart(shopper);
+    await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await orderNumber(shopper);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal(shopper.page.url(), address);
+    await shopper.page.keyboard.press('Escape');
+    await shopper.page.locator('order-drawer').waitFor({ state: 'detached' });
   });
 
   it('lets the bank ask its question over the drawer', async (test) => {
