@@ -28,6 +28,11 @@ const atAnyHour: SeedMerchant = {
   ),
 };
 
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant({ service: { seed: atAnyHour } }));
 
@@ -87,53 +92,59 @@ describe('a delivery', () => {
     });
   }
 
-  it('to a place that is too far is told kindly, and can be changed', async (test) => {
-    restaurant.requests.clear();
-    const shopper = await atCheckout(test, 'proxy', 390);
-    const { checkout } = shopper;
-    await checkout.getByRole('radio', { name: 'Delivery' }).check();
-    await find(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
-    const refused = checkout.getByText(/We cannot bring your order to this address/);
-    await refused.waitFor();
-    await checkout.getByText(/delivery goes as far as/).waitFor();
-    await checkout.getByLabel('Name').fill('Ada Lovelace');
-    await checkout.getByLabel('Email').fill('ada@example.com');
-    const next = checkout.getByRole('button', { name: 'Continue to payment' });
-    await next.click();
-    // Whoever types before the focus has come closes the list with it.
-    const street = checkout.getByRole('combobox', { name: 'Street and number' });
-    await street.and(checkout.locator(':focus')).waitFor();
-    await refused.waitFor();
-    assert.ok(await refused.evaluate(isSeen), 'it stands where the focus is');
-    assert.equal(restaurant.requests.count('', 'payment-intent'), 0);
-    await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
-    await checkout.getByText(/At your door around/).waitFor();
-    await next.click();
-    await shopper.card.getByLabel('Card number').waitFor();
-  });
+  for (const [api, width] of ways) {
+    it(`to a place that is too far is told kindly, and can be changed, with ${api} at ${width}`, async (test) => {
+      restaurant.requests.clear();
+      const shopper = await atCheckout(test, api, width);
+      const { checkout } = shopper;
+      await checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
+      const refused = checkout.getByText(/We cannot bring your order to this address/);
+      await refused.waitFor();
+      await checkout.getByText(/delivery goes as far as/).waitFor();
+      await checkout.getByLabel('Name').fill('Ada Lovelace');
+      await checkout.getByLabel('Email').fill('ada@example.com');
+      const next = checkout.getByRole('button', { name: 'Continue to payment' });
+      await next.click();
+      // Whoever types before the focus has come closes the list with it.
+      const street = checkout.getByRole('combobox', { name: 'Street and number' });
+      await street.and(checkout.locator(':focus')).waitFor();
+      await refused.waitFor();
+      assert.ok(await refused.evaluate(isSeen), 'it stands where the focus is');
+      assert.equal(restaurant.requests.count('', 'payment-intent'), 0);
+      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await checkout.getByText(/At your door around/).waitFor();
+      await next.click();
+      await shopper.card.getByLabel('Card number').waitFor();
+    });
+  }
 
-  it('is not changed into another method before it was said what that drops', async (test) => {
-    const shopper = await atCheckout(test, 'proxy', 390);
-    const { checkout, page } = shopper;
-    const takeout = checkout.getByRole('radio', { name: 'Takeout' });
-    const delivery = checkout.getByRole('radio', { name: 'Delivery' });
-    await delivery.check();
-    const hint = 'Fees and times may change with it';
-    await checkout.getByText(`${hint}.`, { exact: true }).waitFor();
-    await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
-    await checkout.getByText(/At your door around/).waitFor();
-    await checkout.getByText(`${hint}, and this is dropped: 12 Main Street, Beacon`).waitFor();
-    await takeout.check();
-    await checkout.getByText(/12 Main Street, Beacon, NY 12508 is dropped/).waitFor();
-    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-    await checkout.getByRole('button', { name: 'Keep: Delivery' }).click();
-    assert.equal(await delivery.isChecked(), true);
-    await takeout.check();
-    await checkout.getByRole('button', { name: 'Change to: Takeout' }).click();
-    await checkout.getByRole('combobox').waitFor({ state: 'detached' });
-    await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor({ state: 'detached' });
-    assert.equal(await takeout.isChecked(), true);
-  });
+  for (const [api, width] of ways) {
+    it(`is not changed into another method before it was said what that drops, with ${api} at ${width}`, async (test) => {
+      const shopper = await atCheckout(test, api, width);
+      const { checkout, page } = shopper;
+      const takeout = checkout.getByRole('radio', { name: 'Takeout' });
+      const delivery = checkout.getByRole('radio', { name: 'Delivery' });
+      await delivery.check();
+      const hint = 'Fees and times may change with it';
+      await checkout.getByText(`${hint}.`, { exact: true }).waitFor();
+      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await checkout.getByText(/At your door around/).waitFor();
+      await checkout.getByText(`${hint}, and this is dropped: 12 Main Street, Beacon`).waitFor();
+      await takeout.check();
+      await checkout.getByText(/12 Main Street, Beacon, NY 12508 is dropped/).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Keep: Delivery' }).click();
+      assert.equal(await delivery.isChecked(), true);
+      await takeout.check();
+      await checkout.getByRole('button', { name: 'Change to: Takeout' }).click();
+      await checkout.getByRole('combobox').waitFor({ state: 'detached' });
+      await checkout
+        .locator('[part~="charge"]', { hasText: '$3.99' })
+        .waitFor({ state: 'detached' });
+      assert.equal(await takeout.isChecked(), true);
+    });
+  }
 
   it('arrives by the restaurant’s clock, and else says whose clock it is', async (test) => {
     for (const [settings, clock] of [

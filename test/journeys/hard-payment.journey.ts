@@ -50,10 +50,13 @@ describe('a payment that does not go straight through', () => {
     });
   }
 
-  for (const width of [320, 1280]) {
-    it(`lets the bank ask over the page at ${width} pixels, declined and then approved`, async (test) => {
+  for (const [api, width] of [
+    ['proxy', 1280],
+    ['storefront', 320],
+  ] as const) {
+    it(`lets the bank ask over the page at ${width} pixels, declined and then approved, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ width }, test);
+      const shopper = await readyToPay({ api, width }, test);
       await payWith(shopper, cards.challenged);
       // A press that something else would catch fails here.
       await shopper.bank.getByRole('button', { name: 'Decline' }).click();
@@ -78,20 +81,25 @@ describe('a payment that does not go straight through', () => {
     await orderNumber(shopper);
   });
 
-  it('never offers to pay twice when the answer to a payment is lost', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await readyToPay({}, test);
-    const confirmed: string[] = [];
-    shopper.page.on('request', (request) => {
-      if (request.url().endsWith('/confirm')) confirmed.push(request.url());
+  for (const [api, width] of [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const) {
+    it(`never offers to pay twice when the answer to a payment is lost, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ api, width }, test);
+      const confirmed: string[] = [];
+      shopper.page.on('request', (request) => {
+        if (request.url().endsWith('/confirm')) confirmed.push(request.url());
+      });
+      await watchPayButtons(shopper);
+      await payWith(shopper, cards.answerLost);
+      await orderNumber(shopper);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal(confirmed.length, 1);
+      assert.equal(await shopper.page.evaluate(() => Reflect.get(window, 'payButtons')), 0);
     });
-    await watchPayButtons(shopper);
-    await payWith(shopper, cards.answerLost);
-    await orderNumber(shopper);
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
-    assert.equal(confirmed.length, 1);
-    assert.equal(await shopper.page.evaluate(() => Reflect.get(window, 'payButtons')), 0);
-  });
+  }
 });
 
 /** Counts how often a button to pay with is there again after it was pressed. */

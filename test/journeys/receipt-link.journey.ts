@@ -10,6 +10,11 @@ import { addOne, atMenu, cartLine, shopperAt, type Test } from './steps.js';
 /** Longer than the widget ever waits between two questions. */
 const A_WHILE_MS = 61_000;
 
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
 
@@ -62,27 +67,29 @@ describe('a receipt that a link opens', () => {
     });
   }
 
-  it('says that a delivery was cancelled and whom to call, and no more that the order is there', async (test) => {
-    const order = await placeOrder(restaurant, 'delivery');
-    const { controls } = restaurant.service.service;
-    const { page, receipt } = await open('proxy', order.fragment, test);
-    const state = receipt.getByRole('status');
-    await state.getByText('Looking for a courier').waitFor();
-    await receipt.getByText('has your order').waitFor();
-    await controls.cancelCourier(order.id, 'The bridge is closed.');
-    await page.clock.fastForward(A_WHILE_MS);
-    await state.getByText('The delivery was cancelled.').waitFor();
-    await state.getByText('The bridge is closed.').waitFor();
-    await state.getByText(/^Please call .* to ask what happens next\.$/).waitFor();
-    assert.equal(await receipt.getByText('has your order').count(), 0);
-    assert.equal(await receipt.getByText('You were refunded').count(), 0);
-    assert.equal(await receipt.getByText('Looking for a courier').count(), 0);
-    await controls.refund(order.id, 500);
-    await page.reload();
-    await state.getByText('You were refunded $5.00.').waitFor();
-    assert.match((await receipt.locator('[part~="refunded"]').textContent()) ?? '', /\$5\.00/);
-    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
-  });
+  for (const [api, width] of ways) {
+    it(`says that a delivery was cancelled and whom to call, and no more that the order is there, with ${api} at ${width}`, async (test) => {
+      const order = await placeOrder(restaurant, 'delivery');
+      const { controls } = restaurant.service.service;
+      const { page, receipt } = await open(api, order.fragment, test, width);
+      const state = receipt.getByRole('status');
+      await state.getByText('Looking for a courier').waitFor();
+      await receipt.getByText('has your order').waitFor();
+      await controls.cancelCourier(order.id, 'The bridge is closed.');
+      await page.clock.fastForward(A_WHILE_MS);
+      await state.getByText('The delivery was cancelled.').waitFor();
+      await state.getByText('The bridge is closed.').waitFor();
+      await state.getByText(/^Please call .* to ask what happens next\.$/).waitFor();
+      assert.equal(await receipt.getByText('has your order').count(), 0);
+      assert.equal(await receipt.getByText('You were refunded').count(), 0);
+      assert.equal(await receipt.getByText('Looking for a courier').count(), 0);
+      await controls.refund(order.id, 500);
+      await page.reload();
+      await state.getByText('You were refunded $5.00.').waitFor();
+      assert.match((await receipt.locator('[part~="refunded"]').textContent()) ?? '', /\$5\.00/);
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    });
+  }
 
   it('asks nothing while nobody looks, and at once when somebody does', async (test) => {
     const order = await placeOrder(restaurant, 'delivery');
