@@ -72,10 +72,15 @@ function minifyStyle(text, { first, last }) {
 }
 
 function withoutSpace(style) {
-  return style
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replace(/(?<![\w.])0(?=\.\d)/g, '')
-    .replace(/;\}/g, '}');
+  return (
+    style
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/: /g, ':')
+      .replace(/ ([>/]) /g, '$1')
+      // A number after it: this star multiplies, and is no selector.
+      .replace(/ \* (?=[\d.-])/g, '*')
+      .replace(/(?<![\w.])0(?=\.\d)/g, '')
+      .replace(/;\}/g, '}')
+  );
 }
