@@ -86,15 +86,13 @@ export function cartClient(
   const start = async ({ method, key, access: old = null, metadata }: SessionStart) => {
     const generation = generationOf(shop);
     const isNewer = generation === 'newer';
-    const signedIn = isNewer && customer();
     const answer = await send({
       method: 'POST',
       url: locationUrl(shop, generation, '/ordering-sessions'),
       headers: {
-        ...(old && credentials(old)),
+        ...(old && credentials(old, customer())),
         ...(isNewer && { 'idempotency-key': key }),
         ...(isNewer && old && { 'if-match': entityTag(old.revision ?? 0) }),
-        ...(signedIn && { authorization: `Bearer ${signedIn}` }),
       },
       body: json({
         fulfillmentMethod: method,
@@ -117,7 +115,6 @@ export function cartClient(
     }
     const cart = reading(answer, () => readCart(found.cart, generation, revision));
     const token = found.cartAccessToken ?? (old?.cartId === cart.id ? old.token : null);
-    const claimed = token === null && signedIn !== null;
     return {
       access: {
         cartId: cart.id,
@@ -125,7 +122,7 @@ export function cartClient(
         token,
         revision: cart.revision,
         newer: true,
-        claimed,
+        claimed: token === null,
       },
       cart,
       ahead: clockAhead(answer, cart, now()),

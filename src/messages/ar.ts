@@ -268,6 +268,8 @@ export const ar: Translation = {
   'That was too often. Please try again later.': 'محاولات كثيرة. يُرجى المحاولة لاحقًا.',
   'Logging in does not work here. You can order as a guest.':
     'تسجيل الدخول غير متاح هنا. يمكنك الطلب كضيف.',
+  'This order is placed as a guest, because it is paid on a page of its own.':
+    'يُرسَل هذا الطلب كطلب ضيف، لأن الدفع يتم في صفحة مستقلة.',
   'You are logged in as {0}.': 'سجّلت الدخول باسم {0}.',
   'You are logged in.': 'سجّلت الدخول.',
   'Log out': 'تسجيل الخروج',

@@ -270,6 +270,8 @@ export const de: Translation = {
     'Das war zu oft. Bitte versuchen Sie es später wieder.',
   'Logging in does not work here. You can order as a guest.':
     'Die Anmeldung geht hier nicht. Sie können als Gast bestellen.',
+  'This order is placed as a guest, because it is paid on a page of its own.':
+    'Diese Bestellung geben Sie als Gast auf, denn bezahlt wird sie auf einer eigenen Seite.',
   'You are logged in as {0}.': 'Sie sind als {0} angemeldet.',
   'You are logged in.': 'Sie sind angemeldet.',
   'Log out': 'Abmelden',

@@ -263,6 +263,8 @@ export const es: Translation = {
     'Han sido demasiados intentos. Vuelve a intentarlo más tarde.',
   'Logging in does not work here. You can order as a guest.':
     'Aquí no se puede iniciar sesión. Puedes pedir como invitado.',
+  'This order is placed as a guest, because it is paid on a page of its own.':
+    'Este pedido se hace como invitado, porque se paga en una página propia.',
   'You are logged in as {0}.': 'Has iniciado sesión como {0}.',
   'You are logged in.': 'Has iniciado sesión.',
   'Log out': 'Cerrar sesión',

@@ -272,6 +272,8 @@ export const fr: Translation = {
     'Trop de tentatives. Veuillez réessayer plus tard.',
   'Logging in does not work here. You can order as a guest.':
     'La connexion n’est pas possible ici. Vous pouvez commander en tant qu’invité.',
+  'This order is placed as a guest, because it is paid on a page of its own.':
+    'Cette commande est passée en tant qu’invité, car elle se paie sur une page à part.',
   'You are logged in as {0}.': 'Vous êtes connecté en tant que {0}.',
   'You are logged in.': 'Vous êtes connecté.',
   'Log out': 'Se déconnecter',

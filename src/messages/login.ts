@@ -32,6 +32,8 @@ export const tooMany = (minutes: number) => {
     : msg('That was too often. Please try again later.');
 };
 export const notOffered = () => msg('Logging in does not work here. You can order as a guest.');
+export const orderedAsGuest = () =>
+  msg('This order is placed as a guest, because it is paid on a page of its own.');
 export const loggedInAs = (name: string) => msg(str`You are logged in as ${name}.`);
 export const loggedIn = () => msg('You are logged in.');
 export const logOut = () => msg('Log out');

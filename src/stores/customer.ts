@@ -4,6 +4,7 @@ import { customerClient } from '../client/customer.js';
 import { OrderingError } from '../client/errors.js';
 import type { Profile } from '../contract/customer.js';
 import { putBack } from './cart-put-back.js';
+import { checkoutOf } from './checkout.js';
 import { contactOf, nobodyTyped, type TypedContact } from './contact.js';
 import { hasAccounts } from './has-accounts.js';
 import { loader } from './loadable.js';
@@ -35,11 +36,20 @@ function createCustomer(shop: Storefront) {
     return found;
   });
 
-  /** A guest's cart becomes the customer's. docs/contract.md 4.5.2 */
+  const cards = loader(async () => {
+    if (checkoutOf(shop).$processor.get()) return true;
+    const { paymentClient } = await import('./payment.js');
+    return (await paymentClient(settings, parts.send, edge, parts.customer).processor()) !== null;
+  });
+
+  /** A guest's cart becomes the customer's, where it can be paid for then. docs/contract.md 4.5.2 */
   const claim = (): void => {
     const { access, life, confirmed } = cart.state();
     if (!parts.customer() || !access?.newer || access.claimed || life === claimed) return;
     if (confirmed && confirmed.status !== 'OPEN') return;
+    const found = cards.$value.get();
+    if (found.state !== 'ready') return void cards.load();
+    if (!found.value) return;
     claimed = life;
     cart.intend({ type: 'claim' });
     cart.retryNow();
@@ -72,8 +82,11 @@ function createCustomer(shop: Storefront) {
     }
   };
 
-  // A cart that is begun after the login is a guest's behind a proxy.
-  parts.closing.push(cart.$view.listen(claim));
+  // A cart that is begun after the login is a guest's as well.
+  parts.closing.push(
+    cart.$view.listen(claim),
+    cards.$value.listen(({ state }) => state === 'ready' && claim()),
+  );
   if (parts.customer()) {
     claim();
     void profile.load();
@@ -83,9 +96,12 @@ function createCustomer(shop: Storefront) {
     offered: hasAccounts(settings),
     $login: login.$login,
     profile,
+    cards,
     now: () => edge.now(),
-    askForCode: (identifier) =>
-      login.askForCode(identifier, contact.$contact.get().customerName.trim() || identifier),
+    askForCode(identifier) {
+      void cards.load();
+      return login.askForCode(identifier, contact.$contact.get().customerName.trim() || identifier);
+    },
     tryCode: login.tryCode,
     startAgain: login.startAgain,
     async logOut() {

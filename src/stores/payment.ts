@@ -23,6 +23,8 @@ import type {
 } from './types/checkout.js';
 import { followUnknown } from './unknown-payment.js';
 
+export { paymentClient } from '../client/payment.js';
+
 /** A bank's question may take its time. */
 const CONFIRM_MS = 10 * 60_000;
 

@@ -201,13 +201,16 @@ export class Details {
   }
 }
 
-/** Until it is loaded, the link in it is seen. */
-const loginTemplate = (shop: Storefront) =>
-  shop.settings.api === 'proxy' || shop.settings.merchant
-    ? html`<order-login ?waits=${!checkoutOf(shop).loginBegun()} .storefront=${shop}>
+/** Until it is loaded, the link in it is seen. Who cannot pay as a customer is not asked to log in. */
+const loginTemplate = (shop: Storefront) => {
+  const { api, merchant, raw } = shop.settings;
+  const begun = checkoutOf(shop).loginBegun();
+  return begun || api === 'proxy' || (merchant && raw.processorScript)
+    ? html`<order-login ?waits=${!begun} .storefront=${shop}>
         <button class="link" @click=${endWait}>${say.logIn()}</button>
       </order-login>`
     : nothing;
+};
 
 /** Pressed before the code that loads it is there, it loads once that is. */
 const endWait = ({ currentTarget }: Event): void =>

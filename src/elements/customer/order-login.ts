@@ -47,6 +47,7 @@ export class OrderLogin extends StorefrontElement {
   constructor() {
     super();
     new Watch(this, (shop) => customerOf(shop).profile.$value);
+    new Watch(this, (shop) => customerOf(shop).cards.$value);
     this.open = OrderLogin.#arriving;
     this.alone = false;
     this.missing = false;
@@ -64,10 +65,17 @@ export class OrderLogin extends StorefrontElement {
     clearTimeout(this.#second);
   }
 
+  protected override willUpdate(): void {
+    if (this.shop && !this.alone) void customerOf(this.shop).cards.load();
+  }
+
   protected override renderShop(shop: Storefront): unknown {
     const state = this.#state.value;
     if (!state || !customerOf(shop).offered) return nothing;
     if (state.step === 'signed-in') return this.#signedIn(shop, state);
+    if (this.#asGuestOnly(shop)) {
+      return this.open ? html`<p tabindex="-1" part="login">${say.notOffered()}</p>` : nothing;
+    }
     if (state.step === 'code') return this.#code(shop, state);
     return this.open || this.alone ? this.#identifier(shop, state) : this.#closed();
   }
@@ -168,7 +176,19 @@ export class OrderLogin extends StorefrontElement {
         </button>
       </div>
       <slot name="account"></slot>
-      ${this.alone ? nothing : html`<order-loyalty .storefront=${shop}></order-loyalty>`}`;
+      ${this.alone ? nothing : this.#benefits(shop)}`;
+  }
+
+  #benefits(shop: Storefront): unknown {
+    return this.#asGuestOnly(shop)
+      ? html`<p class="quiet small">${say.orderedAsGuest()}</p>`
+      : html`<order-loyalty .storefront=${shop}></order-loyalty>`;
+  }
+
+  /** The order that stands beside this can be paid for by a guest only. */
+  #asGuestOnly(shop: Storefront): boolean {
+    const cards = customerOf(shop).cards.$value.get();
+    return !this.alone && cards.state === 'ready' && !cards.value;
   }
 
   #field(input: unknown, name: string, label: string, error: string): unknown {
@@ -240,9 +260,11 @@ export class OrderLogin extends StorefrontElement {
   /** Where the face has changed under the person's hands, the focus goes along. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    const { shop } = this;
     const state = this.#state.value;
     this.#countDown(state);
-    const shown = state?.step === 'guest' ? `guest ${this.open}` : (state?.step ?? '');
+    const step = state?.step === 'guest' ? `guest ${this.open}` : (state?.step ?? '');
+    const shown = shop && this.#asGuestOnly(shop) ? `${step} only` : step;
     const before = this.#shown;
     this.#shown = shown;
     if (shown === before || (before === '' && !this.#pressed)) return;

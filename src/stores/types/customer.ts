@@ -51,6 +51,11 @@ export interface CustomerStore {
   readonly offered: boolean;
   readonly $login: ReadableAtom<LoginState>;
   readonly profile: Loader<Profile>;
+  /**
+   * Whether cards are taken here. Where they are not, the service's own page is the way to pay, which
+   * takes a guest's order only: the cart of who is logged in stays one. docs/contract.md 4.5.3
+   */
+  readonly cards: Loader<boolean>;
   /** Milliseconds since the epoch, by the clock of `resendAt` and `until`. */
   now(): number;
   /** @param identifier email address or phone number */
