@@ -162,6 +162,7 @@ export const ar: Translation = {
   'For your privacy, this screen is cleared in {0}.': 'من أجل خصوصيتك، تُمسح هذه الشاشة خلال {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'تعذّر تحميل هذا الجزء. ما كتبته وما اخترته محفوظ.',
+  'Total: {0}': 'المجموع: {0}',
   'Your order is below the restaurant’s minimum.': 'طلبك أقل من الحد الأدنى لدى المطعم.',
   'Please add something for at least {0} more, then continue.':
     'أضف شيئًا بقيمة \u2066{0}\u2069 على الأقل، ثم تابع.',

@@ -155,6 +155,7 @@ export const de: Translation = {
     'Zu Ihrem Schutz wird dieser Bildschirm in {0} geleert.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'Dieser Teil konnte nicht geladen werden. Was Sie geschrieben und gewählt haben, bleibt erhalten.',
+  'Total: {0}': 'Summe: {0}',
   'Your order is below the restaurant’s minimum.':
     'Ihre Bestellung liegt unter dem Mindestbestellwert des Restaurants.',
   'Please add something for at least {0} more, then continue.':

@@ -155,6 +155,7 @@ export const es: Translation = {
     'Por tu privacidad, esta pantalla se borrará en {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'No hemos podido cargar esta parte. Lo que has escrito y elegido se conserva.',
+  'Total: {0}': 'Total: {0}',
   'Your order is below the restaurant’s minimum.': 'Tu pedido no llega al mínimo del restaurante.',
   'Please add something for at least {0} more, then continue.':
     'Añade algo por al menos {0} más y continúa después.',

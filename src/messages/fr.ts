@@ -157,6 +157,7 @@ export const fr: Translation = {
     'Pour protéger vos données, cet écran sera effacé dans {0}.',
   'This part could not be loaded. What you have typed and chosen is kept.':
     'Cette partie n’a pas pu être chargée. Ce que vous avez saisi et choisi est conservé.',
+  'Total: {0}': 'Total : {0}',
   'Your order is below the restaurant’s minimum.':
     'Votre commande n’atteint pas le minimum du restaurant.',
   'Please add something for at least {0} more, then continue.':

@@ -1,15 +1,19 @@
-import { css, html } from 'lit';
-import { readyAbout } from '../../messages/ready-time.js';
+import { css, html, nothing } from 'lit';
+import { newTotal, readyAbout } from '../../messages/ready-time.js';
 import { readyTimeOf } from '../../stores/ready-time.js';
-import type { Storefront } from '../../stores/types.js';
+import type { CartStore, Storefront } from '../../stores/types.js';
 import { instantText } from '../shared/instant-text.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
+/** What the orders came to when they were last settled. */
+const totals = new WeakMap<CartStore, string>();
+
 /**
- * Says when an order for now is about ready, by the restaurant's clock. Part of `<order-checkout>`
- * and `<order-receipt>`, loaded after them; hidden where the service estimates nothing.
+ * Says when an order for now is about ready, by the restaurant's clock, and to who listens what it
+ * comes to now. Part of `<order-checkout>`, where it stands in a live region once the order is settled,
+ * and `<order-receipt>`; loaded after them, hidden where there is nothing to say.
  */
 export class OrderReadyTime extends StorefrontElement {
   static override styles = [
@@ -32,6 +36,7 @@ export class OrderReadyTime extends StorefrontElement {
   ];
 
   #time = '';
+  #total = '';
 
   constructor() {
     super();
@@ -45,11 +50,24 @@ export class OrderReadyTime extends StorefrontElement {
     void readyTimeOf(shop).ask();
     const { timeZone = '' } = shop.settings.raw;
     this.#time = instantText(readyTimeOf(shop).at() ?? '', timeZone, this.currentLanguage);
-    this.hidden = !this.#time;
+    this.#hearTotal(shop);
+    this.hidden = !this.#time && !this.#total;
+  }
+
+  /** What it was before anything was changed here is no news. */
+  #hearTotal({ cart, $stage }: Storefront): void {
+    const { pending, confirmed } = cart.$view.get();
+    if (pending || !confirmed || $stage.get() !== 'checkout') return;
+    const { text } = confirmed.total;
+    const before = totals.get(cart);
+    if (text === before) return;
+    totals.set(cart, text);
+    if (before !== undefined) this.#total = newTotal(text);
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    return html`<p class=${shop.$stage.get()}>${readyAbout(this.#time)}</p>`;
+    return html`<p class="visually-hidden">${this.#total}</p>
+      ${this.#time ? html`<p class=${shop.$stage.get()}>${readyAbout(this.#time)}</p>` : nothing}`;
   }
 }
 
