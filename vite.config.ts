@@ -15,6 +15,8 @@ const core = oneChunk({
     /\/src\/stores\/stopped\.ts$/,
     // Small, and used by parts of which none may wait for another.
     /\/src\/stores\/is-on\.ts$/,
+    /\/src\/stores\/load-again\.ts$/,
+    /\/src\/stores\/one-per\.ts$/,
     /\/src\/return-address\.ts$/,
   ],
   except,

@@ -12,6 +12,7 @@ import {
   cards,
   goToCheckout,
   goToPayment,
+  openCart,
   orderNumber,
   payWith,
   type Shopper,
@@ -20,8 +21,8 @@ import {
 } from './steps.js';
 
 const ways = [
-  { api: 'proxy', settings: {} },
-  { api: 'storefront', settings: { merchant: 'saffron-lane' } },
+  { api: 'proxy', width: 1280, settings: {} },
+  { api: 'storefront', width: 390, settings: { merchant: 'saffron-lane' } },
 ] as const;
 
 const browser = await shared(launchBrowser());
@@ -29,13 +30,14 @@ const restaurant = await shared(openRestaurant());
 
 describe('a customer', () => {
   for (const host of ways) {
-    it(`joins, earns, and has a reward taken off the next order (${host.api})`, async (test) => {
+    it(`joins, earns, and has a reward taken off the next order (${host.api}, ${host.width})`, async (test) => {
       const email = `${host.api}@example.com`;
       const shopper = await visit(browser, restaurant, host, test);
       const { checkout, receipt } = shopper;
       await atMenu(shopper);
       await addOne(shopper, 'Sides', 'Jeweled rice');
       await addOne(shopper, 'Desserts', 'Orange and almond cake');
+      if (host.width < 720) await openCart(shopper);
       await goToCheckout(shopper);
       await logIn(shopper, restaurant, email);
       await holds(checkout.getByLabel('Email', { exact: true }), email);
@@ -47,6 +49,7 @@ describe('a customer', () => {
       await receipt.getByRole('button', { name: 'Start a new order' }).click();
 
       await addOne(shopper, 'Sides', 'Jeweled rice');
+      if (host.width < 720) await openCart(shopper);
       const full = await settledTotal(shopper);
       await goToCheckout(shopper);
       await checkout.getByRole('button', { name: 'Use: A cold drink on us' }).click();

@@ -5,7 +5,16 @@ import { shared } from '../harness/shared.js';
 import type { StackOptions } from '../harness/stack.js';
 import { gather } from './evidence.js';
 import { openRestaurant } from './host-page.js';
-import { addButton, addOne, atMenu, openDish, settledTotal, type Test, visit } from './steps.js';
+import {
+  addButton,
+  addOne,
+  atMenu,
+  openCart,
+  openDish,
+  settledTotal,
+  type Test,
+  visit,
+} from './steps.js';
 
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
@@ -121,18 +130,22 @@ describe('a page that cannot start as it should', () => {
     const { controls } = restaurant.service.service;
     await controls.setOrdering('riverside', { allowed: false, reason });
     test.after(() => controls.setOrdering('riverside', { allowed: true }));
-    for (const api of ['proxy', 'storefront'] as const) {
-      const shopper = await visit(browser, restaurant, { api }, test);
+    for (const [api, width] of [
+      ['proxy', 1280],
+      ['storefront', 390],
+    ] as const) {
+      const shopper = await visit(browser, restaurant, { api, width }, test);
       const { menu, cart, dish, page } = shopper;
       await addOne(shopper, 'Sides', 'House pickles');
       await menu.getByText(reason).waitFor();
       await cart.getByText(reason).waitFor();
-      assert.equal(await cart.getByRole('button', { name: /^Go to checkout/ }).isDisabled(), true);
       await openDish(shopper, 'Sides', 'Jeweled rice');
       await dish.getByText(reason).waitFor();
       assert.equal(await addButton(shopper).isDisabled(), true);
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
+      if (width < 720) await openCart(shopper);
+      assert.equal(await cart.getByRole('button', { name: /^Go to checkout/ }).isDisabled(), true);
       assert.equal(await page.locator('order-checkout').isVisible(), false);
     }
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../harness/browser.js';
+import { isFirefox, launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { inFocus, payByKeyboard, press, stopsBetween, type } from './by-keyboard.js';
 import { openRestaurant } from './host-page.js';
@@ -17,6 +17,18 @@ import {
 
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
+
+const categories = [
+  'Popular',
+  'Small plates',
+  'From the stone oven',
+  'Bowls',
+  'From the grill',
+  'Sets',
+  'Sides',
+  'Desserts',
+  'Drinks',
+];
 
 describe('an order without a pointer', () => {
   it('is placed with the keyboard alone, from the menu to the receipt', async (test) => {
@@ -57,15 +69,9 @@ describe('an order without a pointer', () => {
     await press(page, /^Skip to ordering/);
     assert.deepEqual(await stopsBetween(page, /^Search/, /^Time of your order/), [
       'Search the menu',
-      'Popular',
-      'Small plates',
-      'From the stone oven',
-      'Bowls',
-      'From the grill',
-      'Sets',
-      'Sides',
-      'Desserts',
-      'Drinks',
+      // Firefox stops at what can be scrolled as well, whatever is in it.
+      ...(isFirefox ? [categories.join('')] : []),
+      ...categories,
       'Time of your order: As soon as possibleNow',
     ]);
     await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
-import type { LitElement } from 'lit';
 import type { Storefront } from '../../stores/types.js';
+import type { StorefrontElement } from '../shared/storefront-element.js';
 
 type Part = typeof import('../host/host.js');
 
@@ -8,15 +8,18 @@ export class Beside {
   /** `undefined` until it is there. */
   part: Part | undefined;
 
-  constructor(private readonly host: LitElement & { readonly shop: Storefront | undefined }) {}
+  constructor(private readonly host: StorefrontElement) {}
 
   /** Loads it first; what could not be loaded is tried again by the next call. */
   use(work: (part: Part, shop: Storefront) => unknown): void {
     const { host } = this;
     import('../host/host.js').then(
       (part) => {
-        if (!this.part) host.requestUpdate();
-        this.part = part;
+        if (!this.part) {
+          this.part = part;
+          new part.CountDown(host);
+          host.requestUpdate();
+        }
         if (host.shop) work(part, host.shop);
       },
       () => {},

@@ -82,7 +82,6 @@ export class OrderCart extends StorefrontElement {
   readonly #announcer = new Announcer();
   readonly #lines = new Lines();
   readonly #beside = new Beside(this);
-  #ticking: ReturnType<typeof setTimeout> | undefined;
 
   /** The bar, not the panel. */
   get #isBar(): boolean {
@@ -98,7 +97,6 @@ export class OrderCart extends StorefrontElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#phone.removeEventListener('change', this.#repaint);
-    clearTimeout(this.#ticking);
     this.#sheet.close();
   }
 
@@ -115,16 +113,6 @@ export class OrderCart extends StorefrontElement {
       this.#announcer.hear(view, this.#beside.part?.waitingText);
     }
     super.update(changed);
-  }
-
-  protected override updated(): void {
-    const view = this.#view.value;
-    clearTimeout(this.#ticking);
-    if (!view) return;
-    if (view.retryAt !== null && this.isConnected && !this.hidden) {
-      const rest = Math.max(view.retryAt - Date.now(), 0) % 1000;
-      this.#ticking = setTimeout(this.#repaint, rest || 1000);
-    }
   }
 
   protected override renderShop(shop: Storefront): unknown {

@@ -64,7 +64,6 @@ export class OrderCheckout extends StageElement {
   #troubles: typeof import('./troubles.js') | undefined;
   #lastPhase: Phase | null = null;
   #retrying = false;
-  #second: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super('checkout', [
@@ -99,7 +98,9 @@ export class OrderCheckout extends StageElement {
   #loadTroubles(): void {
     import('./troubles.js').then(
       (part) => {
+        if (this.#troubles) return;
         this.#troubles = part;
+        new part.CountDown(this);
         this.requestUpdate();
       },
       () => {},
@@ -185,10 +186,7 @@ export class OrderCheckout extends StageElement {
     super.updated();
     const { shop } = this;
     const phase = !shop || this.hidden ? null : this.#phase(shop);
-    if (shop) {
-      this.#followPayment(checkoutOf(shop), phase);
-      this.#countDown(shop.cart.$view.get());
-    }
+    if (shop) this.#followPayment(checkoutOf(shop), phase);
     if (phase && phase !== this.#lastPhase && (this.#lastPhase || phase === 'unknown')) {
       this.turnTo(phase === 'details' ? 'legend h3' : '.action h3');
     }
@@ -203,12 +201,6 @@ export class OrderCheckout extends StageElement {
     if (payment.step === 'ready' && phase === 'card' && processor && place && this.isConnected) {
       void this.#card.show(place, processor, payment.clientSecret);
     } else if (payment.step !== 'confirming') this.#card.drop();
-  }
-
-  #countDown({ retryAt }: CartView): void {
-    clearTimeout(this.#second);
-    if (retryAt === null || !this.isConnected) return;
-    this.#second = setTimeout(() => this.requestUpdate(), 1000);
   }
 
   #checkAgain(checkout: CheckoutStore): void {

@@ -11,6 +11,8 @@ import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { changesTemplate, noticesTemplate } from '../cart/notices.js';
 import { trouble } from './fields.js';
 
+export { CountDown } from '../cart/count-down.js';
+
 export function troublesTemplate(
   view: CartView,
   shop: Storefront,

@@ -39,7 +39,7 @@ export const theme = css`
   }
 
   /* Where only the widget is set to such a language, the page runs the other way. */
-  :host(:lang(ar, he, fa, ur)) {
+  :host(:is(:lang(ar), :lang(he), :lang(fa), :lang(ur))) {
     direction: rtl;
   }
 
