@@ -14,6 +14,7 @@ const core = oneChunk({
     /\/src\/elements\/shared\/fields\.ts$/,
     /\/src\/stores\/stopped\.ts$/,
     // Small, and used by parts of which none may wait for another.
+    /\/src\/stores\/gratuity\.ts$/,
     /\/src\/stores\/is-on\.ts$/,
     /\/src\/stores\/load-again\.ts$/,
     /\/src\/stores\/one-per\.ts$/,

@@ -11,13 +11,14 @@ import type { Payment, PaymentHands } from './payment.js';
 import { resumed } from './payment-state.js';
 import { processorIn } from './processor-setting.js';
 import { saved } from './saved.js';
-import { type ShopParts, shopParts } from './storefront.js';
+import { shopParts } from './storefront.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings, Storefront } from './types.js';
 
 /** The checkout of a shop; the same one every time. */
-export const checkoutOf = onePer((shop: Storefront) => createCheckout(shopParts(shop)));
+export const checkoutOf = onePer(createCheckout);
 
-function createCheckout(parts: ShopParts): CheckoutStore {
+function createCheckout(shop: Storefront): CheckoutStore {
+  const parts = shopParts(shop);
   const { settings, edge, cart } = parts;
   const client = checkoutClient(settings, parts.send, edge);
   const { $contact, typed, remember } = contactOf(parts);
@@ -40,8 +41,15 @@ function createCheckout(parts: ShopParts): CheckoutStore {
   };
   const follow = () => void payment().then((machine) => machine.follow());
   const showPlaced = () => {
+    // Who is at the menu meanwhile sees the order empty, and goes on there.
+    if (shop.$stage.get() !== 'checkout') return;
     if (parts.done.read() && cart.state().confirmed === null) parts.showReceipt();
   };
+  // What was prepared for an order that was paid elsewhere is none of the next one's.
+  cart.$view.listen(() => {
+    if (cart.state().confirmed || parts.payment.read()) return;
+    if ($payment.get().step === 'ready') $payment.set({ step: 'idle' });
+  });
   parts.closing.push(
     edge.watch(parts.payment.key, follow, $payment),
     edge.watch(parts.done.key, showPlaced, cart.$view),

@@ -50,6 +50,12 @@ describe('an order that is handed over to the hosted page', () => {
       await orderNumber(shopper);
       assert.equal(shopper.page.url(), shop);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
+
+      await shopper.receipt.getByRole('button', { name: 'Back to the menu' }).click();
+      await addOne(shopper, 'Sides', 'House pickles');
+      await openCart(shopper);
+      await goToCheckout(shopper);
+      await shopper.checkout.getByLabel('Name').waitFor();
     });
   }
 

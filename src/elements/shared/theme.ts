@@ -39,7 +39,7 @@ export const theme = css`
   }
 
   /* Where only the widget is set to such a language, the page runs the other way. */
-  :host(:is(:lang(ar), :lang(he), :lang(fa), :lang(ur))) {
+  :host(:lang(ar)) {
     direction: rtl;
   }
 
