@@ -7,6 +7,7 @@ type Part = typeof import('../host/host.js');
 export class Beside {
   /** `undefined` until it is there. */
   part: Part | undefined;
+  retries: InstanceType<Part['Retries']> | undefined;
 
   constructor(private readonly host: StorefrontElement) {}
 
@@ -17,8 +18,7 @@ export class Beside {
       (part) => {
         if (!this.part) {
           this.part = part;
-          new part.CountDown(host);
-          host.requestUpdate();
+          this.retries = new part.Retries(host);
         }
         if (host.shop) work(part, host.shop);
       },

@@ -32,13 +32,13 @@ export const stuck = new WeakSet<CartStore>();
 export function noticesTemplate(
   view: CartView,
   cart: CartStore,
-  retrying: boolean,
+  failing: boolean | undefined,
   goToCheckout: () => void,
 ): unknown {
   return [
     view.closed === null ? nothing : notTaken(view, view.closed, cart),
     view.notice ? notice(view.notice, cart, goToCheckout) : nothing,
-    retrying ? waiting(view, cart) : nothing,
+    failing ? waiting(view, cart) : nothing,
     stuck.has(cart)
       ? box('notice', 'alert', notLoaded(), [button(tryAgain(), goToCheckout)])
       : nothing,

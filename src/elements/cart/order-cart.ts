@@ -88,6 +88,10 @@ export class OrderCart extends StorefrontElement {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
   }
 
+  get #failing(): boolean | undefined {
+    return this.#beside.retries?.failing;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#phone.addEventListener('change', this.#repaint);
@@ -110,7 +114,7 @@ export class OrderCart extends StorefrontElement {
       if (view.pending || view.notice || view.confirmed) {
         this.#beside.use(({ tellPage }, shop) => tellPage(shop));
       }
-      this.#announcer.hear(view, this.#beside.part?.waitingText);
+      this.#announcer.hear(view, this.#failing && this.#beside.part?.waitingText);
     }
     super.update(changed);
   }
@@ -135,7 +139,7 @@ export class OrderCart extends StorefrontElement {
       <span>${items(quantity)}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
       <span>${viewOrder()}</span>
     </button>`;
-    const needed = quantity > 0 || view.notice || this.#announcer.retrying;
+    const needed = quantity > 0 || view.notice || this.#failing;
     const { opened } = this.#sheet;
     return html`${opened ? nothing : this.#status()}
       ${
@@ -176,7 +180,7 @@ export class OrderCart extends StorefrontElement {
   }
 
   #noticesTemplate(view: CartView): unknown {
-    return this.#beside.part?.cartNotices(this, view, this.#announcer.retrying);
+    return this.#beside.part?.cartNotices(this, view, this.#failing);
   }
 
   /** Inside the dialog while that is open, since all else is silent then. */

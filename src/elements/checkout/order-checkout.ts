@@ -5,6 +5,7 @@ import { loadCardPayment } from '../../payment/load.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { AddressLookup, CartView, CheckoutStore, Storefront } from '../../stores/types.js';
+import type { Retries } from '../cart/retries.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { theme } from '../shared/theme.js';
@@ -63,7 +64,7 @@ export class OrderCheckout extends StageElement {
   /** What is said in trouble loads before there is any: trouble may keep it from loading. */
   #troubles: typeof import('./troubles.js') | undefined;
   #lastPhase: Phase | null = null;
-  #retrying = false;
+  #retries: Retries | undefined;
 
   constructor() {
     super('checkout', [
@@ -90,9 +91,6 @@ export class OrderCheckout extends StageElement {
     if (!view) return;
     if (!this.#troubles && !this.hidden) this.#loadTroubles();
     this.#details.settle(view);
-    // Stays true during the attempt itself, so that its notice does not come and go.
-    const trying = this.#retrying && view.pending && !view.notice && view.closed === null;
-    this.#retrying = view.retryAt !== null || trying;
   }
 
   #loadTroubles(): void {
@@ -100,8 +98,7 @@ export class OrderCheckout extends StageElement {
       (part) => {
         if (this.#troubles) return;
         this.#troubles = part;
-        new part.CountDown(this);
-        this.requestUpdate();
+        this.#retries = new part.Retries(this);
       },
       () => {},
     );
@@ -128,7 +125,7 @@ export class OrderCheckout extends StageElement {
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
       </header>
-      ${this.#troubles?.troublesTemplate(view, shop, payment, this.#retrying)}
+      ${this.#troubles?.troublesTemplate(view, shop, payment, this.#retries?.failing)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${say.emptyOrder()}</p>`

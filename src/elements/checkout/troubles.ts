@@ -11,13 +11,13 @@ import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { changesTemplate, noticesTemplate } from '../cart/notices.js';
 import { trouble } from './fields.js';
 
-export { CountDown } from '../cart/count-down.js';
+export { Retries } from '../cart/retries.js';
 
 export function troublesTemplate(
   view: CartView,
   shop: Storefront,
   payment: PaymentState,
-  retrying: boolean,
+  failing: boolean | undefined,
 ): unknown {
   const { cart } = shop;
   // The others have places of their own.
@@ -25,7 +25,7 @@ export function troublesTemplate(
   const inDoubt = view.confirmed?.payable === null ? amountInDoubt() : '';
   return [
     inDoubt && trouble(inDoubt),
-    noticesTemplate(view, cart, retrying, () => {
+    noticesTemplate(view, cart, failing, () => {
       cart.dismissNotice();
       // Of a cart that was locked elsewhere only the service knows more.
       cart.refresh().catch(() => {});

@@ -6,10 +6,14 @@ import { keepFocus } from './focus.js';
 import { leave } from './leave.js';
 
 /** What stands in the cart's way. */
-export function cartNotices(cart: OrderCart, view: CartView, retrying: boolean): unknown {
+export function cartNotices(
+  cart: OrderCart,
+  view: CartView,
+  failing: boolean | undefined,
+): unknown {
   const { shop } = cart;
   if (!shop) return nothing;
   return html`<div @click=${() => keepFocus(cart)}>
-    ${noticesTemplate(view, shop.cart, retrying, () => void leave(cart, shop))}
+    ${noticesTemplate(view, shop.cart, failing, () => void leave(cart, shop))}
   </div>`;
 }

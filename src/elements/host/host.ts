@@ -1,8 +1,8 @@
 /** What is said beside an order: to the shopper in trouble, and to the page around the widget. */
 import { eventually } from '../eventually.js';
 
-export { CountDown } from '../cart/count-down.js';
 export { waitingText } from '../cart/notices.js';
+export { Retries } from '../cart/retries.js';
 export { cartNotices } from './cart-notices.js';
 export { focusNear } from './focus.js';
 export { leave } from './leave.js';
