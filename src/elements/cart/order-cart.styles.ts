@@ -2,6 +2,10 @@ import { css } from 'lit';
 
 /** No size containment here: it would tie the fixed bar to the element's own box. */
 export const cartStyles = css`
+  :host {
+    font-variant-numeric: tabular-nums;
+  }
+
   header {
     min-block-size: 52px;
     border-block-end: 1px solid var(--line);
@@ -56,7 +60,8 @@ export const cartStyles = css`
 
   .name,
   .line .price,
-  [part='total'] {
+  [part='total'],
+  output {
     font-weight: 600;
   }
 
@@ -99,8 +104,6 @@ export const cartStyles = css`
   output {
     min-inline-size: 1.8em;
     text-align: center;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 
   dl,
@@ -121,7 +124,6 @@ export const cartStyles = css`
   }
 
   dd {
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
@@ -145,7 +147,6 @@ export const cartStyles = css`
 
   .primary {
     inline-size: 100%;
-    font-variant-numeric: tabular-nums;
   }
 
   .notice {
@@ -157,7 +158,6 @@ export const cartStyles = css`
     border-inline-start: 3px solid var(--accent);
     background: var(--raised);
     font-size: 0.9em;
-    font-variant-numeric: tabular-nums;
   }
 
   .notice p {
@@ -201,6 +201,8 @@ export const cartStyles = css`
     background: var(--surface);
     color: var(--text);
     overscroll-behavior: contain;
+    /* What gets the focus is not left behind what stays in its place. */
+    scroll-padding-block: 64px 92px;
     transition: opacity var(--motion), translate var(--motion);
   }
 

@@ -156,6 +156,29 @@ export const productStyles = css`
     border-radius: var(--radius);
   }
 
+  /* Zoomed in far, a window shows little: there nothing stays in its place but the way out. */
+  @media (max-height: 360px) {
+    dialog {
+      overflow-y: auto;
+    }
+
+    dialog[open] {
+      display: block;
+    }
+
+    .scroll {
+      overflow: visible;
+    }
+
+    h2 {
+      position: static;
+    }
+
+    .close {
+      position: fixed;
+    }
+  }
+
   @media (min-width: 700px) {
     dialog {
       --inset: calc(var(--space) * 4);
