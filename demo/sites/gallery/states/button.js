@@ -25,6 +25,18 @@ export const buttonStates = {
     settings: { location: '', merchant: 'saffron-lane' },
     steps: until('[part~="place"]'),
   },
+  'locations-no-place': {
+    title: 'Choice of a restaurant, the guest’s place unknown',
+    about: 'The device does not say where it is; the list stays as it was.',
+    markup: whole,
+    kitchen: 'before-opening',
+    settings: { location: '', merchant: 'saffron-lane' },
+    async steps(guest) {
+      navigator.geolocation.getCurrentPosition = (_, fail) => fail({ code: 1 });
+      await guest.press('[part~="nearest"]');
+      await guest.find('[part~="nearest"][aria-disabled="false"]');
+    },
+  },
   settings: {
     title: 'A setting is wrong',
     about: 'For the integrator, who sees it while building the page.',

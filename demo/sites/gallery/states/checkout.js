@@ -176,6 +176,21 @@ export const checkoutStates = {
       await guest.find('#orderTime');
     },
   },
+  'no-later-times': {
+    title: 'No later times',
+    about: 'The kitchen takes orders for now, and has no other time left.',
+    markup: whole,
+    wire: ({ path, next }) =>
+      path.endsWith('/time-intervals')
+        ? Response.json({ orderDays: [], scheduleAllowed: true, requireScheduledOrders: false })
+        : next(),
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('label[part~="time"]:last-of-type input');
+      await guest.find('order-slots');
+      await guest.find('p[role="status"]:not(:empty, .small)');
+    },
+  },
   'time-gone': {
     title: 'A time that has gone',
     about: 'The chosen time is answered with 422; another one is asked for.',

@@ -50,6 +50,20 @@ export const customerStates = {
     'The code was tried too many times.',
     (guest, kitchen) => withWrongCode(guest, kitchen, 6),
   ),
+  'login-often': {
+    ...atLogin('Login, asked too often', 'No more codes are sent for a while.', async (guest) => {
+      await guest.fill('[part~="login"] input', newEmail());
+      await guest.press('[part~="login"] .next');
+      await guest.find('[part~="login"] [aria-invalid="true"]');
+    }),
+    wire: ({ path, next }) =>
+      /login(?:-customer)?$/.test(path)
+        ? Response.json(
+            { message: 'Too many.' },
+            { status: 429, headers: { 'Retry-After': '600' } },
+          )
+        : next(),
+  },
   'login-checkout': {
     title: 'Login at the checkout',
     about: 'Logged in, with the points of the program.',
@@ -71,6 +85,19 @@ export const customerStates = {
       await logInAtCheckout(guest, kitchen);
       await guest.press('[part~="reward"] button[aria-disabled="false"]');
       await guest.find('[part~="discount"]');
+    },
+  },
+  'rewards-out-of-reach': {
+    title: 'Rewards, out of reach',
+    about: 'The points cannot be told right now; the order goes on without them.',
+    markup: whole,
+    settings,
+    wire: ({ path, next }) =>
+      path.endsWith('/loyalty/quote') ? Response.json({ enabled: true, available: false }) : next(),
+    async steps(guest, kitchen) {
+      await guest.goToCheckout(0, 1);
+      await logInAtCheckout(guest, kitchen);
+      await guest.find('[part~="loyalty"] [role="status"]');
     },
   },
   'reward-joining': {
