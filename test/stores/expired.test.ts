@@ -46,6 +46,23 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
+    test('is begun again the way it was to reach its guest, not the way the page begins with', async () => {
+      const shop = openShop(stack, { api, settings: { methods: 'takeout, delivery' } });
+      await addProduct(shop, 1, 2);
+      shop.cart.intend({ type: 'method', method: 'delivery' });
+      await shop.cart.flush();
+      const gone = cartOf(shop)?.id;
+      assert.equal(cartOf(shop)?.method, 'delivery');
+      await expire(shop);
+      const begun = until(shop, () => cartOf(shop) !== null && cartOf(shop)?.id !== gone);
+      await shop.cart.refresh();
+      await begun;
+      await shop.cart.flush();
+      assert.equal(cartOf(shop)?.method, 'delivery');
+      assert.deepEqual(quantitiesOf(shop), [2]);
+      shop.close();
+    });
+
     test('takes along the payment that was prepared for it: another cart is never paid with that', async () => {
       const browser = openBrowser();
       const { shop, checkout, ready } = await readyToPay(browser);
