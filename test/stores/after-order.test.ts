@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
 import { findAgain } from '../../src/stores/order-again.js';
 import { ratingOf } from '../../src/stores/rating.js';
 import { receiptOf } from '../../src/stores/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct, orderable } from './adding.js';
 import { counting, loseAnswers } from './losing.js';
-import { payByCard } from './paying.js';
+import { placeOrder } from './placing.js';
 import { openBrowser, openShop, type ShopOptions } from './shop.js';
 
 async function placedOrder(stack: Stack, options: ShopOptions, dishes = [0, 1]) {
   const shop = openShop(stack, options);
   for (const index of dishes) await addProduct(shop, index, 2);
-  const checkout = checkoutOf(shop);
-  checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@example.com', phoneNumber: '' });
-  await checkout.prepare();
-  await checkout.confirm((secret) => payByCard(stack, secret));
-  assert.equal(shop.$stage.get(), 'receipt');
+  await placeOrder(stack, shop);
   return shop;
 }
 
