@@ -157,6 +157,24 @@ describe('the product dialog', () => {
     expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
   });
 
+  it('lets the page scroll as it did once the last of several has closed, in whatever order', async () => {
+    const { style } = document.documentElement;
+    style.overflow = 'scroll';
+    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
+    const first = await open(below, 'Bread');
+    const second = await open(above, 'Bread');
+    for (const [dialog, meanwhile] of [
+      [first, 'hidden'],
+      [second, 'scroll'],
+    ] as const) {
+      const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
+      button(dialog, /Close/).click();
+      await closed;
+      expect(style.overflow).to.equal(meanwhile);
+    }
+    style.overflow = '';
+  });
+
   it('says so when the choices cannot be had, and tries again on demand', async () => {
     const { shop, kitchen: answers } = openKitchen();
     const menu = await openMenu(shop);
