@@ -76,6 +76,19 @@ describe('the search of the menu', () => {
     expect(told(menu)).to.equal('1 dish found');
   });
 
+  it('does not search any more for what was typed just before Escape', async () => {
+    const menu = await search();
+    type(menu, 'saffron');
+    const input = finderOf(menu).shadowRoot?.querySelector('input');
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    // Longer than the search waits for more letters; timers keep their order on a busy machine too.
+    await new Promise((passed) => setTimeout(passed, 300));
+    await finderOf(menu).updateComplete;
+    expect(told(menu)).to.equal('');
+    expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
+    expect(input?.value).to.equal('');
+  });
+
   it('finds by a condition that is typed, and not by a warning', async () => {
     const menu = await search();
     type(menu, 'vegan');
