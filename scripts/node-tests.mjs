@@ -15,15 +15,20 @@ export const journeysAtOnce = Math.min(2, availableParallelism());
 /**
  * Runs test files with node:test. File names given on the command line are run instead of all.
  *
- * @param {{ ending?: string, files?: string[], minutes: number, concurrency?: number }} options which
- *   files of test/ to run, by how they end (for example `.test.ts`) or by name; how long one file may
- *   take before it counts as failed; how many run at once (the runner's own default when it is not
- *   given)
+ * @param {{ ending?: string, files?: string[], asked?: string[], minutes: number, concurrency?: number }} options
+ *   which files of test/ to run, by how they end (for example `.test.ts`) or by name; what the command
+ *   line asks for instead, where that is not all of it; how long one file may take before it counts as
+ *   failed; how many run at once (the runner's own default when it is not given)
  * @returns {Promise<number>} the exit code; 1 when there is no such file, since a run without tests
  *   proves nothing
  */
-export async function runNodeTests({ ending = '', files: named, minutes, concurrency }) {
-  const asked = process.argv.slice(2);
+export async function runNodeTests({
+  ending = '',
+  files: named,
+  asked = process.argv.slice(2),
+  minutes,
+  concurrency,
+}) {
   const files = asked.length > 0 ? asked : (named ?? testFiles(ending));
   if (files.length === 0) {
     console.error(`Expected test files named test/**/*${ending} and found none.`);
