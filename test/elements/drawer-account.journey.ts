@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
+import { isFirefox, launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { inFocus, press, type } from '../journeys/by-keyboard.js';
 import { openRestaurant } from '../journeys/host-page.js';
@@ -53,12 +53,15 @@ describe('the account behind the button that opens everything', () => {
       await accountOf(shopper).getByLabel('Code of six digits').waitFor();
       const code = await readCode(page, restaurant, email);
       await page.bringToFront();
-      await type(page, /^Code of six digits$/, code);
+      assert.match(await inFocus(page), /^Code of six digits/);
+      await page.keyboard.type(code);
       await page.keyboard.press('Enter');
       await accountOf(shopper).getByRole('region', { name: 'Your orders' }).waitFor();
       assert.deepEqual(await axeViolations(page), []);
 
-      await press(page, /^Back to your order$/);
+      // Above what has the focus, and from the end of a dialog Tab does not come round in Firefox.
+      const back = page.getByRole('button', { name: 'Back to your order' });
+      await (isFirefox ? back.press('Enter') : press(page, /^Back to your order$/));
       await atMenu(shopper);
       await hasFocus(shopper, 'Your account');
       assert.equal(await accountOf(shopper).isVisible(), false);

@@ -28,7 +28,7 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   });
   return [
-    html`${row && sections.length > 1 ? navTemplate(sections, current, row) : nothing}`,
+    html`${row && sections.length > 0 ? navTemplate(sections, current, row) : nothing}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };
