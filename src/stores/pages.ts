@@ -64,7 +64,12 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
   return {
     $value,
     load: () => ($value.get().state === 'ready' ? Promise.resolve() : once(first)),
-    reload: () => once(first),
+    async reload() {
+      const begun = life;
+      // What is on its way may be older than what is asked for now.
+      while (running) await running;
+      if (begun === life) await once(first);
+    },
     more: () => once(more),
     edit(change) {
       const found = $value.get();
