@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inLanguage } from '../../src/contract/in-language.js';
+import { formatMoney } from '../../src/contract/money.js';
+import { dayOfInstant } from '../../src/elements/account/day.js';
+import { countryOptions } from '../../src/elements/fulfillment/countries.js';
+import { distanceText } from '../../src/elements/locations/distance-text.js';
+import { instantText } from '../../src/elements/shared/instant-text.js';
+
+const lunch = '2026-03-04T12:30:00Z';
+
+for (const language of ['en_US', 'not a language!', 'x']) {
+  test(`what is shown is written as the browser does where the page says lang="${language}"`, () => {
+    const texts = (spoken: string) => [
+      formatMoney(1250, 'usd', spoken),
+      dayOfInstant(lunch, spoken),
+      instantText(lunch, 'Europe/London', spoken),
+      instantText(lunch, 'Somewhere/Else', spoken),
+      distanceText(1500, 'Australia', spoken),
+      countryOptions(spoken),
+    ];
+    assert.deepEqual(texts(language), texts(''));
+  });
+}
+
+test('what is wrong beside the language is not taken for it', () => {
+  const timeZone = 'Somewhere/Else';
+  assert.throws(
+    () => inLanguage('en', (locale) => new Intl.DateTimeFormat(locale, { timeZone })),
+    RangeError,
+  );
+});
