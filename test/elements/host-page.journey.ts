@@ -89,6 +89,25 @@ describe('a page around the widget', () => {
     await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
   });
 
+  it('says that the way to the payment could not be had, and goes there when pressed again', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
+    const shopper = await visit(browser, restaurant, { routed: true }, test);
+    const { page, checkout } = shopper;
+    await page.route(/chunks\/payment-/, (route) => route.abort());
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout
+      .locator('[part~="trouble"]')
+      .getByText(/could not reach the kitchen/)
+      .waitFor();
+    await page.unroute(/chunks\/payment-/);
+    await goToPayment(shopper);
+  });
+
   for (const api of ['proxy', 'storefront'] as const) {
     it(`shows its own terms where the order is paid, and not before, with ${api}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width: 390 }, test);
