@@ -88,11 +88,22 @@ describe('an order that is interrupted', () => {
     assert.deepEqual(linesOf(cart), ['2 × House pickles', '1 × Chopped salad']);
     assert.deepEqual(totals, Array(2).fill(cart.orderTotalWithServiceFeeFormatted));
 
+    const third = await openTab(first);
+    await cartLine(third, 'Chopped salad').waitFor();
+    await goToCheckout(third);
+
     await first.page.bringToFront();
     await goToCheckout(first);
     await goToPayment(first);
     await payWith(first, cards.approved);
-    await orderNumber(first);
+    const number = await orderNumber(first);
+    // Who was about to pay sees that it is paid; who looks at the menu goes on there.
+    await third.page.bringToFront();
+    await third.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
+    await second.page.bringToFront();
     await emptyCart(second).waitFor();
+    await addOne(second, 'Sides', 'House pickles');
+    await cartLine(second, 'House pickles').waitFor();
+    assert.equal(await second.receipt.isVisible(), false);
   });
 });
