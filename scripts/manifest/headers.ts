@@ -15,6 +15,8 @@ export interface Header {
   readonly slots: readonly Named[];
   readonly events: readonly Named[];
   readonly parts: readonly Named[];
+  /** The elements that it stands in the shadow of; its parts are theirs as well. */
+  readonly within: readonly string[];
   readonly customProperties: readonly Named[];
 }
 
@@ -56,6 +58,9 @@ function headerOf(declared: ts.ClassDeclaration, className: string, tag: string)
     slots: named('slot'),
     events: named('fires'),
     parts: named('csspart'),
+    within: all
+      .filter(({ tagName }) => tagName.text === 'within')
+      .flatMap((one) => textOf(one).split(' ')),
     customProperties: named('cssprop'),
   };
 }

@@ -22,7 +22,9 @@ export function publicElements(): PublicElement[] {
   return found
     .flatMap((header) => {
       const declared = (published as Record<string, unknown>)[header.className];
-      return declared ? [{ ...header, fields: fieldsOf(declared as Lit, header, owner) }] : [];
+      if (!declared) return [];
+      const fields = fieldsOf(declared as Lit, header, owner);
+      return [{ ...header, fields, parts: partsOf(header, found) }];
     })
     .sort((one, other) => one.tag.localeCompare(other.tag));
 }
@@ -37,6 +39,16 @@ export function allElements(): (Header & { readonly file: string })[] {
       return headersIn(join(elements, name)).map((header) => ({ ...header, file }));
     });
 }
+
+/** Its own, and those of what stands in its shadow; of two with one name, the outer is described. */
+function partsOf(header: Header, all: readonly Header[]): readonly Named[] {
+  const parts = [header, ...inside(header.tag, all)].flatMap((one) => one.parts);
+  return parts.filter((part, at) => parts.findIndex(({ name }) => name === part.name) === at);
+}
+
+/** What stands in the shadow of an element, and of what stands there. */
+export const inside = (tag: string, all: readonly Header[]): Header[] =>
+  all.filter(({ within }) => within.includes(tag)).flatMap((one) => [one, ...inside(one.tag, all)]);
 
 type Lit = typeof LitElement;
 

@@ -69,6 +69,22 @@ describe('the account behind the button that opens everything', () => {
     });
   }
 
+  it('takes the style that the page gives its parts', async (test) => {
+    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page } = shopper;
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('order-account-view::part(login) { background-color: rgb(0, 0, 255) }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await opener(shopper).click();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    const login = accountOf(shopper).locator('[part="login"]');
+    await login.waitFor();
+    const found = await login.evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.equal(found, 'rgb(0, 0, 255)');
+  });
+
   it('follows the browser’s ways back and forward, and a reload', async (test) => {
     const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page } = shopper;

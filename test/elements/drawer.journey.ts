@@ -31,6 +31,26 @@ async function hears(page: Page, name: string): Promise<Set<string>> {
 }
 
 describe('what the page has for the drawer of its button', () => {
+  it('styles the drawer and the elements in it by their own names', async (test) => {
+    const shopper = await openPage(test, 1280);
+    const { page, menu } = shopper;
+    const content = `order-drawer::part(header), order-menu::part(product-name),
+      order-menu::part(product-dialog) { background-color: rgb(0, 0, 255) }`;
+    await page.addStyleTag({ content });
+    await press(page, /^Order from Riverside/);
+    await atMenu(shopper);
+    await press(page, /^Pistachio baklava/);
+    for (const part of [
+      page.locator('order-drawer').locator('[part="header"]'),
+      menu.locator('[part="product-name"]').first(),
+      menu.locator('[part="product-dialog"]'),
+    ]) {
+      await part.waitFor();
+      const found = await part.evaluate((one) => getComputedStyle(one).backgroundColor);
+      assert.equal(found, 'rgb(0, 0, 255)');
+    }
+  });
+
   for (const width of [390, 1280]) {
     it(`hears of everything at the button, and its words stand in the drawer, at ${width} and by keyboard`, async (test) => {
       const shopper = await openPage(test, width, () => {

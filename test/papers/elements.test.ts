@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { allElements, publicElements } from '../../scripts/manifest/manifest.js';
+import { allElements, inside, publicElements } from '../../scripts/manifest/manifest.js';
 import { exampleNames } from '../harness/examples.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,6 +25,12 @@ const all = allElements();
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+/** The parts of an element, and of each that stands in it. */
+const reachedIn = (tag: string): string[][] =>
+  [...new Set([...all.filter((one) => one.tag === tag), ...inside(tag, all)])].map(({ parts }) =>
+    parts.map(({ name }) => name),
+  );
 
 /** First cells of the README's rows that name such things; `-key` after `data-a-script` is `data-a-key`. */
 function tabled(pattern: RegExp): string[] {
@@ -83,6 +89,38 @@ describe('the header comments of elements', () => {
       [],
       'in a header only',
     );
+  });
+
+  it('say of every inner element what it stands in, and its parts reach a page from there', () => {
+    const own = new Set(found.map(({ tag }) => tag));
+    // The drawer stands in the page itself, with what it holds.
+    const inner = all.filter(
+      ({ tag }) => !own.has(tag) && !/^order-(drawer|account-way|account-view)$/.test(tag),
+    );
+    const reached = new Set([...own].flatMap((tag) => inside(tag, all)).map(({ tag }) => tag));
+    assert.deepEqual(sorted(inner.map(({ tag }) => tag)), sorted(reached));
+    const handedOn = (file: string) =>
+      matches(read(join('src', file)), /exportparts(?:',| =)\s+'([^']+)'/g).flatMap((list) =>
+        list.split(', '),
+      );
+    const names = (tag: string) => sorted(reachedIn(tag).flat());
+    for (const { tag, file } of inner) assert.deepEqual(sorted(handedOn(file)), names(tag), tag);
+    const view = all.find(({ tag }) => tag === 'order-account-view')?.file ?? '';
+    assert.deepEqual(sorted(handedOn(view)), names('order-account'), 'in a drawer');
+  });
+
+  it('give no two things in one element the same name, where a page would style both at once', () => {
+    // The same wherever it stands.
+    const common = ['error', 'loading', 'stepper', 'pay', 'trouble'];
+    for (const { tag } of found) {
+      const names = reachedIn(tag).flat();
+      const twice = names.filter((name, at) => names.indexOf(name) !== at);
+      assert.deepEqual(
+        twice.filter((name) => !common.includes(name)),
+        [],
+        tag,
+      );
+    }
   });
 
   it('name every slot that can be filled', () => {

@@ -33,8 +33,6 @@ import { pagesTemplate } from './pages.js';
  * @csspart points
  * @csspart cards
  * @csspart entry - one order, address, card or movement of points
- * @csspart again - the button that orders the same again
- * @csspart again-question - what is not as it was, with what can be done
  * @csspart more
  * @csspart error
  */
@@ -116,7 +114,6 @@ export class OrderAccount extends StorefrontElement {
       </p>
       <span class="price">${total.text}</span>
       <order-again
-        exportparts="again, again-question"
         .storefront=${shop}
         .label=${orderAgainOf(shortId)}
         .dishes=${() => accountOf(shop).dishesOf(id)}

@@ -16,7 +16,6 @@ export function afterwards(
   const place = locationOf(shop).$value.get();
   const address = place.state === 'ready' ? place.value.address : '';
   return html`<order-again
-      exportparts="again, again-question"
       .storefront=${shop}
       .dishes=${() => dishesOf(content)}
       .added=${() => shop.startNewOrder()}
@@ -26,9 +25,5 @@ export function afterwards(
       part="print"
       @click=${() => printReceipt(receipt, content, receipt.currentLanguage, address)}
     >${print()}</button>
-    ${
-      receiptOf(shop).isOwn()
-        ? html`<order-rating exportparts="rating, star, rate, rated" .storefront=${shop}></order-rating>`
-        : nothing
-    }`;
+    ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
 }

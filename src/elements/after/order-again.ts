@@ -18,6 +18,7 @@ import { againStyles } from './order-again.styles.js';
  * @property label - names the button, and makes it a quiet one, where there are several
  * @property dishes - reads what was in the order
  * @property added - called once it is in the cart
+ * @within order-receipt order-account
  * @csspart again - the button
  * @csspart again-question - what is not as it was
  * @csspart error
@@ -29,6 +30,8 @@ export class OrderAgain extends StorefrontElement {
     dishes: { attribute: false },
     added: { attribute: false },
   };
+
+  protected override readonly exportparts = 'again, again-question, error';
 
   declare label: string | undefined;
   declare dishes: (() => Receipt['items'] | Promise<Receipt['items']>) | undefined;

@@ -22,6 +22,7 @@ const star = html`<svg viewBox="0 0 24 24" aria-hidden="true">
  * Asks how an order was, once. Shows nothing where the service takes no ratings. Internal: the
  * receipt of an order that was placed here shows it.
  *
+ * @within order-receipt
  * @csspart rating
  * @csspart star
  * @csspart rate - the button that sends it
@@ -34,6 +35,8 @@ export class OrderRating extends StorefrontElement {
     stars: { state: true },
     tried: { state: true },
   };
+
+  protected override readonly exportparts = 'rating, star, rate, rated, error';
 
   /** None while it is 0. */
   private stars = 0;

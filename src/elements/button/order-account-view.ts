@@ -19,6 +19,9 @@ export class OrderAccountView extends StorefrontElement {
     `,
   ];
 
+  protected override readonly exportparts =
+    'heading, profile, orders, addresses, points, cards, entry, more, error, login, code, loyalty, reward, again, again-question';
+
   /** Settles once the account is painted. */
   async arrived(): Promise<void> {
     await customElements.whenDefined('order-account');
@@ -36,7 +39,10 @@ export class OrderAccountView extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    return html`<order-account .storefront=${shop}></order-account>`;
+    return html`<order-account
+      exportparts=${this.exportparts}
+      .storefront=${shop}
+    ></order-account>`;
   }
 
   protected override firstUpdated(): void {

@@ -22,6 +22,7 @@ import type {} from './order-loyalty.js';
  * @property alone - asks always: there is no order that a guest could go on with
  * @slot - a link that stands here until this is loaded; not shown after
  * @slot account - what a customer who is logged in can do besides
+ * @within order-checkout order-account
  * @csspart login
  * @csspart code - the field of the code
  * @csspart error
@@ -33,6 +34,8 @@ export class OrderLogin extends StorefrontElement {
     alone: { type: Boolean },
     missing: { state: true },
   };
+
+  protected override readonly exportparts = 'login, code, error, loyalty, reward';
 
   declare open: boolean;
   declare alone: boolean;

@@ -16,6 +16,7 @@ import { loyaltyStyles } from './order-loyalty.styles.js';
  * there is no program. Part of the checkout, loaded with the login.
  *
  * @property storefront - the shop, when the integrator hands it in
+ * @within order-login
  * @csspart loyalty
  * @csspart reward
  * @csspart error
@@ -25,6 +26,8 @@ export class OrderLoyalty extends StorefrontElement {
   static override properties: PropertyDeclarations = {
     unticked: { state: true },
   };
+
+  protected override readonly exportparts = 'loyalty, reward, error';
 
   /** Somebody wanted to join without having agreed. */
   declare private unticked: boolean;

@@ -25,6 +25,8 @@ import { savedAddressesStyles } from './order-saved-addresses.styles.js';
  * @property address - the address of the order; `null` while it is not known
  * @property onChoose - told which saved address was chosen; answers whether it is complete by itself
  * @slot - the fields of an address
+ * @within order-fulfillment
+ * @csspart saved - the choice of an address
  * @csspart saved-address - one choice
  * @csspart keep-address - whether the typed address is to be saved
  */
@@ -44,6 +46,8 @@ export class OrderSavedAddresses extends StorefrontElement {
     finding: { state: true },
     wanted: { state: true },
   };
+
+  protected override readonly exportparts = 'saved, saved-address, keep-address';
 
   declare address: DeliveryAddress | null;
   declare onChoose: ((saved: SavedAddress) => Promise<boolean>) | undefined;

@@ -22,6 +22,7 @@ import { savedCardsStyles } from './order-saved-cards.styles.js';
  *
  * @property choice - what is paid with; empty: the card in the form, which is not saved
  * @property form - told what was chosen
+ * @within order-checkout
  * @csspart saved-card - one choice
  * @csspart save-card - whether the card in the form is to be saved
  */
@@ -31,6 +32,8 @@ export class OrderSavedCards extends StorefrontElement {
     choice: { attribute: false },
     form: { attribute: false },
   };
+
+  protected override readonly exportparts = 'saved-card, save-card';
 
   declare choice: CardChoice | undefined;
   declare form: CardForm | undefined;

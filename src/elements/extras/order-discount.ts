@@ -15,6 +15,9 @@ import { Watch } from '../shared/watch.js';
 /**
  * A discount code: typed, refused in the service's words, or applied and removable. Part of
  * `<order-checkout>`, loaded when somebody has a code.
+ *
+ * @within order-checkout
+ * @csspart error - what is wrong with the code
  */
 export class OrderDiscount extends StorefrontElement {
   static override styles = [
@@ -50,6 +53,8 @@ export class OrderDiscount extends StorefrontElement {
       }
     `,
   ];
+
+  protected override readonly exportparts = 'error';
 
   /** The code that waits for its answer, or was refused. */
   #code = '';

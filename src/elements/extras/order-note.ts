@@ -10,7 +10,11 @@ import { Watch } from '../shared/watch.js';
 /** The service takes no more. docs/contract.md 4.5. */
 const LONGEST = 500;
 
-/** A note for the whole order. Part of `<order-checkout>`, loaded when somebody has something to say. */
+/**
+ * A note for the whole order. Part of `<order-checkout>`, loaded when somebody has something to say.
+ *
+ * @within order-checkout
+ */
 export class OrderNote extends StorefrontElement {
   static override styles = [
     theme,

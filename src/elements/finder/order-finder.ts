@@ -16,8 +16,9 @@ const QUIET_MS = 120;
 /**
  * Searches the menu and narrows it down. Part of `<order-menu>`, loaded when it is asked for.
  *
+ * @within order-menu
  * @csspart field
- * @csspart mark - one dietary condition
+ * @csspart filter - one dietary condition
  * @csspart found - how many dishes there are
  */
 export class OrderFinder extends LitElement {
@@ -46,6 +47,11 @@ export class OrderFinder extends LitElement {
 
   override focus(): void {
     this.renderRoot.querySelector('input')?.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute('exportparts', 'field, filter, found');
   }
 
   override disconnectedCallback(): void {
@@ -106,7 +112,7 @@ export class OrderFinder extends LitElement {
     const pressed = this.wanted.marks.includes(mark);
     return html`<button
       aria-pressed=${pressed}
-      part="mark"
+      part="filter"
       @click=${() => this.#toggle(mark, !pressed)}
     >${dietaryMark(mark)}</button>`;
   }

@@ -33,10 +33,13 @@ import { SavedPart } from './saved-part.js';
  * room. Part of `<order-checkout>`, loaded for orders that are more than picked up.
  *
  * @property recap - says what was chosen, and asks for nothing
+ * @within order-checkout
  * @csspart method - the choice of a method; each choice has this part as well
+ * @csspart closed - why a method is not possible now
  * @csspart question - whether a method is really to be changed
  * @csspart address
  * @csspart found - an address that was found
+ * @csspart error - what is wrong with one field
  * @csspart courier - what the courier says of the address
  * @csspart refused - why this address is not delivered to
  * @csspart table
@@ -55,6 +58,9 @@ export class OrderFulfillment extends StorefrontElement {
     fulfillmentStyles,
   ];
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };
+
+  protected override readonly exportparts =
+    'method, closed, question, address, found, error, courier, refused, table, room, place, not-saved, saved, saved-address, keep-address';
 
   declare recap: boolean;
 

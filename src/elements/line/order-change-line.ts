@@ -13,6 +13,7 @@ import { Dialog } from './dialog.js';
  * shows it with each line.
  *
  * @property line - the line as it is shown
+ * @within order-cart
  * @csspart change
  */
 export class OrderChangeLine extends StorefrontElement {
@@ -45,6 +46,9 @@ export class OrderChangeLine extends StorefrontElement {
     line: { attribute: false },
     failed: { state: true },
   };
+
+  protected override readonly exportparts =
+    'change, product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
 
   declare line: CartLine | undefined;
   readonly #dialog = new Dialog(this);

@@ -17,6 +17,7 @@ const MOST = 3;
  * What goes with the order: a few products, each added with one press, or opened where something has
  * to be chosen. Internal: `<order-cart>` shows it below its lines.
  *
+ * @within order-cart
  * @csspart suggestions
  * @csspart suggestion - one product
  */
@@ -63,6 +64,9 @@ export class OrderSuggestions extends StorefrontElement {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
   };
+
+  protected override readonly exportparts =
+    'suggestions, suggestion, product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
 
   private failed = false;
   readonly #dialog = new Dialog(this);

@@ -17,6 +17,7 @@ import { Watch } from '../shared/watch.js';
  * The last step where no card is asked for here: the way to the service's own payment page, or an
  * order that costs nothing. Part of `<order-checkout>`, loaded by shops that need it.
  *
+ * @within order-checkout
  * @csspart pay
  * @csspart trouble - why the shopper could not be led on
  */
@@ -26,6 +27,8 @@ export class OrderOtherPayment extends StorefrontElement {
     busy: { state: true },
     trouble: { state: true },
   };
+
+  protected override readonly exportparts = 'pay, trouble';
 
   declare private busy: boolean;
   declare private trouble: string;

@@ -17,6 +17,7 @@ import { walletStyles } from './order-wallet.styles.js';
  * before, and what is not certain afterwards is asked for.
  *
  * @property offered - whether there is a wallet
+ * @within order-checkout
  * @csspart wallet - the place of the wallet's button
  * @csspart or - leads on to the card
  */
@@ -26,6 +27,8 @@ export class OrderWallet extends StorefrontElement {
     offered: { type: Boolean, reflect: true },
     said: { state: true },
   };
+
+  protected override readonly exportparts = 'wallet, or';
 
   declare offered: boolean;
   declare private said: string;

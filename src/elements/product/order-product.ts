@@ -21,23 +21,28 @@ import { choose, firstProblem, judge } from './selection.js';
  * One product in a modal dialog: what it is, its modifiers, and how many. A full-height sheet on
  * phones, a panel in the middle on wider windows. Internal: `<order-menu>` opens it.
  *
- * @csspart dialog
- * @csspart picture
- * @csspart product-name
+ * @within order-menu order-change-line order-suggestions
+ * @csspart product-dialog
+ * @csspart product-picture
+ * @csspart product-title
  * @csspart group - a modifier group
  * @csspart group-name
  * @csspart group-rule - what has to be chosen
  * @csspart option - a modifier
  * @csspart modifier-price
- * @csspart stepper
+ * @csspart stepper - a quantity with its buttons
  * @csspart instructions
  * @csspart if-sold-out - what to do when it is sold out, where a line of the order is changed
- * @csspart add - the button that adds the product
+ * @csspart product-add - the button that adds the product
+ * @csspart loading
  * @csspart error - what is missing
  */
 export class OrderProduct extends StorefrontElement {
   static override styles = [theme, controls, fields, groupStyles, productStyles];
   static override properties: PropertyDeclarations = { visit: { state: true } };
+
+  protected override readonly exportparts =
+    'product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
@@ -102,7 +107,7 @@ export class OrderProduct extends StorefrontElement {
     return html`<dialog
       class=${visit?.entry.product.hasModifiers ? 'choices' : ''}
       aria-labelledby="name"
-      part="dialog"
+      part="product-dialog"
       @click=${this.#closeByPress}
     >
       ${visit ? this.#panel(visit) : nothing}

@@ -62,8 +62,8 @@ export function panel(view: PanelView): TemplateResult {
   return html`<button class="icon close" aria-label=${close()}>${closeGlyph}</button>
     <div class="scroll">
       <div class="head">
-        ${imageUrl ? html`<img src=${imageUrl} alt="" width="400" height="300" decoding="async" part="picture">` : nothing}
-        <h2 id="name" tabindex="-1" autofocus part="product-name"><bdi>${name}</bdi></h2>
+        ${imageUrl ? html`<img src=${imageUrl} alt="" width="400" height="300" decoding="async" part="product-picture">` : nothing}
+        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi>${name}</bdi></h2>
         <p class="price">${price.text}</p>
         ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
         ${factsTemplate(view.entry.product)}
@@ -111,7 +111,7 @@ function footer(view: PanelView): TemplateResult {
             class="primary"
             ?disabled=${!!reason || view.groups.state !== 'ready'}
             @click=${view.onAdd}
-            part="add"
+            part="product-add"
           >
             <span>${view.line?.label ?? addToOrder()}</span>
             <span class="price">${formatMoney(unit * quantity, currency, view.language || undefined)}</span>

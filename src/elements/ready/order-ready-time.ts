@@ -14,6 +14,8 @@ const totals = new WeakMap<CartStore, string>();
  * Says when an order for now is about ready, by the restaurant's clock, and to who listens what it
  * comes to now. Part of `<order-checkout>`, where it stands in a live region once the order is settled,
  * and `<order-receipt>`; loaded after them, hidden where there is nothing to say.
+ *
+ * @within order-checkout order-receipt
  */
 export class OrderReadyTime extends StorefrontElement {
   static override styles = [

@@ -32,10 +32,6 @@ import { paperTemplate } from './paper.js';
  * @csspart number - the short name of the order
  * @csspart known - what is known where the service gave no receipt
  * @csspart ready - when an order for now is about ready
- * @csspart tracking - where the courier is
- * @csspart tracking-state
- * @csspart step - a step of the courier's way
- * @csspart tracking-link - leads to the courier's own page
  * @csspart method
  * @csspart when
  * @csspart card
@@ -45,14 +41,7 @@ import { paperTemplate } from './paper.js';
  * @csspart refunded
  * @csspart net-paid - what is left of the payment after refunds
  * @csspart new-order
- * @csspart again - the button that orders the same again
- * @csspart again-question - what is not as it was, with what can be done
  * @csspart print
- * @csspart rating - asks how the order was
- * @csspart star
- * @csspart rate - the button that sends the rating
- * @csspart rated - the thanks for it
- * @csspart next-guest - the button that forgets the guest, on a shared tablet
  * @csspart failed
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
@@ -121,11 +110,7 @@ export class OrderReceipt extends StageElement {
   /** Of an order that was given up the shopper is told what can be done, however it was to come. */
   readonly #progress = (receipt: Receipt | null): unknown =>
     receipt?.delivery || receipt?.cancelled
-      ? html`<order-tracking
-          exportparts="tracking, tracking-state, step, tracking-link"
-          .storefront=${this.shop}
-          .receipt=${receipt}
-        ></order-tracking>`
+      ? html`<order-tracking .storefront=${this.shop} .receipt=${receipt}></order-tracking>`
       : readyTime(this.shop);
 
   protected override enter(shop: Storefront): void {
@@ -171,7 +156,7 @@ const onward = (shop: Storefront, own: boolean) => html`<button
 >${own ? say.startNew() : backToMenu()}</button>`;
 
 const nextGuest = (shop: Storefront) =>
-  html`<order-next-guest exportparts="next-guest" .storefront=${shop}></order-next-guest>`;
+  html`<order-next-guest .storefront=${shop}></order-next-guest>`;
 
 declare global {
   interface HTMLElementTagNameMap {

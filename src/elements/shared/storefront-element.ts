@@ -19,6 +19,11 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   static override properties: PropertyDeclarations = { storefront: { attribute: false } };
 
   declare storefront: Storefront | undefined;
+  /**
+   * Of an element in the shadow of another: its parts, and of all that stand within it. A page's `::part()`
+   * reaches into the outermost alone.
+   */
+  declare protected readonly exportparts: string | undefined;
 
   readonly #nearest = new ContextConsumer(this, { context: storefrontContext, subscribe: true });
   #stop: (() => void) | undefined;
@@ -38,6 +43,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (this.exportparts) this.setAttribute('exportparts', this.exportparts);
     this.#stop = $pageStorefront.listen(() => this.requestUpdate());
     // Put back, it may have missed something.
     this.requestUpdate();

@@ -26,7 +26,9 @@ const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
  * `<order-when>` opens, loaded for orders that are not for now.
  *
  * @property onAsap - told whether an order for now is possible, as far as that is known
- * @csspart closed - why an order for now is not possible
+ * @within order-checkout order-when-choice
+ * @csspart not-now - why an order for now is not possible
+ * @csspart error - that a time is missing, or gone
  * @csspart not-served - what is in the order and not on the menu of the chosen time
  */
 export class OrderSlots extends StorefrontElement {
@@ -43,12 +45,14 @@ export class OrderSlots extends StorefrontElement {
         gap: var(--space);
       }
 
-      [part='closed'] {
+      [part='not-now'] {
         padding-block-end: var(--space);
       }
     `,
   ];
   static override properties: PropertyDeclarations = { onAsap: { attribute: false } };
+
+  protected override readonly exportparts = 'not-now, not-served, error';
 
   declare onAsap: ((possible: boolean) => void) | undefined;
 
@@ -155,11 +159,11 @@ export class OrderSlots extends StorefrontElement {
     const found = this.#readiness.value;
     if (found?.state !== 'ready') return nothing;
     const readiness = found.value;
-    if (!readiness.ready) return html`<p part="closed" role="status">${readiness.reason}</p>`;
+    if (!readiness.ready) return html`<p part="not-now" role="status">${readiness.reason}</p>`;
     if (readiness.pickupType === 'ASAP') return nothing;
     const first = whenText(readiness, this.currentLanguage);
     const always = this.shop && onlyLater(this.shop);
-    return html`<p part="closed" role="status">
+    return html`<p part="not-now" role="status">
       ${always ? say.onlyLater(first) : say.closedNow(first)}
     </p>`;
   }

@@ -16,6 +16,7 @@ const signs = ['pointerdown', 'keydown', 'scroll'] as const;
  * for a minute, or when the receipt is taken away with all that is around it, as by closing a drawer.
  * Part of `<order-receipt>`.
  *
+ * @within order-receipt
  * @csspart next-guest - the button
  */
 export class OrderNextGuest extends StorefrontElement {
@@ -42,6 +43,8 @@ export class OrderNextGuest extends StorefrontElement {
       }
     `,
   ];
+
+  protected override readonly exportparts = 'next-guest';
   static override properties = { left: { state: true } };
 
   declare private left: number;

@@ -14,14 +14,17 @@ import { LAST_STEP, stepOf, timeOf } from './progress.js';
  * what the shopper can do. Internal: `<order-receipt>` shows it.
  *
  * @property receipt - with its amounts as they are shown
- * @csspart tracking
+ * @within order-receipt
+ * @csspart tracking - where the courier is
  * @csspart tracking-state - what is happening now, in a sentence
- * @csspart step
+ * @csspart step - a step of the courier's way
  * @csspart tracking-link - leads to the courier's own page
  */
 export class OrderTracking extends StorefrontElement {
   static override styles = [theme, trackingStyles];
   static override properties: PropertyDeclarations = { receipt: { attribute: false } };
+
+  protected override readonly exportparts = 'tracking, tracking-state, step, tracking-link';
 
   declare receipt: Receipt | undefined;
 

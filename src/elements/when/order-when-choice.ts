@@ -23,6 +23,7 @@ import { whenTexts } from './when-texts.js';
  * As soon as possible, or a day and a time: in a modal dialog that `<order-when>` opens. What is
  * chosen counts at once, and the menu behind follows. Says so when a chosen time has passed.
  *
+ * @within order-when
  * @csspart when-dialog
  * @csspart time - one of the two ways
  * @csspart lapsed - that the chosen time has passed
@@ -30,6 +31,8 @@ import { whenTexts } from './when-texts.js';
 export class OrderWhenChoice extends StorefrontElement {
   static override styles = [theme, controls, fields, orderStyles, checkoutStyles, whenChoiceStyles];
   static override properties: PropertyDeclarations = { opened: { state: true } };
+
+  protected override readonly exportparts = 'when-dialog, time, lapsed, not-now, not-served, error';
 
   declare private opened: boolean | undefined;
   /** Chosen over what is wanted so far; the time itself is chosen next. */

@@ -18,6 +18,7 @@ type Part = typeof import('../define-when-choice.js');
  * Says for when the menu is, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
  * hidden where a guest orders to the table.
  *
+ * @within order-menu
  * @csspart when - the button
  */
 export class OrderWhen extends StorefrontElement {
@@ -26,6 +27,9 @@ export class OrderWhen extends StorefrontElement {
     choice: { state: true },
     failed: { state: true },
   };
+
+  protected override readonly exportparts =
+    'when, when-dialog, time, lapsed, not-now, not-served, error';
 
   declare private choice: Part | undefined;
   declare private failed: boolean | undefined;

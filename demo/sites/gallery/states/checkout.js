@@ -161,7 +161,7 @@ export const checkoutStates = {
     async steps(guest) {
       await guest.goToCheckout(0);
       await guest.press('label[part~="time"]:last-of-type input');
-      await guest.find('[part~="closed"]');
+      await guest.find('[part~="not-now"]');
     },
   },
   'scheduled-only': {
