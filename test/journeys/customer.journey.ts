@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Locator } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
@@ -12,6 +11,7 @@ import {
   cards,
   goToCheckout,
   goToPayment,
+  holds,
   openCart,
   orderNumber,
   payWith,
@@ -120,17 +120,3 @@ async function pay(shopper: Shopper): Promise<void> {
   await payWith(shopper, cards.approved);
   await orderNumber(shopper);
 }
-
-/** Waits until a field has been filled in by the page. */
-const holds = (field: Locator, wanted: string): Promise<void> =>
-  field.evaluate(
-    (input, value) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if ((input as HTMLInputElement).value === value) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    wanted,
-  );

@@ -150,3 +150,17 @@ export async function orderNumber({ receipt }: Shopper): Promise<string> {
   assert.match(number ?? '', /^Order \S+/);
   return number ?? '';
 }
+
+/** Waits until a field has been filled in by the page. */
+export const holds = (field: Locator, wanted: string): Promise<void> =>
+  field.evaluate(
+    (input, value) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if ((input as HTMLInputElement).value === value) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    wanted,
+  );

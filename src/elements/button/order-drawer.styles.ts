@@ -49,7 +49,6 @@ export const drawerStyles = css`
 
   [tabindex] {
     font-size: 1.25em;
-    outline: none;
   }
 
   .view {

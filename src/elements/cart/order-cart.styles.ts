@@ -46,10 +46,6 @@ export const cartStyles = css`
     gap: 0 var(--gap);
   }
 
-  [tabindex] {
-    outline: none;
-  }
-
   .line {
     display: grid;
     grid-template-columns: 1fr auto;
@@ -192,34 +188,16 @@ export const cartStyles = css`
 
   dialog {
     inline-size: min(100%, 520px);
-    max-inline-size: none;
     block-size: 100dvh;
-    max-block-size: none;
     margin-block: 0;
     padding: 0 20px env(safe-area-inset-bottom);
-    border: 0;
-    background: var(--surface);
-    color: var(--text);
-    overscroll-behavior: contain;
     /* What gets the focus is not left behind what stays in its place. */
     scroll-padding-block: 64px 92px;
-    transition: opacity var(--motion), translate var(--motion);
   }
 
   dialog[open] {
     display: flex;
     flex-direction: column;
-  }
-
-  dialog::backdrop {
-    background: rgb(0 0 0 / 50%);
-  }
-
-  @starting-style {
-    dialog[open] {
-      opacity: 0;
-      translate: 0 24px;
-    }
   }
 
   dialog header {

@@ -11,7 +11,6 @@ export const orderStyles = css`
     container-type: inline-size;
   }
 
-  [tabindex]:focus,
   .choice :focus {
     outline: none;
   }

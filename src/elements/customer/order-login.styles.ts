@@ -16,10 +16,6 @@ export const loginStyles = css`
     font-size: 1.2em;
   }
 
-  [tabindex]:focus {
-    outline: none;
-  }
-
   .field {
     gap: 4px;
     max-inline-size: 26em;

@@ -9,31 +9,14 @@ export const productStyles = css`
 
   dialog {
     inline-size: 100%;
-    max-inline-size: none;
     block-size: 100dvh;
-    max-block-size: none;
     padding: 0;
-    border: 0;
     overflow: hidden;
-    background: var(--surface);
-    color: var(--text);
-    transition: opacity var(--motion), translate var(--motion);
   }
 
   dialog[open] {
     display: flex;
     flex-direction: column;
-  }
-
-  dialog::backdrop {
-    background: rgb(0 0 0 / 50%);
-  }
-
-  @starting-style {
-    dialog[open] {
-      opacity: 0;
-      translate: 0 24px;
-    }
   }
 
   img {
@@ -83,10 +66,6 @@ export const productStyles = css`
     padding-inline-end: 68px;
     background: var(--surface);
     font-size: 1.6em;
-  }
-
-  [tabindex] {
-    outline: none;
   }
 
   .description {
@@ -158,20 +137,13 @@ export const productStyles = css`
 
   /* Zoomed in far, a window shows little: there nothing stays in its place but the way out. */
   @media (max-height: 360px) {
-    dialog {
-      overflow-y: auto;
-    }
-
     dialog[open] {
       display: block;
+      overflow-y: auto;
     }
 
     .scroll {
       overflow: visible;
-    }
-
-    h2 {
-      position: static;
     }
 
     .close {

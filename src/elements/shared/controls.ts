@@ -79,4 +79,32 @@ export const controls = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+
+  /* Gets the focus from us alone. */
+  [tabindex] {
+    outline: none;
+  }
+
+  /* What lies over the page; each says for itself where and how large. */
+
+  dialog {
+    max-inline-size: none;
+    max-block-size: none;
+    border: 0;
+    overscroll-behavior: contain;
+    background: var(--surface);
+    color: var(--text);
+    transition: opacity var(--motion), translate var(--motion);
+  }
+
+  dialog::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+
+  @starting-style {
+    dialog[open] {
+      opacity: 0;
+      translate: 0 24px;
+    }
+  }
 `;

@@ -8,35 +8,18 @@ export const whenChoiceStyles = css`
 
   dialog {
     inline-size: 100%;
-    max-inline-size: none;
     max-block-size: 92dvh;
     margin-block: auto 0;
     padding: calc(var(--space) * 3) calc(var(--space) * 2.5);
     padding-block-end: calc(var(--space) * 3 + env(safe-area-inset-bottom));
-    border: 0;
     border-radius: min(var(--radius) * 1.5, 32px) min(var(--radius) * 1.5, 32px) 0 0;
     overflow-y: auto;
-    overscroll-behavior: contain;
-    background: var(--surface);
-    color: var(--text);
     font-weight: 400;
-    transition: opacity var(--motion), translate var(--motion);
   }
 
   dialog[open] {
     display: grid;
     gap: calc(var(--space) * 2.5);
-  }
-
-  dialog::backdrop {
-    background: rgb(0 0 0 / 50%);
-  }
-
-  @starting-style {
-    dialog[open] {
-      opacity: 0;
-      translate: 0 24px;
-    }
   }
 
   .head {
