@@ -93,6 +93,38 @@ describe('a delivery', () => {
   }
 
   for (const [api, width] of ways) {
+    it(`is brought to an address that the page’s own function found, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const settings = { 'address-lookup': undefined };
+      const shopper = await atCheckout(test, api, width, { settings });
+      const { page, checkout } = shopper;
+      await page.evaluate(() => {
+        const mill = {
+          street: '7 Mill Lane',
+          streetOptional: '',
+          city: 'Beacon',
+          state: 'NY',
+          zipCode: '12508',
+          country: 'United States',
+          lat: 41.5049,
+          lng: -73.9652,
+        };
+        const element = document.querySelector('order-checkout');
+        if (!element) throw new Error('Expected the checkout.');
+        element.addressLookup = async (query) =>
+          query.includes('mill') ? [{ text: '7 Mill Lane, Beacon', address: mill }] : [];
+      });
+      await checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(shopper, 'the old mill', /^7 Mill Lane, Beacon/);
+      await checkout.getByText(/At your door around/).waitFor();
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      assert.match(JSON.stringify((await kitchen.cart()).deliveryInfo), /7 Mill Lane/);
+    });
+  }
+
+  for (const [api, width] of ways) {
     it(`to a place that is too far is told kindly, and can be changed, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
       const shopper = await atCheckout(test, api, width);

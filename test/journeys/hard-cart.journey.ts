@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
@@ -14,6 +15,7 @@ import {
   goToCategory,
   goToCheckout,
   goToPayment,
+  openCart,
   openDish,
   orderNumber,
   payButton,
@@ -61,6 +63,33 @@ describe('an order that meets trouble', () => {
       assert.equal(await shopper.page.locator('iframe').count(), 0);
       await checkout.getByRole('button', { name: 'Take it out: House pickles' }).click();
       await checkout.getByText(/has sold out/).waitFor({ state: 'detached' });
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+    });
+  }
+
+  for (const [api, width] of [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const) {
+    it(`asks before a dish is paid that has become dearer, with ${api} at ${width}`, async (test) => {
+      const { controls } = restaurant.service.service;
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout } = shopper;
+      await addOne(shopper, 'Sides', 'House pickles');
+      if (width < 720) await openCart(shopper);
+      await settledTotal(shopper);
+      await controls.setPrice('riverside', 'rv-pickles', 575);
+      test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
+      await goToCheckout(shopper);
+      await fillContact(shopper);
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await checkout.getByText('House pickles: it was $4.50, and is $5.75 now.').waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      assert.equal(await payButton(shopper).count(), 0);
+      await checkout.getByRole('button', { name: 'Agree to the changes' }).click();
+      await checkout.getByText(/it was \$4\.50/).waitFor({ state: 'detached' });
       await goToPayment(shopper);
       await payWith(shopper, cards.approved);
       await orderNumber(shopper);
