@@ -16,7 +16,7 @@ const core = oneChunk({
     // Small, and used by parts of which none may wait for another.
     /\/src\/stores\/gratuity\.ts$/,
     /\/src\/stores\/is-on\.ts$/,
-    /\/src\/stores\/load-again\.ts$/,
+    /\/src\/elements\/load-again\.ts$/,
     /\/src\/stores\/one-per\.ts$/,
     /\/src\/return-address\.ts$/,
   ],

@@ -4,8 +4,8 @@ import { notLoaded } from '../messages/cart-notices.js';
 import { tryAgain } from '../messages/problems.js';
 import { oneMoment } from '../messages/waiting.js';
 import { followDefaultTip } from '../stores/default-tip.js';
-import { loadAgain } from '../stores/load-again.js';
 import { eventually } from './eventually.js';
+import { loadAgain } from './load-again.js';
 import type { StorefrontElement } from './shared/storefront-element.js';
 
 /** By the names of their elements. */

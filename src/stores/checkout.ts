@@ -4,7 +4,6 @@ import { atom } from 'nanostores';
 import { checkoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
 import { contactOf } from './contact.js';
-import { loadAgain } from './load-again.js';
 import { loader } from './loadable.js';
 import { onePer } from './one-per.js';
 import type { Payment, PaymentHands } from './payment.js';
@@ -67,13 +66,12 @@ function createCheckout(shop: Storefront): CheckoutStore {
     rememberContact: remember,
     loginBegun: () => parts.customer() !== null || edge.tab.get(parts.tabKey('login')) !== null,
     async prepare() {
-      try {
-        const machine = await loadAgain('payment', payment);
-        await machine.prepare();
-      } catch (problem) {
+      const machine = await payment().catch((problem) => {
         const error = new OrderingError({ kind: 'unreachable', message: `${problem}` });
         $payment.set({ step: 'failed', reason: { kind: 'problem', error } });
-      }
+        throw problem;
+      });
+      await machine.prepare();
     },
     edit() {
       const { step } = $payment.get();

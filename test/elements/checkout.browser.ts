@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { Cart } from '../../src/contract/domain.js';
-import { tipOf, typedTip } from '../../src/elements/checkout/choices.js';
 import { clockText, dayText } from '../../src/elements/checkout/clock.js';
 import { phaseOf } from '../../src/elements/checkout/phase.js';
+import { tipOf, typedTip } from '../../src/elements/checkout/tip.js';
 import { timeOn } from '../../src/elements/slots/when.js';
 import { webAddress } from '../../src/web-address.js';
 

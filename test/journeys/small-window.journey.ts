@@ -82,7 +82,7 @@ const hiddenBehind = (page: Page): Promise<string | null> =>
     const parts = [0.1, 0.5, 0.9];
     for (const [x, y] of parts.flatMap((x) => parts.map((y) => [x, y] as const))) {
       over = root.elementFromPoint(left + width * x, top + height * y);
-      if (over && (shown.contains(over) || over.contains(shown) || over.shadowRoot)) return null;
+      if (over && (shown.contains(over) || over.contains(shown))) return null;
     }
     return over?.outerHTML.slice(0, 100) ?? 'the edge of the window';
   });

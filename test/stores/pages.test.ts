@@ -51,18 +51,6 @@ describe('a list of an account that has more than a page', () => {
     return { shop, account };
   }
 
-  test('goes on after a page that is read anew meanwhile, without a line twice', async () => {
-    const { shop, account } = await openBook('anew@example.com');
-    held = true;
-    const [reloaded, more] = [account.addresses.reload(), account.addresses.more()];
-    await arrived();
-    letThrough();
-    await Promise.all([reloaded, more]);
-    await account.addresses.more();
-    assert.deepEqual(shown(shop), houses(12));
-    shop.close();
-  });
-
   test('does not bring back what is removed while the next page is on its way', async () => {
     const { shop, account } = await openBook('removed@example.com');
     held = true;

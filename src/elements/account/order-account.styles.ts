@@ -15,10 +15,6 @@ export const accountStyles = css`
     font-size: 1.2em;
   }
 
-  h2:focus {
-    outline: none;
-  }
-
   section,
   form {
     display: grid;

@@ -41,10 +41,7 @@ export class OrderAccountWay extends StorefrontElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = {
-    ...StorefrontElement.properties,
-    open: { state: true },
-  };
+  static override properties: PropertyDeclarations = { open: { state: true } };
 
   /** The account is shown. */
   declare private open: boolean;

@@ -4,11 +4,12 @@ import type { GratuityOptions } from '../../contract/domain.js';
 import * as say from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/types.js';
+import { loadAgain } from '../load-again.js';
 import type { ShopHost } from '../shared/watch.js';
-import { tipOf, typedTip } from './choices.js';
 import { contactFields, readContact } from './contact.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from './fields.js';
 import { checkSteps, extras, fulfillmentStep, slotsStep } from './late-steps.js';
+import { tipOf, typedTip } from './tip.js';
 
 export class Details {
   /** Chosen over what the cart says; the time itself is chosen next. */
@@ -197,7 +198,8 @@ export class Details {
     }
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
-    await checkout.prepare();
+    // What went wrong is a fact of the payment, and shown there.
+    await loadAgain('payment', () => checkout.prepare()).catch(console.error);
   }
 }
 

@@ -21,6 +21,7 @@ interface Hands {
 }
 
 export class SavedPart {
+  /** What was chosen last: of one chosen before, what was found comes too late. */
   #last: SavedAddress | undefined;
 
   constructor(

@@ -1,10 +1,10 @@
 import { notLoaded } from '../../messages/cart-notices.js';
-import { loadAgain } from '../../stores/load-again.js';
 import type { Storefront } from '../../stores/types.js';
 import { stuck } from '../cart/notices.js';
 import type { OrderCart } from '../cart/order-cart.js';
 import { OrderCheckoutStartEvent } from '../events/order-checkout-start.js';
 import { factsOf } from '../events/order-facts.js';
+import { loadAgain } from '../load-again.js';
 import { tellTrouble } from './tell-troubles.js';
 
 const leaving = new WeakSet<Storefront>();

@@ -30,6 +30,10 @@ export const menuStyles = css`
     .toast {
       inset-block-end: 92px;
     }
+
+    .card button {
+      scroll-margin-block-end: 92px;
+    }
   }
 
   .face {

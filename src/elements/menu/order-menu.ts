@@ -166,7 +166,7 @@ export class OrderMenu extends StorefrontElement {
       this.#planned = this.#source;
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
-    if (changed.has('current')) this.#scrollRow();
+    if (changed.has('current')) this.#scrollRow(this.#all('.bar [aria-current=true]')[0]);
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
     if (menus?.state === 'ready' && linked !== undefined) {
       import('./linked.js').then(
@@ -197,12 +197,12 @@ export class OrderMenu extends StorefrontElement {
   }
 
   /** Only the row may scroll; `scrollIntoView` would move the page too. */
-  #scrollRow(): void {
-    const [row] = this.#all('.bar');
-    const button = row?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+  #scrollRow(button: Element | undefined): void {
+    const row = button?.closest('.bar');
     if (!row || !button) return;
+    const shown = button.getBoundingClientRect();
     const { left, width } = row.getBoundingClientRect();
-    row.scrollLeft += button.left + button.width / 2 - left - width / 2;
+    row.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
   }
 
   readonly #onClick = (event: Event): void => {
@@ -270,7 +270,10 @@ export class OrderMenu extends StorefrontElement {
   }
 
   readonly #onInterest = (event: Event): void => {
-    if ((event.target as Element).closest('.card')) prefetchDialog();
+    const target = event.target as Element;
+    if (target.closest('.card')) prefetchDialog();
+    // Browsers leave half of it behind the row's end. Under a pointer nothing may move.
+    if (event.type === 'focusin' && target.matches(':focus-visible')) this.#scrollRow(target);
   };
 
   readonly #retryAfterFailure = (): void => {

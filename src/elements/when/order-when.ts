@@ -1,9 +1,9 @@
 import { html, type PropertyDeclarations, svg } from 'lit';
 import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/when.js';
-import { loadAgain } from '../../stores/load-again.js';
 import { wantedTime } from '../../stores/order-time.js';
 import type { Storefront } from '../../stores/types.js';
+import { loadAgain } from '../load-again.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';

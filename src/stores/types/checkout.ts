@@ -65,7 +65,11 @@ export interface CheckoutStore {
   rememberContact(contact: Contact): void;
   /** Somebody is logged in, or waits for the code to log in with. */
   loginBegun(): boolean;
-  /** Sends contact and what waits, then makes the payment intent: `preparing` → `ready` or `failed`. */
+  /**
+   * Sends contact and what waits, then makes the payment intent: `preparing` → `ready` or `failed`.
+   *
+   * @throws where the code for it cannot be loaded, which `failed` says as well
+   */
   prepare(): Promise<void>;
   /** Drops the prepared payment, so that the order can be changed: back to `idle`. */
   edit(): void;
