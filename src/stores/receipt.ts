@@ -16,7 +16,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
   const parts = shopParts(shop);
   const { done, handOver } = parts;
   // Only in this tab: a reload shows the same receipt, whose token left the address at once.
-  const opened = saved<ReceiptLink>(parts.edge.tab, parts.tabKey('receipt'));
+  const opened = saved<ReceiptLink & { own?: true }>(parts.edge.tab, parts.tabKey('receipt'));
   const news = () => import('./receipt-news.js').then(({ newsOf }) => newsOf(parts));
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
@@ -62,11 +62,13 @@ function createReceipt(shop: Storefront): ReceiptStore {
     content,
     placedNow(isBack) {
       const order = done.read();
-      if (!order || order.told || (opened.read() && !isBack)) return null;
+      const link = opened.read();
+      if (!order || order.told || (link && !isBack)) return null;
       done.write({ ...order, told: true });
+      if (link) opened.write({ ...link, own: true });
       return order.cart;
     },
-    isOwn: () => opened.read() === null,
+    isOwn: () => opened.read()?.own ?? !opened.read(),
     open(link) {
       if (opened.read()?.token === link.token) return;
       opened.write(link);

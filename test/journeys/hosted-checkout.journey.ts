@@ -53,9 +53,12 @@ describe('an order that is paid on the hosted page', () => {
     assert.equal(page.url(), shop);
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
     await placed.waitFor();
+    const thanks = receipt.getByRole('heading', { name: 'Thank you' });
+    await thanks.waitFor();
     await page.reload();
     await orderNumber(shopper);
-    await receipt.getByRole('button', { name: /menu|new order/ }).click();
+    await thanks.waitFor();
+    await receipt.getByRole('button', { name: 'Start a new order' }).click();
     await emptyCart(shopper).waitFor();
     assert.deepEqual(await placed.told(), ['1']);
   });

@@ -91,6 +91,20 @@ describe('a receipt that a link opens', () => {
     });
   }
 
+  it('of takeout that is given back while it is looked at says so, and asks seldom', async (test) => {
+    const order = await placeOrder(restaurant);
+    const { page, receipt } = await open('storefront', order.fragment, test, 390);
+    await receipt.getByText(`Order ${order.shortId}`).waitFor();
+    const receiptsAsked = () => restaurant.requests.count('GET', '/receipts/');
+    const asked = receiptsAsked();
+    await page.clock.runFor(4 * 60_000);
+    assert.equal(receiptsAsked(), asked);
+    await restaurant.service.service.controls.refund(order.id, 500);
+    await page.clock.runFor(2 * 60_000);
+    await receipt.locator('[part~="refunded"]').getByText('$5.00').waitFor();
+    assert.equal(receiptsAsked(), asked + 1);
+  });
+
   it('asks nothing while nobody looks, and at once when somebody does', async (test) => {
     const order = await placeOrder(restaurant, 'delivery');
     const { page, receipt } = await open('proxy', order.fragment, test);

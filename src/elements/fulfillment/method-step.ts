@@ -1,41 +1,71 @@
 /** Which way the order reaches its guest. A change says first what is lost by it. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveElement, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import * as say from '../../messages/fulfillment.js';
 import type { Offer } from '../../stores/types.js';
 import { choiceTemplate, stepTemplate } from '../checkout/fields.js';
 
-interface MethodStep {
-  readonly offers: readonly Offer[];
-  readonly method: FulfillmentMethod;
+export class MethodStep {
   /** Chosen, and not agreed to yet. */
-  readonly asked: FulfillmentMethod | null;
-  /** What a change takes away, in words; empty for nothing. */
-  readonly place: string;
-  readonly onChoose: (method: FulfillmentMethod) => void;
-  readonly onAnswer: (agreed: boolean) => void;
+  #asked: FulfillmentMethod | null = null;
+
+  constructor(
+    private readonly host: ReactiveElement,
+    private readonly change: (method: FulfillmentMethod) => void,
+  ) {}
+
+  /** @param place - what a change takes away, in words; empty for nothing */
+  template(offers: readonly Offer[], method: FulfillmentMethod, place: string): TemplateResult {
+    const asked = this.#asked;
+    const choice = (offer: Offer) =>
+      choiceTemplate(
+        'method',
+        say.methodName(offer.method),
+        offer.method === (asked ?? method),
+        () => this.#choose(offer.method, method, place),
+        offer.readiness?.ready === false && offer.method !== method,
+      );
+    return stepTemplate(
+      'method',
+      say.howTitle(),
+      html`<div class="choices wide">${offers.map(choice)}</div>
+        ${offers.map(reason)}
+        ${asked ? this.#question(asked, method, place) : nothing}`,
+      say.howHint(place),
+    );
+  }
+
+  /** Focuses the question that is not answered yet, if there is one. */
+  isAsking(): boolean {
+    if (this.#asked) this.#focus('#question');
+    return this.#asked !== null;
+  }
+
+  #choose(chosen: FulfillmentMethod, method: FulfillmentMethod, place: string): void {
+    this.#asked = place && chosen !== method ? chosen : null;
+    if (chosen !== method && !this.#asked) this.change(chosen);
+    this.host.requestUpdate();
+  }
+
+  #question(asked: FulfillmentMethod, method: FulfillmentMethod, place: string): TemplateResult {
+    const answer = (agreed: boolean) => () => {
+      if (agreed) this.change(asked);
+      this.#asked = null;
+      this.host.requestUpdate();
+      // The button that was pressed is gone.
+      void this.host.updateComplete.then(() => this.#focus('[name=method]:checked'));
+    };
+    return html`<div class="question" role="group" aria-labelledby="question" part="question">
+      <p id="question" tabindex="-1">${say.dropsPlace(place)}</p>
+      <button type="button" @click=${answer(true)}>${say.switchTo(say.methodName(asked))}</button>
+      <button type="button" class="plain" @click=${answer(false)}>${say.keep(say.methodName(method))}</button>
+    </div>`;
+  }
+
+  #focus(selector: string): void {
+    this.host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  }
 }
-
-export const methodStep = (step: MethodStep): TemplateResult =>
-  stepTemplate(
-    'method',
-    say.howTitle(),
-    html`<div class="choices wide">
-        ${step.offers.map((offer) => choice(offer, step))}
-      </div>
-      ${step.offers.map(reason)}
-      ${step.asked ? question(step, step.asked) : nothing}`,
-    say.howHint(step.place),
-  );
-
-const choice = ({ method, readiness }: Offer, step: MethodStep): TemplateResult =>
-  choiceTemplate(
-    'method',
-    say.methodName(method),
-    method === (step.asked ?? step.method),
-    () => step.onChoose(method),
-    readiness?.ready === false && method !== step.method,
-  );
 
 const reason = ({ method, readiness }: Offer): unknown =>
   readiness?.ready === false
@@ -43,16 +73,3 @@ const reason = ({ method, readiness }: Offer): unknown =>
         ${say.methodName(method)}: ${readiness.reason || say.notNow()}
       </p>`
     : nothing;
-
-const question = ({ method, place, onAnswer }: MethodStep, asked: FulfillmentMethod) => html`<div
-  class="question"
-  role="group"
-  aria-labelledby="question"
-  part="question"
->
-  <p id="question" tabindex="-1">${say.dropsPlace(place)}</p>
-  <button type="button" @click=${() => onAnswer(true)}>${say.switchTo(say.methodName(asked))}</button>
-  <button type="button" class="plain" @click=${() => onAnswer(false)}>
-    ${say.keep(say.methodName(method))}
-  </button>
-</div>`;

@@ -19,7 +19,7 @@ import { addressOf, addressStep, draftLine, draftOf, needed } from './address-fo
 import { countryOfCurrency } from './countries.js';
 import { arrival, courier, refusedAddress } from './courier.js';
 import { submitOnEnter, tellEntered, wrongIn } from './entered.js';
-import { methodStep } from './method-step.js';
+import { MethodStep } from './method-step.js';
 import { missingIntent } from './missing-intent.js';
 import { nearestLookup } from './nearest-lookup.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
@@ -66,6 +66,9 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #box = new AddressBox(this, () => (this.shop ? nearestLookup(this, this.shop) : null));
+  readonly #methods = new MethodStep(this, (method) => {
+    if (this.shop) this.#send(this.shop, { type: 'method', method });
+  });
   readonly #saved = new SavedPart(this, {
     found: (found, shop) => this.#chooseAddress(found, shop),
     incomplete: (why) => {
@@ -79,8 +82,6 @@ export class OrderFulfillment extends StorefrontElement {
   #notFound = '';
   /** What the service says of an address that it refused; `null` without a refusal. */
   #refusal: string | null = null;
-  /** A method that was chosen, and not agreed to yet. */
-  #asked: FulfillmentMethod | null = null;
   #begun = false;
 
   constructor() {
@@ -95,7 +96,7 @@ export class OrderFulfillment extends StorefrontElement {
   async check(): Promise<boolean> {
     const { shop } = this;
     if (!shop) return false;
-    if (this.#asked) return this.#focusOn('#question');
+    if (this.#methods.isAsking()) return false;
     tellEntered(this.renderRoot);
     const draft = fulfillmentOf(shop).$draft.get();
     const method = this.#method(shop);
@@ -146,18 +147,7 @@ export class OrderFulfillment extends StorefrontElement {
     const offers = store.offers.$value.get();
     const several = offers.state === 'ready' && offers.value.length > 1 ? offers.value : null;
     return html`<div @keydown=${this.#onEnter} @input=${this.#onInput} @change=${this.#onInput}>
-      ${
-        several
-          ? methodStep({
-              offers: several,
-              method,
-              asked: this.#asked,
-              place,
-              onChoose: (chosen) => this.#choose(chosen, shop, place),
-              onAnswer: (agreed) => this.#answer(agreed, shop),
-            })
-          : nothing
-      }
+      ${several ? this.#methods.template(several, method, place) : nothing}
       ${this.#placeStep(shop, method)}
     </div>`;
   }
@@ -201,20 +191,6 @@ export class OrderFulfillment extends StorefrontElement {
       checkoutOf(shop).edit();
     if (!methods.includes(method))
       this.#send(shop, { type: 'method', method: shop.settings.method });
-  }
-
-  #choose(method: FulfillmentMethod, shop: Storefront, place: string): void {
-    this.#asked = place && method !== this.#method(shop) ? method : null;
-    if (method !== this.#method(shop) && !this.#asked) this.#send(shop, { type: 'method', method });
-    this.requestUpdate();
-  }
-
-  #answer(agreed: boolean, shop: Storefront): void {
-    if (agreed && this.#asked) this.#send(shop, { type: 'method', method: this.#asked });
-    this.#asked = null;
-    this.requestUpdate();
-    // The button that was pressed is gone.
-    void this.updateComplete.then(() => this.#focusOn('[name=method]:checked'));
   }
 
   #chooseAddress(found: FoundAddress, shop: Storefront): void {

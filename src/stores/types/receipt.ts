@@ -16,7 +16,7 @@ export interface ReceiptStore {
    * @param isBack - from the service's own payment page, with a link to the receipt of this order
    */
   placedNow(isBack: boolean): Cart | null;
-  /** It is of the order that was just placed here, and not of a link. */
+  /** It is of the order that was just placed here, and not of a link that somebody was given. */
   isOwn(): boolean;
   /** Shows the receipt of a link in place of whatever the shop shows. */
   open(link: ReceiptLink): void;
