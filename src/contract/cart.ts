@@ -92,7 +92,6 @@ const wireCart = z.object({
   ...totals,
   ...destinationShape,
   id,
-  locationId: text,
   status: oneOf('OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED'),
   revision: maybeCount,
   expiresAt: maybeText,
@@ -130,7 +129,6 @@ export function readCart(body: unknown, generation: Generation, revision: number
     money(minorUnits(wire[name], unit), wire.currency, wire[`${name}Formatted`]);
   return {
     id: wire.id,
-    locationId: wire.locationId,
     status: wire.status,
     revision: wire.revision ?? revision,
     expiresAt: wire.expiresAt,

@@ -21,15 +21,7 @@ const placeInMetadata = z.object(place);
 
 export const destinationShape = {
   deliveryInfo: maybe(z.object({ addressString: text, addressData: maybe(address) })),
-  deliveryQuote: maybe(
-    z.object({
-      status: text,
-      expiresAt: maybeText,
-      dropoffEstimatedAt: maybeText,
-      trackingUrl: maybeText,
-      supportReference: text,
-    }),
-  ),
+  deliveryQuote: maybe(z.object({ expiresAt: maybeText, dropoffEstimatedAt: maybeText })),
   tableServiceInfo: maybe(z.object(place)),
   roomServiceInfo: maybe(z.object(place)),
   metadata: z.unknown(),
@@ -60,12 +52,4 @@ function readAddress(wire: z.infer<typeof address> | null | undefined): Delivery
 }
 
 const readQuote = (wire: Wire['deliveryQuote']): DeliveryQuote | null =>
-  wire
-    ? {
-        status: wire.status,
-        expiresAt: wire.expiresAt,
-        dropoffAt: wire.dropoffEstimatedAt,
-        trackingUrl: wire.trackingUrl,
-        supportReference: wire.supportReference,
-      }
-    : null;
+  wire ? { expiresAt: wire.expiresAt, dropoffAt: wire.dropoffEstimatedAt } : null;

@@ -105,7 +105,6 @@ export interface Charge {
 
 export interface Cart {
   readonly id: string;
-  readonly locationId: string;
   readonly status: CartStatus;
   /** `null` where the service gives neither a revision nor an entity tag. */
   readonly revision: number | null;
@@ -168,11 +167,8 @@ export interface Room {
 
 /** docs/contract.md 2.8. Its fee stands in the cart's charges. */
 export interface DeliveryQuote {
-  readonly status: string;
   readonly expiresAt: string | null;
   readonly dropoffAt: string | null;
-  readonly trackingUrl: string | null;
-  readonly supportReference: string;
 }
 
 /** What the kitchen does when a dish has run out. docs/contract.md 2.5. */

@@ -53,6 +53,16 @@ export const telling = (state: CartState, notice: CartNotice): CartState => ({
 });
 
 /**
+ * Only revisions tell which of two answers is newer. Where a cart has none, an answer is old when
+ * another tab has written meanwhile what it knows of the cart: this one may have slept, and the answer
+ * with it.
+ *
+ * @param known what was known when it was asked for
+ */
+export const isOvertaken = (desk: CartDesk, { cart }: CartAnswer, known: Cart | null): boolean =>
+  cart.revision === null && desk.state().confirmed !== known;
+
+/**
  * Takes a confirmed cart over, and with it the intent it answers. Revisions only rise, and former
  * carts do not come back: an answer that was overtaken on its way changes nothing but that.
  *

@@ -43,10 +43,7 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
     async refresh() {
       // What has no certain answer yet is compared first: a cart taken before would hide it.
       if (desk.state().pending.length > 0) return worker.flush();
-      await alone(async () => {
-        const { access } = desk.state();
-        if (access) (await trouble()).follow(await client.read(access));
-      });
+      await alone(async () => (await trouble()).refresh());
       // What stood in a cart that has run out waits for a new one.
       worker.wake(0);
     },

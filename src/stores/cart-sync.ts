@@ -3,7 +3,7 @@ import type { CartClient } from '../client/cart.js';
 import { type FailureKind, OrderingError } from '../client/errors.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { changeOf } from './cart-change.js';
-import { amend, type CartDesk, drop, take, telling } from './cart-desk.js';
+import { amend, type CartDesk, drop, isOvertaken, take, telling } from './cart-desk.js';
 import { LATEST_MS, needsComparing, quantitiesOf } from './cart-lines.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Trouble } from './cart-trouble.js';
@@ -83,7 +83,10 @@ export function createSync(sender: Sender): Sync {
       sentAt: edge.now(),
       before: entry.before ?? quantitiesOf(state.confirmed),
     });
-    take(desk, await client.write(request, state.access), sent, state.life);
+    const answer = await client.write(request, state.access);
+    const isOld = isOvertaken(desk, answer, state.confirmed);
+    const newer = isOld ? await (await trouble()).read() : null;
+    take(desk, newer ?? answer, sent, state.life);
     trouble().then(
       ({ over }) => over(),
       () => {},

@@ -8,7 +8,7 @@ import { OrderingError } from '../client/errors.js';
 import { backOff } from '../client/retry.js';
 import { changeOf, itemOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
-import { amend, drop, take, telling, without } from './cart-desk.js';
+import { amend, drop, isOvertaken, take, telling, without } from './cart-desk.js';
 import { createLife } from './cart-life.js';
 import { additionOf, LATEST_MS, needsComparing } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
@@ -78,8 +78,14 @@ export function createTrouble(sender: Sender) {
   };
 
   const read = async (): Promise<CartAnswer | null> => {
-    const { access } = desk.state();
-    return access && client.read(access);
+    const { access, confirmed } = desk.state();
+    const answer = access && (await client.read(access));
+    return answer && isOvertaken(desk, answer, confirmed) ? read() : answer;
+  };
+
+  const refresh = async (): Promise<void> => {
+    const answer = await read();
+    if (answer) life.follow(answer);
   };
 
   const settledBy = (entry: Pending, answer: CartAnswer): Step => {
@@ -178,7 +184,7 @@ export function createTrouble(sender: Sender) {
     }
   };
 
-  return { settle, compare, ...life };
+  return { settle, compare, read, refresh, ...life };
 }
 
 /** @param error of the last attempt; a success that could not be read is one all the same */

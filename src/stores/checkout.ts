@@ -44,10 +44,11 @@ function createCheckout(shop: Storefront): CheckoutStore {
     if (shop.$stage.get() !== 'checkout') return;
     if (parts.done.read() && cart.state().confirmed === null) parts.showReceipt();
   };
-  // What was prepared for an order that was paid elsewhere is none of the next one's.
+  // The payment of an order that was paid elsewhere is none of the next one's: the cart may have met
+  // its end here, of which this tab gets no word by storage.
   cart.$view.listen(() => {
     if (cart.state().confirmed || parts.payment.read()) return;
-    if ($payment.get().step === 'ready') $payment.set({ step: 'idle' });
+    if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });
   parts.closing.push(
     edge.watch(parts.payment.key, follow, $payment),

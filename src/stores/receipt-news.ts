@@ -5,10 +5,10 @@ import { orderAsker } from '../client/order-result.js';
 import { type ReceiptLink, receiptReader } from '../client/receipt.js';
 import type { Receipt } from '../contract/domain.js';
 import { hasRoom } from './budget.js';
-import { createPace } from './receipt-pace.js';
 import type { Loader } from './loadable.js';
 import { onePer } from './one-per.js';
 import { poll } from './poll.js';
+import { createPace } from './receipt-pace.js';
 import type { DoneOrder, ShopParts } from './storefront.js';
 import type { ReceiptContent } from './types.js';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
+import { shopParts } from '../../src/stores/storefront.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';
@@ -16,7 +17,8 @@ describe('paying in two tabs of one browser', () => {
   });
   after(() => stack.close());
 
-  test('is not offered by a tab whose preparation was overtaken by the other tab’s payment', async () => {
+  /** The second has just met that the first is about to confirm. */
+  async function openBoth() {
     const browser = openBrowser();
     let goOn = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -37,13 +39,41 @@ describe('paying in two tabs of one browser', () => {
     const preparing = other.prepare();
     await paying.prepare();
     sight.hide();
-    await paying.confirm(async (secret) => {
+    const overtake = async () => {
       goOn();
       await preparing;
       assert.equal(other.$payment.get().step, 'confirming');
+    };
+    return { first, second, paying, other, overtake };
+  }
+
+  test('is not offered by a tab whose preparation was overtaken by the other tab’s payment', async () => {
+    const { first, second, paying, overtake } = await openBoth();
+    await paying.confirm(async (secret) => {
+      await overtake();
       return payByCard(stack, secret);
     });
     assert.equal(first.$stage.get(), 'receipt');
+    first.close();
+    second.close();
+  });
+
+  test('is over in a tab that met the end of the order by itself, and stays so', async () => {
+    const { first, second, paying, other, overtake } = await openBoth();
+    await paying.confirm(async (secret) => {
+      await overtake();
+      const outcome = await payByCard(stack, secret);
+      await shopParts(second).cart.refresh();
+      assert.equal(second.$stage.get(), 'receipt');
+      return outcome;
+    });
+    assert.equal(other.$payment.get().step, 'idle');
+    second.startNewOrder();
+    await addProduct(second, 0);
+    second.startCheckout();
+    // Longer than a tab believes another one to be still confirming.
+    await new Promise((wake) => setTimeout(wake, 100));
+    assert.equal(other.$payment.get().step, 'idle');
     first.close();
     second.close();
   });

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { shopParts } from '../../src/stores/storefront.js';
+import type { Storefront } from '../../src/stores/types.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { addProduct } from './adding.js';
+import { type Browser, openBrowser, openShop } from './shop.js';
+
+describe('a cart without revisions, in two tabs', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack({ service: { cartTokens: false } });
+  });
+  after(() => stack.close());
+
+  /** The first has a line in the cart, and hears nothing from when it is held until it is let go. */
+  async function openBoth() {
+    const browser = openBrowser();
+    const network = untagged();
+    const first = openShop(stack, { browser, fetch: network.fetch });
+    await addProduct(first, 0);
+    await first.cart.flush();
+    const second = openShop(stack, { browser: otherTab(browser), fetch: untagged().fetch });
+    return { first, second, network };
+  }
+
+  test('keeps a line that came while an older reading was on its way', async () => {
+    const { first, second, network } = await openBoth();
+    const letGo = network.hold();
+    const reading = shopParts(first).cart.refresh();
+    await network.held();
+    await addProduct(second, 1);
+    await second.cart.flush();
+    letGo();
+    await reading;
+    assert.deepEqual(
+      [quantities(first), quantities(second)],
+      [
+        [1, 1],
+        [1, 1],
+      ],
+    );
+    first.close();
+    second.close();
+  });
+
+  test('keeps a removal that came while the answer to a change was on its way', async () => {
+    const { first, second, network } = await openBoth();
+    const line = second.cart.$view.get().lines[0]?.key ?? '';
+    await addProduct(first, 1, 2);
+    const letGo = network.hold();
+    const sending = first.cart.flush();
+    await network.held();
+    second.cart.remove(line);
+    await second.cart.flush();
+    letGo();
+    await sending;
+    assert.deepEqual([quantities(first), quantities(second)], [[2], [2]]);
+    first.close();
+    second.close();
+  });
+});
+
+const quantities = (shop: Storefront) =>
+  shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);
+
+const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser().tab });
+
+/** A network on which no answer says a revision, and whose answers can be held back. */
+function untagged() {
+  let gate = Promise.resolve();
+  let arrived = () => {};
+  let held = Promise.resolve();
+  return {
+    held: () => held,
+    hold(): () => void {
+      let letGo = () => {};
+      gate = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      held = new Promise((resolve) => {
+        arrived = resolve;
+      });
+      return letGo;
+    },
+    fetch: (async (input, init) => {
+      const answer = await fetch(input, init);
+      const { status } = answer;
+      const headers = new Headers(answer.headers);
+      const body = await answer.arrayBuffer();
+      headers.delete('etag');
+      arrived();
+      await gate;
+      return new Response(status === 204 ? null : body, { status, headers });
+    }) satisfies typeof fetch,
+  };
+}
