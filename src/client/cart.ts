@@ -191,7 +191,7 @@ export function cartClient(
 }
 
 /** The write came through, whatever the read after it says: nothing of that is about the write. */
-const unseen = (error: unknown): never => {
+export const unseen = (error: unknown): never => {
   throw Object.assign(OrderingError.from(error), { kind: 'unreachable' });
 };
 

@@ -1,5 +1,5 @@
 /** Sends pending intents, one write in flight per cart. docs/contract.md 4.1, 4.2. */
-import type { CartClient } from '../client/cart.js';
+import { type CartClient, unseen } from '../client/cart.js';
 import { type FailureKind, OrderingError } from '../client/errors.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { changeOf } from './cart-change.js';
@@ -85,7 +85,7 @@ export function createSync(sender: Sender): Sync {
     });
     const answer = await client.write(request, state.access);
     const isOld = isOvertaken(desk, answer, state.confirmed);
-    const newer = isOld ? await (await trouble()).read() : null;
+    const newer = isOld ? await (await trouble()).read().catch(unseen) : null;
     take(desk, newer ?? answer, sent, state.life);
     trouble().then(
       ({ over }) => over(),

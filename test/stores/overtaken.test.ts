@@ -59,6 +59,24 @@ describe('a cart without revisions, in two tabs', () => {
     first.close();
     second.close();
   });
+
+  test('sends an addition once, also when the cart cannot be read again after it', async () => {
+    const { first, second, network } = await openBoth();
+    await addProduct(first, 1, 2);
+    const letGo = network.hold();
+    const sending = first.cart.flush();
+    await network.held();
+    await addProduct(second, 2);
+    network.refuseReads(3);
+    second.cart.flush().catch(() => {});
+    letGo();
+    await sending;
+    await second.cart.flush();
+    await shopParts(first).cart.refresh();
+    assert.deepEqual(quantities(first), [1, 2, 1]);
+    first.close();
+    second.close();
+  });
 });
 
 const quantities = (shop: Storefront) =>
@@ -71,7 +89,11 @@ function untagged() {
   let gate = Promise.resolve();
   let arrived = () => {};
   let held = Promise.resolve();
+  let refusals = 0;
   return {
+    refuseReads(times: number) {
+      refusals = times;
+    },
     held: () => held,
     hold(): () => void {
       let letGo = () => {};
@@ -84,6 +106,10 @@ function untagged() {
       return letGo;
     },
     fetch: (async (input, init) => {
+      if (refusals > 0 && (init?.method ?? 'GET') === 'GET') {
+        refusals -= 1;
+        return new Response(null, { status: 429 });
+      }
       const answer = await fetch(input, init);
       const { status } = answer;
       const headers = new Headers(answer.headers);
