@@ -63,7 +63,10 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
   };
   return {
     $value,
-    load: () => ($value.get().state === 'ready' ? Promise.resolve() : once(first)),
+    load: async () => {
+      if ($value.get().state === 'idle') await once(first);
+      else await running;
+    },
     async reload() {
       const begun = life;
       // What is on its way may be older than what is asked for now.

@@ -208,6 +208,26 @@ describe('the choice of a restaurant', () => {
     await oldTown.getByRole('button').click();
   });
 
+  it('says that the list cannot be had, and asks for it again when it is pressed to', async (test) => {
+    let asked = 0;
+    let gone = true;
+    const { page } = await visit(browser, restaurant, { settings: open }, test, (opened) =>
+      opened.route('**/merchant/saffron-lane', async (route) => {
+        asked += 1;
+        await (gone ? route.abort('connectionrefused') : route.fallback());
+      }),
+    );
+    const places = page.locator('order-locations');
+    const again = places.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const before = asked;
+    await page.waitForTimeout(2000);
+    assert.equal(asked, before);
+    gone = false;
+    await again.click();
+    await places.getByRole('button', { name: 'Riverside' }).waitFor();
+  });
+
   it('says to the integrator what is missing where nothing is named', async (test) => {
     const said: string[] = [];
     const settings = { location: undefined };

@@ -95,6 +95,29 @@ describe('a code that does not let in', () => {
   }
 });
 
+describe('what logging in needs to know', () => {
+  it('is not asked for without end where it cannot be had', async (test) => {
+    let asked = 0;
+    const shopper = await visit(browser, restaurant, {}, test, (page) =>
+      page.route('**/settings', async (route) => {
+        asked += 1;
+        await route.abort('connectionrefused');
+      }),
+    );
+    const { page, checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'Garlic naan');
+    await goToCheckout(shopper);
+    await checkout.getByRole('button', { name: 'Log in' }).click();
+    await checkout.getByLabel('Email or phone').waitFor();
+    await page.waitForTimeout(6000);
+    const before = asked;
+    assert.ok(before > 0);
+    await page.waitForTimeout(3000);
+    assert.equal(asked, before);
+  });
+});
+
 async function ownRestaurant(test: Test): Promise<Restaurant> {
   const own = await openRestaurant();
   test.after(() => own.close());

@@ -66,6 +66,32 @@ describe('a list of an account that has more than a page', () => {
     shop.close();
   });
 
+  test('is asked for once when it cannot be had, and again when somebody wants it', async () => {
+    let asked = 0;
+    let gone = true;
+    const shop = openShop(stack, {
+      fetch: async (url, init) => {
+        if (!/\/customer\/orders\b/.test(`${url}`)) return fetch(url, init);
+        asked += 1;
+        return gone ? new Response('{}', { status: 501 }) : fetch(url, init);
+      },
+    });
+    await logIn(stack, shop, 'once@example.com');
+    const { orders, load } = accountOf(shop);
+    // As an element does with each painting.
+    const stop = orders.$value.listen(() => setTimeout(load));
+    await orders.load();
+    const tried = asked;
+    await new Promise((later) => setTimeout(later, 200));
+    assert.equal(orders.$value.get().state, 'failed');
+    assert.equal(asked, tried);
+    stop();
+    gone = false;
+    await orders.reload();
+    assert.equal(orders.$value.get().state, 'ready');
+    shop.close();
+  });
+
   test('has what was changed elsewhere as it is now, also while the next page is on its way', async () => {
     const { shop, account } = await openBook('changed@example.com');
     const there = openShop(stack);

@@ -69,7 +69,9 @@ export class OrderLogin extends StorefrontElement {
   }
 
   protected override willUpdate(): void {
-    if (this.shop && !this.alone) void customerOf(this.shop).cards.load();
+    const cards = this.shop && !this.alone && customerOf(this.shop).cards;
+    // Once: after a failure each painting would ask again.
+    if (cards && cards.$value.get().state === 'idle') void cards.load();
   }
 
   protected override renderShop(shop: Storefront): unknown {

@@ -87,7 +87,9 @@ export class OrderLocations extends StorefrontElement {
   protected override willUpdate(): void {
     if (this.isConnected) this.#follow(this.choice ?? choiceAround(this));
     this.hidden = this.#followed === undefined || (this.shop?.$stage.get() ?? 'menu') !== 'menu';
-    if (this.#isList()) void this.#followed?.merchant.load();
+    const merchant = this.#isList() && this.#followed?.merchant;
+    // Once: after a failure each painting would ask again, and none would show it.
+    if (merchant && merchant.$value.get().state === 'idle') void merchant.load();
   }
 
   protected override updated(): void {
