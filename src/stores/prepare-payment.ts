@@ -2,6 +2,7 @@
 import { OrderingError } from '../client/errors.js';
 import { encodeJson } from '../client/json.js';
 import { paymentClient } from '../client/payment.js';
+import { type WantedTime, wantedTime } from './order-time.js';
 import type { PaymentHands } from './payment.js';
 import type { SavedPayment } from './payment-state.js';
 import { isOver, renewQuotes } from './quotes.js';
@@ -66,7 +67,10 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     reach,
     async prepare(): Promise<PaymentState> {
       tellContact();
+      const wanted = wantedTime(cart.$view.get());
       await cart.flush();
+      // A time that was refused on the way is chosen anew, and not paid as another one.
+      if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return { step: 'idle' };
       const shown = cart.state().confirmed?.payable ?? null;
       const prepared = await intent().catch(async (error) => {
         if (!isOutOfDate(OrderingError.from(error))) throw error;
@@ -100,6 +104,13 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     },
   };
 }
+
+const isOtherTime = (wanted: WantedTime, now: WantedTime): boolean =>
+  wanted !== null &&
+  (wanted.pickupType !== now?.pickupType ||
+    (wanted.pickupType === 'LATER' &&
+      now.pickupType === 'LATER' &&
+      (wanted.orderDate !== now.orderDate || wanted.orderTime !== now.orderTime)));
 
 /**
  * The cart moved on without a change of the shopper's, as it does when a payment fails; or its

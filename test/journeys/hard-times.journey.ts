@@ -96,6 +96,27 @@ describe('an order at a time that is not now', () => {
     });
   }
 
+  it('is not paid as another one when its time is refused on the way to the payment', async (test) => {
+    const now = at('12:30');
+    const { restaurant, clock } = await open(test, now);
+    const shopper = await atCheckout(test, restaurant, { api: 'proxy', width: 390, now });
+    const { checkout, page } = shopper;
+    await fillContact(shopper);
+    await checkout.getByText('At a later time').click();
+    const first = await timeList(checkout).locator('option').nth(1).getAttribute('value');
+    clock.now = at('14:00');
+    await page.route('**/update-order-time', async (route) => {
+      await new Promise((later) => setTimeout(later, 500));
+      await route.continue();
+    });
+    await timeList(checkout).selectOption(first);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout.getByText('This time has just gone. Please choose another one.').waitFor();
+    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.equal(await checkout.getByRole('radio', { name: 'At a later time' }).isChecked(), true);
+  });
+
   it('is chosen with the keyboard alone', async (test) => {
     const now = at('12:30');
     const { restaurant } = await open(test, now);
