@@ -5,7 +5,7 @@ export const ar: Translation = {
   // Signs and counts
   ', ': '، ',
   '+{0}': '+{0}',
-  '−{0}': '−{0}',
+  '−{0}': '\u2066−{0}\u2069',
   '{0}%': '{0}٪',
   '“{0}”': '«{0}»',
   '{0} × {1}': '{0} × {1}',
@@ -22,7 +22,7 @@ export const ar: Translation = {
     many: '{0} صنفًا',
     other: '{0} صنف',
   },
-  '{0}, total {1}': '{0}، المجموع \u2066{1}\u2069',
+  '{0}, total {1}': '{0}، المجموع {1}',
   '{0} in your order': '{0} في طلبك',
 
   // Menu and product
@@ -117,7 +117,7 @@ export const ar: Translation = {
   'Save changes': 'حفظ التغييرات',
   'Some of your choices are not offered any more: {0}.': 'بعض اختياراتك لم يعد متوفرًا: {0}.',
   'Go to checkout': 'إتمام الطلب',
-  'Go to checkout · {0}': 'إتمام الطلب · \u2066{0}\u2069',
+  'Go to checkout · {0}': 'إتمام الطلب · {0}',
   'The restaurant is not taking orders right now.': 'لا يستقبل المطعم الطلبات في الوقت الحالي.',
   // The restaurant's own reason follows; it runs its own way, up to its end.
   '{0} could not be added.': 'تعذّرت إضافة {0}.\u2068',
@@ -165,7 +165,7 @@ export const ar: Translation = {
   'Total: {0}': 'المجموع: {0}',
   'Your order is below the restaurant’s minimum.': 'طلبك أقل من الحد الأدنى لدى المطعم.',
   'Please add something for at least {0} more, then continue.':
-    'أضف شيئًا بقيمة \u2066{0}\u2069 على الأقل، ثم تابع.',
+    'أضف شيئًا بقيمة {0} على الأقل، ثم تابع.',
   'Please add something more, then continue.': 'أضف شيئًا آخر، ثم تابع.',
 
   // Checkout
@@ -214,14 +214,14 @@ export const ar: Translation = {
     'لم يُدفع أي مبلغ. يمكنك المحاولة مرة أخرى أو الدفع بالبطاقة.',
   'We could not load the card form. You have not been charged.':
     'تعذّر تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ.',
-  'Pay {0}': 'ادفع \u2066{0}\u2069',
+  'Pay {0}': 'ادفع {0}',
   'Confirming with your bank…': 'جارٍ التأكيد مع مصرفك…',
-  'Go on to pay {0}': 'المتابعة لدفع \u2066{0}\u2069',
+  'Go on to pay {0}': 'المتابعة لدفع {0}',
   'You pay on the restaurant’s own payment page.': 'ستدفع على صفحة الدفع الخاصة بالمطعم.',
   'The payment did not go through. You have not been charged.':
     'لم تكتمل عملية الدفع. لم يُخصم منك أي مبلغ.',
   'The total was {0}, and is {1} now. You have not been charged.':
-    'كان المجموع \u2066{0}\u2069 وأصبح الآن \u2066{1}\u2069. لم يُخصم منك شيء.',
+    'كان المجموع {0} وأصبح الآن {1}. لم يُخصم منك شيء.',
   'Your order has changed. Please look at it, then continue.':
     'تغيّر طلبك. يُرجى مراجعته ثم المتابعة.',
   'Part of your order has changed. Please look at it, then continue.':
@@ -236,7 +236,7 @@ export const ar: Translation = {
   '{0} has sold out since you chose it.': 'نفد {0} منذ أن اخترته.',
   'Take it out': 'إزالته',
   'Take it out: {0}': 'إزالته: {0}',
-  '{0}: it was {1}, and is {2} now.': 'الصنف {0}: كان \u2066{1}\u2069 وأصبح \u2066{2}\u2069.',
+  '{0}: it was {1}, and is {2} now.': 'الصنف {0}: كان {1} وأصبح {2}.',
 
   // Customers
   'Log in': 'تسجيل الدخول',
@@ -308,7 +308,7 @@ export const ar: Translation = {
   'Log in to see your orders, addresses and points.': 'سجّل الدخول لترى طلباتك وعناوينك ونقاطك.',
   'Your orders': 'طلباتك',
   'You have not ordered here yet.': 'لم تطلب من هنا بعد.',
-  'Order {0}, {1}': 'الطلب \u2068{0}\u2069، \u2068{1}\u2069',
+  'Order {0}, {1}': 'الطلب {0}، {1}',
   'Order again': 'اطلب مرة أخرى',
   'Order again what was in {0}': 'اطلب مرة أخرى ما كان في {0}',
   'It is in your order now.': 'أصبح الآن في طلبك.',
@@ -363,7 +363,7 @@ export const ar: Translation = {
   'For help, mention {0}.': 'للمساعدة، اذكر الرقم {0}.',
   'The delivery was cancelled.': 'أُلغي التوصيل.',
   'The order was cancelled.': 'أُلغي الطلب.',
-  'You were refunded {0}.': 'استُرد لك مبلغ \u2066{0}\u2069.',
+  'You were refunded {0}.': 'استُرد لك مبلغ {0}.',
   'Please call {0} to ask what happens next.': 'يُرجى الاتصال بمطعم {0} لمعرفة ما يمكن فعله الآن.',
   'Looking for a courier': 'جارٍ البحث عن مندوب توصيل',
   'A courier is on the way to the restaurant': 'مندوب التوصيل في طريقه إلى المطعم',

@@ -2,13 +2,15 @@
 import { sayWith } from './msg.js';
 import type { Translation } from './translation.js';
 
-/** To add a language: its file, and a line here. */
+/** To add a language: its file, and a line here; where it is read from the right, its name below as well. */
 const files: Readonly<Record<string, () => Promise<Translation>>> = {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
   es: () => import('./es.js').then(({ es }) => es),
   fr: () => import('./fr.js').then(({ fr }) => fr),
 };
+
+const rightToLeft = new Set(['ar']);
 
 const learned = new Map<string, { words: Translation; plural: Intl.PluralRules }>();
 
@@ -22,14 +24,22 @@ export async function learn(language: string): Promise<void> {
   if (words) learned.set(name, { words, plural: new Intl.PluralRules(name) });
 }
 
+/** What is put in keeps its own direction, as `+1 202…` or `12 Main Street` do within Arabic. */
+const isolated = (words: string): string => words.replace(/\{\d\}/g, '\u2068$&\u2069');
+
 export function speak(language: string): void {
-  const known = learned.get(nameOf(language));
+  const name = nameOf(language);
+  const known = learned.get(name);
+  const finish = rightToLeft.has(name) ? isolated : (words: string) => words;
   sayWith(
     known &&
       ((sentence, count) => {
         const found = known.words[sentence];
-        if (found === undefined || typeof found === 'string') return found;
-        return found[known.plural.select(Number(count))] ?? found.other;
+        const words =
+          typeof found === 'object'
+            ? (found[known.plural.select(Number(count))] ?? found.other)
+            : found;
+        return words && finish(words);
       }),
   );
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
-import { chargeName, items } from '../../src/messages/cart.js';
+import { chargeName, items, minus } from '../../src/messages/cart.js';
 import { learn, speak } from '../../src/messages/language.js';
+import { loggedInAs } from '../../src/messages/login.js';
 import { chooseMore } from '../../src/messages/product.js';
 import type { Translation } from '../../src/messages/translation.js';
 import { sentencesInTemplates, sentencesOfMessages } from './sentences.js';
@@ -108,8 +109,23 @@ describe('the language that is spoken', () => {
   it('uses the words for two, for a few and for many', async () => {
     await learn('ar');
     speak('ar');
-    assert.deepEqual([2, 3, 11, 100].map(items), ['صنفان', '3 أصناف', '11 صنفًا', '100 صنف']);
+    assert.deepEqual([2, 3, 11, 100].map(items), [
+      'صنفان',
+      '\u20683\u2069 أصناف',
+      '\u206811\u2069 صنفًا',
+      '\u2068100\u2069 صنف',
+    ]);
     assert.equal(chooseMore(2), 'يُرجى اختيار اثنين آخرين.');
+  });
+
+  it('keeps the direction of what it puts into words that are read from the right', async () => {
+    await learn('ar');
+    speak('ar');
+    assert.match(loggedInAs('+12025550100'), /\u2068\+12025550100\u2069/);
+    assert.equal(minus('$4.00'), '\u2066−\u2068$4.00\u2069\u2069');
+    await learn('de');
+    speak('de');
+    assert.doesNotMatch(loggedInAs('+12025550100'), /[\u2066-\u2069]/);
   });
 
   for (const [name, translation] of Object.entries(languages)) {
