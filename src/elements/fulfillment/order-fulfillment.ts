@@ -137,7 +137,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.recap) {
       return html`<p part="place">
           ${say.methodName(method)}<br>
-          <span class="quiet"><bdi>${place}</bdi> ${arrival(shop, this.currentLanguage)}</span>
+          <span class="quiet"><bdi>${place}</bdi><br>${arrival(shop, this.currentLanguage)}</span>
         </p>
         <p class="quiet small" role="status" part="not-saved">
           ${fulfillmentOf(shop).$unsaved.get() ? say.addressNotSaved() : ''}
