@@ -1,6 +1,14 @@
 import { css } from 'lit';
 
+/** It stands in the place of the menu's row of categories, whose distance from above it takes. */
 export const finderStyles = css`
+  :host {
+    position: sticky;
+    inset-block-start: var(--stick);
+    z-index: 1;
+    background: var(--surface);
+  }
+
   search {
     display: grid;
     gap: calc(var(--space) * 1.5);

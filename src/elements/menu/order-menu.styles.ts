@@ -52,20 +52,22 @@ export const menuStyles = css`
     z-index: 1;
     container-type: scroll-state;
     display: flex;
+    border-block-end: 1px solid var(--line);
+  }
+
+  .nav::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--surface);
   }
 
   .nav .find {
     flex: none;
     block-size: auto;
-    border-radius: 0;
-    margin-inline-start: -12px;
-  }
-
-  order-finder {
-    position: sticky;
-    inset-block-start: var(--stick);
+    margin-inline: -12px;
     z-index: 1;
-    background: var(--surface);
   }
 
   .bar {
@@ -75,21 +77,20 @@ export const menuStyles = css`
     scrollbar-width: none;
     overscroll-behavior-x: contain;
     flex: 1;
+    /* Names fade where the row is cut; at its ends the fade meets nothing. */
+    padding-inline: 16px;
   }
 
-  .find,
-  .bar,
-  order-when {
-    border-block-end: 1px solid var(--line);
-    background: var(--surface);
+  @media (forced-colors: none) {
+    .bar {
+      mask: linear-gradient(90deg, #0000, #000 16px calc(100% - 16px), #0000);
+    }
   }
 
   /* Over the page's own background there is nothing to hide until the row sticks. */
   @container not scroll-state(stuck: top) {
-    .find,
-    .bar,
-    order-when {
-      background: none;
+    .nav::before {
+      content: none;
     }
   }
 
@@ -97,7 +98,6 @@ export const menuStyles = css`
     min-height: 52px;
     white-space: nowrap;
     color: var(--muted);
-    transition: var(--motion);
   }
 
   .bar button:hover,
