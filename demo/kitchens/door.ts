@@ -7,6 +7,7 @@ import { orderKinds } from './order-kinds.js';
 import { payElsewhere } from './place-order.js';
 
 const BASE = '/demo/kitchens';
+const MINUTE = 60_000;
 const LOCAL = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
 export const isForKitchens = (request: Request): boolean =>
@@ -36,6 +37,12 @@ export function createDoor(openKitchen: OpenKitchen): (request: Request) => Prom
     const { urls, service } = await kitchens.open(context.req.param('kitchen') ?? '');
     const { clock } = service.controls;
     return context.json({ urls, processor: service.processor, now: clock.now() });
+  });
+  app.post('/clock/:minutes{[0-9]+}', async (context) => {
+    const { service, openedAt } = await kitchens.open(context.req.param('kitchen') ?? '');
+    const { clock } = service.controls;
+    clock.set(openedAt + Number(context.req.param('minutes')) * MINUTE);
+    return context.json({ now: clock.now() });
   });
   app.post('/orders/:kind', async (context) => {
     const { service } = await kitchens.open(context.req.param('kitchen') ?? '');

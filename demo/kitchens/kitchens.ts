@@ -12,6 +12,11 @@ export interface Kitchen {
   readonly urls: { readonly service: string; readonly proxy: string };
 }
 
+export interface RunningKitchen extends Kitchen {
+  /** What its clock showed, in milliseconds since the epoch. */
+  readonly openedAt: number;
+}
+
 export type OpenKitchen = (options: Partial<ServiceOptions>) => Promise<Kitchen>;
 
 interface Plan {
@@ -33,6 +38,11 @@ const plans: Readonly<Record<string, Plan>> = {
   members: {},
   /** Sells out and changes prices as guests look on. */
   changing: {},
+  /** For one state each: there guests wait, and the clock is put ahead. */
+  'waiting-for-code': {},
+  'waiting-past-slot': { at: '2026-03-04T12:30:00Z' },
+  /** Half past five in New York: couriers are dearer for what is ready after six. */
+  'before-rush': { at: '2026-03-04T22:30:00Z' },
   midday: { at: '2026-03-04T12:30:00Z' },
   'before-opening': { at: '2026-03-04T07:10:00Z' },
   'scheduled-only': { at: '2026-03-04T12:30:00Z', seed: changed({ requireScheduledOrders: true }) },
@@ -52,12 +62,12 @@ const plans: Readonly<Record<string, Plan>> = {
 
 export interface Kitchens {
   /** @throws Error when there is none of that name */
-  open(name: string): Promise<Kitchen>;
+  open(name: string): Promise<RunningKitchen>;
 }
 
 export function createKitchens(openKitchen: OpenKitchen): Kitchens {
-  const opened = new Map<string, Promise<Kitchen>>();
-  const start = async ({ at, seed, prepare }: Plan): Promise<Kitchen> => {
+  const opened = new Map<string, Promise<RunningKitchen>>();
+  const start = async ({ at, seed, prepare }: Plan): Promise<RunningKitchen> => {
     const ahead = at ? Date.parse(at) - Date.now() : 0;
     const kitchen = await openKitchen({
       now: () => Date.now() + ahead,
@@ -66,7 +76,7 @@ export function createKitchens(openKitchen: OpenKitchen): Kitchens {
       ...(seed ? { seed } : {}),
     });
     await prepare?.(kitchen.service);
-    return kitchen;
+    return { ...kitchen, openedAt: kitchen.service.controls.clock.now() };
   };
   return {
     open(name) {

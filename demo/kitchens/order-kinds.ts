@@ -27,6 +27,7 @@ export const orderKinds: Readonly<Record<string, Kind>> = {
   },
   'at-table': (service) => placeOrder(service, atTable),
   'to-room': (service) => placeOrder(service, toRoom),
+  'courier-sought': onItsWay(0),
   'on-its-way': onItsWay(3),
   delivered: onItsWay(4),
   cancelled: async (service) => {

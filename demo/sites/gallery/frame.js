@@ -11,6 +11,7 @@ const {
   steps,
   pace = 1,
   missing,
+  movesClock = false,
   kitchen: kitchenName = 'usual',
 } = states[state];
 const page = document.documentElement;
@@ -25,18 +26,29 @@ if (theme) {
 }
 
 keepToItself();
-const kitchen = await openKitchen(kitchenName);
-putClockAhead(kitchen.now - Date.now());
-if (wire) changeAnswers(wire);
-if (pace > 1) hurry(pace);
-document.body.innerHTML = markup.replaceAll('PROXY', kitchen.urls.proxy);
-loadWidget({
-  proxy: kitchen.urls.proxy,
-  location: 'riverside',
-  ...(typeof settings === 'function' ? settings(kitchen) : settings),
-});
-if (steps) await steps(guest, kitchen);
+const putClock = deviceClock();
+// Two frames of one state move the same clock: one after the other.
+if (movesClock) await navigator.locks.request(`clock of ${kitchenName}`, bringAbout);
+else await bringAbout();
 page.dataset.ready = '';
+
+async function bringAbout() {
+  const opened = await openKitchen(kitchenName);
+  /** The kitchen's clock and the device's. */
+  const letPass = async (minutes) => putClock(await opened.putClock(minutes));
+  if (movesClock) await letPass(0);
+  else putClock(opened.now);
+  const kitchen = { ...opened, letPass };
+  if (wire) changeAnswers(wire);
+  if (pace > 1) hurry(pace);
+  document.body.innerHTML = markup.replaceAll('PROXY', kitchen.urls.proxy);
+  loadWidget({
+    proxy: kitchen.urls.proxy,
+    location: 'riverside',
+    ...(typeof settings === 'function' ? settings(kitchen) : settings),
+  });
+  if (steps) await steps(guest, kitchen);
+}
 
 /** Frames of one page share storage and focus: each is to be a guest of its own, and keep still. */
 function keepToItself() {
@@ -53,15 +65,19 @@ function keepToItself() {
   };
 }
 
-/** The device's clock is right: it shows what the kitchen's shows. */
-function putClockAhead(milliseconds) {
-  if (Math.abs(milliseconds) < 60_000) return;
+/** The device's clock is right: it shows what the kitchen's shows. @returns puts it */
+function deviceClock() {
   const RealDate = Date;
+  let ahead = 0;
   window.Date = class extends RealDate {
     constructor(...given) {
-      super(...(given.length > 0 ? given : [RealDate.now() + milliseconds]));
+      super(...(given.length > 0 ? given : [RealDate.now() + ahead]));
     }
-    static now = () => RealDate.now() + milliseconds;
+    static now = () => RealDate.now() + ahead;
+  };
+  return (instant) => {
+    ahead = instant - RealDate.now();
+    if (Math.abs(ahead) < 60_000) ahead = 0;
   };
 }
 

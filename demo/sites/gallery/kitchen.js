@@ -15,6 +15,8 @@ export async function openKitchen(name) {
       ask(`/orders/${kind}?${new URLSearchParams(dishes.map(({ id }) => ['dish', id]))}`),
     makeCustomer: (email) => ask(`/customers/${encodeURIComponent(email)}`),
     codeFor: async (email) => (await ask(`/codes/${encodeURIComponent(email)}`)).code,
+    /** So many minutes after it opened. @returns {Promise<number>} what it shows then */
+    putClock: async (minutes) => (await ask(`/clock/${minutes}`)).now,
     /** @returns {Promise<{ id: string, name: string }>} a dish that no other frame has now */
     reserveDish: () => ask('/dishes'),
     sellOut: ({ id }) => ask(`/dishes/${id}/sold-out`),

@@ -1,5 +1,7 @@
 /** States of the one button, of the choice of a restaurant, and of a page that is set up wrong. */
-import { until, whole } from './parts.js';
+import { lost, until, whole } from './parts.js';
+
+const anyOfThem = { location: '', merchant: 'saffron-lane' };
 
 export const buttonStates = {
   button: {
@@ -7,6 +9,15 @@ export const buttonStates = {
     about: 'On a page that has nothing else of ours.',
     markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
     steps: until('[part~="button"]'),
+  },
+  'button-order': {
+    title: 'One button, an order begun',
+    about: 'Beside a menu of the page’s own; it says how much is in the order.',
+    markup: '<p><order-button></order-button></p><order-menu></order-menu>',
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.find('[part~="count"]');
+    },
   },
   drawer: {
     title: 'One button, opened',
@@ -22,15 +33,60 @@ export const buttonStates = {
     about: 'Only the merchant is named; some of its kitchens are closed at this hour.',
     markup: whole,
     kitchen: 'before-opening',
-    settings: { location: '', merchant: 'saffron-lane' },
+    settings: anyOfThem,
     steps: until('[part~="place"]'),
+  },
+  'locations-chosen': {
+    title: 'Choice of a restaurant, chosen',
+    about: 'Which one it is, the way back to the choice, and its menu.',
+    markup: whole,
+    settings: anyOfThem,
+    async steps(guest) {
+      await guest.press('[part~="place"] button');
+      await guest.find('[part~="product"]');
+    },
+  },
+  'locations-again': {
+    title: 'Choice of a restaurant, once more',
+    about: 'What waits in the order of the first one is said beside it.',
+    markup: whole,
+    settings: anyOfThem,
+    async steps(guest) {
+      await guest.press('[part~="place"] button');
+      await guest.add(0, 1);
+      await guest.press('[part~="change"]');
+      await guest.find('[part~="place"] [part~="kept"]');
+    },
+  },
+  'locations-left': {
+    title: 'Choice of a restaurant, another one chosen',
+    about: 'The order at the first one is kept there.',
+    markup: whole,
+    settings: anyOfThem,
+    async steps(guest) {
+      await guest.press('[part~="place"] button');
+      await guest.add(0, 1);
+      await guest.press('[part~="change"]');
+      await guest.press('[part~="place"]:nth-of-type(3) button');
+      await guest.find('[part~="kept"]');
+      await guest.find('[part~="product"]');
+    },
+  },
+  'locations-failed': {
+    title: 'Choice of a restaurant, not to be had',
+    about: 'The list is lost on the way. Time runs faster here.',
+    pace: 8,
+    markup: whole,
+    settings: anyOfThem,
+    wire: ({ path, next }) => (/merchants?\/[^/]+(?:\/locations)?$/.test(path) ? lost() : next()),
+    steps: until('[role="alert"] button'),
   },
   'locations-no-place': {
     title: 'Choice of a restaurant, the guest’s place unknown',
     about: 'The device does not say where it is; the list stays as it was.',
     markup: whole,
     kitchen: 'before-opening',
-    settings: { location: '', merchant: 'saffron-lane' },
+    settings: anyOfThem,
     async steps(guest) {
       navigator.geolocation.getCurrentPosition = (_, fail) => fail({ code: 1 });
       await guest.press('[part~="nearest"]');

@@ -1,8 +1,11 @@
 /** States of the order. */
-import { direct, lost, refuse, whole } from './parts.js';
+import { direct, lost, never, refuse, whole } from './parts.js';
 
 const isAdd = ({ path, method }) => method === 'POST' && /\/(?:cart-item|items)$/.test(path);
 const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessions');
+
+/** The kitchen answers no more. */
+let busy = false;
 
 /** What the frame learns of its cart on the wire. */
 let cart;
@@ -51,6 +54,19 @@ export const cartStates = {
     about: 'On phones a bar; beside the menu where there is room.',
     markup: whole,
     steps: (guest) => guest.add(0, 1),
+  },
+  'cart-reckoning': {
+    title: 'Order, being reckoned',
+    about: 'One more was wanted, and the kitchen has not answered yet: nothing is promised.',
+    markup: whole,
+    wire: (call) => (busy && isWrite(call) ? never() : call.next()),
+    async steps(guest) {
+      await guest.add(0, 1);
+      await guest.openCart();
+      busy = true;
+      await guest.press('[part~="stepper"] button:last-of-type');
+      await guest.find('[part~="totals"][aria-busy="true"]');
+    },
   },
   'cart-waiting': {
     title: 'Order, kitchen out of reach',

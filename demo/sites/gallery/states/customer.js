@@ -1,6 +1,6 @@
 /** States of the login and the account. */
 import { newEmail, newPhone } from '../guest.js';
-import { deliverable, until, whole } from './parts.js';
+import { deliverable, lost, refuse, until, whole } from './parts.js';
 
 const settings = { merchant: 'saffron-lane' };
 const atLogin = (title, about, steps) => ({
@@ -50,6 +50,35 @@ export const customerStates = {
     'The code was tried too many times.',
     (guest, kitchen) => withWrongCode(guest, kitchen, 6),
   ),
+  'login-expired': {
+    ...atLogin(
+      'Login, an expired code',
+      'It came, and was typed a quarter of an hour later.',
+      async (guest, kitchen) => {
+        const email = newEmail();
+        await guest.askForCode(email);
+        const code = await kitchen.codeFor(email);
+        await kitchen.letPass(15);
+        await guest.tryCode(code);
+        await guest.find('[part~="code"][aria-invalid="true"]');
+      },
+    ),
+    kitchen: 'waiting-for-code',
+    movesClock: true,
+  },
+  'login-not-offered': {
+    ...atLogin(
+      'Login, not offered',
+      'The restaurant’s service knows no customers.',
+      async (guest) => {
+        await guest.fill('[part~="login"] input', newEmail());
+        await guest.press('[part~="login"] .next');
+        await guest.find('[part~="login"] [aria-invalid="true"]');
+      },
+    ),
+    wire: ({ path, next }) =>
+      /login(?:-customer)?$/.test(path) ? refuse(404, 'Not found') : next(),
+  },
   'login-often': {
     ...atLogin('Login, asked too often', 'No more codes are sent for a while.', async (guest) => {
       await guest.fill('[part~="login"] input', newEmail());
@@ -145,6 +174,34 @@ export const customerStates = {
       await guest.find('input[name="line3"]');
     },
   ),
+  'account-failed': {
+    ...atLogin(
+      'Account, part out of reach',
+      'The orders are lost on the way, and so is what removes the card. Time runs faster here.',
+      async (guest, kitchen) => {
+        await guest.logIn(kitchen);
+        await guest.press('[part~="cards"] [part~="entry"] button');
+        await guest.find('[part~="cards"] [role="alert"]:not(:empty)');
+        await guest.find('[part~="orders"] [role="alert"]');
+      },
+    ),
+    pace: 8,
+    wire: ({ path, method, next }) =>
+      /customer\/orders$/.test(path) || (method === 'DELETE' && path.includes('/saved-payments/'))
+        ? lost()
+        : next(),
+  },
+  'account-drawer': {
+    title: 'Account, in the drawer',
+    about: 'Behind one button the account is one of the views.',
+    markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
+    settings,
+    async steps(guest) {
+      await guest.press('[part~="button"]');
+      await guest.press('[part~="account-way"]');
+      await guest.find('[part~="login"] input');
+    },
+  },
   'account-new': atLogin(
     'Account, somebody new',
     'Logged in with a phone number for the first time; nothing is there yet.',

@@ -1,5 +1,14 @@
 /** States of the payment. */
-import { direct, lost, never, whole, withCard, withProcessor } from './parts.js';
+import {
+  deliverable,
+  direct,
+  goodCard,
+  lost,
+  never,
+  whole,
+  withCard,
+  withProcessor,
+} from './parts.js';
 
 /** The result of the payment is asked for at the kitchen. */
 const withResult =
@@ -35,6 +44,44 @@ export const paymentStates = {
     markup: whole,
     settings: withProcessor('wallets=none'),
     steps: (guest) => guest.goToPayment(),
+  },
+  'payment-wallet-sheet': {
+    title: 'Payment, the wallet’s sheet',
+    about: 'The processor lays it over the page.',
+    markup: whole,
+    settings: withProcessor('press=sheet'),
+    async steps(guest) {
+      await guest.goToPayment();
+      await guest.find('iframe[title="Test wallet"]');
+    },
+  },
+  'payment-wallet-cancelled': {
+    title: 'Payment, the wallet’s sheet cancelled',
+    about: 'Nothing was paid, and both ways to pay are still there.',
+    markup: whole,
+    settings: withProcessor('press=cancel'),
+    async steps(guest) {
+      await guest.goToPayment();
+      await guest.find('[part~="wallet"] + p:not(:empty)');
+    },
+  },
+  'payment-new-total': {
+    title: 'Payment, another total',
+    about: 'The courier’s price ran out while the card form was open, and the next one is higher.',
+    markup: whole,
+    kitchen: 'before-rush',
+    movesClock: true,
+    settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), ...deliverable(kitchen) }),
+    async steps(guest, kitchen) {
+      await guest.goToDelivery('12 main beacon');
+      await guest.find('[part~="courier"]:not(:empty)');
+      await guest.fillContact();
+      await guest.press('[part~="continue"]');
+      await guest.find('[part~="pay"][aria-disabled="false"]');
+      await kitchen.letPass(20);
+      await guest.press('[part~="pay"]');
+      await guest.find('[part~="trouble"]');
+    },
   },
   'payment-declined': paidWith('4000000000000002', '[part~="trouble"]', {
     title: 'Payment, declined',

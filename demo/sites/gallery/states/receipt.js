@@ -1,9 +1,9 @@
 /** States of the receipt: real orders of the frame’s kitchen, brought there by its staff. */
-import { direct, goodCard, until, whole, withCard } from './parts.js';
+import { deliverable, direct, goodCard, lost, refuse, until, whole, withCard } from './parts.js';
 
 const ordered = { markup: whole, settings: withCard(goodCard) };
 
-const WITH_COURIER = ['on-its-way', 'delivered', 'cancelled'];
+const WITH_COURIER = ['courier-sought', 'on-its-way', 'delivered', 'cancelled'];
 const markup = '<order-receipt></order-receipt>';
 
 /** As its link does. */
@@ -22,6 +22,22 @@ const receiptOf = (kind, title, about, kitchen) => ({
   async steps(guest, kitchen) {
     await openReceipt(guest, await kitchen.placeOrder(kind));
     if (WITH_COURIER.includes(kind)) await guest.find('[part~="tracking"]');
+  },
+});
+
+const isReceipt = ({ path }) => path.includes('/receipts/');
+
+/** A delivery is ordered, whose receipt comes by its link. */
+const broughtHere = (until) => ({
+  settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), ...deliverable(kitchen) }),
+  async steps(guest) {
+    await guest.goToDelivery('12 main beacon');
+    await guest.find('[part~="courier"]:not(:empty)');
+    await guest.fillContact();
+    await guest.press('[part~="continue"]');
+    await guest.press('[part~="pay"][aria-disabled="false"]');
+    await guest.find('order-receipt:not([hidden])');
+    await guest.find(until);
   },
 });
 
@@ -51,6 +67,25 @@ export const receiptStates = {
     'Receipt, cancelled',
     'The courier gave up, and everything is refunded.',
   ),
+  'receipt-looking': receiptOf(
+    'courier-sought',
+    'Receipt, a courier is looked for',
+    'A delivery that has just been ordered.',
+  ),
+  'receipt-unread': {
+    ...ordered,
+    title: 'Receipt, not to be loaded',
+    about: 'The payment was taken; the receipt is lost on the way.',
+    wire: (call) => (isReceipt(call) ? lost() : call.next()),
+    ...broughtHere('[part~="failed"]'),
+  },
+  'receipt-none': {
+    ...ordered,
+    title: 'Receipt, not to be had',
+    about: 'The service has no receipt of this order; what was ordered is shown in its place.',
+    wire: (call) => (isReceipt(call) ? refuse(404, 'Not found') : call.next()),
+    ...broughtHere('[part~="total"]'),
+  },
   'receipt-rating': {
     ...ordered,
     title: 'Receipt, rating',

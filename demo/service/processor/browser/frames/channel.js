@@ -6,6 +6,8 @@ const nonce = given.get('nonce');
 const host = given.get('host');
 /** The card to begin with; anything but a test card is refused like any other. */
 export const testCard = given.get('testCard');
+/** The id of what somebody presses in the wallet's sheet; empty: nobody has opened it. */
+export const walletPress = given.get('walletPress');
 
 /** Sends to the host page and nobody else. */
 export function tell(message) {

@@ -1,7 +1,7 @@
 // The wallet's sheet: who is paid how much, and with which card. Nothing is paid before the shop's
 // page has agreed, after the shopper.
 import { amountText } from './amount.js';
-import { openChannel } from './channel.js';
+import { openChannel, walletPress } from './channel.js';
 import { confirmWallet, retrieve } from './intents.js';
 
 const PAYABLE = ['requires_payment_method', 'requires_action'];
@@ -35,6 +35,7 @@ async function offer({ merchant }) {
     });
   });
   show(await retrieve(session));
+  if (walletPress) byId(walletPress)?.click();
   const answer = await word;
   pay.disabled = true;
   cancel.disabled = true;

@@ -12,6 +12,8 @@ const { searchParams } = new URL(script.src);
 const testCard = searchParams.get('card') ?? '';
 /** Of demonstrations: a device without a wallet. */
 export const offersWallet = searchParams.get('wallets') !== 'none';
+/** Of demonstrations: somebody presses the wallet's button, and then this in its sheet. */
+const walletPress = searchParams.get('press') ?? '';
 
 const FIRST_WORD_MS = 15_000;
 const ANSWER_MS = 60_000;
@@ -48,7 +50,7 @@ export class Frame {
     this.element.setAttribute('allow', '');
     const address = new URL(page, frames);
     address.hash = String(
-      new URLSearchParams({ nonce: this.#nonce, host: location.origin, testCard }),
+      new URLSearchParams({ nonce: this.#nonce, host: location.origin, testCard, walletPress }),
     );
     this.element.src = address.href;
     addEventListener('message', this.#hear);
