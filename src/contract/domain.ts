@@ -15,14 +15,7 @@ export interface Money {
 
 /** docs/contract.md 2.13. A flag the service does not give is `null`. */
 export interface Location {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly bio: string;
   readonly address: string;
-  readonly logo: string;
-  readonly cover: string;
-  readonly orderingAllowed: boolean | null;
   readonly scheduledOrdersAllowed: boolean | null;
 }
 
@@ -178,7 +171,6 @@ export type UnavailableAction = 'remove_item' | 'cancel_entire_order';
 export interface Revalidation {
   /** Names the set of changes that is confirmed; `null` where the service gives none. */
   readonly version: number | null;
-  readonly blocking: boolean;
 }
 
 export interface CartItem {
@@ -215,11 +207,8 @@ export interface ChosenModifier {
 export interface CatalogChange {
   readonly reason: string;
   readonly cartItemId: string;
-  /** What changed, as a path in the cart. */
-  readonly path: string;
   readonly before: string;
   readonly after: string;
-  readonly blocking: boolean;
   /** The shopper may agree to it; otherwise the line has to go. */
   readonly acceptable: boolean;
 }

@@ -6,7 +6,6 @@ import { z } from './zod.js';
 const change = z.object({
   reason: text,
   cartItemId: text,
-  path: text,
   before: text,
   after: text,
   permittedActions: texts,
@@ -16,27 +15,21 @@ export const revalidationShape = maybe(
   z.object({
     required: flag,
     acknowledgedAt: maybeText,
-    changeSet: maybe(z.object({ version: maybeCount, blocking: flag, changes: list(change) })),
+    changeSet: maybe(z.object({ version: maybeCount, changes: list(change) })),
   }),
 );
 
 type Wire = z.infer<typeof revalidationShape>;
 
-/** `null` while nothing has to be confirmed. An open question blocks unless it says otherwise. */
-export function readRevalidation(wire: Wire): Revalidation | null {
-  if (!wire?.required || wire.acknowledgedAt) return null;
-  const set = wire.changeSet;
-  return { version: set?.version ?? null, blocking: set?.blocking ?? true };
-}
+/** `null` while nothing has to be confirmed. */
+export const readRevalidation = (wire: Wire): Revalidation | null =>
+  wire?.required && !wire.acknowledgedAt ? { version: wire.changeSet?.version ?? null } : null;
 
-export function readChanges(wire: Wire): readonly CatalogChange[] {
-  const question = readRevalidation(wire);
-  if (!question) return [];
-  const { blocking } = question;
-  return (wire?.changeSet?.changes ?? []).map(({ permittedActions, ...entry }) => ({
-    ...entry,
-    blocking,
-    // A list that is empty forbids nothing: lines can always be changed.
-    acceptable: permittedActions.length === 0 || permittedActions.includes('ACCEPT_CHANGES'),
-  }));
-}
+export const readChanges = (wire: Wire): readonly CatalogChange[] =>
+  readRevalidation(wire)
+    ? (wire?.changeSet?.changes ?? []).map(({ permittedActions, ...entry }) => ({
+        ...entry,
+        // A list that is empty forbids nothing: lines can always be changed.
+        acceptable: permittedActions.length === 0 || permittedActions.includes('ACCEPT_CHANGES'),
+      }))
+    : [];
