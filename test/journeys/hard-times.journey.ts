@@ -96,6 +96,29 @@ describe('an order at a time that is not now', () => {
     });
   }
 
+  it('is asked for anew where it was chosen when it has gone by the time of the payment', async (test) => {
+    const now = at('12:30');
+    const { restaurant, clock } = await open(test, now);
+    const shopper = await atCheckout(test, restaurant, { api: 'storefront', width: 390, now });
+    const { checkout } = shopper;
+    await fillContact(shopper);
+    await checkout.getByText('At a later time').click();
+    const times = timeList(checkout);
+    const first = (await times.locator('option').nth(1).getAttribute('value')) ?? '';
+    await times.selectOption(first);
+    await checkout.locator('.amounts[aria-busy="false"]').waitFor();
+    await checkout.getByText('Updating…').waitFor({ state: 'hidden' });
+    clock.now = at('14:00');
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout.getByText('This time has just gone. Please choose another one.').waitFor();
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.equal(await times.inputValue(), '');
+    assert.equal(await times.locator(`option[value="${first}"]`).count(), 0);
+    await times.selectOption({ index: 1 });
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).waitFor();
+  });
+
   it('is not paid as another one when its time is refused on the way to the payment', async (test) => {
     const now = at('12:30');
     const { restaurant, clock } = await open(test, now);

@@ -4,7 +4,7 @@ import { comma } from '../../messages/cart.js';
 import * as say from '../../messages/slots.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import { slotsOf } from '../../stores/slots.js';
-import type { CartView, Storefront } from '../../stores/types.js';
+import type { CartView, CheckoutStore, PaymentState, Storefront } from '../../stores/types.js';
 import { clockText, dayText, whenText } from '../checkout/clock.js';
 import { awaited } from '../checkout/fields.js';
 import { orderStyles } from '../checkout/order.styles.js';
@@ -63,10 +63,12 @@ export class OrderSlots extends StorefrontElement {
   #wrong = false;
   #gone = false;
   #loaded: Storefront | undefined;
+  #heard: PaymentState | undefined;
 
   constructor() {
     super();
     new Watch(this, (shop) => checkoutOf(shop).times.$value);
+    new Watch(this, (shop) => checkoutOf(shop).$payment);
     new Watch(this, (shop) => shop.menus.$value);
     new Watch(this, (shop) => slotsOf(shop).$current);
   }
@@ -96,6 +98,7 @@ export class OrderSlots extends StorefrontElement {
       void slotsOf(shop).readiness.load();
     }
     this.#settle(shop, shop.cart.$view.get());
+    this.#hearPayment(checkoutOf(shop));
     this.onAsap?.(this.#asapPossible(shop));
   }
 
@@ -180,9 +183,8 @@ export class OrderSlots extends StorefrontElement {
     const isShown = menus.state === 'ready' && $current.get();
     if (wanted()?.pickupType !== 'LATER' || !isShown) return nothing;
     const names = notServedAt(menus.value, view.lines);
-    return html`<p class="error" role="status" part="not-served">
-      ${names.length > 0 ? say.notServed(names.join(comma())) : ''}
-    </p>`;
+    const said = names.length > 0 ? say.notServed(names.join(comma())) : '';
+    return html`<p class="error" role="status" part="not-served">${said}</p>`;
   }
 
   #whenOf(shop: Storefront): When {
@@ -200,6 +202,17 @@ export class OrderSlots extends StorefrontElement {
     }
     this.#gone = refused;
     this.#when = null;
+  }
+
+  /** It was taken, and has gone by when it is to be paid for. */
+  #hearPayment({ $payment, times }: CheckoutStore): void {
+    const payment = $payment.get();
+    if (payment === this.#heard) return;
+    this.#heard = payment;
+    const reason = payment.step === 'failed' ? payment.reason : null;
+    if (reason?.kind !== 'problem' || reason.error.code !== 'ORDER_TIME_UNAVAILABLE') return;
+    this.#gone = true;
+    void times.reload();
   }
 
   #choose(when: When, shop: Storefront): void {
