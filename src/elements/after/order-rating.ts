@@ -61,9 +61,7 @@ export class OrderRating extends StorefrontElement {
         <div class="stars">${STARS.map((stars) => this.#star(stars))}</div>
         <span class="word" aria-hidden="true">${say.starWord(this.stars)}</span>
       </fieldset>
-      <p class="error" id="missing" role="alert" part="error">
-        ${this.tried && this.stars === 0 ? say.chooseStars() : ''}
-      </p>
+      <p class="error" id="missing" role="alert" part="error">${this.tried && this.stars === 0 ? say.chooseStars() : ''}</p>
       ${this.stars > 0 ? comment() : nothing} ${sending(state)}
     </form>`;
   }
@@ -109,9 +107,7 @@ const comment = () => html`<label class="field">
 
 const sending = (state: RatingState) => {
   const busy = state.step === 'sending';
-  return html`<p class="error" role="alert" part="error">
-      ${state.step === 'failed' ? problem(state.error) : ''}
-    </p>
+  return html`<p class="error" role="alert" part="error">${state.step === 'failed' ? problem(state.error) : ''}</p>
     <button aria-disabled=${busy} part="rate">${busy ? say.oneMoment() : say.sendRating()}</button>`;
 };
 

@@ -53,9 +53,7 @@ export class OrderLoyalty extends StorefrontElement {
           ? html`<p class="quiet" role="status">${say.unavailable()}</p>`
           : this.#points(quote.value, loyalty, pending)
       }
-      <p class="error" role="alert" part="error">
-        ${refusal === null ? '' : refusal || say.rewardRefused()}
-      </p>
+      <p class="error" role="alert" part="error">${refusal === null ? '' : refusal || say.rewardRefused()}</p>
     </section>`;
   }
 

@@ -139,9 +139,7 @@ export class OrderFulfillment extends StorefrontElement {
           ${say.methodName(method)}<br>
           <span class="quiet"><bdi>${place}</bdi><br>${arrival(shop, this.currentLanguage)}</span>
         </p>
-        <p class="quiet small" role="status" part="not-saved">
-          ${fulfillmentOf(shop).$unsaved.get() ? say.addressNotSaved() : ''}
-        </p>`;
+        <p class="quiet small" role="status" part="not-saved">${fulfillmentOf(shop).$unsaved.get() ? say.addressNotSaved() : ''}</p>`;
     }
     const store = fulfillmentOf(shop);
     const offers = store.offers.$value.get();
