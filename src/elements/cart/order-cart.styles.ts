@@ -72,10 +72,6 @@ export const cartStyles = css`
     line-height: 1.45;
   }
 
-  .error {
-    color: var(--danger);
-  }
-
   .change {
     flex-wrap: wrap;
     justify-content: flex-end;

@@ -75,7 +75,7 @@ export const checkoutStyles = css`
     padding-block-end: var(--space);
   }
 
-  .amounts[aria-busy='true'] dd {
+  .amounts[aria-busy=true] dd {
     opacity: 0.7;
   }
 
@@ -172,7 +172,7 @@ export const checkoutStyles = css`
     max-inline-size: 14em;
   }
 
-  .field [aria-invalid='true'] {
+  .field [aria-invalid=true] {
     border-color: var(--danger);
   }
 

@@ -63,9 +63,7 @@ export const menuStyles = css`
     background: var(--surface);
   }
 
-  .nav .find {
-    flex: none;
-    block-size: auto;
+  .find {
     margin-inline: -12px;
     z-index: 1;
   }
@@ -101,11 +99,11 @@ export const menuStyles = css`
   }
 
   .bar button:hover,
-  .bar [aria-current='true'] {
+  .bar [aria-current=true] {
     color: var(--text);
   }
 
-  .bar [aria-current='true'] {
+  .bar [aria-current=true] {
     padding-block-start: 2px;
     border-block-end: 2px solid var(--accent);
   }

@@ -59,7 +59,7 @@ export const controls = css`
   }
 
   button:disabled,
-  button[aria-disabled='true'] {
+  button[aria-disabled=true] {
     cursor: default;
     opacity: 0.5;
   }
