@@ -2,16 +2,25 @@
 /**
  * Firefox for playwright, which always tells a browser the wanted colour scheme; a Firefox whose
  * WebDriver BiDi does not know that command would refuse every page. Here the command ends, and all
- * others are handed on. Started in the browser's place, with its arguments and its address in
- * FIREFOX_BINARY; can go once the Firefox that is tested knows `emulation.setMediaFeaturesOverride`.
+ * others are handed on; that can go once the Firefox that is tested knows
+ * `emulation.setMediaFeaturesOverride`. Started in the browser's place, with its arguments and its
+ * address in FIREFOX_BINARY. It takes the browser's toolbar away, too.
  */
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 
-const firefox = spawn(process.env.FIREFOX_BINARY, process.argv.slice(2), {
+const asked = process.argv.slice(2);
+// From the end of a page Tab would go on to it, and no driver brings the focus back.
+const looks = join(asked[asked.indexOf('--profile') + 1], 'chrome');
+mkdirSync(looks, { recursive: true });
+writeFileSync(join(looks, 'userChrome.css'), '#navigator-toolbox { display: none }');
+
+const firefox = spawn(process.env.FIREFOX_BINARY, asked, {
   stdio: ['ignore', 'ignore', 'pipe'],
 });
 firefox.on('exit', (code) => process.exit(code ?? 1));

@@ -16,7 +16,11 @@ const engines = {
       channel: 'moz-firefox',
       executablePath: relay,
       env: { ...process.env, FIREFOX_BINARY: path },
-      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1,
+        // The relay writes one.
+        'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+      },
     });
   },
 };

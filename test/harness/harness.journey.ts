@@ -9,6 +9,7 @@ const strict = "default-src 'none'; script-src 'nonce-good'; require-trusted-typ
 const pages: Record<string, string> = {
   '/good': '<script nonce="good">document.title = "ran"</script>',
   '/throws': '<script nonce="good">setTimeout(() => { throw new Error("broken page") })</script>',
+  '/links': '<a href="#first">first</a> <a href="#last">last</a>',
   '/inline': '<script>document.title = "never"</script>',
   '/shadow': `<main><h1>Shop</h1><div id="host"></div></main><script nonce="good">
     const root = document.querySelector('#host').attachShadow({mode: 'open'});
@@ -49,6 +50,20 @@ describe('the browser harness', () => {
       await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches),
       !isFirefox,
     );
+  });
+
+  it('lets Tab come round from the end of a page to what Enter then works at', async (test) => {
+    const { page } = await browser.openPage({}, test);
+    await page.goto(`${site.url}/links`);
+    await page.getByRole('link', { name: 'last' }).focus();
+    // The page itself may be a stop on the way.
+    const first = page.getByRole('link', { name: 'first' });
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await first.evaluate((link) => link.matches(':focus'))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#first');
   });
 
   it('fails a test whose page throws', async () => {
