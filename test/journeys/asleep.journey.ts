@@ -12,10 +12,12 @@ import {
   cartLine,
   goToCheckout,
   goToPayment,
+  openCart,
   openTab,
   orderNumber,
   payButton,
   payWith,
+  type Shopper,
   settledTotal,
   shopperAt,
   visit,
@@ -27,46 +29,50 @@ const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
 
 describe('an order whose page sleeps, dies or is cut off', () => {
-  it('says that it is offline, keeps what is chosen and goes on when it is back', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await visit(browser, restaurant, {}, test);
-    const { page, cart } = shopper;
-    await addOne(shopper, 'Sides', 'House pickles');
-    await settledTotal(shopper);
-    await page.context().setOffline(true);
-    await cart.getByRole('button', { name: oneMore }).click();
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
-    await cartLine(shopper, 'Chopped salad').waitFor();
-    await page.context().setOffline(false);
-    const total = await settledTotal(shopper);
-    const now = await kitchen.cart();
-    assert.deepEqual(linesOf(now), ['2 × House pickles', '1 × Chopped salad']);
-    assert.equal(total, now.orderTotalWithServiceFeeFormatted);
-  });
+  for (const [api, width] of [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const) {
+    it(`says that it is offline, keeps what is chosen and goes on when it is back, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, cart } = shopper;
+      await addOne(shopper, 'Sides', 'House pickles');
+      await seeOrder(shopper);
+      await settledTotal(shopper);
+      await page.context().setOffline(true);
+      await cart.getByRole('button', { name: oneMore }).click();
+      await closeOrder(shopper);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await seeOrder(shopper);
+      await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
+      await cartLine(shopper, 'Chopped salad').waitFor();
+      await page.context().setOffline(false);
+      const total = await settledTotal(shopper);
+      const now = await kitchen.cart();
+      assert.deepEqual(linesOf(now), ['2 × House pickles', '1 × Chopped salad']);
+      assert.equal(total, now.orderTotalWithServiceFeeFormatted);
+    });
+  }
 
   for (const api of ['proxy', 'storefront'] as const) {
     it(`is killed while a line is on its way, and has it once when it is reopened, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api, routed: true }, test);
+      const shopper = await visit(browser, restaurant, { api }, test);
       const { page } = shopper;
       const context = page.context();
       await addOne(shopper, 'Sides', 'House pickles');
       await settledTotal(shopper);
       const address = page.url();
-      let arrived = () => {};
-      const applied = new Promise<void>((resolve) => {
-        arrived = resolve;
-      });
       // The service has it, and nobody hears the answer.
-      await page.route('**/items', async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        await route.fetch();
-        arrived();
-      });
+      const { faults } = restaurant.service.service.controls;
+      const path = '/storefront/locations/:locationId/carts/:cartId/items';
+      faults.add({ method: 'POST', path, fault: { kind: 'lose-answer' }, count: 9 });
+      test.after(() => faults.clear());
       await addOne(shopper, 'Sides', 'Chopped salad');
-      await applied;
+      while (linesOf(await kitchen.cart()).length < 2) await page.waitForTimeout(20);
       await page.close();
+      faults.clear();
       const reopened = shopperAt(await context.newPage());
       await reopened.page.goto(address);
       await atMenu(reopened);
@@ -95,12 +101,14 @@ describe('an order whose page sleeps, dies or is cut off', () => {
 
   it('is paid once, whichever of two tabs the shopper pays in', async (test) => {
     const kitchen = await watchKitchen(restaurant);
-    const first = await visit(browser, restaurant, {}, test);
+    const first = await visit(browser, restaurant, { api: 'storefront', width: 390 }, test);
     await addOne(first, 'Sides', 'House pickles');
+    await seeOrder(first);
     await goToCheckout(first);
     await goToPayment(first);
     const second = await openTab(first);
     await atMenu(second);
+    await seeOrder(second);
     await goToCheckout(second);
     await second.card.getByLabel('Card number').waitFor();
     await first.page.bringToFront();
@@ -111,3 +119,15 @@ describe('an order whose page sleeps, dies or is cut off', () => {
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
   });
 });
+
+const isPhone = ({ page }: Shopper) => (page.viewportSize()?.width ?? 0) < 720;
+
+async function seeOrder(shopper: Shopper): Promise<void> {
+  if (isPhone(shopper)) await openCart(shopper);
+}
+
+async function closeOrder(shopper: Shopper): Promise<void> {
+  if (!isPhone(shopper)) return;
+  await shopper.page.keyboard.press('Escape');
+  await shopper.cart.getByRole('heading', { name: 'Your order' }).waitFor({ state: 'hidden' });
+}
