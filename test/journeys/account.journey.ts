@@ -20,18 +20,18 @@ const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
 
 describe('an account', () => {
-  for (const [api, settings, colorScheme] of [
-    ['proxy', {}, 'light'],
-    ['storefront', { merchant: 'saffron-lane' }, 'dark'],
+  for (const [api, width, settings, colorScheme] of [
+    ['proxy', 390, {}, 'light'],
+    ['storefront', 1280, { merchant: 'saffron-lane' }, 'dark'],
   ] as const) {
-    it(`alone on a phone’s page has details, orders, points and cards (${api})`, async (test) => {
+    it(`alone on a page has details, orders, points and cards (${api} at ${width})`, async (test) => {
       const email = `account-${api}@example.com`;
-      const host = { api, settings, colorScheme, width: 390 };
+      const host = { api, settings, colorScheme, width };
       const shopper = await visit(browser, restaurant, host, test);
       const { page, cart } = shopper;
       await atMenu(shopper);
       await addOne(shopper, 'Desserts', 'Orange and almond cake');
-      await cart.getByRole('button', { name: /View order/ }).click();
+      if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
       await goToCheckout(shopper);
       await logIn(shopper, restaurant, email);
       await goToPayment(shopper);

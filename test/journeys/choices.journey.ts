@@ -11,6 +11,7 @@ import {
   cartLine,
   goToCheckout,
   goToPayment,
+  openCart,
   payWith,
   type Shopper,
   settledTotal,
@@ -31,15 +32,19 @@ const amounts: Readonly<Record<string, string>> = {
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
 
-for (const api of ['proxy', 'storefront'] as const) {
-  describe(`what a guest may choose with data-api="${api}"`, () => {
+for (const [api, width] of [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const) {
+  describe(`what a guest may choose with data-api="${api}" at ${width}`, () => {
     it('changes and removes lines, and shows what the service made of it', async (test) => {
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api }, test);
+      const shopper = await visit(browser, restaurant, { api, width }, test);
       const { cart } = shopper;
       await addOne(shopper, 'Sides', 'Chopped salad');
       await addOne(shopper, 'Sides', 'House pickles');
       await addOne(shopper, 'Sides', 'Jeweled rice');
+      if (width < 720) await openCart(shopper);
       await settledTotal(shopper);
       const more = cart.getByRole('button', { name: 'One more: Chopped salad' });
       await more.click();
@@ -54,9 +59,10 @@ for (const api of ['proxy', 'storefront'] as const) {
 
     it('takes a time, a tip and a code, down to the receipt', async (test) => {
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api }, test);
+      const shopper = await visit(browser, restaurant, { api, width }, test);
       const { checkout, receipt } = shopper;
       await addOne(shopper, 'Sides', 'Chopped salad');
+      if (width < 720) await openCart(shopper);
       await goToCheckout(shopper);
       const summary = checkout.locator('[part~="summary"]');
 

@@ -8,10 +8,13 @@ import { shared } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import {
   cards,
+  cartLine,
   goToCheckout,
   goToPayment,
+  openCart,
   orderNumber,
   payWith,
+  type Shopper,
   settledTotal,
   type Test,
   type Visit,
@@ -26,11 +29,15 @@ const open = { location: undefined, merchant: 'saffron-lane' };
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
 
-for (const api of ['proxy', 'storefront'] as const) {
-  describe(`a page that leaves the restaurant open, with data-api="${api}"`, () => {
+for (const [api, width] of [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const) {
+  describe(`a page that leaves the restaurant open, with data-api="${api}" at ${width}`, () => {
     const choose = async (test: Test, options: Partial<Visit> = {}) => {
       const settings = { ...open, ...options.settings };
-      const shopper = await visit(browser, restaurant, { api, ...options, settings }, test);
+      const host = { api, width, ...options, settings };
+      const shopper = await visit(browser, restaurant, host, test);
       const places = shopper.page.locator('order-locations');
       await scrollTo(shopper.page);
       await places.getByText('Open now').first().waitFor();
@@ -38,7 +45,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     };
 
     it('takes an order at the one that is chosen, and finds it again after a reload', async (test) => {
-      const shopper = await choose(test, { width: 390 });
+      const shopper = await choose(test);
       const { page, menu, places, pick, cart, receipt } = shopper;
       assert.deepEqual(await places.getByRole('heading', { level: 3 }).allInnerTexts(), [
         'Saffron Lane Riverside',
@@ -52,9 +59,12 @@ for (const api of ['proxy', 'storefront'] as const) {
         'You are ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
       );
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
-      await cart.getByRole('button', { name: /View order/ }).waitFor();
+      const line = cartLine(shopper, 'Chopped salad');
+      const bar = cart.getByRole('button', { name: /View order/ });
+      await (width < 720 ? bar : line).waitFor();
       await page.reload();
-      await cart.getByRole('button', { name: /View order/ }).click();
+      if (width < 720) await bar.click();
+      await line.waitFor();
       await settledTotal(shopper);
       await goToCheckout(shopper);
       assert.equal(await places.isHidden(), true);
@@ -83,7 +93,9 @@ for (const api of ['proxy', 'storefront'] as const) {
       const { page, menu, cart, places, pick } = shopper;
       await pick('Riverside').click();
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
+      await seeOrder(shopper);
       await settledTotal(shopper);
+      await leaveOrder(shopper);
       await pick('Change restaurant').click();
       await places.getByText('Your order here: 1 item').waitFor();
       await pick('Old Town').click();
@@ -94,10 +106,13 @@ for (const api of ['proxy', 'storefront'] as const) {
         .first()
         .waitFor();
       await places.getByText('42 Sclater Street').waitFor();
-      await cart.locator('[part~="empty"]').waitFor();
+      if (width < 720)
+        assert.equal(await cart.getByRole('button', { name: /View order/ }).count(), 0);
+      else await cart.locator('[part~="empty"]').waitFor();
       assert.deepEqual(await axeViolations(page), []);
       await pick('Change restaurant').click();
       await pick('Riverside').click();
+      await seeOrder(shopper);
       await cart.getByText('Chopped salad').waitFor();
     });
 
@@ -144,6 +159,17 @@ for (const api of ['proxy', 'storefront'] as const) {
 /** What takes orders when is only asked of what is seen. */
 const scrollTo = (page: Page) =>
   page.locator('order-locations [part~="place"]').last().scrollIntoViewIfNeeded();
+
+/** On phones the order lies over the page. */
+async function seeOrder(shopper: Shopper): Promise<void> {
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+}
+
+async function leaveOrder({ page, cart }: Shopper): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 720) return;
+  await page.keyboard.press('Escape');
+  await cart.getByRole('heading', { name: 'Your order' }).waitFor({ state: 'hidden' });
+}
 
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => {
