@@ -53,15 +53,6 @@ describe('the checkout', () => {
     assert.equal(stack.requests.count('PUT', 'validate-and-update'), 1);
   });
 
-  it('keeps what was typed when the page is loaded again', async (test) => {
-    const checkout = await openCheckout(browser, stack, {}, test);
-    await fillContact(checkout);
-    await checkout.page.reload();
-    await checkout.button('Continue to payment').waitFor();
-    assert.equal(await checkout.element.getByLabel('Name').inputValue(), 'Ada Lovelace');
-    assert.equal(await checkout.element.getByLabel('Email').inputValue(), 'ada@example.com');
-  });
-
   it('asks for times only when a later one is wanted, and wants one chosen', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { element, button } = checkout;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
+import { payByCard } from '../stores/paying.js';
 import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
@@ -19,6 +21,11 @@ import {
   visit,
 } from './steps.js';
 
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant({ service: { slowPaymentMs: 1500 } }));
 
@@ -32,10 +39,11 @@ describe('a payment that does not go straight through', () => {
     return shopper;
   }
 
-  for (const api of ['proxy', 'storefront'] as const) {
-    it(`takes another card after one was declined, with ${api}`, async (test) => {
+  for (const [api, width] of ways) {
+    it(`takes another card in the very same form after one was declined, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api }, test);
+      const shopper = await readyToPay({ api, width }, test);
+      await markForm(shopper);
       const amount = await payButton(shopper).textContent();
       await payWith(shopper, cards.declined);
       await shopper.checkout
@@ -44,8 +52,10 @@ describe('a payment that does not go straight through', () => {
         .waitFor();
       assert.equal((await kitchen.cart()).status, 'OPEN');
       assert.equal(await payButton(shopper).textContent(), amount);
+      assert.equal(await shopper.page.locator('iframe[data-first]').count(), 1);
       await payWith(shopper, cards.approved);
       await orderNumber(shopper);
+      assert.equal(await shopper.page.locator('iframe').count(), 0);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
     });
   }
@@ -58,8 +68,16 @@ describe('a payment that does not go straight through', () => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);
       await payWith(shopper, cards.challenged);
+      const decline = shopper.bank.getByRole('button', { name: 'Decline' });
+      await decline.waitFor();
+      const waits = shopper.checkout.getByRole('button', { name: /^Confirming/ });
+      assert.equal(await waits.getAttribute('aria-disabled'), 'true');
+      assert.equal(
+        await shopper.checkout.getByRole('button', { name: 'Back to the menu' }).count(),
+        0,
+      );
       // A press that something else would catch fails here.
-      await shopper.bank.getByRole('button', { name: 'Decline' }).click();
+      await decline.click();
       const alert = shopper.checkout.getByRole('alert').filter({ hasText: /bank/ });
       await alert.waitFor();
       assert.equal(await shopper.page.locator('iframe[title="Confirm your payment"]').count(), 0);
@@ -81,10 +99,32 @@ describe('a payment that does not go straight through', () => {
     await orderNumber(shopper);
   });
 
-  for (const [api, width] of [
-    ['proxy', 1280],
-    ['storefront', 390],
-  ] as const) {
+  for (const [api, width] of ways) {
+    it(`never offers to pay again while nobody knows, and finds out by itself, with ${api} at ${width}`, async (test) => {
+      const shopper = await readyToPay({ api, width, routed: true }, test);
+      const { page, checkout } = shopper;
+      let asked = () => {};
+      const confirming = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
+      // Held for ever: the page is left before an answer comes.
+      await page.route('**/payment_intents/*/confirm', () => asked());
+      await payWith(shopper, cards.approved);
+      await confirming;
+      await page.reload();
+      await checkout.getByText('Please do not pay again.').waitFor();
+      assert.equal(await checkout.getByRole('button', { name: /^Pay|^Continue|^Back/ }).count(), 0);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+
+      const secret = await page.evaluate(
+        () => /"clientSecret":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1],
+      );
+      assert.ok(secret);
+      await payByCard(restaurant, secret);
+      // Asked for since the page is back; a shopper who is quicker presses the button.
+      await orderNumber(shopper);
+    });
+
     it(`never offers to pay twice when the answer to a payment is lost, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);
@@ -101,6 +141,16 @@ describe('a payment that does not go straight through', () => {
     });
   }
 });
+
+/** A form that is loaded again has lost its mark. */
+async function markForm({ page }: Shopper): Promise<void> {
+  await page.frame({ url: /card-form\.html/ })?.waitForLoadState('load');
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe[title="Card details"]');
+    frame?.setAttribute('data-first', '');
+    frame?.addEventListener('load', () => frame.removeAttribute('data-first'));
+  });
+}
 
 /** Counts how often a button to pay with is there again after it was pressed. */
 async function watchPayButtons({ page }: Shopper): Promise<void> {

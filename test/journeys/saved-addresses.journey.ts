@@ -110,29 +110,31 @@ describe('a customer’s saved addresses', () => {
     assert.equal(await told.count(), 0);
   });
 
-  it('are not there for guests, nor saved without being asked to', async (test) => {
-    restaurant.requests.clear();
-    const shopper = await atCheckout(test, 'proxy', 1280);
-    const { checkout } = shopper;
-    await typeAddress(shopper);
-    await goToPayment(shopper);
-    assert.equal(await checkout.getByLabel('Save this address in my account').count(), 0);
-    assert.equal(restaurant.requests.count('', '/customer/addresses'), 0);
-  });
-
-  it('are hidden where the service has a placeholder for them', async (test) => {
-    const shopper = await atCheckout(test, 'proxy', 1280);
-    const { page, checkout } = shopper;
-    await page.route('**/customer/addresses*', (route) =>
-      route.fulfill({
-        status: 404,
-        json: { code: 'NOT_FOUND', message: 'No.' },
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    await logIn(shopper, restaurant, 'placeholder@example.com');
-    await typeAddress(shopper);
-    assert.equal(await checkout.getByLabel('Save this address in my account').count(), 0);
-    await goToPayment(shopper);
-  });
+  for (const [api, width] of [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const) {
+    it(`are not there for guests, and hidden where the service has a placeholder for them, with ${api} at ${width}`, async (test) => {
+      restaurant.requests.clear();
+      const shopper = await atCheckout(test, api, width);
+      const { page, checkout } = shopper;
+      const keep = checkout.getByLabel('Save this address in my account');
+      await typeAddress(shopper);
+      await goToPayment(shopper);
+      assert.equal(await keep.count(), 0);
+      assert.equal(restaurant.requests.count('', '/customer/addresses'), 0);
+      await page.route('**/customer/addresses*', (route) =>
+        route.fulfill({
+          status: 404,
+          json: { code: 'NOT_FOUND', message: 'No.' },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await checkout.getByRole('button', { name: 'Change your details' }).click();
+      await logIn(shopper, restaurant, `placeholder-${api}@example.com`);
+      await checkout.getByText(/At your door around/).waitFor();
+      assert.equal(await keep.count(), 0);
+      await goToPayment(shopper);
+    });
+  }
 });

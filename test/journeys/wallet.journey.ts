@@ -69,45 +69,44 @@ describe('paying with a wallet', () => {
     });
   }
 
-  it('leaves the card form as it is when the shopper cancels, and the card pays', async (test) => {
-    const shopper = await readyToPay({ width: 390 }, test);
-    const { page, checkout, card, receipt } = shopper;
-    const wallet = walletOf(shopper);
-    await card.getByLabel('Card number').fill(cards.approved);
-    await wallet.open();
-    await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
-    await wallet.closed();
-    const said = checkout.getByRole('status').filter({ hasText: 'Nothing was paid.' });
-    await said.waitFor();
-    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-    assert.equal(await card.getByLabel('Card number').inputValue(), cards.approved);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
-    const paid = (await receipt.locator('[part~="card"] dd').textContent()) ?? '';
-    assert.doesNotMatch(paid, /Wallet/);
-  });
-
-  for (const api of ['proxy', 'storefront'] as const) {
-    it(`says why it was declined, and may be tried again (${api})`, async (test) => {
+  for (const [api, width] of [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const) {
+    it(`says that it was cancelled or declined, leaves the card form as it is, and the card pays (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api }, test);
+      const shopper = await readyToPay({ api, width }, test);
+      const { page, checkout, card, receipt } = shopper;
       const wallet = walletOf(shopper);
+      const cancel = wallet.sheet.getByRole('button', { name: 'Cancel' });
+      await card.getByLabel('Card number').fill(cards.approved);
+      await wallet.open();
+      await cancel.click();
+      await wallet.closed();
+      const said = checkout.getByRole('status').filter({ hasText: 'Nothing was paid.' });
+      await said.waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+
       await wallet.open();
       await wallet.sheet.getByLabel(/0002/).check();
       await wallet.pay.click();
       await wallet.closed();
-      await shopper.checkout
+      await checkout
         .getByRole('alert')
         .filter({ hasText: /declined/ })
         .waitFor();
-      const inFocus = () =>
-        shopper.page.evaluate(() => document.activeElement?.getAttribute('title'));
+      const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
       assert.equal(await inFocus(), 'Pay with a wallet');
       assert.equal((await kitchen.cart()).status, 'OPEN');
       await wallet.open();
-      await wallet.pay.click();
+      await cancel.click();
+      await wallet.closed();
+
+      assert.equal(await card.getByLabel('Card number').inputValue(), cards.approved);
+      await payWith(shopper, cards.approved);
       await orderNumber(shopper);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      const paid = (await receipt.locator('[part~="card"] dd').textContent()) ?? '';
+      assert.doesNotMatch(paid, /Wallet/);
     });
   }
 
