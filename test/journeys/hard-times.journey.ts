@@ -140,28 +140,31 @@ describe('an order at a time that is not now', () => {
     assert.equal(await checkout.getByRole('radio', { name: 'At a later time' }).isChecked(), true);
   });
 
-  it('is chosen with the keyboard alone', async (test) => {
-    const now = at('12:30');
-    const { restaurant } = await open(test, now);
-    const kitchen = await watchKitchen(restaurant, 'old-town');
-    const { checkout, page } = await atCheckout(test, restaurant, {
-      api: 'proxy',
-      width: 390,
-      now,
-    });
-    await checkout.getByRole('radio', { name: 'As soon as possible' }).focus();
-    await page.keyboard.press('ArrowDown');
-    const times = timeList(checkout);
-    await times.waitFor();
-    for (let presses = 0; !(await isFocused(times)); presses += 1) {
-      assert.ok(presses < 4, 'the list of times is not among the next four stops');
+  for (const [api, width] of ways) {
+    it(`is chosen with the keyboard alone, and the menu follows, with ${api} at ${width}`, async (test) => {
+      const now = at('12:30');
+      const { restaurant } = await open(test, now);
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const shopper = await atCheckout(test, restaurant, { api, width, now });
+      const { checkout, menu, page } = shopper;
+      await checkout.getByRole('radio', { name: 'As soon as possible' }).focus();
+      await page.keyboard.press('ArrowDown');
+      const times = timeList(checkout);
+      await times.waitFor();
+      for (let presses = 0; !(await isFocused(times)); presses += 1) {
+        assert.ok(presses < 4, 'the list of times is not among the next four stops');
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.type('7:30');
       await page.keyboard.press('Tab');
-    }
-    await page.keyboard.type('7:30');
-    await page.keyboard.press('Tab');
-    await checkout.locator('.amounts[aria-busy="false"]').waitFor();
-    assert.match((await kitchen.cart()).orderTime, /^19:30$/);
-  });
+      await checkout.locator('.amounts[aria-busy="false"]').waitFor();
+      assert.match((await kitchen.cart()).orderTime, /^19:30$/);
+      await checkout.getByText(/^\s*Not served at that time:/).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Back to the menu' }).press('Enter');
+      await menu.getByRole('button', { name: 'To share', exact: true }).first().waitFor();
+    });
+  }
 });
 
 const timeList = (checkout: Locator) => checkout.getByLabel('Time', { exact: true });

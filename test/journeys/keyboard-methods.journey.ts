@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { payByKeyboard, press, tabTo, type } from './by-keyboard.js';
@@ -94,11 +95,15 @@ describe('each way to order without a pointer', () => {
       await type(page, /^Room number/, 'attic');
       await press(page, /^Continue to payment/);
       await checkout.getByLabel('Room number').and(page.locator(':focus')).waitFor();
+      await checkout.getByText('Please write the number in digits.').waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('812');
       await type(page, /^Last name/, 'Lovelace');
       await contactAndPay(shopper);
-      assert.match(JSON.stringify((await kitchen.cart()).roomServiceInfo), /"812"/);
+      const { roomServiceInfo } = await kitchen.cart();
+      assert.match(JSON.stringify(roomServiceInfo), /"812"/);
+      assert.match(JSON.stringify(roomServiceInfo), /"Lovelace"/);
     });
   }
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { type Api, openRestaurant } from './host-page.js';
@@ -54,11 +53,16 @@ describe('an order to where the guest sits', () => {
     await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
   }
 
-  for (const api of ['proxy', 'storefront'] as const) {
-    it(`goes to the table that the page names, with data-api="${api}"`, async (test) => {
+  for (const [api, width] of [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const) {
+    const other = width === 390 ? 1280 : 390;
+
+    it(`goes to the table that the page names, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side', table: '12' };
-      const shopper = await atCheckout(test, api, settings);
+      const shopper = await atCheckout(test, api, settings, width);
       await holds(shopper.checkout.getByLabel('Table number'), '12');
       await fillContact(shopper);
       await pay(shopper);
@@ -67,10 +71,10 @@ describe('an order to where the guest sits', () => {
       assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
     });
 
-    it(`follows the guest who opens the page of another table before paying, with data-api="${api}"`, async (test) => {
+    it(`follows the guest who opens the page of another table before paying, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side' };
-      const shopper = await atCheckout(test, api, { ...settings, table: '12' });
+      const shopper = await atCheckout(test, api, { ...settings, table: '12' }, width);
       await goToPayment(shopper);
       await shopper.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
       const table = shopper.checkout.getByLabel('Table number');
@@ -85,29 +89,10 @@ describe('an order to where the guest sits', () => {
       assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"8"/);
     });
 
-    it(`goes to a room that is asked for, with data-api="${api}"`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
-      const settings = { location: 'harbour-hotel', method: 'room_service' };
-      const shopper = await atCheckout(test, api, settings, 390);
-      const { checkout, page } = shopper;
-      await checkout.getByLabel('Room number').waitFor();
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
-      await checkout.getByText('Please write the number in digits.').waitFor();
-      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      await checkout.getByLabel('Room number').fill('812');
-      await checkout.getByLabel('Last name').fill('Lovelace');
-      await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
-      await checkout.getByLabel('Email').fill('ada@example.com');
-      await pay(shopper);
-      const { roomServiceInfo } = await kitchen.cart();
-      assert.match(JSON.stringify(roomServiceInfo), /"812"/);
-      assert.match(JSON.stringify(roomServiceInfo), /"Lovelace"/);
-    });
-
-    it(`goes to the table in the page’s address, with data-api="${api}"`, async (test) => {
+    it(`goes to the table in the page’s address, with ${api} at ${other}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
-      const shopper = await atCheckout(test, api, settings, 390, '?table=12&utm=card');
+      const shopper = await atCheckout(test, api, settings, other, '?table=12&utm=card');
       await holds(shopper.checkout.getByLabel('Table number'), '12');
       await fillContact(shopper);
       await pay(shopper);
@@ -115,11 +100,11 @@ describe('an order to where the guest sits', () => {
       assert.equal(new URL(shopper.page.url()).search, '?table=12&utm=card');
     });
 
-    it(`goes to the room and the guest in the page’s address, with data-api="${api}"`, async (test) => {
+    it(`goes to the room and the guest in the page’s address, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
       const settings = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
       const search = '?room=812&last-name=Lovelace%20King';
-      const shopper = await atCheckout(test, api, settings, 1280, search);
+      const shopper = await atCheckout(test, api, settings, width, search);
       const { checkout, page } = shopper;
       await holds(checkout.getByLabel('Room number'), '812');
       await holds(checkout.getByLabel('Last name'), 'Lovelace King');
@@ -161,18 +146,5 @@ describe('an order to where the guest sits', () => {
     await table.fill('12');
     await fillContact(shopper);
     await pay(shopper);
-  });
-
-  it('for later is asked for by the restaurant’s clock, and the menu follows', async (test) => {
-    const { checkout, menu, page } = await atCheckout(test, 'proxy', {
-      location: 'old-town',
-      'time-zone': 'Europe/London',
-    });
-    await checkout.getByText('At a later time').click();
-    await checkout.getByLabel('Time', { exact: true }).selectOption('19:00');
-    await checkout.getByText(/^\s*Not served at that time:/).waitFor();
-    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-    await checkout.getByRole('button', { name: 'Back to the menu' }).click();
-    await menu.getByRole('button', { name: 'To share', exact: true }).first().waitFor();
   });
 });

@@ -29,10 +29,10 @@ describe('a receipt that a link opens', () => {
     return shopperAt(page, troubles);
   };
 
-  for (const api of ['proxy', 'storefront'] as const) {
-    it(`is shown in a browser that knows nothing of the order, with ${api}`, async (test) => {
+  for (const [api, width] of ways) {
+    it(`is shown in a browser that knows nothing of the order, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant);
-      const { page, receipt } = await open(api, order.fragment, test);
+      const { page, receipt } = await open(api, order.fragment, test, width);
       await receipt.getByText(`Order ${order.shortId}`).waitFor();
       assert.equal(await receipt.getByRole('heading', { name: 'Your receipt' }).count(), 1);
       assert.equal(new URL(page.url()).hash, '');
@@ -42,10 +42,10 @@ describe('a receipt that a link opens', () => {
       await atMenu(shopperAt(page));
     });
 
-    it(`follows the courier to the door, and then asks no more, with ${api}`, async (test) => {
+    it(`follows the courier to the door, asks nothing while nobody looks, and then no more, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant, 'delivery');
       const { controls } = restaurant.service.service;
-      const { page, receipt } = await open(api, order.fragment, test, 390);
+      const { page, receipt } = await open(api, order.fragment, test, width);
       const state = receipt.getByRole('status');
       await state.getByText('Looking for a courier').waitFor();
       assert.match((await state.textContent()) ?? '', /Expected at about \d+:\d\d [AP]M/);
@@ -56,9 +56,13 @@ describe('a receipt that a link opens', () => {
         await page.clock.fastForward(A_WHILE_MS);
         await state.getByText(said).waitFor();
       }
+      await setVisible(page, false);
       await controls.advanceCourier(order.id);
       await controls.advanceCourier(order.id);
-      await page.clock.fastForward(A_WHILE_MS);
+      const unseen = restaurant.requests.all().length;
+      await page.clock.fastForward(10 * A_WHILE_MS);
+      assert.equal(restaurant.requests.all().length, unseen);
+      await setVisible(page, true);
       await state.getByText('Delivered').waitFor();
       const asked = restaurant.requests.all().length;
       await page.clock.fastForward(10 * A_WHILE_MS);
@@ -105,19 +109,6 @@ describe('a receipt that a link opens', () => {
     assert.equal(receiptsAsked(), asked + 1);
   });
 
-  it('asks nothing while nobody looks, and at once when somebody does', async (test) => {
-    const order = await placeOrder(restaurant, 'delivery');
-    const { page, receipt } = await open('proxy', order.fragment, test);
-    await receipt.getByText('Looking for a courier').first().waitFor();
-    await setVisible(page, false);
-    await restaurant.service.service.controls.advanceCourier(order.id);
-    const asked = restaurant.requests.all().length;
-    await page.clock.fastForward(10 * A_WHILE_MS);
-    assert.equal(restaurant.requests.all().length, asked);
-    await setVisible(page, true);
-    await receipt.getByText('is on the way to the restaurant').first().waitFor();
-  });
-
   it('leaves the shopper’s own order alone', async (test) => {
     const order = await placeOrder(restaurant);
     const shopper = await open('proxy', '', test);
@@ -133,28 +124,36 @@ describe('a receipt that a link opens', () => {
     await cartLine(shopper, 'House pickles').waitFor();
   });
 
-  it('says so when the link opens nothing any more', async (test) => {
-    const { receipt } = await open('proxy', '#receiptId=nothing&receiptToken=long-forgotten', test);
-    await receipt.getByRole('alert').getByText('could not be opened').waitFor();
-  });
+  for (const [api, width] of ways) {
+    it(`says so when the link opens nothing any more, with ${api} at ${width}`, async (test) => {
+      const fragment = '#receiptId=nothing&receiptToken=long-forgotten';
+      const { receipt } = await open(api, fragment, test, width);
+      await receipt.getByRole('alert').getByText('could not be opened').waitFor();
+    });
+  }
 
-  it('is shown by identifier and token on the element, in the language of the element', async (test) => {
-    const order = await placeOrder(restaurant);
-    const { page } = await browser.openPage({}, test);
-    await page.addInitScript(({ id, token }) => {
-      new MutationObserver(() => {
-        const element = document.querySelector<HTMLElement>('order-receipt:not([receipt-id])');
-        if (!element) return;
-        element.lang = 'de';
-        element.setAttribute('receipt-id', id);
-        element.setAttribute('receipt-token', token);
-      }).observe(document, { childList: true, subtree: true });
-    }, order);
-    await page.goto(restaurant.pageWith({}));
-    const { receipt } = shopperAt(page);
-    await receipt.getByRole('heading', { name: 'Ihr Beleg' }).waitFor();
-    assert.match((await receipt.locator('[part~="total"] dd').textContent()) ?? '', /\d,\d\d\s\$/);
-  });
+  for (const [api, width] of ways) {
+    it(`is shown by identifier and token on the element, in the language of the element, with ${api} at ${width}`, async (test) => {
+      const order = await placeOrder(restaurant);
+      const { page } = await browser.openPage({ width }, test);
+      await page.addInitScript(({ id, token }) => {
+        new MutationObserver(() => {
+          const element = document.querySelector<HTMLElement>('order-receipt:not([receipt-id])');
+          if (!element) return;
+          element.lang = 'de';
+          element.setAttribute('receipt-id', id);
+          element.setAttribute('receipt-token', token);
+        }).observe(document, { childList: true, subtree: true });
+      }, order);
+      await page.goto(restaurant.pageWith({ api }));
+      const { receipt } = shopperAt(page);
+      await receipt.getByRole('heading', { name: 'Ihr Beleg' }).waitFor();
+      assert.match(
+        (await receipt.locator('[part~="total"] dd').textContent()) ?? '',
+        /\d,\d\d\s\$/,
+      );
+    });
+  }
 });
 
 async function setVisible(page: import('playwright-core').Page, visible: boolean): Promise<void> {
