@@ -7,10 +7,16 @@ import { openRestaurant } from '../journeys/host-page.js';
 import {
   addOne,
   atMenu,
+  cards,
   cartLine,
   fillContact,
   goToCheckout,
   goToPayment,
+  holds,
+  openCart,
+  orderNumber,
+  payButton,
+  payWith,
   settledTotal,
   visit,
 } from '../journeys/steps.js';
@@ -18,7 +24,20 @@ import {
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant());
 
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
 const script = () => `${restaurant.urls.scriptOrigin}/order-elements.js`;
+
+/** As frameworks do. Runs in the page. */
+function moveCheckout(): void {
+  const checkout = document.querySelector('order-checkout');
+  const place = document.createElement('section');
+  document.querySelector('main')?.append(place);
+  if (checkout) place.append(checkout);
+}
 
 describe('a page around the widget', () => {
   it('adds a dish by script before the widget is there, and reads what was confirmed', async (test) => {
@@ -47,23 +66,26 @@ describe('a page around the widget', () => {
     assert.ok((await settledTotal(shopper)).includes(total));
   });
 
-  it('opens the dish of a link, and leaves the address alone', async (test) => {
-    const shopper = await visit(browser, restaurant, { settings: { 'url-parameters': '' } }, test);
-    const { page, dish, menu } = shopper;
-    await page.goto(`${page.url()}?product=nothing-like-it`);
-    await menu.getByRole('alert').filter({ hasText: 'not on the menu right now' }).waitFor();
-    const opened = page.evaluate(
-      () =>
-        new Promise<string>((hear) => {
-          document.addEventListener('order-product-open', (event) => hear(event.productId));
-        }),
-    );
-    await menu.getByRole('button', { name: 'Your own bowl', exact: true }).click();
-    const id = await opened;
-    await page.goto(page.url().replace('nothing-like-it', id));
-    await dish.getByRole('heading', { name: 'Your own bowl' }).waitFor();
-    assert.equal(new URL(page.url()).search, `?product=${id}`);
-  });
+  for (const [api, width] of ways) {
+    it(`opens the dish of a link, and leaves the address alone, with ${api} at ${width}`, async (test) => {
+      const settings = { 'url-parameters': '' };
+      const shopper = await visit(browser, restaurant, { api, width, settings }, test);
+      const { page, dish, menu } = shopper;
+      await page.goto(`${page.url()}?product=nothing-like-it`);
+      await menu.getByRole('alert').filter({ hasText: 'not on the menu right now' }).waitFor();
+      const opened = page.evaluate(
+        () =>
+          new Promise<string>((hear) => {
+            document.addEventListener('order-product-open', (event) => hear(event.productId));
+          }),
+      );
+      await menu.getByRole('button', { name: 'Your own bowl', exact: true }).click();
+      const id = await opened;
+      await page.goto(page.url().replace('nothing-like-it', id));
+      await dish.getByRole('heading', { name: 'Your own bowl' }).waitFor();
+      assert.equal(new URL(page.url()).search, `?product=${id}`);
+    });
+  }
 
   it('says that the checkout could not be loaded, and goes there when tried again', {
     skip: isFirefox && firstFailure,
@@ -108,17 +130,61 @@ describe('a page around the widget', () => {
     await goToPayment(shopper);
   });
 
-  for (const api of ['proxy', 'storefront'] as const) {
-    it(`shows its own terms where the order is paid, and not before, with ${api}`, async (test) => {
-      const shopper = await visit(browser, restaurant, { api, width: 390 }, test);
-      const { page, checkout, cart } = shopper;
+  for (const [api, width] of ways) {
+    it(`moves the checkout mid-way: what was typed stays, one payment is prepared, each event comes once, with ${api} at ${width}`, async (test) => {
+      const payments: string[] = [];
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout } = shopper;
+      page.on('request', (request) => {
+        const asked = `${request.method()} ${request.url()}`;
+        if (/^POST .*payment-intent/.test(asked)) payments.push(asked);
+      });
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Reflect.set(window, 'heard', heard);
+        for (const name of ['order-checkout-start', 'order-placed'])
+          document.addEventListener(name, () => heard.push(name));
+      });
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      if (width < 720) await openCart(shopper);
+      await settledTotal(shopper);
+      await goToCheckout(shopper);
+      await checkout.getByLabel('Name').fill('Ada L');
+      await checkout.getByText('Add a discount code').click();
+      await checkout.getByLabel('Discount code').fill('SAFF');
+      await page.evaluate(moveCheckout);
+      assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada L');
+      assert.equal(await checkout.getByLabel('Discount code').inputValue(), 'SAFF');
+
+      await goToPayment(shopper);
+      await shopper.card.getByLabel('Card number').fill('4242');
+      await page.evaluate(moveCheckout);
+      // A frame that is moved is loaded anew: the form is, with the payment that was prepared.
+      await holds(shopper.card.getByLabel('Card number'), '');
+      await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
+      assert.equal(await page.locator('iframe[title="Card details"]').count(), 1);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      await page.waitForFunction(() => Reflect.get(window, 'heard').includes('order-placed'));
+      assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'heard')), [
+        'order-checkout-start',
+        'order-placed',
+      ]);
+      assert.equal(payments.length, 1);
+    });
+  }
+
+  for (const [api, width] of ways) {
+    it(`shows its own terms where the order is paid, and not before, with ${api} at ${width}`, async (test) => {
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout } = shopper;
       await addOne(shopper, 'Sides', 'Chopped salad');
       await page.evaluate(() => {
         const terms = Object.assign(document.createElement('p'), { slot: 'terms' });
         terms.textContent = 'Our terms apply.';
         document.querySelector('order-checkout')?.append(terms);
       });
-      await cart.getByRole('button', { name: /View order/ }).click();
+      if (width < 720) await openCart(shopper);
       await goToCheckout(shopper);
       await fillContact(shopper);
       assert.equal(await checkout.getByText('Our terms apply.').isVisible(), false);
