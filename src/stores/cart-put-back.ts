@@ -48,10 +48,10 @@ export const addedSince = (
   return state.pending.flatMap((entry): readonly Pending[] => {
     const { intent, request } = entry;
     if (intent.type === 'add') {
-      if (!request) return [entry];
       const quantity = changes.get(intent.line) ?? intent.quantity;
-      if (quantity === 0 || wasAdded(entry, intent, order) !== 'no') return [];
-      return [pendingOf({ ...intent, quantity }, newId())];
+      if (quantity === 0 || (request && wasAdded(entry, intent, order) !== 'no')) return [];
+      const wanted = { ...intent, quantity };
+      return [request ? pendingOf(wanted, newId()) : { ...entry, intent: wanted }];
     }
     if (intent.type !== 'quantity') return [];
     const item = itemOf({ ...state, confirmed: order }, intent.line);

@@ -55,7 +55,8 @@ export function createSync(sender: Sender): Sync {
     return 'next';
   };
 
-  const send = async (entry: Pending): Promise<Step> => {
+  /** @param attempt learns when it sent something */
+  const send = async (entry: Pending, attempt: Pick<Pending, 'sentAt'>): Promise<Step> => {
     const state = desk.state();
     if (!state.access) return wantsMore(state) ? start(state) : 'done';
     if (entry.uncertain && needsComparing(entry)) return (await trouble()).compare(entry);
@@ -83,6 +84,7 @@ export function createSync(sender: Sender): Sync {
       sentAt: edge.now(),
       before: entry.before ?? quantitiesOf(state.confirmed),
     });
+    Object.assign(attempt, { sentAt: sent.sentAt });
     const answer = await client.write(request, state.access);
     const isOld = isOvertaken(desk, answer, state.confirmed);
     const newer = isOld ? await (await trouble()).read().catch(unseen) : null;
@@ -98,12 +100,13 @@ export function createSync(sender: Sender): Sync {
     const [entry] = desk.state().pending;
     if (!entry) return 'done';
     if (entry.asked) return 'stopped';
+    const attempt = { ...entry };
     try {
-      return await send(entry);
+      return await send(entry, attempt);
     } catch (error) {
       const failure = OrderingError.from(error);
       return trouble().then(
-        ({ settle }) => settle(failure, entry),
+        ({ settle }) => settle(failure, attempt),
         () => ({ wait: SECOND_TRY_MS, trouble: failure.kind }),
       );
     }

@@ -164,17 +164,19 @@ export function createTrouble(sender: Sender) {
     }
   };
 
-  /** @param before the intent as it was before the attempt */
-  const settle = async (error: OrderingError, before: Pending): Promise<Step> => {
+  /** @param attempt the intent as it was before the attempt, and when that sent it */
+  const settle = async (error: OrderingError, attempt: Pending): Promise<Step> => {
     const state = desk.state();
-    const entry = state.pending.find(({ id }) => id === before.id);
+    const entry = state.pending.find(({ id }) => id === attempt.id);
     // Another tab, or the shopper, has dealt with it.
     if (!entry) return 'next';
     if (entry.request?.key === null && error.uncertain) {
       desk.save({ ...state, unsettledUntil: (entry.sentAt ?? 0) + LATEST_MS });
     }
+    // Where pages have no locks, another tab may have sent it as well.
+    const doubted = attempt.uncertain || entry.sentAt !== attempt.sentAt;
     try {
-      return await act(entry, error, before.uncertain);
+      return await act(entry, error, doubted);
     } catch (second) {
       const problem = OrderingError.from(second);
       // The cart that should have explained the failure is itself gone.

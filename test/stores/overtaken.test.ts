@@ -26,12 +26,12 @@ describe('a cart without revisions, in two tabs', () => {
 
   test('keeps a line that came while an older reading was on its way', async () => {
     const { first, second, network } = await openBoth();
-    const letGo = network.hold();
+    const held = network.hold();
     const reading = shopParts(first).cart.refresh();
-    await network.held();
+    await held.reached;
     await addProduct(second, 1);
     await second.cart.flush();
-    letGo();
+    held.open();
     await reading;
     assert.deepEqual(
       [quantities(first), quantities(second)],
@@ -48,12 +48,12 @@ describe('a cart without revisions, in two tabs', () => {
     const { first, second, network } = await openBoth();
     const line = second.cart.$view.get().lines[0]?.key ?? '';
     await addProduct(first, 1, 2);
-    const letGo = network.hold();
+    const held = network.hold();
     const sending = first.cart.flush();
-    await network.held();
+    await held.reached;
     second.cart.remove(line);
     await second.cart.flush();
-    letGo();
+    held.open();
     await sending;
     assert.deepEqual([quantities(first), quantities(second)], [[2], [2]]);
     first.close();
@@ -63,13 +63,13 @@ describe('a cart without revisions, in two tabs', () => {
   test('sends an addition once, also when the cart cannot be read again after it', async () => {
     const { first, second, network } = await openBoth();
     await addProduct(first, 1, 2);
-    const letGo = network.hold();
+    const held = network.hold();
     const sending = first.cart.flush();
-    await network.held();
+    await held.reached;
     await addProduct(second, 2);
     network.refuseReads(3);
     second.cart.flush().catch(() => {});
-    letGo();
+    held.open();
     await sending;
     await second.cart.flush();
     await shopParts(first).cart.refresh();
@@ -77,7 +77,62 @@ describe('a cart without revisions, in two tabs', () => {
     first.close();
     second.close();
   });
+
+  test('sends an addition once where one tab is refused a cart while the other sends it', async () => {
+    const browser = openBrowser();
+    const [start, reading] = [turnstile(), turnstile()];
+    const refused: typeof fetch = async (input, init) => {
+      if (!String(input).endsWith('/ordering-sessions') || start.isOpen())
+        return fetch(input, init);
+      await start.pass();
+      return new Response(null, { status: 429 });
+    };
+    const lossy: typeof fetch = async (input, init) => {
+      if (String(input).endsWith('/carts/current')) await reading.pass();
+      const answer = await fetch(input, init);
+      if (String(input).endsWith('/cart-item')) throw new TypeError('The connection was closed.');
+      return answer;
+    };
+    const first = openShop(stack, { browser, fetch: refused });
+    await addProduct(first, 0, 2);
+    const sending = first.cart.flush();
+    await start.reached;
+    const second = openShop(stack, { browser: otherTab(browser), fetch: lossy });
+    await reading.reached;
+    start.open();
+    await sending;
+    reading.open();
+    await shopParts(second).cart.refresh();
+    assert.deepEqual([quantities(first), quantities(second)], [[2], [2]]);
+    first.close();
+    second.close();
+  });
 });
+
+/** Lets nobody pass before it is opened. */
+function turnstile() {
+  let isOpen = false;
+  let open = () => {};
+  let reach = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  return {
+    reached,
+    isOpen: () => isOpen,
+    pass() {
+      reach();
+      return opened;
+    },
+    open() {
+      isOpen = true;
+      open();
+    },
+  };
+}
 
 const quantities = (shop: Storefront) =>
   shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);
@@ -86,24 +141,16 @@ const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser()
 
 /** A network on which no answer says a revision, and whose answers can be held back. */
 function untagged() {
-  let gate = Promise.resolve();
-  let arrived = () => {};
-  let held = Promise.resolve();
+  let gate = turnstile();
+  gate.open();
   let refusals = 0;
   return {
     refuseReads(times: number) {
       refusals = times;
     },
-    held: () => held,
-    hold(): () => void {
-      let letGo = () => {};
-      gate = new Promise((resolve) => {
-        letGo = resolve;
-      });
-      held = new Promise((resolve) => {
-        arrived = resolve;
-      });
-      return letGo;
+    hold() {
+      gate = turnstile();
+      return gate;
     },
     fetch: (async (input, init) => {
       if (refusals > 0 && (init?.method ?? 'GET') === 'GET') {
@@ -115,8 +162,7 @@ function untagged() {
       const headers = new Headers(answer.headers);
       const body = await answer.arrayBuffer();
       headers.delete('etag');
-      arrived();
-      await gate;
+      await gate.pass();
       return new Response(status === 204 ? null : body, { status, headers });
     }) satisfies typeof fetch,
   };
