@@ -31,14 +31,14 @@ for (const { name, api, cartTokens } of ways) {
     };
 
     /** Two tabs of one browser: one that is about to pay, and another. */
-    async function openTabs() {
+    async function openTabs(fetch?: typeof globalThis.fetch) {
       const browser = openBrowser();
       const paying = openShop(stack, { api, browser });
       const line = await addProduct(paying, 1, 2);
       const checkout = checkoutOf(paying);
       checkout.rememberContact(contact);
       await checkout.prepare();
-      const other = openShop(stack, { api, browser: otherTab(browser) });
+      const other = openShop(stack, { api, browser: otherTab(browser), ...(fetch && { fetch }) });
       return { paying, checkout, other, line };
     }
 
@@ -72,6 +72,26 @@ for (const { name, api, cartTokens } of ways) {
       );
       assert.equal(paying.$stage.get(), 'receipt');
       assert.deepEqual(quantities(paying), [1]);
+      paying.close();
+      other.close();
+    });
+
+    test('is paid, and a dish that came too late waits for the next in its last quantity', async () => {
+      let whileSending = () => {};
+      const { paying, checkout, other } = await openTabs(async (input, init) => {
+        const answer = await fetch(input, init);
+        if (init?.method === 'POST') whileSending();
+        return answer;
+      });
+      await checkout.confirm(async (secret) => {
+        const outcome = await pay(secret, async () => 'approve');
+        const late = await addProduct(other, 0, 3);
+        whileSending = () => other.cart.setQuantity(late, 4);
+        await other.cart.flush().catch(() => {});
+        return outcome;
+      });
+      assert.equal(other.$stage.get(), 'receipt');
+      assert.deepEqual(quantities(other), [4]);
       paying.close();
       other.close();
     });
