@@ -66,10 +66,12 @@ describe('an order that meets trouble', () => {
       await goToCheckout(shopper);
       await fillContact(shopper);
       await toPayment.press('Enter');
-      await checkout.getByText('House pickles: it was $4.50, and is $5.75 now.').waitFor();
+      const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
+      await checkout.getByText(dearer).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       assert.equal(await payButton(shopper).count(), 0);
-      await checkout.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
+      const told = checkout.getByRole('alert').filter({ hasText: dearer });
+      await told.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
       await checkout.getByText(/it was \$4\.50/).waitFor({ state: 'detached' });
       await controls.setSoldOut('riverside', 'rv-pickles', true);
       test.after(() => controls.setSoldOut('riverside', 'rv-pickles', false));

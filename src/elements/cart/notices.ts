@@ -48,15 +48,24 @@ export function noticesTemplate(
 /** What has to go, or is not any more what it was when it was chosen. */
 export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
   goneLines(view, shop.cart),
-  changedLines(view),
-  agree(view, shop),
+  changed(view, shop),
 ];
 
-/** Where there is more to it than taking lines out. */
-function agree({ confirmed }: CartView, shop: Storefront): unknown {
-  if (!confirmed?.changes.some(({ reason }) => reason !== 'ITEM_SOLD_OUT')) return nothing;
+/** Where there is more to it than taking lines out: what it is, and one answer to all of it. */
+function changed({ confirmed }: CartView, shop: Storefront): unknown {
+  const changes = (confirmed?.changes ?? []).filter(({ reason }) => reason !== 'ITEM_SOLD_OUT');
+  if (changes.length === 0) return nothing;
   const accept = async () => (await import('../../stores/cart-trouble.js')).acceptChanges(shop);
-  return button(agreeToChanges(), () => void accept().catch(() => shop.cart.retryNow()));
+  return html`<div class="notice" role="alert" part="trouble">
+    ${changes.map(({ cartItemId, before, after }) => {
+      const item = confirmed?.items.find(({ id }) => id === cartItemId);
+      // Not every service says what it was before.
+      return item && before && after
+        ? html`<p><bdi>${changedFrom(item.name, before, after)}</bdi></p>`
+        : nothing;
+    })}
+    ${button(agreeToChanges(), () => void accept().catch(() => shop.cart.retryNow()))}
+  </div>`;
 }
 
 const goneLines = ({ lines }: CartView, cart: CartStore) =>
@@ -69,15 +78,6 @@ const goneLines = ({ lines }: CartView, cart: CartStore) =>
         </button>`,
       ]),
     );
-
-/** Where the service says what it was before and what it is now. */
-const changedLines = ({ confirmed }: CartView) =>
-  (confirmed?.changes ?? []).map(({ reason, cartItemId, before, after }) => {
-    const item = confirmed?.items.find(({ id }) => id === cartItemId);
-    return reason !== 'ITEM_SOLD_OUT' && item && before && after
-      ? box('trouble', 'alert', changedFrom(item.name, before, after), [])
-      : nothing;
-  });
 
 /** Nothing is lost meanwhile: what was chosen is sent once the shopper tries again. */
 const notTaken = (view: CartView, reason: string, cart: CartStore) =>

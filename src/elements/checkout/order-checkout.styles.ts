@@ -228,15 +228,10 @@ export const checkoutStyles = css`
 
   .trouble,
   .notice {
+    margin-block-end: calc(var(--space) * 2);
     padding: calc(var(--space) * 2);
     border-inline-start: 3px solid var(--danger);
     background: var(--raised);
-  }
-
-  .trouble,
-  .notice,
-  .notice + button {
-    margin-block-end: calc(var(--space) * 2);
   }
 
   /* In one line with what stands above and below it. */
