@@ -56,6 +56,7 @@ describe('a receipt that a link opens', () => {
         await page.clock.fastForward(A_WHILE_MS);
         await state.getByText(said).waitFor();
       }
+      await receipt.getByText('has your order').waitFor();
       await setVisible(page, false);
       await controls.advanceCourier(order.id);
       await controls.advanceCourier(order.id);
@@ -64,6 +65,7 @@ describe('a receipt that a link opens', () => {
       assert.equal(restaurant.requests.all().length, unseen);
       await setVisible(page, true);
       await state.getByText('Delivered').waitFor();
+      assert.equal(await receipt.getByText('has your order').count(), 0);
       const asked = restaurant.requests.all().length;
       await page.clock.fastForward(10 * A_WHILE_MS);
       assert.equal(restaurant.requests.all().length, asked);

@@ -28,10 +28,14 @@ export function paperTemplate(
           ? html`<b part="number">${say.orderNumber(receipt.shortId)}</b>`
           : html`<span part="known">${say.taken()}</span>`
       }
-      <span class="quiet">${receipt ? (receipt.cancelled ? receipt.restaurantName : say.sentTo(receipt.restaurantName)) : say.noReceipt()}</span>
+      <span class="quiet">${receipt ? (isWithIt(receipt) ? say.sentTo(receipt.restaurantName) : receipt.restaurantName) : say.noReceipt()}</span>
     </p>
     ${progress(receipt)} ${orderTemplate(order, receipt, language, address)}`;
 }
+
+/** The restaurant has it until it gave it up, or a courier has brought it. */
+const isWithIt = ({ cancelled, delivery }: Receipt): boolean =>
+  !cancelled && !delivery?.dropoffActualAt && !/^delivered$/i.test(delivery?.status ?? '');
 
 /**
  * How, when, what and for how much: what a paper has as well.
