@@ -38,6 +38,11 @@ export class OrderDiscount extends StorefrontElement {
 
       .applied {
         align-items: center;
+        max-inline-size: none;
+      }
+
+      .applied .link {
+        padding-inline: 0;
       }
 
       .code .field {

@@ -191,6 +191,7 @@ export const locationsStyles = css`
   .face {
     display: grid;
     justify-items: start;
+    align-content: start;
     gap: calc(var(--space) * 2);
     min-block-size: 12em;
     padding-block: calc(var(--space) * 4);
