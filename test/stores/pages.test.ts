@@ -66,7 +66,7 @@ describe('a list of an account that has more than a page', () => {
     shop.close();
   });
 
-  test('is asked for once when it cannot be had, and again when somebody wants it', async () => {
+  test('is asked for once when it cannot be had, and again when somebody wants it', async (t) => {
     let asked = 0;
     let gone = true;
     const shop = openShop(stack, {
@@ -80,6 +80,11 @@ describe('a list of an account that has more than a page', () => {
     const { orders, load } = accountOf(shop);
     // As an element does with each painting.
     const stop = orders.$value.listen(() => setTimeout(load));
+    // One that asks without end would keep the test from ending, too.
+    t.after(() => {
+      stop();
+      shop.close();
+    });
     await orders.load();
     const tried = asked;
     await new Promise((later) => setTimeout(later, 200));
@@ -89,7 +94,6 @@ describe('a list of an account that has more than a page', () => {
     gone = false;
     await orders.reload();
     assert.equal(orders.$value.get().state, 'ready');
-    shop.close();
   });
 
   test('has what was changed elsewhere as it is now, also while the next page is on its way', async () => {
