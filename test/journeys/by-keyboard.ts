@@ -1,7 +1,7 @@
 /** A shopper without a pointer: everything is reached with Tab, and told by what has the focus. */
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { cards, type Shopper } from './steps.js';
+import type { Frame, Page } from 'playwright-core';
+import { cards, formReady, type Shopper } from './steps.js';
 
 /** More than a page of ours has. */
 const MOST_PRESSES = 120;
@@ -53,26 +53,66 @@ export async function type(page: Page, name: RegExp, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-/** From the form of the card to the receipt. */
-export async function payByKeyboard({ page, card, checkout, receipt }: Shopper): Promise<void> {
-  await card.getByLabel('Card number').waitFor();
-  const form = page.frames().find((frame) => frame.url().includes('card-form'));
-  assert.ok(form);
-  await checkout
-    .getByRole('button', { name: /^Pay .*\d/ })
-    .and(page.locator('[aria-disabled="false"]'))
-    .waitFor();
-  const fields = { number: cards.approved, expiry: '1234', cvc: '123' };
-  for (const [id, value] of Object.entries(fields)) {
-    for (let presses = 0; presses < 20; presses += 1) {
-      await page.keyboard.press('Tab');
-      const reached = await form.evaluate(() => document.hasFocus() && document.activeElement?.id);
-      if (reached === id) break;
-    }
+/** Adds the first dish that can be added at once, and goes to the checkout. */
+export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Shopper): Promise<void> {
+  await menu.getByRole('button', { name: /^Add/ }).first().waitFor();
+  await press(page, /^Add: /);
+  const onward = cart.getByText(/View order|Go to checkout/);
+  await onward.waitFor();
+  if (/View order/.test((await onward.textContent()) ?? '')) await press(page, /View order$/);
+  await press(page, /^Go to checkout/);
+  await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+}
+
+/** From the name up to the form of the card. */
+export async function contactByKeyboard({ page }: Shopper): Promise<void> {
+  await type(page, /^Name$/, 'Ada Lovelace');
+  await type(page, /^Email$/, 'ada@example.com');
+  await press(page, /^Continue to payment/);
+}
+
+/** Within a frame, of which its page sees only that the focus is somewhere in it. */
+async function tabWithin(page: Page, frame: Frame, id: string): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await frame.evaluate(() => document.hasFocus() && document.activeElement?.id);
+    if (reached === id) return;
+  }
+  assert.fail(`Tab never reached #${id} of ${frame.url()}`);
+}
+
+function frameOf(page: Page, part: string): Frame {
+  const found = page.frames().find((frame) => frame.url().includes(part));
+  assert.ok(found);
+  return found;
+}
+
+/** Types a card over what is in the form, and pays with it. */
+export async function payWithByKeyboard(shopper: Shopper, number: string): Promise<void> {
+  const { page } = shopper;
+  await formReady(shopper);
+  const form = frameOf(page, 'card-form');
+  for (const [id, value] of Object.entries({ number, expiry: '1234', cvc: '123' })) {
+    await tabWithin(page, form, id);
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
-    assert.notEqual(await form.locator(`#${id}`).inputValue(), '', `Tab reaches ${id}`);
+    assert.notEqual(await form.locator(`#${id}`).inputValue(), '');
   }
   await press(page, /^Pay \D*\d/);
-  await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-  assert.equal(await inFocus(page), 'Thank you');
+}
+
+export type Answer = 'Approve' | 'Decline';
+
+/** The bank's question opens with the focus in it. */
+export async function answerBankByKeyboard({ page, bank }: Shopper, answer: Answer): Promise<void> {
+  await bank.locator('h1:focus').waitFor();
+  await tabWithin(page, frameOf(page, 'challenge'), answer.toLowerCase());
+  await page.keyboard.press('Enter');
+}
+
+/** From the form of the card to the receipt. */
+export async function payByKeyboard(shopper: Shopper): Promise<void> {
+  await payWithByKeyboard(shopper, cards.approved);
+  await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  assert.equal(await inFocus(shopper.page), 'Thank you');
 }

@@ -4,11 +4,19 @@ import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { payByCard } from '../stores/paying.js';
+import {
+  type Answer,
+  answerBankByKeyboard,
+  contactByKeyboard,
+  payWithByKeyboard,
+  toCheckoutByKeyboard,
+} from './by-keyboard.js';
 import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
   addOne,
   cards,
+  formReady,
   goToCheckout,
   goToPayment,
   openCart,
@@ -26,26 +34,47 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
+/** How a shopper comes to the form of the card, pays, and answers the bank. */
+const hands = {
+  pointer: {
+    goToPayment: toPaymentByPointer,
+    pay: payWith,
+    // A press that something else would catch fails here.
+    answerBank: ({ bank }: Shopper, answer: Answer) =>
+      bank.getByRole('button', { name: answer }).click(),
+  },
+  keyboard: {
+    goToPayment: toPaymentByKeyboard,
+    pay: payWithByKeyboard,
+    answerBank: answerBankByKeyboard,
+  },
+};
+
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant({ service: { slowPaymentMs: 1500 } }));
 
 describe('a payment that does not go straight through', () => {
-  async function readyToPay(options: Visit, test: Test): Promise<Shopper> {
+  async function readyToPay(
+    options: Visit,
+    test: Test,
+    goToPayment = toPaymentByPointer,
+  ): Promise<Shopper> {
     const shopper = await visit(browser, restaurant, options, test);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    if ((options.width ?? 1280) < 720) await openCart(shopper);
-    await goToCheckout(shopper);
     await goToPayment(shopper);
     return shopper;
   }
 
-  for (const [api, width] of ways) {
-    it(`takes another card in the very same form after one was declined, with ${api} at ${width}`, async (test) => {
+  for (const [api, width, hand] of [
+    ['proxy', 1280, 'pointer'],
+    ['storefront', 390, 'keyboard'],
+  ] as const) {
+    it(`takes another card in the very same form after one was declined, with ${api} at ${width}, by ${hand}`, async (test) => {
+      const { goToPayment, pay } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api, width }, test);
+      const shopper = await readyToPay({ api, width }, test, goToPayment);
       await markForm(shopper);
       const amount = await payButton(shopper).textContent();
-      await payWith(shopper, cards.declined);
+      await pay(shopper, cards.declined);
       await shopper.checkout
         .getByRole('alert')
         .filter({ hasText: /declined/ })
@@ -53,37 +82,36 @@ describe('a payment that does not go straight through', () => {
       assert.equal((await kitchen.cart()).status, 'OPEN');
       assert.equal(await payButton(shopper).textContent(), amount);
       assert.equal(await shopper.page.locator('iframe[data-first]').count(), 1);
-      await payWith(shopper, cards.approved);
+      await pay(shopper, cards.approved);
       await orderNumber(shopper);
       assert.equal(await shopper.page.locator('iframe').count(), 0);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
     });
   }
 
-  for (const [api, width] of [
-    ['proxy', 1280],
-    ['storefront', 320],
+  for (const [api, width, hand] of [
+    ['proxy', 1280, 'keyboard'],
+    ['storefront', 320, 'pointer'],
   ] as const) {
-    it(`lets the bank ask over the page at ${width} pixels, declined and then approved, with ${api}`, async (test) => {
+    it(`lets the bank ask over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
+      const { goToPayment, pay, answerBank } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api, width }, test);
-      await payWith(shopper, cards.challenged);
-      const decline = shopper.bank.getByRole('button', { name: 'Decline' });
-      await decline.waitFor();
+      const shopper = await readyToPay({ api, width }, test, goToPayment);
+      await pay(shopper, cards.challenged);
+      await shopper.bank.getByRole('button', { name: 'Decline' }).waitFor();
       const waits = shopper.checkout.getByRole('button', { name: /^Confirming/ });
       assert.equal(await waits.getAttribute('aria-disabled'), 'true');
       assert.equal(
         await shopper.checkout.getByRole('button', { name: 'Back to the menu' }).count(),
         0,
       );
-      // A press that something else would catch fails here.
-      await decline.click();
+      await answerBank(shopper, 'Decline');
       const alert = shopper.checkout.getByRole('alert').filter({ hasText: /bank/ });
       await alert.waitFor();
       assert.equal(await shopper.page.locator('iframe[title="Confirm your payment"]').count(), 0);
       assert.equal((await kitchen.cart()).status, 'OPEN');
-      await payWith(shopper, cards.challenged);
-      await shopper.bank.getByRole('button', { name: 'Approve' }).click();
+      await pay(shopper, cards.challenged);
+      await answerBank(shopper, 'Approve');
       await orderNumber(shopper);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
     });
@@ -141,6 +169,19 @@ describe('a payment that does not go straight through', () => {
     });
   }
 });
+
+async function toPaymentByPointer(shopper: Shopper): Promise<void> {
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+}
+
+async function toPaymentByKeyboard(shopper: Shopper): Promise<void> {
+  await toCheckoutByKeyboard(shopper);
+  await contactByKeyboard(shopper);
+  await formReady(shopper);
+}
 
 /** A form that is loaded again has lost its mark. */
 async function markForm({ page }: Shopper): Promise<void> {

@@ -3,7 +3,14 @@ import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
-import { payByKeyboard, press, tabTo, type } from './by-keyboard.js';
+import {
+  contactByKeyboard,
+  payByKeyboard,
+  press,
+  tabTo,
+  toCheckoutByKeyboard,
+  type,
+} from './by-keyboard.js';
 import { type Api, openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import { type Shopper, type Test, visit } from './steps.js';
@@ -18,7 +25,6 @@ const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant({ service: { now: () => OPEN_EVERYWHERE } }));
 
 describe('each way to order without a pointer', () => {
-  /** Adds the first dish that can be added at once, and goes to the checkout. */
   async function atCheckout(
     test: Test,
     api: Api,
@@ -29,21 +35,12 @@ describe('each way to order without a pointer', () => {
     const shopper = await visit(browser, restaurant, options, test, (page) =>
       page.clock.setSystemTime(OPEN_EVERYWHERE),
     );
-    const { page, menu, cart, checkout } = shopper;
-    await menu.getByRole('button', { name: /^Add/ }).first().waitFor();
-    await press(page, /^Add: /);
-    await cart.getByText(/View order|Go to checkout/).waitFor();
-    if (width === phone) await press(page, /View order$/);
-    await press(page, /^Go to checkout/);
-    await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await toCheckoutByKeyboard(shopper);
     return shopper;
   }
 
   async function contactAndPay(shopper: Shopper): Promise<void> {
-    const { page } = shopper;
-    await type(page, /^Name$/, 'Ada Lovelace');
-    await type(page, /^Email$/, 'ada@example.com');
-    await press(page, /^Continue to payment/);
+    await contactByKeyboard(shopper);
     await payByKeyboard(shopper);
   }
 

@@ -130,6 +130,11 @@ export async function fillContact({ checkout }: Shopper): Promise<void> {
 export async function goToPayment(shopper: Shopper): Promise<void> {
   await fillContact(shopper);
   await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+  await formReady(shopper);
+}
+
+/** Once the card can be typed and paid with. */
+export async function formReady(shopper: Shopper): Promise<void> {
   await shopper.card.getByLabel('Card number').waitFor();
   await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();
 }
