@@ -59,7 +59,7 @@ describe('the account behind the button that opens everything', () => {
       await accountOf(shopper).getByRole('region', { name: 'Your orders' }).waitFor();
       assert.deepEqual(await axeViolations(page), []);
 
-      await press(page, /^Back to your order$/);
+      await press(page, /^Back to your order$/, 'Shift+Tab');
       await atMenu(shopper);
       await hasFocus(shopper, 'Your account');
       assert.equal(await accountOf(shopper).isVisible(), false);

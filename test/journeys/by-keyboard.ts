@@ -19,11 +19,14 @@ export const inFocus = (page: Page): Promise<string> =>
     return name.replace(/\s+/g, ' ').trim();
   });
 
+/** With Shift it leads back: past its end a page does not begin anew in every browser. */
+type TabKey = 'Tab' | 'Shift+Tab';
+
 /** Presses Tab until that control is in focus, at most about once around the page. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
+export async function tabTo(page: Page, name: RegExp, key: TabKey = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const reached = await inFocus(page);
     if (name.test(reached)) return;
     passed.push(reached.slice(0, 30));
@@ -43,8 +46,8 @@ export async function stopsBetween(page: Page, first: RegExp, last: RegExp): Pro
   return stops;
 }
 
-export async function press(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, name);
+export async function press(page: Page, name: RegExp, key?: TabKey): Promise<void> {
+  await tabTo(page, name, key);
   await page.keyboard.press('Enter');
 }
 
@@ -72,9 +75,9 @@ export async function contactByKeyboard({ page }: Shopper): Promise<void> {
 }
 
 /** Within a frame, of which its page sees only that the focus is somewhere in it. */
-async function tabWithin(page: Page, frame: Frame, id: string): Promise<void> {
+async function tabWithin(page: Page, frame: Frame, id: string, key: TabKey = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const reached = await frame.evaluate(() => document.hasFocus() && document.activeElement?.id);
     if (reached === id) return;
   }
@@ -87,13 +90,20 @@ function frameOf(page: Page, part: string): Frame {
   return found;
 }
 
-/** Types a card over what is in the form, and pays with it. */
-export async function payWithByKeyboard(shopper: Shopper, number: string): Promise<void> {
+/** Types a card into the form and pays with it. */
+export const payWithByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
+  typeAndPay(shopper, number, 'Tab');
+
+/** Goes back from the button to the form, and types over what is in it. */
+export const payAgainByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
+  typeAndPay(shopper, number, 'Shift+Tab');
+
+async function typeAndPay(shopper: Shopper, number: string, toForm: TabKey): Promise<void> {
   const { page } = shopper;
   await formReady(shopper);
   const form = frameOf(page, 'card-form');
   for (const [id, value] of Object.entries({ number, expiry: '1234', cvc: '123' })) {
-    await tabWithin(page, form, id);
+    await tabWithin(page, form, id, id === 'number' ? toForm : 'Tab');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
     assert.notEqual(await form.locator(`#${id}`).inputValue(), '');
