@@ -5,6 +5,7 @@
  * and the kitchen's staff, did before one looks; with `movesClock` they let time pass, in a kitchen
  * that no other state has.
  */
+import { accountStates } from './states/account.js';
 import { buttonStates } from './states/button.js';
 import { cartStates } from './states/cart.js';
 import { checkoutStates } from './states/checkout.js';
@@ -22,6 +23,7 @@ export const states = {
   ...handoverStates,
   ...timeStates,
   ...customerStates,
+  ...accountStates,
   ...paymentStates,
   ...receiptStates,
   ...buttonStates,

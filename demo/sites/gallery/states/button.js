@@ -1,6 +1,7 @@
 /** States of the one button, of the choice of a restaurant, and of a page that is set up wrong. */
 import { lost, until, whole } from './parts.js';
 
+const ofMerchant = /merchants?\/[^/]+(?:\/locations)?$/;
 const anyOfThem = { location: '', merchant: 'saffron-lane' };
 
 export const buttonStates = {
@@ -78,8 +79,21 @@ export const buttonStates = {
     pace: 8,
     markup: whole,
     settings: anyOfThem,
-    wire: ({ path, next }) => (/merchants?\/[^/]+(?:\/locations)?$/.test(path) ? lost() : next()),
+    wire: ({ path, next }) => (ofMerchant.test(path) ? lost() : next()),
     steps: until('[role="alert"] button'),
+  },
+  'locations-none': {
+    title: 'Choice of a restaurant, none there',
+    about: 'The merchant has no restaurant that takes orders here.',
+    markup: whole,
+    settings: anyOfThem,
+    async wire({ path, next }) {
+      const answer = await next();
+      if (!ofMerchant.test(path) || !answer.ok) return answer;
+      const merchant = await answer.json();
+      return Response.json(Array.isArray(merchant) ? [] : { ...merchant, locations: [] });
+    },
+    steps: until('.face'),
   },
   'locations-no-place': {
     title: 'Choice of a restaurant, the guest’s place unknown',

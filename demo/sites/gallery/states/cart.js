@@ -7,6 +7,9 @@ const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessio
 /** The kitchen answers no more. */
 let busy = false;
 
+/** What it answers makes no sense. */
+let garbled = false;
+
 /** What the frame learns of its cart on the wire. */
 let cart;
 const learnCart = async ({ path, next }) => {
@@ -140,6 +143,24 @@ export const cartStates = {
     async steps(guest) {
       await guest.add(0);
       await guest.find('[part~="waiting"]');
+    },
+  },
+  'cart-asked': {
+    title: 'Order, nobody can tell',
+    about:
+      'The kitchen’s answers cannot be read any more; the guest looks and decides. Time runs faster here.',
+    pace: 8,
+    markup: whole,
+    wire: (call) =>
+      garbled && /\/carts\/[^/]+(?:\/items)?$/.test(call.path)
+        ? Response.json('nothing like it')
+        : call.next(),
+    async steps(guest) {
+      await guest.add(0);
+      await guest.openCart();
+      garbled = true;
+      await guest.add(1);
+      await guest.find('[part~="notice"] button + button');
     },
   },
 };

@@ -1,9 +1,9 @@
-/** States of the login and the account. */
-import { newEmail, newPhone } from '../guest.js';
-import { deliverable, lost, refuse, until, whole } from './parts.js';
+/** States of the login, and of what it brings at the checkout. */
+import { newEmail } from '../guest.js';
+import { deliverable, refuse, until, whole } from './parts.js';
 
-const settings = { merchant: 'saffron-lane' };
-const atLogin = (title, about, steps) => ({
+export const settings = { merchant: 'saffron-lane' };
+export const atLogin = (title, about, steps) => ({
   title,
   about,
   markup: '<order-account></order-account>',
@@ -61,6 +61,21 @@ export const customerStates = {
         await kitchen.letPass(15);
         await guest.tryCode(code);
         await guest.find('[part~="code"][aria-invalid="true"]');
+      },
+    ),
+    kitchen: 'waiting-for-code',
+    movesClock: true,
+  },
+  'login-again': {
+    ...atLogin(
+      'Login, another code',
+      'The first one did not come within half a minute.',
+      async (guest, kitchen) => {
+        await guest.askForCode(newEmail());
+        await kitchen.letPass(2);
+        await guest.press('[part~="login"] .link[aria-disabled="false"]');
+        await guest.find('[part~="login"] .link[aria-disabled="true"]');
+        await guest.find('[part~="login"] .next[aria-disabled="false"]');
       },
     ),
     kitchen: 'waiting-for-code',
@@ -157,59 +172,4 @@ export const customerStates = {
       await guest.find('[part~="courier"]:not(:empty)');
     },
   },
-  account: atLogin(
-    'Account',
-    'Orders, addresses, points and cards of somebody who has been here before.',
-    async (guest, kitchen) => {
-      await guest.logIn(kitchen);
-      await guest.find('[part~="cards"] [part~="entry"]');
-    },
-  ),
-  'account-edit': atLogin(
-    'Account, an address is edited',
-    'The flat and the note for the courier; the street stays.',
-    async (guest, kitchen) => {
-      await guest.logIn(kitchen);
-      await guest.press('[part~="entry"] .row > button.link');
-      await guest.find('input[name="line3"]');
-    },
-  ),
-  'account-failed': {
-    ...atLogin(
-      'Account, part out of reach',
-      'The orders are lost on the way, and so is what removes the card. Time runs faster here.',
-      async (guest, kitchen) => {
-        await guest.logIn(kitchen);
-        await guest.press('[part~="cards"] [part~="entry"] button');
-        await guest.find('[part~="cards"] [role="alert"]:not(:empty)');
-        await guest.find('[part~="orders"] [role="alert"]');
-      },
-    ),
-    pace: 8,
-    wire: ({ path, method, next }) =>
-      /customer\/orders$/.test(path) || (method === 'DELETE' && path.includes('/saved-payments/'))
-        ? lost()
-        : next(),
-  },
-  'account-drawer': {
-    title: 'Account, in the drawer',
-    about: 'Behind one button the account is one of the views.',
-    markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
-    settings,
-    async steps(guest) {
-      await guest.press('[part~="button"]');
-      await guest.press('[part~="account-way"]');
-      await guest.find('[part~="login"] input');
-    },
-  },
-  'account-new': atLogin(
-    'Account, somebody new',
-    'Logged in with a phone number for the first time; nothing is there yet.',
-    async (guest, kitchen) => {
-      const phone = newPhone();
-      await guest.askForCode(phone);
-      await guest.tryCode(await kitchen.codeFor(phone));
-      await guest.find('[part~="profile"] dd');
-    },
-  ),
 };

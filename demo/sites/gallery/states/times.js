@@ -28,6 +28,22 @@ export const timeStates = {
       await guest.find('#orderTime');
     },
   },
+  'times-elsewhere': {
+    title: 'Times of another place',
+    about:
+      'The kitchen is in New York: whose device keeps another time is told whose clock counts.',
+    markup: whole,
+    kitchen: 'scheduled-only',
+    settings: { timeZone: 'America/New_York' },
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.press('label[part~="time"]:last-of-type input');
+      const times = await guest.find('#orderTime');
+      times.selectedIndex = 1;
+      times.dispatchEvent(new Event('change', { bubbles: true }));
+      await guest.find('[part~="continue"][aria-disabled="false"]');
+    },
+  },
   'no-later-times': {
     title: 'No later times',
     about: 'The kitchen takes orders for now, and has no other time left.',
