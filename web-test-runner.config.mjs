@@ -60,7 +60,8 @@ async function viteMiddleware(context, next) {
 
 export default {
   files: 'test/**/*.browser.ts',
-  concurrency: 2,
+  // Test files that share a browser would be tabs, of which only one is visible.
+  concurrency: 1,
   concurrentBrowsers: 1,
   testFramework: { config: { timeout: 10_000 } },
   testsFinishTimeout: 180_000,

@@ -1,12 +1,8 @@
-/** A file in which something failed, relative to the root, and how many of its tests passed. */
-export interface FailedFile {
-  file: string;
-  passed: number;
-}
 export interface Counts {
   passed: number;
   failed: number;
-  failedIn: FailedFile[];
+  /** Files in which a test failed, relative to the root. */
+  failedIn: string[];
 }
 export function leaveCounts(counts: Partial<Counts>): void;
 export function countsLeft(file: string, exitCode: number): Counts;

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
  * A step of the test run tells how many of its tests passed and failed by writing them to the file
  * that `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
  *
- * @param {{ passed: number, failed: number, failedIn?: { file: string, passed: number }[] }} counts
- *   of all tests; in which files something failed, and how many of their tests passed
+ * @param {{ passed: number, failed: number, failedIn?: string[] }} counts
+ *   of all tests, and the files in which a test failed
  */
 export function leaveCounts(counts) {
   const file = process.env.TEST_COUNTS_FILE;
@@ -18,7 +18,7 @@ export function leaveCounts(counts) {
  *
  * @param {string} file the file its `TEST_COUNTS_FILE` named
  * @param {number} exitCode the one it ended with
- * @returns {{ passed: number, failed: number, failedIn: { file: string, passed: number }[] }}
+ * @returns {{ passed: number, failed: number, failedIn: string[] }}
  */
 export function countsLeft(file, exitCode) {
   const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -8,13 +8,10 @@ import { leaveCounts } from './counts.mjs';
  */
 export default async function* nodeCounts(events) {
   const totals = { pass: 0, fail: 0, cancelled: 0 };
-  const passedIn = new Map();
   const failedIn = new Set();
   for await (const { type, data } of events) {
     if (type === 'test:fail') failedIn.add(data.file);
-    else if (type === 'test:pass' && isCounted(data)) {
-      passedIn.set(data.file, (passedIn.get(data.file) ?? 0) + 1);
-    } else if (type === 'test:diagnostic') {
+    else if (type === 'test:diagnostic') {
       const [, name, count] = /^(pass|fail|cancelled) (\d+)$/.exec(data.message) ?? [];
       if (name) totals[name] = Number(count);
     }
@@ -22,13 +19,7 @@ export default async function* nodeCounts(events) {
   leaveCounts({
     passed: totals.pass,
     failed: totals.fail + totals.cancelled,
-    failedIn: [...failedIn].map((file) => ({
-      file: sourceOf(file),
-      passed: passedIn.get(file) ?? 0,
-    })),
+    failedIn: [...failedIn].map(sourceOf),
   });
   yield '';
 }
-
-const isCounted = ({ details, skip, todo }) =>
-  details?.type !== 'suite' && skip === undefined && todo === undefined;

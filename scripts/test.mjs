@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium.mjs';
 import { exitCodeOf } from './run.mjs';
 
 // What fails fastest comes first. `counts` marks the steps that leave counts of their own tests;
-// the others are one check each. `filesOption` is what the names of some of its files come after.
+// the others are one check each. `filesOption` is the option that names single files of a step.
 const steps = [
   { script: 'types', counts: false },
   { script: 'lint', counts: false },
@@ -22,9 +22,6 @@ const steps = [
 /** The core journeys once more. */
 const firefox = { script: 'test:firefox', counts: true };
 
-/** More files than this do not fail by an unlucky moment. */
-const FEW = 5;
-
 const total = { passed: 0, failed: 0 };
 const lines = [];
 const folder = mkdtempSync(join(tmpdir(), 'order-elements-test-'));
@@ -32,13 +29,13 @@ const folder = mkdtempSync(join(tmpdir(), 'order-elements-test-'));
 try {
   await ensureDependencies();
   const browser = await browserVariables();
-  for (const step of steps) record(step.script, await runStep(step, browser));
+  for (const step of steps) record(step, await runStep(step, browser));
   const { missing } = findFirefox();
   if (missing) lines.push(`test:firefox: skipped, ${missing}`);
-  else record(firefox.script, await runStep(firefox, browser));
+  else record(firefox, await runStep(firefox, browser));
 } catch (error) {
   console.error(error);
-  record('the run itself', { passed: 0, failed: 1 });
+  record({ script: 'the run itself' }, { passed: 0, failed: 1, failedIn: [] });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -57,39 +54,24 @@ async function browserVariables() {
   }
 }
 
-/**
- * Runs a step, and the few files in which something failed once more, alone: a busy machine can
- * upset what waits for a browser. What passes then is named at the end: it has a race to be found.
- */
-async function runStep(step, variables) {
-  const first = await runFiles(step, variables);
-  const again = first.failedIn ?? [];
-  if (again.length === 0 || again.length > FEW) return first;
-  const files = again.map(({ file }) => file);
-  const second = await runFiles(step, variables, files);
-  const passedElsewhere = first.passed - again.reduce((sum, { passed }) => sum + passed, 0);
-  return {
-    passed: passedElsewhere + second.passed,
-    failed: second.failed,
-    unsteady: second.failed === 0 ? files : [],
-  };
-}
-
-async function runFiles({ script, counts, filesOption }, variables, files = []) {
-  console.info(`\n--- npm run ${[script, ...files].join(' ')}`);
-  const countsFile = join(folder, `${script.replace(':', '-')}-${files.length}.json`);
+/** Runs a step once: a test that passes only the second time has a race, and a race is a fault. */
+async function runStep({ script, counts }, variables) {
+  console.info(`\n--- npm run ${script}`);
+  const countsFile = join(folder, `${script.replace(':', '-')}.json`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const chosen = files.length > 0 ? ['--', ...(filesOption ? [filesOption] : []), ...files] : [];
-  const code = await exitCodeOf(npm, ['run', '--silent', script, ...chosen], {
+  const code = await exitCodeOf(npm, ['run', '--silent', script], {
     env: { ...variables, TEST_COUNTS_FILE: countsFile },
   });
-  if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return countsLeft(countsFile, code);
+  if (counts) return countsLeft(countsFile, code);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedIn: [] };
 }
 
-function record(name, { passed, failed, unsteady = [] }) {
+function record({ script, filesOption }, { passed, failed, failedIn }) {
   total.passed += passed;
   total.failed += failed;
-  lines.push(`${name}: ${passed} passed, ${failed} failed`);
-  for (const file of unsteady) lines.push(`  unsteady, passed only the second time: ${file}`);
+  lines.push(`${script}: ${passed} passed, ${failed} failed`);
+  for (const file of failedIn) {
+    const chosen = ['--', ...(filesOption ? [filesOption] : []), file].join(' ');
+    lines.push(`  failed: npm run ${script} ${chosen}`);
+  }
 }

@@ -1,16 +1,13 @@
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
-import { chromiumArgs, findChromium } from '../find-chromium.mjs';
+import { chromiumArgs, findChromium, findWholeChromium } from '../find-chromium.mjs';
 import { findFirefox, findWebKit } from './installed.mjs';
 import { webkitLauncher } from './webkit-launcher.mjs';
 
+/** A second page would be a background tab: hidden, without animation frames and key presses. */
+const ONE_PAGE = 1;
+
 const engines = {
-  chromium: {
-    missing: () => undefined,
-    launcher: async () =>
-      chromeLauncher({
-        launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
-      }),
-  },
+  chromium: { missing: () => undefined, launcher: chromiumLauncher },
   firefox: { missing: () => findFirefox().missing, launcher: firefoxLauncher },
   webkit: { missing: () => findWebKit().missing, launcher: webkitLauncher },
 };
@@ -35,10 +32,23 @@ export async function chosenEngines() {
   return Promise.all(found.map((name) => engines[name].launcher()));
 }
 
+/**
+ * The full browser is what people have, so it comes before the headless shell, which also draws pages
+ * in the background.
+ */
+async function chromiumLauncher() {
+  return chromeLauncher({
+    concurrency: ONE_PAGE,
+    launchOptions: {
+      executablePath: findWholeChromium() ?? (await findChromium()),
+      args: chromiumArgs,
+    },
+  });
+}
+
 function firefoxLauncher() {
   return chromeLauncher({
-    // A second page would be in the background, where nothing is laid out when a window changes.
-    concurrency: 1,
+    concurrency: ONE_PAGE,
     puppeteer: puppeteerCore.default ?? puppeteerCore,
     launchOptions: {
       browser: 'firefox',

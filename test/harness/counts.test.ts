@@ -24,7 +24,10 @@ describe('the counts of a test run', () => {
       'crash.test.mjs': `throw new Error('crash');`,
     });
     assert.deepEqual(sums(counts), { passed: 1, failed: 3 });
-    assert.deepEqual(failedFiles(counts), { 'some.test.mjs': 1, 'crash.test.mjs': 0 });
+    assert.deepEqual(counts.failedIn.map((file) => basename(file)).sort(), [
+      'crash.test.mjs',
+      'some.test.mjs',
+    ]);
     assert.equal(exitCode, 1);
   });
 
@@ -46,8 +49,6 @@ describe('the counts of a test run', () => {
   });
 
   const sums = ({ passed, failed }: Counts) => ({ passed, failed });
-  const failedFiles = ({ failedIn }: Counts) =>
-    Object.fromEntries(failedIn.map(({ file, passed }) => [basename(file), passed]));
 
   function run(files: Record<string, string>) {
     const paths = Object.entries(files).map(([name, content]) => {
