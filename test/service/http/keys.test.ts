@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { openDatabase } from '../../../demo/service/database/open.js';
+import type { Answer } from '../../../demo/service/http/answer.js';
+import type { Call } from '../../../demo/service/http/operation.js';
+import { keyedInSteps } from '../../../demo/service/newer/keyed.js';
+import type { ServiceParts } from '../../../demo/service/parts.js';
 import { choice, Guest } from '../fixtures/guest.js';
 import { type Running, run } from '../fixtures/running.js';
 
@@ -96,4 +104,66 @@ describe('the order of checks', () => {
       if (status !== 200) assert.equal(body.code, 'IDEMPOTENCY_IN_PROGRESS');
     }
   });
+});
+
+describe('a key', () => {
+  test('belongs to one cart: another guest who happens to use it gets no answer of theirs', async () => {
+    const [first, second] = [await Guest.arrive(running), await Guest.arrive(running)];
+    const options = { key: 'the-same-key-by-chance', revision: 0 };
+    const one = await first.write('POST', '/items', soup, options);
+    const other = await second.write('POST', '/items', soup, options);
+    assert.deepEqual([one.status, other.status], [200, 200]);
+    assert.equal(other.body.id, second.cartId);
+    assert.equal((await second.read()).body.items.length, 1);
+  });
+
+  test('lets one request of several steps run at a time, so that nothing is asked for twice', {
+    timeout: 10_000,
+  }, async (t) => {
+    const parts = await partsOfAnEmptyService(t);
+    const asked: (() => void)[] = [];
+    const write = () =>
+      new Promise<Answer>((resolve) => {
+        asked.push(() => resolve({ status: 200, headers: {}, body: '{"paid":true}' }));
+      });
+    const send = () => keyedInSteps(parts, callWithKey('a-write-of-several-steps'), 'cart', write);
+    const first = send();
+    while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await assert.rejects(send(), { code: 'IDEMPOTENCY_IN_PROGRESS' });
+    for (const answer of asked) answer();
+    assert.equal((await first).body, '{"paid":true}');
+    assert.equal((await send()).body, '{"paid":true}');
+    assert.equal(asked.length, 1);
+  });
+});
+
+/** Only what the record of keys uses: a database, a clock and a secret. */
+async function partsOfAnEmptyService(t: {
+  after(end: () => Promise<void>): void;
+}): Promise<ServiceParts> {
+  const folder = await mkdtemp(join(tmpdir(), 'ordering-service-keys-'));
+  const { db } = await openDatabase(folder);
+  t.after(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+  const keys = { running: new Set<string>(), tidiedAt: 0 };
+  return {
+    db,
+    keys,
+    now: () => 1_000_000,
+    secret: 'of this test',
+  } as Partial<ServiceParts> as ServiceParts;
+}
+
+const callWithKey = (key: string): Call => ({
+  method: 'POST',
+  path: '/payment-intent',
+  requestId: 'req-1',
+  address: '127.0.0.1',
+  param: () => '',
+  query: () => undefined,
+  queries: () => [],
+  header: (name) => (name === 'idempotency-key' ? key : null),
+  text: '{}',
 });
