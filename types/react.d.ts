@@ -54,6 +54,7 @@ type Shop = Attributes<
   | 'processor-global'
   | 'time-zone'
   | 'language'
+  | 'phone'
 >;
 
 declare module 'react' {

@@ -226,6 +226,7 @@ export const ar: Translation = {
     'تغيّر طلبك. يُرجى مراجعته ثم المتابعة.',
   'Part of your order has changed. Please look at it, then continue.':
     'تغيّر جزء من طلبك. يُرجى مراجعته ثم المتابعة.',
+  'Call the restaurant:': 'اتصل بالمطعم:',
   'We cannot tell for certain what this order costs. Please call the restaurant.':
     'لا يمكننا تحديد تكلفة هذا الطلب بدقة. يُرجى الاتصال بالمطعم.',
   'We could not find out whether the payment went through.':

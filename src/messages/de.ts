@@ -224,6 +224,7 @@ export const de: Translation = {
     'Ihre Bestellung hat sich geändert. Bitte sehen Sie sie an und fahren Sie dann fort.',
   'Part of your order has changed. Please look at it, then continue.':
     'Ein Teil Ihrer Bestellung hat sich geändert. Bitte sehen Sie sie an und fahren Sie dann fort.',
+  'Call the restaurant:': 'Restaurant anrufen:',
   'We cannot tell for certain what this order costs. Please call the restaurant.':
     'Wir können nicht sicher sagen, was diese Bestellung kostet. Bitte rufen Sie das Restaurant an.',
   'We could not find out whether the payment went through.':

@@ -219,6 +219,7 @@ export const es: Translation = {
     'Tu pedido ha cambiado. Revísalo y continúa.',
   'Part of your order has changed. Please look at it, then continue.':
     'Parte de tu pedido ha cambiado. Revísalo y continúa.',
+  'Call the restaurant:': 'Llamar al restaurante:',
   'We cannot tell for certain what this order costs. Please call the restaurant.':
     'No sabemos con certeza cuánto cuesta este pedido. Llama al restaurante.',
   'We could not find out whether the payment went through.':

@@ -226,6 +226,7 @@ export const fr: Translation = {
     'Votre commande a changé. Vérifiez-la, puis continuez.',
   'Part of your order has changed. Please look at it, then continue.':
     'Une partie de votre commande a changé. Vérifiez-la, puis continuez.',
+  'Call the restaurant:': 'Appeler le restaurant :',
   'We cannot tell for certain what this order costs. Please call the restaurant.':
     'Nous ne savons pas avec certitude ce que coûte cette commande. Appelez le restaurant.',
   'We could not find out whether the payment went through.':

@@ -6,3 +6,4 @@ export const catalogChanged = () =>
   msg('Part of your order has changed. Please look at it, then continue.');
 export const amountInDoubt = () =>
   msg('We cannot tell for certain what this order costs. Please call the restaurant.');
+export const callTheRestaurant = () => msg('Call the restaurant:');

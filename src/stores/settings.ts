@@ -16,6 +16,8 @@ export interface Settings {
   readonly method: FulfillmentMethod;
   /** BCP 47 language for dates and money that the service does not format; empty: the page's. */
   readonly language: string;
+  /** The restaurant's phone number as people write it; empty: none is shown. */
+  readonly phone: string;
   /** As written; parts that load later read settings of their own here. */
   readonly raw: RawSettings;
 }
@@ -53,6 +55,7 @@ export function readSettings(raw: RawSettings): Settings {
     merchant: raw.merchant ?? '',
     method: oneOf('method', raw.method, methods),
     language: raw.language ?? '',
+    phone: raw.phone ?? '',
     raw,
   };
 }

@@ -28,6 +28,7 @@ describe('settings that are first read when a guest comes to them', () => {
       timeZone: 'Middle Earth',
       table: 'twelve',
       analytics: 'yes please',
+      phone: 'ask inside',
       room: 'attic',
       methods: 'takeout by-drone',
       addressLookup: 'http://[',
@@ -39,6 +40,7 @@ describe('settings that are first read when a guest comes to them', () => {
       'data-address-lookup',
       'data-processor-script',
       'data-time-zone',
+      'data-phone',
       'data-analytics',
     ]);
     expect(heard[4]).to.match(
@@ -58,6 +60,7 @@ describe('settings that are first read when a guest comes to them', () => {
       sharedTablet: '',
       catalogAcknowledgement: '',
       returnUrl: 'off',
+      phone: '+1 (212) 555-0100',
     };
     expect(complaints(right)).to.deep.equal([]);
   });

@@ -4,6 +4,7 @@ import * as say from '../../messages/checkout.js';
 import { tryAgain } from '../../messages/problems.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
+import { restaurantPhone } from '../shared/restaurant-phone.js';
 import type { CardForm } from './card-form.js';
 import { skeleton, trouble } from './fields.js';
 import { otherPayment, savedCards } from './late-steps.js';
@@ -72,6 +73,7 @@ function next({ phase, payment, view, card, shop, onPay, onCheckAgain }: Action)
       return html`<div class="trouble" part="unknown">
         ${heading(say.unknownTitle())}
         <p>${say.unknownHint()}</p>
+        ${restaurantPhone(shop.settings)}
         ${button('again', say.checkAgain(), confirming && say.oneMoment(), false, onCheckAgain)}
       </div>`;
     case 'paid':

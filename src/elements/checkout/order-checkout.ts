@@ -51,6 +51,7 @@ import { StageElement } from './stage-element.js';
  * @csspart trouble - something that stands between the shopper and the payment
  * @csspart unknown - nobody knows yet what became of the payment
  * @csspart again - the button that asks what became of it
+ * @csspart phone - the link that calls the restaurant
  * @csspart error - what is wrong with one field
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */

@@ -9,6 +9,7 @@ import { amountInDoubt, catalogChanged, orderChanged } from '../../messages/trou
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { changesTemplate, noticesTemplate } from '../cart/notices.js';
+import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { trouble } from './fields.js';
 
 export { Retries } from '../cart/retries.js';
@@ -24,7 +25,7 @@ export function troublesTemplate(
   const failure = payment.step === 'failed' ? failureText(payment) : '';
   const inDoubt = view.confirmed?.payable === null ? amountInDoubt() : '';
   return [
-    inDoubt && trouble(inDoubt),
+    inDoubt && trouble(inDoubt, restaurantPhone(shop.settings)),
     noticesTemplate(view, cart, failing, () => {
       cart.dismissNotice();
       // Of a cart that was locked elsewhere only the service knows more.
@@ -36,8 +37,11 @@ export function troublesTemplate(
   ];
 }
 
-/** What an order below the minimum needs is on the menu. */
+/** What the guest can do about a failure: add to an order below the minimum, or call. */
 function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState): unknown {
+  if (payment.step === 'failed' && payment.reason.kind === 'amount-in-doubt') {
+    return restaurantPhone(shop.settings);
+  }
   const error = problemIn(payment);
   if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
   const { subTotal, currency } = confirmed;

@@ -16,6 +16,7 @@ const checks: readonly ((settings: Settings) => unknown)[] = [
     ),
   ({ raw }) =>
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
+  ({ phone }) => phoneNumber(phone),
   ({ raw }) => flags.map((key) => flag(key.replace(/[A-Z]/g, '-$&').toLowerCase(), raw[key])),
 ];
 
@@ -49,6 +50,11 @@ function name(
   } catch {
     throw new SettingsError(setting, expected, found);
   }
+}
+
+function phoneNumber(found: string): void {
+  if (!found || /^\+?[\d\s().\-/]{3,}$/.test(found)) return;
+  throw new SettingsError('phone', 'a phone number like +1 212 555 0100', found);
 }
 
 function flag(setting: string, found: string | undefined): void {

@@ -64,6 +64,15 @@ export const controls = css`
     opacity: 0.5;
   }
 
+  a.phone {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: 0.4em;
+    min-height: 44px;
+    color: inherit;
+  }
+
   .error {
     color: var(--danger);
     font-size: 0.9em;

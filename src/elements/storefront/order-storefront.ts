@@ -37,6 +37,7 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * @property processorGlobal - the name its script defines (`processor-global`)
  * @property timeZone - IANA zone of the restaurant (`time-zone`)
  * @property language - BCP 47; the nearest `lang` around each element when not given
+ * @property phone - the restaurant's phone number, for guests who cannot go on alone
  * @slot - the elements of the shop, and whatever stands between them
  */
 export class OrderStorefront extends LitElement {
@@ -62,6 +63,7 @@ export class OrderStorefront extends LitElement {
   declare processorGlobal: string | undefined;
   declare timeZone: string | undefined;
   declare language: string | undefined;
+  declare phone: string | undefined;
 
   readonly #holder = new ShopHolder(this);
   readonly #provider = new ContextProvider(this, {

@@ -30,6 +30,7 @@ export const shopAttributes = {
   processorGlobal: { attribute: 'processor-global' },
   timeZone: { attribute: 'time-zone' },
   language: {},
+  phone: {},
 } satisfies PropertyDeclarations;
 
 type Name = keyof typeof shopAttributes;
