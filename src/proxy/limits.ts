@@ -15,6 +15,8 @@ const rules = {
   /** Passcodes sent to one person, and asked for by one page or address. */
   codesToPerson: { points: 3, seconds: 15 * minutes },
   codesToPersonInADay: { points: 10, seconds: 24 * hours },
+  /** All passcodes of this proxy: each one costs the merchant a message. */
+  codesToAll: { points: 300, seconds: 1 * hours },
   codesAskedFor: { points: 10, seconds: 1 * hours },
   codesAskedForInADay: { points: 30, seconds: 24 * hours },
   /** Tries for one passcode, and for all passcodes of one person. */

@@ -6,7 +6,8 @@ import { filterReply, privateAnswer } from './answer.js';
 import { checkWrite, readBody } from './body.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { ProxyError } from './errors.js';
-import type { JsonObject } from './json.js';
+import { readIdentifier } from './identifier.js';
+import { isObject } from './json.js';
 import { checkMerchant } from './location.js';
 import { readQuery } from './query.js';
 import type { LoginRoute } from './routes/route.js';
@@ -20,64 +21,111 @@ export async function logIn(
   context: Context,
 ): Promise<Outcome> {
   const { incoming, values, query, address, trace } = exchange;
-  const { settings, upstream } = context;
+  const { settings, upstream, pseudonyms } = context;
   checkWrite(incoming);
   readQuery(query);
-  const body = (await readBody(incoming, route.fields)) ?? {};
+  const sent = (await readBody(incoming, route.fields)) ?? {};
   if (route.fields.includes('merchantSlug')) {
-    checkMerchant(String(body.merchantSlug ?? ''), settings.merchants ?? []);
+    checkMerchant(String(sent.merchantSlug ?? ''), settings.merchants ?? []);
   }
-  await count(route, body, exchange, context);
+  const identifier = readIdentifier(sent.identifierString);
+  if (identifier === null) throw refused(route);
+  const person = await pseudonyms('person', identifier);
+  const mark = (methodId: string): Promise<string> =>
+    pseudonyms('challenge', `${person}:${methodId}`);
+  const asking = route.step === 'ask-for-code';
+  if (asking) await countAsk(person, exchange, context);
+  const methodId = asking
+    ? undefined
+    : await countTry(sent.methodId, mark, person, exchange, context);
   const reply = await upstream({
     method: 'POST',
     url: upstreamUrl(settings.baseUrl, route.upstream, values),
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...sent, identifierString: identifier, methodId }),
     withKey: route.credential === 'key',
-    withCode: route.step === 'try-code',
+    withCode: !asking,
     claim: { purpose: 'other', who: '' },
     address,
     trace,
   });
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 429) throw refused(route);
-  const answer = filterReply(withoutDetails(reply), route.answer, [settings.apiKey]);
+  const marked = asking ? await markChallenge(reply, mark) : reply;
+  const answer = filterReply(withoutDetails(marked), route.answer, [settings.apiKey]);
   return { answer: privateAnswer(answer, reply.header) };
 }
 
-async function count(
-  { step }: LoginRoute,
-  body: JsonObject,
-  { incoming, address }: Exchange,
-  { limits, pseudonyms, sealer }: Context,
+/** Proves that a challenge was made for one person; 20 characters. */
+type Mark = (methodId: string) => Promise<string>;
+
+/**
+ * The challenge as the page gets it: `<methodId>.<mark>`. Without the mark, a code asked for in one
+ * person's name could be tried in another's, past the limits of both.
+ */
+async function markChallenge(reply: Reply, mark: Mark): Promise<Reply> {
+  const { value } = reply;
+  if (reply.status >= 400 || !isObject(value) || typeof value.methodId !== 'string') return reply;
+  const methodId = `${value.methodId}.${await mark(value.methodId)}`;
+  const marked = { ...value, methodId };
+  return { ...reply, value: marked, text: JSON.stringify(marked) };
+}
+
+/** The service's own name of a marked challenge; `null` where the mark is missing or another's. */
+async function openChallenge(marked: unknown, mark: Mark): Promise<string | null> {
+  const [, methodId, found] =
+    /^(.+)\.([\w-]+)$/.exec(typeof marked === 'string' ? marked : '') ?? [];
+  return methodId !== undefined && found === (await mark(methodId)) ? methodId : null;
+}
+
+async function countAsk(
+  person: string,
+  exchange: Exchange,
+  { limits, sealer }: Context,
 ): Promise<void> {
-  const person = await pseudonyms('person', identifierIn(body));
-  const session = await sealer.open(incoming.header(sessionHeader)).catch(() => null);
-  const askers = [session && `session:${session.who}`, address && `address:${address}`];
-  if (step === 'ask-for-code') {
-    for (const asker of askers) {
-      await limits('codesAskedFor', asker);
-      await limits('codesAskedForInADay', asker);
-    }
-    await limits('codesToPerson', person);
-    await limits('codesToPersonInADay', person);
-    return;
+  for (const asker of await askersOf(exchange, sealer)) {
+    await limits('codesAskedFor', asker);
+    await limits('codesAskedForInADay', asker);
   }
-  for (const asker of askers) await limits('triesAskedFor', asker);
-  await limits('triesForCode', await pseudonyms('code', String(body.methodId ?? '')));
+  await limits('codesToPerson', person);
+  await limits('codesToPersonInADay', person);
+  await limits('codesToAll', 'all');
+}
+
+/**
+ * The service's name of the challenge, once the try is counted. Only those who asked for a code
+ * use up the tries of its person: nobody else can lock the person out.
+ */
+async function countTry(
+  marked: unknown,
+  mark: Mark,
+  person: string,
+  exchange: Exchange,
+  { limits, pseudonyms, sealer }: Context,
+): Promise<string> {
+  for (const asker of await askersOf(exchange, sealer)) await limits('triesAskedFor', asker);
+  const methodId = await openChallenge(marked, mark);
+  if (methodId === null) throw refused({ step: 'try-code' });
+  await limits('triesForCode', await pseudonyms('code', methodId));
   await limits('triesForPersonInADay', person);
+  return methodId;
 }
 
-/** One person, however the address or the number is written. */
-function identifierIn({ identifierString }: JsonObject): string {
-  const text = typeof identifierString === 'string' ? identifierString : '';
-  return text.includes('@') ? text.trim().toLowerCase() : text.replace(/[^\d+]/g, '');
+/** Under which names this client's requests are counted: its session's and its address's. */
+async function askersOf(
+  { incoming, address }: Exchange,
+  sealer: Context['sealer'],
+): Promise<string[]> {
+  const session = await sealer.open(incoming.header(sessionHeader)).catch(() => null);
+  return [session && `session:${session.who}`, address && `address:${address}`].filter(
+    (asker): asker is string => Boolean(asker),
+  );
 }
 
-const refused = ({ step }: LoginRoute): ProxyError =>
+const refused = ({ step }: Pick<LoginRoute, 'step'>): ProxyError =>
   step === 'ask-for-code'
     ? new ProxyError(
         400,
         'LOGIN_REFUSED',
-        'No code could be sent. Check the email address or the phone number.',
+        'No code could be sent. Check the email address, or the phone number with its country code, like +12025550123.',
         { shape: 'capability' },
       )
     : new ProxyError(400, 'CODE_REJECTED', 'The code is not right, or no longer good.', {

@@ -39,14 +39,25 @@ for (const { ask, verify, merchant } of generations) {
     const name = merchant.merchantSlug ? {} : { customerName: 'Ada' };
     const askFor = (identifierString: string, address?: string): Promise<Response> =>
       post(ask, { identifierString, ...name }, address);
+    /** What the page gets back with the code that was sent: the challenge to try it with. */
+    const challengeOf = async (identifierString: string): Promise<string> => {
+      const answer = await askFor(identifierString);
+      assert.equal(answer.status, 200);
+      const { methodId }: { methodId: string } = await answer.json();
+      return methodId;
+    };
     const guess = (methodId: string, identifierString: string): Promise<Response> =>
       post(verify, { methodId, identifierString, otp: '000000' });
+    const namesChallenge = (methodId: string) =>
+      stand.upstream.on(`POST ${ask}`, json({ methodId, idpUserId: 'u-1', created: true }));
 
     it('does not tell who is new, and who is whom at the service', async () => {
       const answer = await askFor(`ada${person}@example.com`);
       assert.equal(answer.status, 200);
       assert.equal(answer.headers.get('cache-control'), 'no-store');
-      assert.deepEqual(await answer.json(), { methodId: 'm' });
+      const { methodId, ...others }: { methodId: string } = await answer.json();
+      assert.match(methodId, /^m\.[\w-]{20}$/);
+      assert.deepEqual(others, {});
       assert.equal(stand.upstream.seen[0]?.headers['x-api-key'], undefined);
     });
 
@@ -94,27 +105,100 @@ for (const { ask, verify, merchant } of generations) {
     it('takes five tries for one code', async () => {
       stand.upstream.on(`POST ${verify}`, json({ code: 'NOT_FOUND', message: 'No' }, 404));
       const someone = `eve${person}@example.com`;
+      namesChallenge(`code-${person}`);
+      const first = await challengeOf(someone);
+      namesChallenge(`code-${person}b`);
+      const second = await challengeOf(someone);
       for (let tried = 0; tried < 5; tried += 1) {
-        const answer = await guess(`code-${person}`, someone);
+        const answer = await guess(first, someone);
         assert.equal(answer.status, 400);
         assert.equal(await errorOf(answer), 'CODE_REJECTED');
       }
       stand.upstream.on(`POST ${verify}`, json({ token: 'customer.session.token' }));
-      assert.equal((await guess(`code-${person}`, someone)).status, 429);
-      assert.equal((await guess(`code-${person}b`, someone)).status, 200);
+      assert.equal((await guess(first, someone)).status, 429);
+      assert.equal((await guess(second, someone)).status, 200);
+      const tried = stand.upstream.seen.filter(({ target }) => target.endsWith(verify));
+      assert.equal(tried.length, 6);
+      assert.equal(JSON.parse(tried.at(-1)?.body ?? '').methodId, `code-${person}b`);
+    });
+
+    it('sends three codes to a phone number that is written in twenty ways', async () => {
+      const digits = `2025550${100 + person}`;
+      const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+      const spellings = [
+        `+1${digits}`,
+        `001${digits}`,
+        `00 1 ${digits}`,
+        ` +1${digits} `,
+        `+1 ${area} ${office} ${line}`,
+        `+1-${area}-${office}-${line}`,
+        `+1.${area}.${office}.${line}`,
+        `+1/${area}/${office}/${line}`,
+        `+1 (${area}) ${office}-${line}`,
+        `+1(${area})${office}${line}`,
+        `+1\u00a0${digits}`,
+        `+1\u200b${digits}`,
+        `\u202a+1${digits}\u202c`,
+        `\ufeff+1${digits}`,
+        `\uff0b1${digits}`,
+        `+${[...`1${digits}`].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('')}`,
+        `+${[...`1${digits}`].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('')}`,
+        `tel:+1${digits}`,
+        `+1\u2011${area}\u2011${office}\u2011${line}`,
+        `+1 ${area} ${office}  ${line}`,
+      ];
+      const statuses: number[] = [];
+      for (const [asked, spelling] of spellings.entries()) {
+        statuses.push((await askFor(spelling, `203.0.113.${100 + asked}`)).status);
+      }
+      assert.equal(statuses.filter((status) => status === 200).length, 3);
+      const sentTo = stand.upstream.seen.map(({ body }) => JSON.parse(body).identifierString);
+      assert.deepEqual(sentTo, Array(3).fill(`+1${digits}`));
+    });
+
+    it('sends no code to what is neither an address nor a number with its country code', async () => {
+      const wrong = ['ada', '@', 'a@b', 'a@b@example.com', 'a b@example.com', '2025550123', '+1'];
+      wrong.push('+12025550123 ext. 5', `${'a'.repeat(250)}@example.com`, '+999 12 345 678');
+      for (const [asked, identifier] of wrong.entries()) {
+        const answer = await askFor(identifier, `203.0.113.${200 + asked}`);
+        assert.equal(answer.status, 400, identifier);
+        assert.match((await answer.json()).message, /country code/);
+      }
+      assert.equal(stand.upstream.seen.length, 0);
+    });
+
+    it("does not try one person's code in the name of another", async () => {
+      const challenge = await challengeOf(`mallory${person}@example.com`);
+      stand.upstream.seen.length = 0;
+      const victim = `victim${person}@example.com`;
+      const forged = challenge.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+      for (const [methodId, who] of [
+        [challenge, victim],
+        ['m', victim],
+        [forged, `mallory${person}@example.com`],
+      ] as const) {
+        const answer = await guess(methodId, who);
+        assert.equal(answer.status, 400);
+        assert.equal(await errorOf(answer), 'CODE_REJECTED');
+      }
+      assert.equal(stand.upstream.seen.length, 0);
+      assert.equal((await guess(challenge, `Mallory${person}@example.com`)).status, 200);
     });
 
     it('calls a code refused that the service answers with 401', async () => {
       stand.upstream.on(`POST ${verify}`, json({ code: 'UNAUTHORIZED', message: 'No' }, 401));
-      const answer = await guess(`none-${person}`, `none${person}@example.com`);
+      const someone = `none${person}@example.com`;
+      const challenge = await challengeOf(someone);
+      stand.log.length = 0;
+      const answer = await guess(challenge, someone);
       assert.equal(answer.status, 400);
       assert.equal(await errorOf(answer), 'CODE_REJECTED');
       assert.equal(stand.log[0]?.problem, undefined);
     });
 
     it('writes neither people nor codes nor tokens into the log', async () => {
-      await askFor(`log${person}@example.com`);
-      const answer = await guess(`log-${person}`, `log${person}@example.com`);
+      const challenge = await challengeOf(`log${person}@example.com`);
+      const answer = await guess(challenge, `log${person}@example.com`);
       assert.deepEqual(await answer.json(), { token: 'customer.session.token' });
       const lines = JSON.stringify(stand.log);
       for (const hidden of [`log${person}`, '000000', 'customer.session.token', apiKey]) {
@@ -134,12 +218,36 @@ describe('a code beside the key', () => {
     ] as const) {
       stand.upstream.on('POST /verify-otp', json({ success: false, message: 'No', code }, status));
       stand.log.length = 0;
-      const body = { methodId: 'm', identifierString: 'ada@example.com', otp: '000000' };
+      stand.upstream.on('POST /login-customer', json({ methodId: 'm' }));
+      const identifierString = `${code.toLowerCase()}@example.com`;
+      const asked = { identifierString, customerName: 'Ada' };
+      const challenge = await stand.call('/login-customer', { method: 'POST', body: asked });
+      const { methodId } = await challenge.json();
+      stand.log.length = 0;
+      const body = { methodId, identifierString, otp: '000000' };
       const answer = await stand.call('/verify-otp', { method: 'POST', body });
       assert.equal(answer.status, 502);
       assert.equal(await errorOf(answer), 'UPSTREAM_REFUSED_KEY');
       assert.match(stand.log[0]?.problem ?? '', /ORDERING_API_KEY/);
     }
+    await stand.close();
+  });
+});
+
+describe('codes for everybody together', () => {
+  it('end at 300 an hour, so that nobody runs up a bill for messages', async () => {
+    const stand = await startStand({ trustedHops: 1 });
+    stand.upstream.on('POST /login-customer', json({ methodId: 'm' }));
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 301; asked += 1) {
+      const answer = await stand.call('/login-customer', {
+        method: 'POST',
+        body: { identifierString: `p${asked}@example.com`, customerName: 'Ada' },
+        headers: { 'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}` },
+      });
+      statuses.push(answer.status);
+    }
+    assert.equal(statuses.indexOf(429), 300);
     await stand.close();
   });
 });

@@ -69,7 +69,12 @@ describe('two proxies beside one Redis', { skip: skipped }, () => {
   });
 
   it('count the tries for one passcode together', async () => {
-    const body = { methodId: 'm-1', otp: '000000', identifierString: 'ada@example.com' };
+    pair.upstream.on('POST /login-customer', json({ methodId: 'm-1' }));
+    const identifierString = 'ada@example.com';
+    const asked = { identifierString, customerName: 'Ada' };
+    const challenge = await pair.call(0, 'POST', '/login-customer', { body: asked });
+    const { methodId }: { methodId: string } = await challenge.json();
+    const body = { methodId, otp: '000000', identifierString };
     const statuses: number[] = [];
     for (let tried = 0; tried < 6; tried += 1) {
       statuses.push((await pair.call(tried % 2, 'POST', '/verify-otp', { body })).status);
