@@ -55,6 +55,7 @@ type Shop = Attributes<
   | 'time-zone'
   | 'language'
   | 'phone'
+  | 'cart-storage'
 >;
 
 declare module 'react' {

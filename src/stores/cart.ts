@@ -9,6 +9,7 @@ import type { Sending } from './cart-sending.js';
 import { type CartState, emptyCart } from './cart-state.js';
 import type { Edge } from './edge.js';
 import { choicesPrice } from './estimate.js';
+import { untilAbandoned } from './lifetimes.js';
 import { sameLine } from './same-line.js';
 import { saved } from './saved.js';
 import type { Settings } from './settings.js';
@@ -51,7 +52,7 @@ export interface CartSurroundings {
 
 export function createCart(at: CartSurroundings, completed: CartDesk['completed']): CartKeeper {
   const { edge } = at;
-  const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay);
+  const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay, untilAbandoned(edge));
   const current = () => store.read() ?? emptyCart;
   let waiting: Pick<CartView, 'retryAt' | 'trouble'> = { retryAt: null, trouble: null };
 

@@ -2,7 +2,9 @@
 import type { ReadableAtom } from 'nanostores';
 import type { RetryEdge } from '../client/retry.js';
 import type { ClientEdge } from '../client/transport.js';
+import { isOn } from './is-on.js';
 import { type KeyValues, memoryFallback } from './key-values.js';
+import type { Settings } from './settings.js';
 
 export interface Edge extends ClientEdge, RetryEdge {
   /** For idempotency keys: 16 to 128 letters, digits and hyphens, never used before. */
@@ -22,8 +24,14 @@ export interface Edge extends ClientEdge, RetryEdge {
    * while this one was asleep. Returns how to stop.
    *
    * @param $own changes after this shop itself wrote it
+   * @param storage where the key is; `shared` when not given
    */
-  watch(key: string, changed: () => void, $own: ReadableAtom<unknown>): () => void;
+  watch(
+    key: string,
+    changed: () => void,
+    $own: ReadableAtom<unknown>,
+    storage?: KeyValues,
+  ): () => void;
   /** Calls back when the device has a connection again. Returns how to stop. */
   whenOnline(back: () => void): () => void;
   /** One holder at a time over all tabs. An optimisation: correctness rests on revisions. */
@@ -32,6 +40,20 @@ export interface Edge extends ClientEdge, RetryEdge {
 
 /** One for all shops of a page, which have it in common also where there is no storage. */
 const shared = memoryFallback(() => localStorage);
+
+/**
+ * The edge of one shop. Where the page asks for it, and on tablets that go from guest to guest, what
+ * other tabs would share stays in its own tab and ends with it.
+ */
+export function edgeFor({ raw }: Settings, edge: Edge): Edge {
+  if (raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet)) return edge;
+  const { tab } = edge;
+  return {
+    ...edge,
+    shared: tab,
+    watch: (key, changed, $own) => edge.watch(key, changed, $own, tab),
+  };
+}
 
 export function browserEdge(): Edge {
   return {
@@ -51,7 +73,8 @@ export function browserEdge(): Edge {
     tab: memoryFallback(() => sessionStorage),
     visible: () => document.visibilityState !== 'hidden',
     whenVisible: (back) => later(import('./tabs.js').then(({ whenVisible }) => whenVisible(back))),
-    watch: (...about) => later(import('./tabs.js').then(({ watch }) => watch(shared, ...about))),
+    watch: (key, changed, $own, storage = shared) =>
+      later(import('./tabs.js').then(({ watch }) => watch(storage, key, changed, $own))),
     whenOnline: (back) => later(import('./tabs.js').then(({ whenOnline }) => whenOnline(back))),
     lock: (name, run) =>
       import('./tabs.js').then(

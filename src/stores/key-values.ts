@@ -4,6 +4,7 @@ export interface KeyValues {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 export function memoryFallback(open: () => Storage): KeyValues {
@@ -30,5 +31,6 @@ export function memoryFallback(open: () => Storage): KeyValues {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    keys: () => [...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])],
   };
 }

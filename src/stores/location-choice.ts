@@ -8,7 +8,8 @@ import type { Merchant, MerchantLocation } from '../contract/domain-orders.js';
 import type { Readiness } from '../contract/readiness.js';
 import { replay } from './cart-replay.js';
 import type { CartState } from './cart-state.js';
-import { browserEdge, type Edge } from './edge.js';
+import { browserEdge, edgeFor } from './edge.js';
+import { untilAbandoned } from './lifetimes.js';
 import { type Loadable, type Loader, loader } from './loadable.js';
 import { merchantReader } from './merchant.js';
 import { methodsAt } from './offered-methods.js';
@@ -44,8 +45,9 @@ export interface LocationChoice {
 }
 
 /** @throws SettingsError */
-export function createChoice(raw: RawSettings, edge: Edge = browserEdge()): LocationChoice {
+export function createChoice(raw: RawSettings, surroundings = browserEdge()): LocationChoice {
   const settings: Settings = { ...readSettings({ ...raw, location: 'any' }), location: '', raw };
+  const edge = edgeFor(settings, surroundings);
   const reader = merchantReader(settings, edge);
   const at = settings.proxy || settings.service;
   const remembered = saved<ChosenLocation>(
@@ -103,7 +105,12 @@ export function createChoice(raw: RawSettings, edge: Edge = browserEdge()): Loca
       $readiness.set({});
     },
     quantityAt(location) {
-      const kept = saved<CartState>(edge.shared, `order-elements:${at}:${location}:cart`, replay);
+      const kept = saved<CartState>(
+        edge.shared,
+        `order-elements:${at}:${location}:cart`,
+        replay,
+        untilAbandoned(edge),
+      );
       const state = kept.read();
       return state ? replay(state).reduce((sum, { quantity }) => sum + quantity, 0) : 0;
     },

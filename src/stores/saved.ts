@@ -16,17 +16,33 @@ export interface Saved<T> {
   clear(): void;
 }
 
-/** @param check throws, or is false, for a value that does not have its shape */
+/** How long a value is kept: what tells of a guest does not outlive its use. */
+export interface Lifetime<T> {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** When a value that is written now is forgotten, milliseconds since the epoch. */
+  end(value: T): number;
+}
+
+/**
+ * @param check throws, or is false, for a value that does not have its shape
+ * @param lifetime without it, the value is kept as long as the storage
+ */
 export function saved<T>(
   storage: KeyValues,
   key: string,
   check: (value: T) => unknown = () => true,
+  lifetime?: Lifetime<T>,
 ): Saved<T> {
   /** Kept to be looked at until something is written or forgotten: it may tell of a person. */
   const unread = `${key}:unread`;
   let known: string | null = null;
   let value: T | null = null;
   const parse = (content: string): T | null => {
+    if (lifetime && isOver(content, lifetime.now())) {
+      storage.remove(key);
+      return null;
+    }
     try {
       const found: { version: unknown; value: T } = JSON.parse(content);
       if (content.length <= LONGEST && found.version === VERSION && check(found.value)) {
@@ -50,7 +66,12 @@ export function saved<T>(
       return value;
     },
     write(next) {
-      known = encodeJson({ version: VERSION, value: next });
+      // The end comes first, so that it is found without reading the rest.
+      known = encodeJson({
+        ...(lifetime && { end: lifetime.end(next) }),
+        version: VERSION,
+        value: next,
+      });
       value = next;
       storage.set(key, known);
       storage.remove(unread);
@@ -60,4 +81,20 @@ export function saved<T>(
       storage.remove(unread);
     },
   };
+}
+
+const isOver = (content: string, now: number): boolean => {
+  const [, end] = /^\{"end":(\d+)/.exec(content) ?? [];
+  return end !== undefined && Number(end) <= now;
+};
+
+/**
+ * Removes from `storage` what is over, in every shop of the page's origin: its elements may never be
+ * opened again. What could not be read when it was last opened goes as well.
+ */
+export function removeOutdated(storage: KeyValues, now: number): void {
+  for (const key of storage.keys()) {
+    if (!key.startsWith('order-elements:')) continue;
+    if (key.endsWith(':unread') || isOver(storage.get(key) ?? '', now)) storage.remove(key);
+  }
 }

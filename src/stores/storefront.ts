@@ -6,11 +6,12 @@ import { createTransport, type Send } from '../client/transport.js';
 import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
 import type { Pending } from './cart-state.js';
-import { browserEdge, type Edge } from './edge.js';
+import { browserEdge, type Edge, edgeFor } from './edge.js';
+import { untilAbandoned, untilEaten } from './lifetimes.js';
 import { loader } from './loadable.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import type { SavedPayment } from './payment-state.js';
-import { saved } from './saved.js';
+import { removeOutdated, saved } from './saved.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
 
@@ -73,8 +74,11 @@ export function shopParts(shop: Storefront): ShopParts {
 
 export function createStorefront(
   settings: Settings,
-  edge: Edge = browserEdge(),
+  surroundings: Edge = browserEdge(),
 ): Storefront & { close(): void } {
+  const edge = edgeFor(settings, surroundings);
+  for (const storage of [surroundings.shared, surroundings.tab])
+    removeOutdated(storage, edge.now());
   const service = `order-elements:${settings.proxy || settings.service}`;
   const scope = `${service}:${settings.location}`;
   const budget = `${service}:budget`;
@@ -83,8 +87,14 @@ export function createStorefront(
     if (remaining) edge.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
   });
   const read = locationReader(settings, send, edge);
-  const payment = saved<SavedPayment>(edge.shared, `${scope}:payment`);
-  const done = saved<DoneOrder>(edge.shared, `${scope}:done`);
+  const always = () => true;
+  const payment = saved<SavedPayment>(
+    edge.shared,
+    `${scope}:payment`,
+    always,
+    untilAbandoned(edge),
+  );
+  const done = saved<DoneOrder>(edge.shared, `${scope}:done`, always, untilEaten(edge));
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
   const complete: ShopParts['complete'] = (order, kept, access = cart.access()) => {

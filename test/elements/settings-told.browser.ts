@@ -29,6 +29,7 @@ describe('settings that are first read when a guest comes to them', () => {
       table: 'twelve',
       analytics: 'yes please',
       phone: 'ask inside',
+      cartStorage: 'nowhere',
       room: 'attic',
       methods: 'takeout by-drone',
       addressLookup: 'http://[',
@@ -41,6 +42,7 @@ describe('settings that are first read when a guest comes to them', () => {
       'data-processor-script',
       'data-time-zone',
       'data-phone',
+      'data-cart-storage',
       'data-analytics',
     ]);
     expect(heard[4]).to.match(
@@ -61,6 +63,7 @@ describe('settings that are first read when a guest comes to them', () => {
       catalogAcknowledgement: '',
       returnUrl: 'off',
       phone: '+1 (212) 555-0100',
+      cartStorage: 'tab',
     };
     expect(complaints(right)).to.deep.equal([]);
   });

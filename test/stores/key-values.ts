@@ -6,5 +6,6 @@ export function keyValues(values = new Map<string, string>()): KeyValues {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => values.set(key, value),
     remove: (key) => values.delete(key),
+    keys: () => [...values.keys()],
   };
 }

@@ -17,6 +17,7 @@ const checks: readonly ((settings: Settings) => unknown)[] = [
   ({ raw }) =>
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
   ({ phone }) => phoneNumber(phone),
+  ({ raw }) => storage(raw.cartStorage),
   ({ raw }) => flags.map((key) => flag(key.replace(/[A-Z]/g, '-$&').toLowerCase(), raw[key])),
 ];
 
@@ -55,6 +56,11 @@ function name(
 function phoneNumber(found: string): void {
   if (!found || /^\+?[\d\s().\-/]{3,}$/.test(found)) return;
   throw new SettingsError('phone', 'a phone number like +1 212 555 0100', found);
+}
+
+function storage(found: string | undefined): void {
+  if (!found || found === 'tab' || found === 'browser') return;
+  throw new SettingsError('cart-storage', 'browser or tab', found);
 }
 
 function flag(setting: string, found: string | undefined): void {

@@ -38,6 +38,7 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * @property timeZone - IANA zone of the restaurant (`time-zone`)
  * @property language - BCP 47; the nearest `lang` around each element when not given
  * @property phone - the restaurant's phone number, for guests who cannot go on alone
+ * @property cartStorage - `tab` keeps the cart and everything of the guest in this tab (`cart-storage`)
  * @slot - the elements of the shop, and whatever stands between them
  */
 export class OrderStorefront extends LitElement {
@@ -64,6 +65,7 @@ export class OrderStorefront extends LitElement {
   declare timeZone: string | undefined;
   declare language: string | undefined;
   declare phone: string | undefined;
+  declare cartStorage: string | undefined;
 
   readonly #holder = new ShopHolder(this);
   readonly #provider = new ContextProvider(this, {

@@ -31,6 +31,7 @@ export const shopAttributes = {
   timeZone: { attribute: 'time-zone' },
   language: {},
   phone: {},
+  cartStorage: { attribute: 'cart-storage' },
 } satisfies PropertyDeclarations;
 
 type Name = keyof typeof shopAttributes;

@@ -30,6 +30,7 @@ export const keyValues = (values: Map<string, string>): KeyValues => ({
   get: (key) => values.get(key) ?? null,
   set: (key, value) => values.set(key, value),
   remove: (key) => values.delete(key),
+  keys: () => [...values.keys()],
 });
 
 function createLocks(): Locks {

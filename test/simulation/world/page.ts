@@ -91,6 +91,10 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
       storage.remove(key);
       changed(key);
     },
+    keys() {
+      step();
+      return storage.keys();
+    },
   });
 
   const send = (request: WireRequest, signal: AbortSignal | null | undefined): Promise<Response> =>
