@@ -49,6 +49,7 @@ type Shop = Attributes<
   | 'analytics'
   | 'catalog-acknowledgement'
   | 'return-url'
+  | 'checkout-origins'
   | 'processor-script'
   | 'processor-key'
   | 'processor-global'

@@ -1,5 +1,5 @@
 /** The service's own checkout, reached by an address that works once. docs/contract.md 4.5. */
-import { ContractError, parse, present } from '../contract/wire.js';
+import { parse, present } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import type { Shop } from './addresses.js';
 import { type CartAccess, cartUrl, credentials } from './cart-access.js';
@@ -24,13 +24,5 @@ export async function prepareHandoff(
     headers: { ...credentials(access), 'idempotency-key': key },
     body: '{}',
   });
-  return reading(answer, (body) => safeAddress(parse(handoff, body, 'a handoff').checkoutUrl));
-}
-
-/** The shopper and the order are sent there: encrypted, or to this machine. */
-function safeAddress(url: string): string {
-  const { protocol, hostname } = new URL(url);
-  const safe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
-  if (!safe) throw new ContractError('Expected a checkoutUrl with https, found another one.');
-  return url;
+  return reading(answer, (body) => parse(handoff, body, 'a handoff').checkoutUrl);
 }

@@ -30,6 +30,7 @@ describe('settings that are first read when a guest comes to them', () => {
       analytics: 'yes please',
       phone: 'ask inside',
       cartStorage: 'nowhere',
+      checkoutOrigins: 'https://pay.example.com/path',
       room: 'attic',
       methods: 'takeout by-drone',
       addressLookup: 'http://[',
@@ -43,6 +44,7 @@ describe('settings that are first read when a guest comes to them', () => {
       'data-time-zone',
       'data-phone',
       'data-cart-storage',
+      'data-checkout-origins',
       'data-analytics',
     ]);
     expect(heard[4]).to.match(
@@ -64,6 +66,7 @@ describe('settings that are first read when a guest comes to them', () => {
       returnUrl: 'off',
       phone: '+1 (212) 555-0100',
       cartStorage: 'tab',
+      checkoutOrigins: 'https://pay.example.com https://checkout.example.com/',
     };
     expect(complaints(right)).to.deep.equal([]);
   });

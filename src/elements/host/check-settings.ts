@@ -1,3 +1,4 @@
+import { readCheckoutOrigins } from '../../stores/checkout-origins.js';
 import { checkFulfillment } from '../../stores/fulfillment-settings.js';
 import { type Settings, SettingsError } from '../../stores/settings.js';
 import { webAddress } from '../../web-address.js';
@@ -18,6 +19,7 @@ const checks: readonly ((settings: Settings) => unknown)[] = [
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
   ({ phone }) => phoneNumber(phone),
   ({ raw }) => storage(raw.cartStorage),
+  readCheckoutOrigins,
   ({ raw }) => flags.map((key) => flag(key.replace(/[A-Z]/g, '-$&').toLowerCase(), raw[key])),
 ];
 

@@ -32,6 +32,7 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * @property analytics - tells the service what is looked at and ordered
  * @property catalogAcknowledgement - agrees to a changed menu by the service's one operation for it (`catalog-acknowledgement`)
  * @property returnUrl - where a hosted checkout leads back to (`return-url`)
+ * @property checkoutOrigins - origins of the payment page that guests may be sent to (`checkout-origins`)
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - the name its script defines (`processor-global`)
@@ -59,6 +60,7 @@ export class OrderStorefront extends LitElement {
   declare location: string | undefined;
   declare merchant: string | undefined;
   declare method: string | undefined;
+  declare checkoutOrigins: string | undefined;
   declare processorScript: string | undefined;
   declare processorKey: string | undefined;
   declare processorGlobal: string | undefined;

@@ -25,6 +25,7 @@ export const shopAttributes = {
   analytics: {},
   catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
   returnUrl: { attribute: 'return-url' },
+  checkoutOrigins: { attribute: 'checkout-origins' },
   processorScript: { attribute: 'processor-script' },
   processorKey: { attribute: 'processor-key' },
   processorGlobal: { attribute: 'processor-global' },
