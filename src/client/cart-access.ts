@@ -14,6 +14,8 @@ export interface CartAccess {
   readonly revision: number | null;
   /** Behind a proxy the newer operations work only where the service gave it a capability token. */
   readonly newer: boolean;
+  /** The cart as its answers name it, once there was one. */
+  readonly known?: { readonly id: string; readonly locationId: string };
   /** The cart is a signed-in customer's, whose token opens it in place of the cart's own. */
   readonly claimed?: boolean;
 }

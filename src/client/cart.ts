@@ -1,6 +1,6 @@
 /** Sessions, reads and writes of one cart. docs/contract.md 4.1, 4.2, 4.4, 4.5. */
 import { type Generation, readCart } from '../contract/cart.js';
-import type { Cart, FulfillmentMethod } from '../contract/domain.js';
+import type { Cart, FulfillmentMethod, Location } from '../contract/domain.js';
 import { ContractError, maybeText, parse, text } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
@@ -15,7 +15,9 @@ import {
   taggedRevision,
   writesWith,
 } from './cart-access.js';
+import { askForLocation, cartIdentity, knownId } from './cart-identity.js';
 import { OrderingError } from './errors.js';
+import { reportOnce } from './report.js';
 import { clockAhead } from './service-clock.js';
 import { type Answer, type ClientEdge, json, reading, type Send } from './transport.js';
 
@@ -75,14 +77,19 @@ const session = z.object({
 });
 const wrappedCart = z.object({ cart: z.unknown() });
 
-/** @param returnUrl where the service's own payment page sends the shopper back to */
+/**
+ * @param returnUrl where the service's own payment page sends the shopper back to
+ * @param location what carts are compared with
+ */
 export function cartClient(
   shop: Shop,
   send: Send,
   { now }: Pick<ClientEdge, 'now'>,
   customer: CustomerToken = () => null,
   returnUrl: () => string | undefined = () => undefined,
+  location: () => Promise<Location> = () => askForLocation(shop, send),
 ): CartClient {
+  const identity = cartIdentity(shop, location);
   const start = async ({ method, key, access: old = null, metadata }: SessionStart) => {
     const generation = generationOf(shop);
     const isNewer = generation === 'newer';
@@ -114,6 +121,9 @@ export function cartClient(
       };
     }
     const cart = reading(answer, () => readCart(found.cart, generation, revision));
+    // It may be another cart than before.
+    await identity.check(answer, cart, null);
+    report(cart);
     const token = found.cartAccessToken ?? (old?.cartId === cart.id ? old.token : null);
     return {
       access: {
@@ -121,6 +131,7 @@ export function cartClient(
         session: null,
         token,
         revision: cart.revision,
+        known: namesOf(cart),
         newer: true,
         claimed: token === null,
       },
@@ -129,15 +140,21 @@ export function cartClient(
     };
   };
 
-  const take = (answer: Answer, generation: Generation, access: CartAccess): CartAnswer | null => {
-    const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer)));
-    return (
-      cart && {
-        access: renewed(access, answer, cart.revision),
-        cart,
-        ahead: clockAhead(answer, cart, now()),
-      }
-    );
+  const take = async (
+    answer: Answer,
+    generation: Generation,
+    access: CartAccess,
+  ): Promise<CartAnswer | null> => {
+    const id = knownId(access) ?? access.cartId;
+    const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer), id));
+    if (!cart) return null;
+    await identity.check(answer, cart, access);
+    report(cart);
+    return {
+      access: { ...renewed(access, answer, cart.revision), known: namesOf(cart, access) },
+      cart,
+      ahead: clockAhead(answer, cart, now()),
+    };
   };
 
   const read = async (access: CartAccess): Promise<CartAnswer> => {
@@ -149,7 +166,7 @@ export function cartClient(
       url,
       headers: credentials(access, customer()),
     });
-    const taken = take(answer, generation, access);
+    const taken = await take(answer, generation, access);
     if (!taken) throw new OrderingError({ kind: 'unexpected', message: 'The answer has no cart.' });
     return taken;
   };
@@ -184,7 +201,7 @@ export function cartClient(
           ...(ifMatch && { 'if-match': ifMatch }),
         },
       });
-      const taken = take(answer, prepared.generation, access);
+      const taken = await take(answer, prepared.generation, access);
       return taken ?? read(renewed(access, answer, null)).catch(unseen);
     },
   };
@@ -196,17 +213,33 @@ export const unseen = (error: unknown): never => {
 };
 
 /** Older writes answer with the cart, with a cart inside, with an identifier, or with nothing. */
-function cartIn(body: unknown, generation: Generation, revision: number | null): Cart | null {
+function cartIn(
+  body: unknown,
+  generation: Generation,
+  revision: number | null,
+  id: string,
+): Cart | null {
   const inner = z.safeParse(wrappedCart, body);
   const found = inner.success && inner.data.cart ? inner.data.cart : body;
   try {
-    return readCart(found, generation, revision);
+    return readCart(found, generation, revision, id);
   } catch (error) {
     if (generation === 'older' && error instanceof ContractError && !looksLikeCart(found)) {
       return null;
     }
     throw error;
   }
+}
+
+/** An answer that does not name the location takes nothing away from what is known. */
+const namesOf = ({ id, locationId }: Cart, before?: CartAccess) => ({
+  id,
+  locationId: locationId || (before?.known?.locationId ?? ''),
+});
+
+/** The shopper sees at the checkout that the order cannot be paid. */
+function report({ doubt }: Cart): void {
+  if (doubt) reportOnce(`This order cannot be paid for, since its total is in doubt. ${doubt}`);
 }
 
 const looksLikeCart = (body: unknown): boolean =>

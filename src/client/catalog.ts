@@ -1,29 +1,43 @@
 /** Public reads. Nothing here needs a cart or a credential. docs/contract.md 4.4, 4.5. */
+import type { Generation } from '../contract/cart.js';
 import { readMenus } from '../contract/catalog.js';
 import type { MenuBundle } from '../contract/domain.js';
 import { generationOf, locationUrl, type Shop } from './addresses.js';
 import type { OrderTimeChoice } from './bindings.js';
+import { reportOnce } from './report.js';
 import { type RetryEdge, retryRead } from './retry.js';
 import { reading, type Send } from './transport.js';
 
 /** Reads what is below the location's address, again if need be. */
-export type ReadLocation = <T>(path: string, reader: (body: unknown) => T) => Promise<T>;
+export type ReadLocation = <T>(
+  path: string,
+  reader: (body: unknown, generation: Generation) => T,
+) => Promise<T>;
 
 export const locationReader =
   (shop: Shop, send: Send, edge: RetryEdge): ReadLocation =>
   async (path, reader) => {
-    const url = locationUrl(shop, generationOf(shop), path);
-    return reading(await retryRead(() => send({ method: 'GET', url }), edge), reader);
+    const generation = generationOf(shop);
+    const url = locationUrl(shop, generation, path);
+    const answer = await retryRead(() => send({ method: 'GET', url }), edge);
+    return reading(answer, (body) => reader(body, generation));
   };
 
-/** Of the time that is ordered for. The newer generation insists on a date and time or on a flag. */
-export function loadMenus(
+/** Of the time that is ordered for. */
+export async function loadMenus(
   shop: Shop,
   read: ReadLocation,
   time: OrderTimeChoice | null,
 ): Promise<MenuBundle> {
+  const menus = await read(`/menus${queryOf(shop, time)}`, readMenus);
+  for (const problem of menus.problems) reportOnce(problem);
+  return menus;
+}
+
+/** The newer generation insists on a date and time or on a flag. */
+function queryOf({ api }: Shop, time: OrderTimeChoice | null): string {
   if (time?.pickupType === 'LATER') {
-    return read(`/menus?orderDate=${time.orderDate}&orderTime=${time.orderTime}`, readMenus);
+    return `?orderDate=${time.orderDate}&orderTime=${time.orderTime}`;
   }
-  return read(shop.api === 'proxy' ? '/menus' : '/menus?menuOnly=true', readMenus);
+  return api === 'proxy' ? '' : '?menuOnly=true';
 }

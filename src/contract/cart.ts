@@ -1,11 +1,14 @@
 /** Reads the cart of both generations. docs/contract.md 2.2, 2.2.1. */
 import { destinationShape, readDestination } from './destination.js';
-import type { Cart, CartItem, Charge, ChargeKind, Choice, Currency, Money } from './domain.js';
+import type { Cart, CartItem, Charge, ChargeKind, Choice, Money } from './domain.js';
 import { readMethod } from './methods.js';
-import { minorUnits, money } from './money.js';
+import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
 import {
+  amount,
+  ContractError,
+  charge,
   count,
   currency,
   decimal,
@@ -13,6 +16,7 @@ import {
   list,
   maybe,
   maybeCount,
+  maybeId,
   maybeNumber,
   maybeText,
   oneOf,
@@ -26,7 +30,7 @@ export type Generation = 'older' | 'newer';
 const modifier = z.object({
   id,
   name: text,
-  price: decimal,
+  price: amount,
   priceFormatted: text,
   quantity: maybeNumber,
   get children(): z.Type<WireGroup[] | null | undefined> {
@@ -48,12 +52,12 @@ const item = z.object({
   categoryId: maybeText,
   name: text,
   imageUrl: text,
-  price: decimal,
+  price: amount,
   priceFormatted: text,
   quantity: count,
-  total: decimal,
+  total: amount,
   totalFormatted: text,
-  discount: decimal,
+  discount: charge,
   itemUnavailableAction: text,
   specialInstructions: text,
   selections: list(group),
@@ -71,27 +75,23 @@ const chargeNames = {
   gratuity: 'waiterTipTotal',
 } as const satisfies Record<ChargeKind, string>;
 
-const totalNames = [
-  'subTotalWithoutDiscount',
-  'subTotal',
-  'discountTotal',
-  'orderTotalWithServiceFee',
-  ...Object.values(chargeNames),
-] as const;
+const sumNames = ['subTotalWithoutDiscount', 'subTotal', 'orderTotalWithServiceFee'] as const;
+const totalNames = [...sumNames, 'discountTotal', ...Object.values(chargeNames)] as const;
 type TotalName = (typeof totalNames)[number];
 
-/** Each with its `Formatted` twin. */
+/** Each with its `Formatted` twin. A sum that is missing is not known; a charge is not there. */
 const totals = Object.fromEntries(
   totalNames.flatMap((name) => [
-    [name, decimal],
+    [name, sumNames.some((sum) => sum === name) ? amount : charge],
     [`${name}Formatted`, text],
   ]),
-) as Record<TotalName, typeof decimal> & Record<`${TotalName}Formatted`, typeof text>;
+) as Record<TotalName, typeof amount> & Record<`${TotalName}Formatted`, typeof text>;
 
 const wireCart = z.object({
   ...totals,
   ...destinationShape,
-  id,
+  id: maybeId,
+  locationId: text,
   status: oneOf('OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED'),
   revision: maybeCount,
   expiresAt: maybeText,
@@ -102,7 +102,7 @@ const wireCart = z.object({
   orderDate: text,
   orderTime: text,
   currency,
-  orderTotalWithServiceFeeAmount: count,
+  orderTotalWithServiceFeeAmount: z.unknown(),
   items: z.array(item),
   fees: maybe(z.object({ tipRate: decimal })),
   discountCode: maybeText,
@@ -113,22 +113,27 @@ const wireCart = z.object({
 });
 
 type WireCart = z.infer<typeof wireCart>;
+
 /**
  * @param revision from the entity tag, for answers that carry none in their body
+ * @param known the cart's identifier, for answers that carry none
  * @throws ContractError when the answer is no cart
  */
-export function readCart(body: unknown, generation: Generation, revision: number | null): Cart {
+export function readCart(
+  body: unknown,
+  generation: Generation,
+  revision: number | null,
+  known?: string,
+): Cart {
   const wire = parse(wireCart, body, 'a cart');
-  const usual = generation === 'older' ? 1 : 100;
-  const amount = wire.orderTotalWithServiceFeeAmount;
-  const scale = calibrate(wire.orderTotalWithServiceFee, amount, usual);
-  // The newer generation is decimal by contract, so a cart in minor units is a contradiction too.
-  const certain = scale === usual || (scale !== null && generation === 'older');
-  const unit = scale ?? usual;
-  const amountOf = (name: TotalName): Money =>
-    money(minorUnits(wire[name], unit), wire.currency, wire[`${name}Formatted`]);
+  const id = wire.id ?? known;
+  if (!id) throw new ContractError('Expected a cart with an id, found none.');
+  const { scale, payable, doubt } = calibrate(wire, generation === 'older' ? 1 : 100);
+  const unit: Unit = { scale, currency: wire.currency };
+  const amountOf = (name: TotalName): Money => inUnit(unit, wire[name], wire[`${name}Formatted`]);
   return {
-    id: wire.id,
+    id,
+    locationId: wire.locationId,
     status: wire.status,
     revision: wire.revision ?? revision,
     expiresAt: wire.expiresAt,
@@ -138,7 +143,7 @@ export function readCart(body: unknown, generation: Generation, revision: number
     orderDate: wire.orderDate,
     orderTime: wire.orderTime,
     currency: wire.currency,
-    items: wire.items.map((entry) => readItem(entry, unit, wire.currency)),
+    items: wire.items.map((entry) => readItem(entry, unit)),
     // Carts of older deployments lack the first; there the subtotal is before the discount.
     subTotal: amountOf(
       Number(wire.subTotalWithoutDiscount) === 0 ? 'subTotal' : 'subTotalWithoutDiscount',
@@ -149,7 +154,8 @@ export function readCart(body: unknown, generation: Generation, revision: number
       .map((kind): Charge => ({ kind, amount: amountOf(chargeNames[kind]) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: amountOf('orderTotalWithServiceFee'),
-    payable: certain ? amount : null,
+    payable,
+    doubt,
     gratuityRate: Number(wire.fees?.tipRate ?? 0),
     checkoutUrl: wire.checkoutUrl,
     quoteExpiresAt: wire.quoteExpiresAt,
@@ -160,48 +166,55 @@ export function readCart(body: unknown, generation: Generation, revision: number
   };
 }
 
-function readItem(
-  wire: WireCart['items'][number],
-  unit: 1 | 100,
-  currencyCode: Currency,
-): CartItem {
+/** What the amounts of a cart are written in. */
+interface Unit {
+  readonly scale: MoneyScale;
+  readonly currency: string;
+}
+
+/** With the service's own text, where it gives one. */
+const inUnit = ({ scale, currency: code }: Unit, value: string, formatted: string): Money =>
+  money(minorUnits(value, scale), code, formatted);
+
+function readItem(wire: WireCart['items'][number], unit: Unit): CartItem {
   return {
     id: wire.id,
     productId: wire.productId,
     categoryId: wire.categoryId,
     name: wire.name,
     imageUrl: wire.imageUrl,
-    price: money(minorUnits(wire.price, unit), currencyCode, wire.priceFormatted),
+    price: inUnit(unit, wire.price, wire.priceFormatted),
     quantity: wire.quantity,
-    total: beforeDiscount(wire, unit, currencyCode),
+    total: beforeDiscount(wire, unit),
     instructions: wire.specialInstructions,
     ifUnavailable:
       wire.itemUnavailableAction === 'cancel_entire_order' ? 'cancel_entire_order' : 'remove_item',
-    choices: wire.selections.map((entry) => readChoice(entry, unit, currencyCode)),
+    choices: wire.selections.map((entry) => readChoice(entry, unit)),
   };
 }
 
-/** Lines add up to the subtotal, and the discount is listed once, below it. */
-function beforeDiscount(
-  wire: WireCart['items'][number],
-  unit: 1 | 100,
-  currencyCode: Currency,
-): Money {
-  const discount = minorUnits(wire.discount, unit);
-  const total = minorUnits(wire.total, unit) + discount;
-  return money(total, currencyCode, discount === 0 ? wire.totalFormatted : null);
+/**
+ * Lines add up to the subtotal, and the discount is listed once, below it. Where the unit is in doubt
+ * nothing can be added up.
+ */
+function beforeDiscount(wire: WireCart['items'][number], unit: Unit): Money {
+  const total = inUnit(unit, wire.total, wire.totalFormatted);
+  const discount = minorUnits(wire.discount, unit.scale);
+  if (!discount || total.minor === null) return total;
+  // The service may write what a discount takes away with its sign.
+  return money(total.minor + Math.abs(discount), unit.currency);
 }
 
-function readChoice(wire: WireGroup, unit: 1 | 100, currencyCode: Currency): Choice {
+function readChoice(wire: WireGroup, unit: Unit): Choice {
   return {
     groupId: wire.id,
     groupName: wire.name,
     modifiers: wire.items.map((entry) => ({
       id: entry.id,
       name: entry.name,
-      price: money(minorUnits(entry.price, unit), currencyCode, entry.priceFormatted),
+      price: inUnit(unit, entry.price, entry.priceFormatted),
       quantity: entry.quantity ?? 1,
-      children: (entry.children ?? []).map((child) => readChoice(child, unit, currencyCode)),
+      children: (entry.children ?? []).map((child) => readChoice(child, unit)),
     })),
   };
 }

@@ -1,21 +1,23 @@
 /** Reads menus of both generations. docs/contract.md 2.13. */
-import type { MenuBundle, Product } from './domain.js';
-import { minorUnits, money, priceScale } from './money.js';
+import type { Generation } from './cart.js';
+import { currencyOf, readPrice, usualOf } from './catalog-price.js';
+import type { MenuBundle, Product, Usual } from './domain.js';
 import {
+  amount,
   currency,
-  decimal,
+  entries,
   flag,
   id,
-  list,
   maybeNumber,
   maybeText,
   member,
   parse,
+  parseEach,
   record,
   text,
   texts,
 } from './wire.js';
-import { z } from './zod.js';
+import type { z } from './zod.js';
 
 /** What a restaurant does not state, or not readably, is not stated. */
 const nutrition = member('nutrition', (value) => {
@@ -31,7 +33,7 @@ export const productShape = {
   id,
   name: text,
   description: text,
-  price: decimal,
+  price: amount,
   displayPrice: text,
   currency,
   images: texts,
@@ -42,34 +44,53 @@ export const productShape = {
 const product = record(productShape);
 export type WireProduct = z.infer<typeof product>;
 
-const category = z.object({
+const category = record({
   id,
   name: text,
-  products: list(product),
+  products: entries,
   /** Older deployments name products here instead of giving them. */
   productIds: texts,
 });
 
-const menu = z.object({
-  id,
-  name: text,
-  isActive: flag,
-  time: text,
-  categories: list(category),
-});
+const menu = record({ id, name: text, isActive: flag, time: text, categories: entries });
 
-const bundle = z.object({ menus: list(menu), popularProducts: list(product) });
+const bundle = record({ menus: entries, popularProducts: entries });
 
-/** @throws ContractError */
-export function readMenus(body: unknown): MenuBundle {
+/**
+ * What does not fit is left out, be it a menu, a category or a product, and the rest is offered.
+ *
+ * @throws ContractError
+ */
+export function readMenus(body: unknown, generation: Generation): MenuBundle {
   const wire = parse(bundle, body, 'menus');
-  const known = new Map<string, WireProduct>();
-  for (const entry of wire.menus.flatMap(({ categories }) => categories)) {
-    for (const found of entry.products) known.set(found.id, found);
-  }
-  for (const found of wire.popularProducts) known.set(found.id, found);
+  const problems: string[] = [];
+  const skipped = (why: string) => {
+    problems.push(`Left out of the menu: ${why}`);
+  };
+  const found = parseEach(menu, wire.menus, 'menu', skipped).map((entry) => ({
+    ...entry,
+    categories: parseEach(category, entry.categories, 'category', skipped).map((section) => ({
+      ...section,
+      products: parseEach(product, section.products, 'product', skipped),
+    })),
+  }));
+  const popular = parseEach(product, wire.popularProducts, 'product', skipped);
+  const all = [
+    ...found.flatMap(({ categories }) => categories.flatMap((one) => one.products)),
+    ...popular,
+  ];
+  const known = new Map(all.map((one) => [one.id, one]));
+  const usual = usualOf(all, generation);
+  const offer = (wanted: readonly WireProduct[]): Product[] =>
+    wanted.flatMap((one) => {
+      const offered = readProduct(one, usual);
+      if (!offered) skipped(`product ${one.id}: ${NO_PRICE}`);
+      else if (offered.price.minor === null)
+        problems.push(`Price in doubt: ${one.id}. ${IN_DOUBT}`);
+      return offered ?? [];
+    });
   return {
-    menus: wire.menus.map((entry) => ({
+    menus: found.map((entry) => ({
       id: entry.id,
       name: entry.name,
       active: entry.isActive ?? true,
@@ -77,24 +98,34 @@ export function readMenus(body: unknown): MenuBundle {
       categories: entry.categories.map((section) => ({
         id: section.id,
         name: section.name,
-        products: (section.products.length > 0
-          ? section.products
-          : section.productIds.flatMap((name) => known.get(name) ?? [])
-        ).map(readProduct),
+        products: offer(
+          section.products.length > 0
+            ? section.products
+            : section.productIds.flatMap((name) => known.get(name) ?? []),
+        ),
       })),
     })),
-    popular: wire.popularProducts.map(readProduct),
+    popular: offer(popular),
+    usual,
+    problems: [...new Set(problems)],
   };
 }
 
-export function readProduct(wire: WireProduct): Product {
-  const minor = minorUnits(wire.price, priceScale(wire.price, wire.displayPrice));
+export const NO_PRICE = 'expected a price or a displayPrice, found none that can be shown';
+
+const IN_DOUBT =
+  'Expected price and displayPrice to be one amount of usd, gbp, aed or aud. The displayPrice is shown, and nothing is estimated from it.';
+
+/** `null` for a product without a price that can be shown. */
+export function readProduct(wire: WireProduct, usual: Usual): Product | null {
+  const price = readPrice(wire, usual);
+  if (!price) return null;
   return {
     id: wire.id,
     name: wire.name,
     description: wire.description,
-    price: money(minor, wire.currency, wire.displayPrice),
-    currency: wire.currency,
+    price,
+    currency: currencyOf(wire, usual),
     imageUrl: wire.images[0] ?? '',
     available: (wire.availability ?? 'available') === 'available',
     hasModifiers: wire.modifierIds.length > 0,

@@ -5,23 +5,45 @@
  */
 
 export type FulfillmentMethod = 'takeout' | 'table_side' | 'room_service' | 'delivery';
-export type Currency = 'usd' | 'gbp' | 'aed' | 'aud';
+/**
+ * Three small letters; empty where the service names none. The contract knows `usd`, `gbp`, `aed` and
+ * `aud`; in any other currency amounts are texts to show, nothing is added up and nothing is paid.
+ */
+export type Currency = string;
 
-/** `text` is what the shopper sees, as the service formatted it; `minor` is whole minor units. */
+/**
+ * `text` is what the shopper sees, as the service formatted it; `minor` is whole minor units, and
+ * `null` where the answer leaves them in doubt.
+ */
 export interface Money {
-  readonly minor: number;
+  readonly minor: number | null;
   readonly text: string;
 }
 
 /** docs/contract.md 2.13. A flag the service does not give is `null`. */
 export interface Location {
+  readonly id: string;
+  /** Names the location as well as its identifier; empty where the service gives none. */
+  readonly slug: string;
   readonly address: string;
   readonly scheduledOrdersAllowed: boolean | null;
+}
+
+/** What the products of one answer agree on. */
+export interface Usual {
+  /** Empty where they name none, or several. */
+  readonly currency: Currency;
+  /** 1: prices are minor units. 100: major units. `null`: some are these, some those. */
+  readonly scale: 1 | 100 | null;
 }
 
 export interface MenuBundle {
   readonly menus: readonly Menu[];
   readonly popular: readonly Product[];
+  /** What its products agree on, for a product that is read by itself. */
+  readonly usual: Usual;
+  /** What was left out or is in doubt, for the integrator. */
+  readonly problems: readonly string[];
 }
 
 export interface Menu {
@@ -98,6 +120,8 @@ export interface Charge {
 
 export interface Cart {
   readonly id: string;
+  /** Empty where the answer names none. */
+  readonly locationId: string;
   readonly status: CartStatus;
   /** `null` where the service gives neither a revision nor an entity tag. */
   readonly revision: number | null;
@@ -115,8 +139,10 @@ export interface Cart {
   /** Charges that are not zero. */
   readonly charges: readonly Charge[];
   readonly total: Money;
-  /** What will be charged, in minor units; `null` when the answer leaves the unit in doubt. */
+  /** What will be charged, in minor units; `null` when the answer leaves that in doubt. */
   readonly payable: number | null;
+  /** Why it is in doubt, for the integrator. */
+  readonly doubt: string | null;
   /** The gratuity as a fraction of the subtotal, when one is set by percentage. */
   readonly gratuityRate: number;
   readonly checkoutUrl: string | null;

@@ -1,17 +1,68 @@
-/** Which units an answer's amounts are in. See docs/contract.md 2.1. */
-import { minorUnits } from './money.js';
+/** Which units a cart's amounts are in, and whether its total can be paid. See docs/contract.md 2.1. */
+import { isKnownCurrency, isWholeInMinor, type MoneyScale, minorUnits } from './money.js';
 
-/** 1: the strings are minor units. 100: major units. `null`: the answer contradicts itself. */
-export type MoneyScale = 1 | 100 | null;
+/** The members of a cart that tell. */
+export interface Priced {
+  readonly currency: string;
+  /** Decimal; empty where it is missing or not a number. */
+  readonly orderTotalWithServiceFee: string;
+  /** As it came. */
+  readonly orderTotalWithServiceFeeAmount: unknown;
+}
+
+export type Calibration =
+  | { readonly scale: 1 | 100; readonly payable: number; readonly doubt: null }
+  /** `doubt` says to the integrator what was expected and found. */
+  | { readonly scale: MoneyScale; readonly payable: null; readonly doubt: string };
 
 /**
  * Compares the payable total with its integer twin, which is always in minor units. At zero nothing
- * can be told apart, so the generation's own default stands.
+ * can be told apart, so the generation's own default stands. Nothing is guessed: where the two do not
+ * agree, or one of them is missing, nothing can be paid.
+ *
+ * @param usual the unit of the generation
  */
-export function calibrate(total: string, amountMinor: number, atZero: 1 | 100): MoneyScale {
-  const value = Number(total);
-  if (value === 0 && amountMinor === 0) return atZero;
-  // Minor units are whole: `1.00` beside 1 is a hundredfold contradiction.
-  if (value === amountMinor && !total.includes('.')) return 1;
-  return minorUnits(total, 100) === amountMinor ? 100 : null;
+export function calibrate(cart: Priced, usual: 1 | 100): Calibration {
+  const {
+    currency,
+    orderTotalWithServiceFee: total,
+    orderTotalWithServiceFeeAmount: amount,
+  } = cart;
+  const doubted = (doubt: string, scale: MoneyScale = null): Calibration => ({
+    scale,
+    payable: null,
+    doubt,
+  });
+  if (!isKnownCurrency(currency)) {
+    return doubted(`Expected currency to be usd, gbp, aed or aud, found ${currency || 'none'}.`);
+  }
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0) {
+    return doubted(
+      `Expected orderTotalWithServiceFeeAmount to be a whole number of minor units, found ${kindOf(amount)}.`,
+    );
+  }
+  if (total === '') {
+    return doubted('Expected orderTotalWithServiceFee to be a decimal number, found none.');
+  }
+  const scale = scaleOf(total, amount, usual);
+  // The newer generation is decimal by contract, so a cart in minor units is a contradiction too.
+  if (scale === usual || (scale !== null && usual === 1)) {
+    return { scale, payable: amount, doubt: null };
+  }
+  return doubted(
+    'Expected orderTotalWithServiceFee and orderTotalWithServiceFeeAmount to be the same amount, found two that contradict each other.',
+  );
+}
+
+function scaleOf(total: string, amount: number, usual: 1 | 100): MoneyScale {
+  if (Number(total) === 0) return amount === 0 ? usual : null;
+  if (minorUnits(total, 1) === amount) return 1;
+  return isWholeInMinor(total) && minorUnits(total, 100) === amount ? 100 : null;
+}
+
+function kindOf(amount: unknown): string {
+  if (amount == null) return 'none';
+  if (typeof amount !== 'number') return 'no number';
+  if (amount < 0) return 'a negative number';
+  return Number.isInteger(amount) ? 'one that is too large' : 'a fraction';
 }

@@ -3,29 +3,39 @@
  * is calibrated answer by answer. See docs/contract.md 2.1.
  */
 
-import type { Currency, Money } from './domain.js';
+import type { Money } from './domain.js';
 import { inLanguage } from './in-language.js';
 
-/** All four currencies of the service have two decimals. */
+/** Each of them has two decimals. The units of any other currency are not known. */
+const currencies = ['usd', 'gbp', 'aed', 'aud'];
+
+export const isKnownCurrency = (currency: string): boolean => currencies.includes(currency);
+
 const MINOR_PER_MAJOR = 100;
 
-/** `"11.5"` at scale 100 is 1150. Works on digits, since 0.1 + 0.2 is no amount of money. */
-export function minorUnits(value: string, scale: 1 | 100): number {
-  if (scale === 1) return Math.round(Number(value));
+/** Shown in place of an amount that is not known and has no text of the service's. */
+const UNKNOWN = '–';
+
+/** 1: the strings are minor units. 100: major units. `null`: nobody can tell. */
+export type MoneyScale = 1 | 100 | null;
+
+/**
+ * `"11.5"` at scale 100 is 1150. Works on digits, since 0.1 + 0.2 is not exact. `null` where the
+ * amount is missing or its unit is not known; zero is zero in any unit.
+ */
+export function minorUnits(value: string, scale: MoneyScale): number | null {
+  if (value === '') return null;
+  if (Number(value) === 0) return 0;
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-  const minor = Number(whole) * MINOR_PER_MAJOR + Math.round(Number(`0.${fraction || 0}`) * 100);
+  // Minor units are whole.
+  if (scale === null || (scale === 1 && fraction)) return null;
+  const minor = Number(whole) * scale + Math.round(Number(`0.${fraction || 0}`) * 100);
+  if (!Number.isSafeInteger(minor)) return null;
   return value.startsWith('-') ? -minor : minor;
 }
 
-/**
- * The scale of a catalog price, told by the text beside it: `1100` beside `$11.00` is minor units.
- * Used for estimates only, never for a payable amount.
- */
-export function priceScale(price: string, text: string | undefined): 1 | 100 {
-  if (price.includes('.') || !text) return 100;
-  const digits = text.replace(/\D/g, '');
-  return digits === price && /[.,٫]\d\d(\D|$)/.test(text) ? 1 : 100;
-}
+/** Whether an amount of major units is a whole number of minor ones: `12.500` is, `12.505` is not. */
+export const isWholeInMinor = (value: string): boolean => !/\.\d\d\d*[1-9]/.test(value);
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -34,7 +44,8 @@ const formats = new Map<string, Intl.NumberFormat>();
  *
  * @param language BCP 47; empty, missing or no language at all: the browser's
  */
-export function formatMoney(minor: number, currency: Currency, language?: string): string {
+export function formatMoney(minor: number | null, currency: string, language?: string): string {
+  if (minor === null || !isKnownCurrency(currency)) return UNKNOWN;
   const key = `${language}|${currency}`;
   let format = formats.get(key);
   if (!format) {
@@ -44,14 +55,14 @@ export function formatMoney(minor: number, currency: Currency, language?: string
   return format.format(minor / MINOR_PER_MAJOR);
 }
 
-function formatIn(language: string | undefined, currency: Currency): Intl.NumberFormat {
+function formatIn(language: string | undefined, currency: string): Intl.NumberFormat {
   // As the service writes it, wherever the reader is: $ and not US$, which Arabic has even so.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const written = language?.replace(/^ar.*/, 'en');
   return inLanguage(written, (locale) => new Intl.NumberFormat(locale, options));
 }
 
-export const money = (minor: number, currency: Currency, text?: string | null): Money => ({
+export const money = (minor: number | null, currency: string, text?: string | null): Money => ({
   minor,
   text: text || formatMoney(minor, currency),
 });

@@ -1,8 +1,21 @@
 /** Reads a product with its modifier groups, links resolved. docs/contract.md 2.13. */
-import { productShape, readProduct } from './catalog.js';
-import type { Currency, Modifier, ModifierGroup, ProductDetail } from './domain.js';
-import { minorUnits, money, priceScale } from './money.js';
-import { decimal, flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
+import type { Generation } from './cart.js';
+import { NO_PRICE, productShape, readProduct } from './catalog.js';
+import { currencyOf, scaleOf, usualOf } from './catalog-price.js';
+import type { Currency, Modifier, ModifierGroup, ProductDetail, Usual } from './domain.js';
+import { type MoneyScale, minorUnits, money } from './money.js';
+import {
+  amount,
+  ContractError,
+  flag,
+  id,
+  list,
+  maybe,
+  maybeNumber,
+  parse,
+  record,
+  text,
+} from './wire.js';
 import { z } from './zod.js';
 
 const limits = z.object({ min: maybeNumber, max: maybeNumber });
@@ -18,7 +31,7 @@ interface WireChild {
 const modifier = z.object({
   id,
   name: text,
-  price: decimal,
+  price: amount,
   maxQuantity: maybeNumber,
   get childGroups(): z.Type<WireChild[] | null | undefined> {
     return maybe(z.array(child)) as z.Type<WireChild[] | null | undefined>;
@@ -42,24 +55,37 @@ const child = z.object({
   group: maybe(group),
 });
 
-const productDetail = z.object({ ...productShape, modifiers: list(group) });
+const product = record(productShape);
+const groups = z.object({ modifiers: list(group) });
 
-/** @throws ContractError */
-export function readProductDetail(body: unknown): ProductDetail {
-  const wire = parse(productDetail, body, 'a product');
+/**
+ * @param usual what the products of the menu agree on
+ * @throws ContractError
+ */
+export function readProductDetail(
+  body: unknown,
+  generation: Generation,
+  usual: Usual = usualOf([], generation),
+): ProductDetail {
+  const wire = { ...parse(product, body, 'a product'), ...parse(groups, body, 'a product') };
+  const found = readProduct(wire, usual);
+  if (!found) throw new ContractError(`Cannot offer product ${wire.id}: ${NO_PRICE}.`);
   const known = new Map<string, WireGroup>();
   collect(wire.modifiers, known);
-  const scale = priceScale(wire.price, wire.displayPrice);
   const roots =
     wire.modifierIds.length > 0
       ? wire.modifierIds.flatMap((name) => known.get(name) ?? [])
       : wire.modifiers;
+  const context = {
+    currency: currencyOf(wire, usual),
+    scale: scaleOf(wire, usual),
+    known,
+    path: [],
+  };
   return {
-    ...readProduct(wire),
+    ...found,
     hasModifiers: roots.length > 0,
-    modifierGroups: roots.map((root) =>
-      readGroup(root, { currency: wire.currency, scale, known, path: [] }),
-    ),
+    modifierGroups: roots.map((root) => readGroup(root, context)),
   };
 }
 
@@ -77,7 +103,7 @@ function collect(groups: readonly WireGroup[], known: Map<string, WireGroup>): v
 
 interface GroupContext {
   readonly currency: Currency;
-  readonly scale: 1 | 100;
+  readonly scale: MoneyScale;
   readonly known: ReadonlyMap<string, WireGroup>;
   /** Ancestors: a link that repeats one is not descended. */
   readonly path: readonly string[];

@@ -1,10 +1,11 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
 import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
-import { minorUnits, money } from './money.js';
+import { isKnownCurrency, minorUnits, money } from './money.js';
 import {
+  amount,
+  charge,
   count,
   currency,
-  decimal,
   id,
   list,
   maybe,
@@ -20,8 +21,8 @@ const item = z.object({
   id: text,
   name: text,
   quantity: count,
-  total: decimal,
-  discount: decimal,
+  total: amount,
+  discount: charge,
   specialInstructions: text,
   modifiers: list(z.object({ groupName: text, name: text, quantity: maybeNumber })),
 });
@@ -51,16 +52,16 @@ const wireReceipt = z.object({
   createdAt: text,
   items: list(item),
   pricing: z.object({
-    subtotal: decimal,
-    discount: decimal,
-    tax: decimal,
-    tip: decimal,
-    serviceFee: decimal,
-    fulfillmentFee: decimal,
-    enterpriseFee: decimal,
-    total: decimal,
-    refunded: decimal,
-    netPaid: decimal,
+    subtotal: amount,
+    discount: charge,
+    tax: charge,
+    tip: charge,
+    serviceFee: charge,
+    fulfillmentFee: charge,
+    enterpriseFee: charge,
+    total: amount,
+    refunded: charge,
+    netPaid: amount,
   }),
   payment: maybe(z.object({ cardBrand: text, cardLast4: text, walletType: text })),
   deliveryInfo: maybe(z.object({ deliveryAddress: text })),
@@ -81,16 +82,26 @@ const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
 
 const orderResult = z.object({ state: present, code: text, order: z.unknown() });
 
+/** A currency whose units are not known keeps the digits as they came. */
+function amountIn(currencyCode: string, value: string): Money {
+  if (isKnownCurrency(currencyCode)) return money(minorUnits(value, 100), currencyCode);
+  const minor = minorUnits(value, null);
+  return { minor, text: `${value || '–'} ${currencyCode.toUpperCase()}`.trim() };
+}
+
+/** The discount is listed once, for the whole order. */
+function beforeDiscount(total: Money, discount: Money, currencyCode: string): Money {
+  if (!discount.minor || total.minor === null) return total;
+  // The service may write what a discount takes away with its sign.
+  return money(total.minor + Math.abs(discount.minor), currencyCode);
+}
+
 /** Receipts are decimal major units in both generations. @throws ContractError */
 export function readReceipt(body: unknown): Receipt {
   const { pricing, payment, ...wire } = parse(wireReceipt, body, 'a receipt');
   const { restaurantDisplayName, fulfillmentMethod, items, ...more } = wire;
   const { deliveryInfo, tableServiceInfo, roomServiceInfo, delivery: progress, ...rest } = more;
-  const amount = (...values: string[]): Money =>
-    money(
-      values.reduce((sum, value) => sum + minorUnits(value, 100), 0),
-      rest.currency,
-    );
+  const read = (value: string): Money => amountIn(rest.currency, value);
   return {
     ...rest,
     restaurantName: restaurantDisplayName,
@@ -99,19 +110,18 @@ export function readReceipt(body: unknown): Receipt {
       !!progress?.cancellationReason || /cancell?ed/i.test(`${rest.status} ${progress?.status}`),
     items: items.map(({ total, discount, specialInstructions, modifiers, ...entry }) => ({
       ...entry,
-      // Before the discount, which is listed once for the whole order.
-      total: amount(total, discount),
+      total: beforeDiscount(read(total), read(discount), rest.currency),
       instructions: specialInstructions,
       modifiers: modifiers.map((modifier) => ({ ...modifier, quantity: modifier.quantity ?? 1 })),
     })),
-    subTotal: amount(pricing.subtotal),
-    discount: amount(pricing.discount),
+    subTotal: read(pricing.subtotal),
+    discount: read(pricing.discount),
     charges: chargeNames
-      .map(([kind, name]): Charge => ({ kind, amount: amount(pricing[name]) }))
+      .map(([kind, name]): Charge => ({ kind, amount: read(pricing[name]) }))
       .filter((charge) => charge.amount.minor !== 0),
-    total: amount(pricing.total),
-    refunded: amount(pricing.refunded),
-    netPaid: amount(pricing.netPaid),
+    total: read(pricing.total),
+    refunded: read(pricing.refunded),
+    netPaid: read(pricing.netPaid),
     card: payment
       ? { brand: payment.cardBrand, last4: payment.cardLast4, wallet: payment.walletType }
       : null,

@@ -1,9 +1,7 @@
 /** Reads what goes with a cart. docs/contract.md 2.13, 4.4, 4.5.2. */
-import { id, list, maybeText, parse } from './wire.js';
-import { z } from './zod.js';
+import { ContractError, entries, id, maybeText, parseEach, record } from './wire.js';
 
-const products = list(z.object({ id, availability: maybeText }));
-const wrapped = z.object({ products });
+const product = record({ id, availability: maybeText });
 
 /**
  * Identifiers of what can be ordered now, the best first. Nothing else is taken: the menu says the
@@ -12,10 +10,10 @@ const wrapped = z.object({ products });
  * @throws ContractError
  */
 export function readRecommendations(body: unknown): readonly string[] {
-  const found = Array.isArray(body)
-    ? parse(products, body, 'recommended products')
-    : parse(wrapped, body, 'recommended products').products;
-  return found
+  const list = entries.read(Array.isArray(body) ? body : Object(body).products);
+  if (!list) throw new ContractError('Expected a list of recommended products.');
+  // One that does not fit is not suggested: the menu shows and reports it.
+  return parseEach(product, list, 'recommended product', () => {})
     .filter(({ availability }) => (availability ?? 'available') === 'available')
     .map((product) => product.id);
 }

@@ -16,13 +16,40 @@ export class ContractError extends Error {
 export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
   const result = safeParse(schema, body, what);
   if (result.success) return result.data;
-  const where = result.error.issues
-    .slice(0, 3)
-    .map((issue) => `${issue.path.join('.') || 'the whole body'} (${issue.message})`)
-    .join(', ');
+  const where = misfits(result.error.issues);
   throw new ContractError(
     `Expected ${what} as in docs/contract.md, but these do not fit: ${where}`,
   );
+}
+
+const misfits = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): string =>
+  issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || 'the whole body'} (${message})`)
+    .join(', ');
+
+/**
+ * Reads the entries that fit. The others are left out.
+ *
+ * @param skipped is told why, naming the entry by its identifier or its place
+ */
+export function parseEach<T>(
+  schema: z.Type<T>,
+  found: readonly unknown[],
+  what: string,
+  skipped: (why: string) => void,
+): T[] {
+  return found.flatMap((entry, index) => {
+    const result = safeParse(schema, entry, what);
+    if (result.success) return [result.data];
+    skipped(`${what} ${nameOf(entry, index)}: ${misfits(result.error.issues)}`);
+    return [];
+  });
+}
+
+function nameOf(entry: unknown, index: number): string {
+  const { id: named, _id: older } = Object(entry) as Record<string, unknown>;
+  return id.read(named) ?? id.read(older) ?? `number ${index + 1} of its list`;
 }
 
 /** Shapes that hold themselves are read by calls within calls, which a hostile body exhausts. */
@@ -60,7 +87,7 @@ type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
 
 /**
  * A shape that has nothing but such members, read in one step: a long menu has tens of thousands of
- * them, all read before it can be shown.
+ * them, all read before it can be shown. Older deployments write `_id` for `id`.
  */
 export const record = <T extends object>(members: Members<T>) => {
   const entries = Object.entries<Member<unknown>>(members);
@@ -68,7 +95,7 @@ export const record = <T extends object>(members: Members<T>) => {
     const given = Object(value) as Record<string, unknown>;
     const found: Record<string, unknown> = {};
     for (const [name, { expected, read }] of entries) {
-      found[name] = read(given[name]);
+      found[name] = read(name === 'id' ? (given.id ?? given._id) : given[name]);
       if (found[name] !== undefined) continue;
       const message = `expected ${expected}`;
       context.issues.push({ code: 'custom', message, input: value, path: [name] });
@@ -88,6 +115,10 @@ export const text = member('a text', (value) => {
 /** Required, since something is addressed by it: 1 to 128 characters. */
 export const id = member('an identifier', (value) =>
   typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined,
+);
+
+export const maybeId = member('an identifier or null', (value) =>
+  isNothing(value) ? null : id.read(value),
 );
 
 /** Any text but the empty one. */
@@ -120,11 +151,25 @@ export const flag = member('true or false', (value) =>
   isNothing(value) ? null : typeof value === 'boolean' ? value : undefined,
 );
 
-/** A decimal number as text, kept as text so that no digit is lost. Missing is zero. */
-export const decimal = member('a decimal number', (value) => {
-  const digits = isNothing(value) ? '0' : text.read(value);
+/** The digits of a decimal number; `undefined` where it is something else. */
+const digitsIn = (value: unknown): string | undefined => {
+  const digits = text.read(value);
   return digits && /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
-});
+};
+
+/** A decimal number as text, kept as text so that no digit is lost. Missing is zero. */
+export const decimal = member('a decimal number', (value) =>
+  isNothing(value) ? '0' : digitsIn(value),
+);
+
+/**
+ * An amount of money as a decimal number. Empty where it is missing or cannot be read: then it is not
+ * known, and never zero.
+ */
+export const amount = member('an amount', (value) => digitsIn(value) ?? '');
+
+/** An amount that many answers leave out because there is nothing to charge: missing is zero. */
+export const charge = member('an amount', (value) => (isNothing(value) ? '0' : amount.read(value)));
 
 const whole = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
@@ -136,7 +181,16 @@ export const maybeCount = member('a whole number or null', (value) =>
   isNothing(value) ? null : whole(value),
 );
 
-export const currency = oneOf('usd', 'gbp', 'aed', 'aud');
+/** A currency in small letters; empty where it is missing or cannot be read. */
+export const currency = member('a currency', (value) =>
+  typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toLowerCase() : '',
+);
+
+/** A list whose entries are read one by one, so that one that does not fit spoils no other. */
+export const entries = member('a list', (value): readonly unknown[] | undefined => {
+  if (isNothing(value)) return [];
+  return Array.isArray(value) ? value : undefined;
+});
 
 /** A shape that may be missing or null. */
 export const maybe = z.nullish;

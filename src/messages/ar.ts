@@ -226,9 +226,9 @@ export const ar: Translation = {
     'تغيّر طلبك. يُرجى مراجعته ثم المتابعة.',
   'Part of your order has changed. Please look at it, then continue.':
     'تغيّر جزء من طلبك. يُرجى مراجعته ثم المتابعة.',
+  'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
+    'لا يمكننا تحديد تكلفة هذا الطلب بدقة، لذا لا يمكنك دفع ثمنه هنا. يُرجى الاتصال بالمطعم.',
   'Call the restaurant:': 'اتصل بالمطعم:',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'لا يمكننا تحديد تكلفة هذا الطلب بدقة. يُرجى الاتصال بالمطعم.',
   'We could not find out whether the payment went through.':
     'لم نتمكن من معرفة ما إذا اكتمل الدفع.',
   'Please do not pay again. Your order is saved.': 'يُرجى عدم الدفع مرة أخرى. طلبك محفوظ.',

@@ -224,9 +224,9 @@ export const de: Translation = {
     'Ihre Bestellung hat sich geändert. Bitte sehen Sie sie an und fahren Sie dann fort.',
   'Part of your order has changed. Please look at it, then continue.':
     'Ein Teil Ihrer Bestellung hat sich geändert. Bitte sehen Sie sie an und fahren Sie dann fort.',
+  'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
+    'Wir wissen nicht genau, was diese Bestellung kostet. Deshalb können Sie sie hier nicht bezahlen. Bitte rufen Sie das Restaurant an.',
   'Call the restaurant:': 'Restaurant anrufen:',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'Wir können nicht sicher sagen, was diese Bestellung kostet. Bitte rufen Sie das Restaurant an.',
   'We could not find out whether the payment went through.':
     'Wir konnten nicht feststellen, ob die Zahlung geklappt hat.',
   'Please do not pay again. Your order is saved.':

@@ -219,9 +219,9 @@ export const es: Translation = {
     'Tu pedido ha cambiado. Revísalo y continúa.',
   'Part of your order has changed. Please look at it, then continue.':
     'Parte de tu pedido ha cambiado. Revísalo y continúa.',
+  'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
+    'No sabemos exactamente cuánto cuesta este pedido, así que no puedes pagarlo aquí. Llama al restaurante.',
   'Call the restaurant:': 'Llamar al restaurante:',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'No sabemos con certeza cuánto cuesta este pedido. Llama al restaurante.',
   'We could not find out whether the payment went through.':
     'No hemos podido saber si el pago se completó.',
   'Please do not pay again. Your order is saved.': 'No pagues otra vez. Tu pedido está guardado.',

@@ -226,9 +226,9 @@ export const fr: Translation = {
     'Votre commande a changé. Vérifiez-la, puis continuez.',
   'Part of your order has changed. Please look at it, then continue.':
     'Une partie de votre commande a changé. Vérifiez-la, puis continuez.',
+  'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
+    'Nous ne savons pas exactement combien coûte cette commande : vous ne pouvez donc pas la payer ici. Appelez le restaurant.',
   'Call the restaurant:': 'Appeler le restaurant :',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'Nous ne savons pas avec certitude ce que coûte cette commande. Appelez le restaurant.',
   'We could not find out whether the payment went through.':
     'Nous n’avons pas pu savoir si le paiement a abouti.',
   'Please do not pay again. Your order is saved.':

@@ -5,5 +5,7 @@ export const orderChanged = () => msg('Your order has changed. Please look at it
 export const catalogChanged = () =>
   msg('Part of your order has changed. Please look at it, then continue.');
 export const amountInDoubt = () =>
-  msg('We cannot tell for certain what this order costs. Please call the restaurant.');
+  msg(
+    'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.',
+  );
 export const callTheRestaurant = () => msg('Call the restaurant:');

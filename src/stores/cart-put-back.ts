@@ -110,7 +110,7 @@ export const lineOf = (
   ifUnavailable: item.ifUnavailable,
   name: item.name,
   imageUrl: item.imageUrl,
-  unit: item.total.minor / item.quantity,
+  unit: item.total.minor === null ? null : item.total.minor / item.quantity,
   currency,
   choices: item.choices,
 });

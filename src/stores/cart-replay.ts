@@ -2,6 +2,7 @@
 import type { CartItem, Currency } from '../contract/domain.js';
 import { money } from '../contract/money.js';
 import { type CartState, itemsOf, lineKey, type Pending } from './cart-state.js';
+import { times } from './estimate.js';
 import type { CartLine, LineIntent } from './types/cart.js';
 
 export function replay(state: CartState): readonly CartLine[] {
@@ -32,7 +33,7 @@ function currencyOf({ confirmed, pending }: CartState): Currency {
   const priced = pending.find(({ intent }) => 'currency' in intent)?.intent as
     | LineIntent
     | undefined;
-  return confirmed?.currency ?? priced?.currency ?? 'usd';
+  return confirmed?.currency ?? priced?.currency ?? '';
 }
 
 function confirmedLine(state: CartState, item: CartItem): CartLine {
@@ -58,7 +59,7 @@ const addedLine = (intent: LineIntent): CartLine => ({
   name: intent.name,
   imageUrl: intent.imageUrl,
   quantity: intent.quantity,
-  total: money(intent.unit * intent.quantity, intent.currency),
+  total: money(times(intent.unit, intent.quantity), intent.currency),
   estimated: true,
   soldOut: false,
   instructions: intent.instructions,
@@ -68,6 +69,6 @@ const addedLine = (intent: LineIntent): CartLine => ({
 
 function withQuantity(line: CartLine, quantity: number, currency: Currency): CartLine {
   if (quantity === line.quantity) return line;
-  const minor = Math.round((line.total.minor / line.quantity) * quantity);
+  const minor = times(line.total.minor, quantity / line.quantity);
   return { ...line, quantity, total: money(minor, currency), estimated: true };
 }

@@ -4,12 +4,14 @@
  */
 import { cartClient } from '../client/cart.js';
 import type { CustomerToken } from '../client/cart-access.js';
+import { askForLocation } from '../client/cart-identity.js';
 import type { Send } from '../client/transport.js';
 import { hostedReturn } from '../return-address.js';
 import { type CartDesk, without } from './cart-desk.js';
 import { pendingOf } from './cart-state.js';
 import { createSync } from './cart-sync.js';
 import type { Edge } from './edge.js';
+import { locationOnce } from './location-once.js';
 import type { Settings } from './settings.js';
 import { createWorker, type Worker } from './worker.js';
 
@@ -32,7 +34,9 @@ interface Surroundings {
 export function createSending(at: Surroundings, desk: CartDesk): Sending {
   const { settings, edge } = at;
   const returnUrl = () => hostedReturn(settings.raw.returnUrl);
-  const client = cartClient(settings, at.send, edge, at.customer, returnUrl);
+  const client = cartClient(settings, at.send, edge, at.customer, returnUrl, () =>
+    locationOnce(settings, () => askForLocation(settings, at.send)),
+  );
   const { step, trouble } = createSync({ client, desk, edge, method: settings.method });
   trouble().catch(() => {});
   /** While no other tab does the same. */

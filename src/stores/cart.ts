@@ -8,7 +8,7 @@ import { replay } from './cart-replay.js';
 import type { Sending } from './cart-sending.js';
 import { type CartState, emptyCart } from './cart-state.js';
 import type { Edge } from './edge.js';
-import { choicesPrice } from './estimate.js';
+import { portionPrice } from './estimate.js';
 import { untilAbandoned } from './lifetimes.js';
 import { sameLine } from './same-line.js';
 import { saved } from './saved.js';
@@ -170,6 +170,6 @@ const lineIntent = (key: string, { product, ...line }: NewLine): LineIntent => (
   productId: product.id,
   name: product.name,
   imageUrl: product.imageUrl,
-  unit: product.price.minor + choicesPrice(line.choices),
+  unit: portionPrice(product.price, line.choices),
   currency: product.currency,
 });

@@ -13,7 +13,7 @@ import type {
   Receipt,
   ReceiptItem,
 } from '../contract/domain.js';
-import { choicesPrice } from './estimate.js';
+import { portionPrice, times } from './estimate.js';
 import { productOf } from './products.js';
 import { served } from './served.js';
 import type { NewLine, ReceiptContent, Storefront } from './types.js';
@@ -91,8 +91,9 @@ async function lineOf(
 /** Half a minor unit more or less is how the service rounds, and no news. */
 function priceChange(line: NewLine | null, item: ReceiptItem | undefined): PriceChange[] {
   if (!line || !item?.quantity) return [];
-  const before = Math.round(item.total.minor / item.quantity);
-  const after = line.product.price.minor + choicesPrice(line.choices);
+  const before = times(item.total.minor, 1 / item.quantity);
+  const after = portionPrice(line.product.price, line.choices);
+  if (before === null || after === null) return [];
   const { name, currency } = line.product;
   return Math.abs(before - after) > 1 ? [{ name, before, after, currency }] : [];
 }

@@ -12,7 +12,11 @@ export function productOf(shop: Storefront, id: string): Promise<ProductDetail> 
   known.set(shop, products);
   let product = products.get(id);
   if (!product) {
-    product = shopParts(shop).read(`/products/${encodeURIComponent(id)}`, readProductDetail);
+    const menus = shop.menus.$value.get();
+    const usual = menus.state === 'ready' ? menus.value.usual : undefined;
+    product = shopParts(shop).read(`/products/${encodeURIComponent(id)}`, (body, generation) =>
+      readProductDetail(body, generation, usual),
+    );
     products.set(id, product);
     product.catch(() => products.delete(id));
   }

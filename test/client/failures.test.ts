@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { after, describe, test } from 'node:test';
 import { OrderingError } from '../../src/client/errors.js';
 import { encodeJson } from '../../src/client/json.js';
 import { createTransport } from '../../src/client/transport.js';
 import { browserEdge } from '../../src/stores/edge.js';
+import { json, answering as server } from './answers.js';
 
 const NOW = 1_900_000_000_000;
 const closing: (() => void)[] = [];
@@ -13,20 +13,12 @@ after(() => {
   for (const close of closing) close();
 });
 
-/** A server that answers everything the same way. */
+/** The address of a server that answers everything the same way. */
 async function answering(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  closing.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await server(listener);
+  closing.push(close);
+  return url;
 }
-
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
-  (_request, response) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(JSON.stringify(body));
 
 async function failure(url: string, online = true): Promise<OrderingError> {
   const send = createTransport({
@@ -130,6 +122,41 @@ describe('an answer that is no success', () => {
     const gone = await answering((request) => request.socket.destroy());
     assert.equal((await failure(gone)).kind, 'unreachable');
     assert.equal((await failure(gone, false)).kind, 'offline');
+  });
+
+  test('leaves a write uncertain where it may have been applied, and only there', async () => {
+    const uncertain = async (status: number, body: unknown = {}) =>
+      (await failure(await answering(json(status, body)))).uncertain;
+    // The service gave up waiting: what it had read by then may have been applied.
+    assert.equal(await uncertain(408), true);
+    for (const status of [500, 502, 503, 504]) assert.equal(await uncertain(status), true);
+    for (const status of [400, 401, 403, 404, 409, 412, 422, 428, 429]) {
+      assert.equal(await uncertain(status), false, `${status}`);
+    }
+  });
+
+  test('leaves a write uncertain that the end of the connection cut off on its way', async () => {
+    let arrived = '';
+    const cut = await answering((request) => {
+      request.on('data', (chunk) => {
+        arrived += chunk;
+        request.socket.destroy();
+      });
+    });
+    let online = true;
+    const send = createTransport({
+      ...browserEdge(),
+      fetch: (...request) => fetch(...request).finally(() => (online = false)),
+      online: () => online,
+    });
+    const body = '{"productId":"bowl"}';
+    const error = await send({ method: 'POST', url: `${cut}/carts/1/items`, body }).then(
+      () => assert.fail('Expected a failure.'),
+      OrderingError.from,
+    );
+    assert.equal(arrived, body);
+    assert.equal(error.kind, 'offline');
+    assert.ok(error.uncertain);
   });
 
   test('is never followed to another address', async () => {

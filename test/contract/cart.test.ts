@@ -48,6 +48,121 @@ describe('reading a cart', () => {
     assert.equal(readCart(nonsense, 'older', null).payable, null);
   });
 
+  test('shows the service’s text and takes no payment while the amount is missing or no whole number', () => {
+    const wrong: unknown[] = [undefined, null, 12.5, 1250.5, -1250, '1250', 1e21, {}];
+    for (const amount of wrong) {
+      for (const generation of ['older', 'newer'] as const) {
+        const cart = readCart(
+          {
+            ...least,
+            orderTotalWithServiceFeeAmount: amount,
+            orderTotalWithServiceFeeFormatted: '$12.50',
+          },
+          generation,
+          null,
+        );
+        assert.equal(cart.payable, null, `${amount}`);
+        assert.equal(cart.total.text, '$12.50');
+        assert.match(
+          cart.doubt ?? '',
+          /FeeAmount.* found (none|no number|a|one that is too large)/,
+        );
+      }
+    }
+  });
+
+  test('takes no payment of less than nothing or of a fraction, even where total and amount agree', () => {
+    for (const [total, amount] of [
+      ['-12.50', -1250],
+      ['-1250', -1250],
+      ['12.505', 1250.5],
+      ['1250.5', 1250.5],
+    ] as const) {
+      for (const generation of ['older', 'newer'] as const) {
+        const wire = {
+          ...least,
+          orderTotalWithServiceFee: total,
+          orderTotalWithServiceFeeAmount: amount,
+        };
+        assert.equal(readCart(wire, generation, null).payable, null, total);
+      }
+    }
+  });
+
+  test('takes no payment of a fraction of a cent, rounded or not', () => {
+    for (const total of ['12.495', '12.504', '1250.4']) {
+      const cart = readCart({ ...least, orderTotalWithServiceFee: total }, 'older', null);
+      assert.equal(cart.payable, null, total);
+    }
+    assert.equal(
+      readCart({ ...least, orderTotalWithServiceFee: '12.500' }, 'newer', null).payable,
+      1250,
+    );
+  });
+
+  test('never takes a total that is missing for an order that costs nothing', () => {
+    for (const total of [undefined, null, '', 'free']) {
+      const free = { ...least, orderTotalWithServiceFee: total, orderTotalWithServiceFeeAmount: 0 };
+      assert.equal(readCart(free, 'older', null).payable, null, `${total}`);
+    }
+    const zero = { ...least, orderTotalWithServiceFee: '0', orderTotalWithServiceFeeAmount: 0 };
+    assert.equal(readCart(zero, 'older', null).payable, 0);
+  });
+
+  test('takes a currency in capitals, and no payment in one that the contract does not know', () => {
+    const inCurrency = (currency: unknown) =>
+      readCart({ ...least, currency, orderTotalWithServiceFeeFormatted: '12,50' }, 'newer', null);
+    assert.equal(inCurrency('USD').payable, 1250);
+    for (const currency of ['eur', 'kwd', '', null, 7]) {
+      assert.equal(inCurrency(currency).payable, null);
+      assert.deepEqual(inCurrency(currency).total, { minor: null, text: '12,50' });
+      assert.match(inCurrency(currency).doubt ?? '', /currency/);
+    }
+  });
+
+  test('shows the texts of charges whose amount cannot be read, and leaves none of them out', () => {
+    const cart = readCart(
+      { ...least, taxTotal: '1,250.00', taxTotalFormatted: '$1,250.00', serviceFeeTotal: null },
+      'newer',
+      null,
+    );
+    assert.deepEqual(cart.charges, [{ kind: 'tax', amount: { minor: null, text: '$1,250.00' } }]);
+  });
+
+  test('takes a discount off once: lines show what they cost before it', () => {
+    const line = { id: 'l', productId: 'p', quantity: 1, price: '10.00', total: '9.00' };
+    for (const discount of ['1.00', '-1.00']) {
+      const wire = {
+        ...least,
+        subTotalWithoutDiscount: '10.00',
+        discountTotal: '1.00',
+        items: [{ ...line, discount, totalFormatted: '$9.00' }],
+      };
+      const cart = readCart(wire, 'newer', null);
+      assert.equal(cart.items[0]?.total.minor, 1000);
+      assert.equal(cart.items[0]?.total.text, '$10.00');
+      assert.equal(cart.subTotal.minor, 1000);
+      assert.equal(cart.discount.minor, 100);
+    }
+  });
+
+  test('never shows a line whose total is missing for nothing', () => {
+    const line = { id: 'l', productId: 'p', quantity: 1 };
+    const bare = readCart({ ...least, items: [line] }, 'newer', null).items[0];
+    assert.deepEqual(bare?.total, { minor: null, text: '–' });
+    const texts = { ...line, totalFormatted: '$9.00', priceFormatted: '$9.00' };
+    assert.equal(
+      readCart({ ...least, items: [texts] }, 'newer', null).items[0]?.total.text,
+      '$9.00',
+    );
+  });
+
+  test('goes by the known identifier where the answer names none', () => {
+    const { id: _, ...nameless } = least;
+    assert.equal(readCart(nameless, 'older', null, 'cart-1').id, 'cart-1');
+    assert.throws(() => readCart(nameless, 'older', null), ContractError);
+  });
+
   test('reads either spelling of fulfillment, and pickup as takeout', () => {
     const { fulfilmentMethod: _, ...rest } = least;
     const method = (members: object) => readCart({ ...rest, ...members }, 'older', null).method;

@@ -3,6 +3,8 @@ import { describe, test } from 'node:test';
 import { readMenus } from '../../src/contract/catalog.js';
 import { readOrderTimes } from '../../src/contract/checkout.js';
 import { readProductDetail } from '../../src/contract/product.js';
+import { readRecommendations } from '../../src/contract/recommendations.js';
+import { ContractError } from '../../src/contract/wire.js';
 
 const product = {
   id: 'bowl',
@@ -27,7 +29,10 @@ const group = (id: string, items: object[], rule = { min: 0, max: 1 }) => ({
 describe('reading a product', () => {
   test('cuts a link that leads back to its own group', () => {
     const circle = modifier('egg', { childGroups: [{ groupId: 'protein', circular: true }] });
-    const found = readProductDetail({ ...product, modifiers: [group('protein', [circle])] });
+    const found = readProductDetail(
+      { ...product, modifiers: [group('protein', [circle])] },
+      'newer',
+    );
     assert.deepEqual(found.modifierGroups[0]?.modifiers[0]?.groups, []);
   });
 
@@ -36,7 +41,7 @@ describe('reading a product', () => {
     const outer = group('protein', [
       modifier('tofu', { childGroups: [{ groupId: 'marinade', group: inner }] }),
     ]);
-    const found = readProductDetail({ ...product, modifiers: [outer] });
+    const found = readProductDetail({ ...product, modifiers: [outer] }, 'newer');
     const chili = found.modifierGroups[0]?.modifiers[0]?.groups[0]?.modifiers[0];
     assert.equal(chili?.id, 'chili');
     assert.deepEqual(chili.groups, []);
@@ -46,7 +51,7 @@ describe('reading a product', () => {
     const shared = group('sauce', [modifier('tahini')], { min: 0, max: 3 });
     const link = { groupId: 'sauce', overrides: { min: 1 }, applyPerParentQuantity: true };
     const outer = group('side', [modifier('fries', { childGroups: [link] })]);
-    const found = readProductDetail({ ...product, modifiers: [outer, shared] });
+    const found = readProductDetail({ ...product, modifiers: [outer, shared] }, 'newer');
     const below = found.modifierGroups[0]?.modifiers[0]?.groups[0];
     assert.deepEqual(
       { min: below?.min, max: below?.max, per: below?.perParentQuantity },
@@ -56,9 +61,12 @@ describe('reading a product', () => {
 
   test('offers only what says that it is available', () => {
     const bundle = (availability: unknown) =>
-      readMenus({
-        menus: [{ id: 'm', categories: [{ id: 'c', products: [{ ...product, availability }] }] }],
-      }).menus[0]?.categories[0]?.products[0]?.available;
+      readMenus(
+        {
+          menus: [{ id: 'm', categories: [{ id: 'c', products: [{ ...product, availability }] }] }],
+        },
+        'newer',
+      ).menus[0]?.categories[0]?.products[0]?.available;
     assert.equal(bundle('available'), true);
     assert.equal(bundle(undefined), true);
     assert.equal(bundle('unavailable'), false);
@@ -66,14 +74,161 @@ describe('reading a product', () => {
   });
 
   test('finds the products of a category that only names them', () => {
-    const bundle = readMenus({
-      menus: [{ id: 'm', categories: [{ id: 'c', productIds: ['bowl', 'unknown'] }] }],
-      popularProducts: [product],
-    });
+    const bundle = readMenus(
+      {
+        menus: [{ id: 'm', categories: [{ id: 'c', productIds: ['bowl', 'unknown'] }] }],
+        popularProducts: [product],
+      },
+      'newer',
+    );
     assert.deepEqual(
       bundle.menus[0]?.categories[0]?.products.map(({ id }) => id),
       ['bowl'],
     );
+  });
+});
+
+describe('a menu with a product that is not as it should be', () => {
+  type Wire = Record<string, unknown>;
+  const menusOf = (products: unknown[], generation: 'older' | 'newer' = 'older') =>
+    readMenus({ menus: [{ id: 'm', categories: [{ id: 'c', products }] }] }, generation);
+  const offered = (products: unknown[], generation?: 'older' | 'newer') =>
+    menusOf(products, generation).menus[0]?.categories[0]?.products ?? [];
+  const without = (name: string): Wire => {
+    const { [name]: _, ...rest }: Wire = { ...product, id: 'odd' };
+    return rest;
+  };
+  const odd = (products: unknown[]) => offered(products).find(({ id }) => id === 'odd');
+
+  test('takes the currency of its siblings where it names none', () => {
+    const found = odd([product, without('currency')]);
+    assert.equal(found?.currency, 'usd');
+    assert.deepEqual(found.price, { minor: 1100, text: '$11.00' });
+  });
+
+  test('takes a currency in capitals as the same in small letters', () => {
+    const loud = { ...product, id: 'odd', currency: 'USD' };
+    assert.equal(odd([product, loud])?.currency, 'usd');
+    assert.equal(odd([loud, without('currency')])?.currency, 'usd');
+  });
+
+  test('takes `_id` for a missing `id`, also of a category and of a menu', () => {
+    const { id: _, ...nameless } = product;
+    assert.equal(odd([{ ...nameless, _id: 'odd' }])?.id, 'odd');
+    const menus = readMenus(
+      { menus: [{ _id: 'm', categories: [{ _id: 'c', products: [product] }] }] },
+      'older',
+    );
+    assert.equal(menus.menus[0]?.categories[0]?.products[0]?.id, 'bowl');
+  });
+
+  test('offers all others, and says which was left out and why', () => {
+    const { id: _, ...nameless } = product;
+    const broken: unknown[] = [
+      nameless,
+      { ...product, id: 'soup', images: 'none' },
+      { ...product, id: 'tea', price: null, displayPrice: null },
+      null,
+      'bowl',
+      [],
+    ];
+    for (const one of broken) {
+      const bundle = menusOf([one, product]);
+      const names = bundle.menus[0]?.categories[0]?.products.map(({ id }) => id);
+      assert.deepEqual(names, ['bowl'], JSON.stringify(one));
+      assert.equal(bundle.problems.length, 1, JSON.stringify(one));
+    }
+    assert.match(
+      menusOf([{ ...product, id: 'soup', images: 'none' }]).problems[0] ?? '',
+      /soup.*images/,
+    );
+    assert.deepEqual(menusOf([product]).problems, []);
+  });
+
+  test('leaves out a category or a menu that cannot be read, and no other', () => {
+    const good = { id: 'c', products: [product] };
+    const bundle = readMenus(
+      {
+        menus: [
+          { name: 'nameless', categories: [good] },
+          { id: 'm', categories: [{ products: [product] }, good] },
+        ],
+      },
+      'older',
+    );
+    assert.deepEqual(
+      bundle.menus.map(({ categories }) => categories.map(({ id }) => id)),
+      [['c']],
+    );
+    assert.equal(bundle.problems.length, 2);
+  });
+
+  test('never offers a product without a price for nothing', () => {
+    const shown = odd([product, { ...product, id: 'odd', price: undefined }]);
+    assert.deepEqual(shown?.price, { minor: null, text: '$11.00' });
+    assert.equal(
+      odd([product, { ...product, id: 'odd', price: 'free?', displayPrice: '' }]),
+      undefined,
+    );
+  });
+
+  test('reads a whole number without a text as the generation writes it', () => {
+    const bare = { ...product, price: '1250', displayPrice: undefined, currency: 'gbp' };
+    assert.equal(offered([bare], 'older')[0]?.price.minor, 1250);
+    assert.equal(offered([{ ...bare, price: 12 }], 'newer')[0]?.price.minor, 1200);
+  });
+
+  test('reads a whole number without a text in the unit of its siblings', () => {
+    const bare = { ...product, id: 'odd', price: 12, displayPrice: undefined };
+    assert.equal(odd([product, bare])?.price.minor, 1200);
+    const minor = { ...product, price: '500', displayPrice: '$5' };
+    assert.equal(odd([minor, { ...bare, price: '1250' }])?.price.minor, 1250);
+    // Some are these, some those: then nobody can tell.
+    assert.equal(odd([product, minor, bare]), undefined);
+  });
+
+  test('shows the text of a currency that the contract does not know, and adds nothing up', () => {
+    const kuwaiti = { ...product, price: '1.250', displayPrice: 'KD 1.250', currency: 'KWD' };
+    const bundle = menusOf([kuwaiti]);
+    const price = bundle.menus[0]?.categories[0]?.products[0]?.price;
+    assert.deepEqual(price, { minor: null, text: 'KD 1.250' });
+    assert.equal(bundle.problems.length, 1);
+  });
+
+  test('shows the text where the price beside it says something else, and adds nothing up', () => {
+    const bundle = menusOf([{ ...product, price: '1250', displayPrice: '£99' }]);
+    const price = bundle.menus[0]?.categories[0]?.products[0]?.price;
+    assert.deepEqual(price, { minor: null, text: '£99' });
+    assert.match(bundle.problems[0] ?? '', /bowl/);
+  });
+
+  test('reads a product by itself with what the menu knows of currency and unit', () => {
+    const { usual } = menusOf([{ ...product, price: '1100' }]);
+    const bare = { ...without('currency'), price: '1250', displayPrice: undefined };
+    const extra = modifier('egg', { price: '150' });
+    const found = readProductDetail(
+      { ...bare, modifiers: [group('top', [extra])] },
+      'older',
+      usual,
+    );
+    assert.deepEqual(found.price, { minor: 1250, text: '$12.50' });
+    assert.equal(found.modifierGroups[0]?.modifiers[0]?.price.minor, 150);
+    assert.equal(readProductDetail({ ...product, id: undefined, _id: 'bowl' }, 'older').id, 'bowl');
+  });
+
+  test('does not know the price of a modifier that comes without one', () => {
+    const bare = modifier('egg', { price: null });
+    const found = readProductDetail({ ...product, modifiers: [group('top', [bare])] }, 'newer');
+    assert.equal(found.modifierGroups[0]?.modifiers[0]?.price.minor, null);
+  });
+});
+
+describe('recommended products', () => {
+  test('are suggested without those that cannot be read', () => {
+    const list = [{ _id: 'tea' }, null, { name: 'nameless' }, { id: 'bowl', availability: 'gone' }];
+    assert.deepEqual(readRecommendations(list), ['tea']);
+    assert.deepEqual(readRecommendations({ products: list }), ['tea']);
+    assert.throws(() => readRecommendations({ products: 'none' }), ContractError);
   });
 });
 

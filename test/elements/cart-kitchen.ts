@@ -24,6 +24,8 @@ export interface Kitchen {
   /** Why no sessions are started; empty while they are. */
   closed: string;
   discountCode: string | null;
+  /** How the discount is written; empty as any other amount. */
+  discountText: string;
   /** Identifiers of items that have sold out. */
   soldOut: string[];
   /** Stands before every answer: `null` lets it through. */
@@ -48,6 +50,7 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
     status: 'OPEN',
     closed: '',
     discountCode: null,
+    discountText: '',
     soldOut: [],
     intercept: () => null,
     asked: [],
@@ -111,7 +114,7 @@ function answer(kitchen: Kitchen, method: string, path: string, body: unknown): 
   return wireCart(kitchen);
 }
 
-function wireCart({ items, status, discountCode, soldOut }: Kitchen) {
+function wireCart({ items, status, discountCode, discountText, soldOut }: Kitchen) {
   const sum = items.reduce((total, { quantity }) => total + quantity * unit, 0);
   const discount = discountCode ? 200 : 0;
   const total = sum === 0 ? 0 : sum - discount + 150 + 40;
@@ -124,6 +127,7 @@ function wireCart({ items, status, discountCode, soldOut }: Kitchen) {
     discountCode,
     ...written('subTotalWithoutDiscount', sum),
     ...written('discountTotal', discount),
+    ...(discountText && { discountTotalFormatted: discountText }),
     ...written('taxTotal', sum && 150),
     ...written('serviceFeeTotal', sum && 40),
     ...written('orderTotalWithServiceFee', total),

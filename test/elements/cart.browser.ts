@@ -62,6 +62,19 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout · 17.9 dollars']);
   });
 
+  it('takes a discount off once, however the service writes its sign', async () => {
+    for (const discountText of ['2 dollars', '-2 dollars', '−2 dollars']) {
+      const { shop, add } = openShop({ discountCode: 'LUNCH', discountText });
+      const cart = await openCart(shop);
+      add('Tea', { quantity: 2 });
+      await shop.cart.flush();
+      await painted(cart);
+      expect(parts(cart, 'line-total')).to.deep.equal(['18 dollars']);
+      expect(parts(cart, 'subtotal')).to.deep.equal(['Subtotal18 dollars']);
+      expect(parts(cart, 'discount')[0]).to.match(/^Discount \(LUNCH\)[-−]2 dollars$/);
+    }
+  });
+
   it('takes back what it said of the total while a change is on its way', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);

@@ -28,8 +28,10 @@ export async function openCheckout(
   stack: Stack,
   options: PageOptions,
   test: { after(run: () => unknown): void },
+  beforeLoad: (page: Page) => Promise<void> = async () => {},
 ): Promise<Checkout & Pick<OpenPage, 'troubles'>> {
   const { page, troubles } = await browser.openPage({ height: 900, ...options }, test);
+  await beforeLoad(page);
   await page.goto(`${stack.urls.site}/demo/sites/restaurant/`);
   await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().click();
   await page.evaluate(() => {

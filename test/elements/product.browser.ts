@@ -4,7 +4,7 @@ import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { productOf } from '../../src/stores/products.js';
 import { bowl, openKitchen } from './bowl.js';
 import { announced, button, card, openMenu, words } from './menu-page.js';
-import { product } from './menu-shop.js';
+import { openShop, product, menu as wireMenu } from './menu-shop.js';
 import { until } from './until.js';
 
 /** Opens a product as a shopper does and waits for its dialog. */
@@ -61,6 +61,37 @@ describe('the product dialog', () => {
     expect(line?.instructions).to.equal('Warm, please');
     expect(menu.shadowRoot?.activeElement).to.equal(button(card(menu, 'Bread'), /^Bread$/));
     expect(asked.some((path) => path.includes('/products/'))).to.equal(false);
+  });
+
+  it('offers a product whose price is not known with its text, and estimates nothing', async () => {
+    const { shop } = openShop({
+      menus: {
+        menus: [
+          wireMenu('all', {
+            Bowls: [
+              product('Tea', { price: '1.250', displayPrice: 'KD 1.250', currency: 'kwd' }),
+              product('Soup', { price: '1250', displayPrice: '$99' }),
+            ],
+          }),
+        ],
+        popularProducts: [],
+      },
+    });
+    const menu = await openMenu(shop);
+    for (const [name, text] of [
+      ['Tea', 'KD 1.250'],
+      ['Soup', '$99'],
+    ] as const) {
+      const dialog = await open(menu, name);
+      expect(words(dialog.querySelector('.head .price'))).to.equal(text);
+      expect(words(add(dialog))).to.equal('Add to order');
+      add(dialog).click();
+      await until(() => !dialog.open, 'the dialog closes');
+    }
+    expect(shop.cart.$view.get().lines.map(({ total }) => total)).to.deep.equal([
+      { minor: null, text: '–' },
+      { minor: null, text: '–' },
+    ]);
   });
 
   it('says the rule of each group in words', async () => {

@@ -1,6 +1,7 @@
 /** Reads broken bodies, and looks at what came of it. */
-import { createChance } from '../simulation/world/chance.js';
+import { type Chance, createChance } from '../simulation/world/chance.js';
 import { mutate } from './mutate.js';
+import { olderForm } from './older-forms.js';
 import { isExpected, type Reader } from './readers.js';
 
 export interface FuzzResult {
@@ -11,7 +12,11 @@ export interface FuzzResult {
 }
 
 /** @param from the number of the first body; each body depends on its number alone */
-export function fuzz(readers: readonly Reader[], bodies: number, from = 0): FuzzResult {
+export async function fuzz(
+  readers: readonly Reader[],
+  bodies: number,
+  from = 0,
+): Promise<FuzzResult> {
   const prototypes = standardNames();
   const wrong: string[] = [];
   let refused = 0;
@@ -20,10 +25,10 @@ export function fuzz(readers: readonly Reader[], bodies: number, from = 0): Fuzz
     const own = chance.one(readers);
     // Now and then somebody else's answer.
     const { name, read } = chance.happens(0.05) ? chance.one(readers) : own;
-    const body = mutate(JSON.parse(chance.one(own.samples)), chance);
+    const body = brokenFrom(JSON.parse(chance.one(own.samples)), chance);
     const complain = (what: string) => wrong.push(`body ${number}, ${name}: ${what}`);
     try {
-      const found = read(body, chance);
+      const found = await read(body, chance);
       if (isPolluted(found)) complain('a member of the body became a prototype');
     } catch (error) {
       refused += 1;
@@ -35,6 +40,13 @@ export function fuzz(readers: readonly Reader[], bodies: number, from = 0): Fuzz
     }
   }
   return { read: bodies - refused, refused, wrong };
+}
+
+/** In a form of older deployments, broken, or both. */
+function brokenFrom(good: unknown, chance: Chance): unknown {
+  if (chance.happens(0.7)) return mutate(good, chance);
+  const older = olderForm(good, chance);
+  return chance.happens(0.5) ? mutate(older, chance) : older;
 }
 
 const standardNames = (): string =>

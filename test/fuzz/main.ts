@@ -17,7 +17,7 @@ if (!Number.isSafeInteger(bodies) || !Number.isSafeInteger(from) || bodies < 1) 
 }
 
 const started = performance.now();
-const { read, refused, wrong } = fuzz(readersOf(await takeSamples()), bodies, from);
+const { read, refused, wrong } = await fuzz(readersOf(await takeSamples()), bodies, from);
 for (const line of wrong.slice(0, 20)) console.error(line);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.info(

@@ -91,7 +91,7 @@ test('ordered again, what is gone and what costs more is told before anything is
   const [dear, gone] = await orderable(shop);
   assert.ok(dear && gone);
   const { controls } = stack.service.service;
-  await controls.setPrice('riverside', dear.id, dear.price.minor + 150);
+  await controls.setPrice('riverside', dear.id, (dear.price.minor ?? 0) + 150);
   await controls.setSoldOut('riverside', gone.id, true);
   const later = openShop(stack, { api: 'storefront' });
   try {

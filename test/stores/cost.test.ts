@@ -7,8 +7,8 @@ import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';
 import { openShop } from './shop.js';
 
-/** What the menu is read with: the same for everybody, and kept by a proxy. */
-const catalogRead = /^GET \/(storefront\/)?locations\/:\w+\/(menus|products.*)$/;
+/** The menu and the location: the same for everybody, and kept by a proxy. */
+const catalogRead = /^GET \/(storefront\/)?locations\/:\w+(\/(menus|products.*))?$/;
 
 for (const api of ['proxy', 'storefront'] as const) {
   describe(`what an order costs the service with api="${api}"`, () => {

@@ -43,12 +43,14 @@ export const chargeRows = ({
   method,
 }: Charged): unknown => [
   row(subtotal(), subTotal.text, 'subtotal'),
-  discount.minor ? row(discountName(discountCode ?? null), taken(discount), 'discount') : nothing,
+  discount.minor !== 0
+    ? row(discountName(discountCode ?? null), taken(discount), 'discount')
+    : nothing,
   charges.map(({ kind, amount }) => row(chargeName(kind, method), amount.text, 'charge')),
 ];
 
 /** The service may write what a discount takes away with its sign or without. */
-const taken = ({ minor, text }: Money) => (minor > 0 ? minus(text) : text);
+const taken = ({ text }: Money) => (/[-−–]/.test(text) ? text : minus(text));
 
 export const row = (name: unknown, value: unknown, part: string): TemplateResult =>
   html`<div part=${part}><dt>${name}</dt><dd>${value}</dd></div>`;

@@ -7,6 +7,7 @@ import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
 import { amountInDoubt, catalogChanged, orderChanged } from '../../messages/troubles.js';
 import { checkoutOf } from '../../stores/checkout.js';
+import { plus, times } from '../../stores/estimate.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { changesTemplate, noticesTemplate } from '../cart/notices.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
@@ -47,7 +48,7 @@ function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState
   const { subTotal, currency } = confirmed;
   // Whole numbers may be major or minor units.
   const minimum = error.minimum?.includes('.') ? minorUnits(error.minimum, 100) : 0;
-  const missing = minimum - subTotal.minor;
+  const missing = plus(minimum, times(subTotal.minor, -1)) ?? 0;
   const amount = formatMoney(missing, currency, shop.settings.language);
   const toMenu = () => {
     checkoutOf(shop).edit();

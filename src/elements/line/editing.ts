@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import * as say from '../../messages/line.js';
-import { choicesPrice } from '../../stores/estimate.js';
+import { choicesPrice, plus, times } from '../../stores/estimate.js';
 import { spell } from '../../stores/same-line.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/types.js';
 import type { Entry } from '../menu/menu-plan.js';
@@ -53,13 +53,14 @@ const entryIn = (menus: readonly Menu[], id: string): Entry | undefined =>
     .find(({ product }) => product.id === id);
 
 function productOf(shop: Storefront, line: CartLine): Product {
-  const currency = shop.cart.$view.get().confirmed?.currency ?? 'usd';
-  const portion = Math.round(line.total.minor / line.quantity);
+  const currency = shop.cart.$view.get().confirmed?.currency ?? '';
+  const portion = times(line.total.minor, 1 / line.quantity);
+  const choices = choicesPrice(line.choices);
   return {
     id: line.productId,
     name: line.name,
     description: '',
-    price: money(portion - choicesPrice(line.choices), currency),
+    price: money(plus(portion, times(choices, -1)), currency),
     currency,
     imageUrl: line.imageUrl,
     available: true,

@@ -51,7 +51,7 @@ function optionTemplate(state: GroupState, option: OptionState, { onChoose }: Gr
     ${
       price.minor === 0
         ? nothing
-        : html`<span class="price" part="modifier-price">${price.minor > 0 ? extra(price.text) : price.text}</span>`
+        : html`<span class="price" part="modifier-price">${(price.minor ?? 0) > 0 ? extra(price.text) : price.text}</span>`
     }`;
   const classes = `option ${quantity > 0 ? 'chosen' : ''}`;
   if (!state.single && option.max > 1) {

@@ -10,7 +10,7 @@ import {
   loadingChoices,
   quantity as quantityLabel,
 } from '../../messages/product.js';
-import { choicesPrice } from '../../stores/estimate.js';
+import { portionPrice, times } from '../../stores/estimate.js';
 import type { Loadable, NewLine } from '../../stores/types.js';
 import { failedFace } from '../menu/faces.js';
 import type { Entry } from '../menu/menu-plan.js';
@@ -95,7 +95,7 @@ function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
   const { available, price, currency } = view.entry.product;
   const reason = available ? view.closed : soldOut();
-  const unit = price.minor + choicesPrice(choicesOf(view.states));
+  const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
     ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
     ${
@@ -114,7 +114,11 @@ function footer(view: PanelView): TemplateResult {
             part="product-add"
           >
             <span>${view.line?.label ?? addToOrder()}</span>
-            <span class="price">${formatMoney(unit * quantity, currency, view.language || undefined)}</span>
+            ${
+              estimate === null
+                ? nothing
+                : html`<span class="price">${formatMoney(estimate, currency, view.language || undefined)}</span>`
+            }
           </button>`
         : nothing
     }

@@ -1,12 +1,12 @@
 /** A receipt has no formatted amounts of the service's, so they are written in the element's language. */
 import type { Money, Receipt } from '../../contract/domain.js';
-import { formatMoney } from '../../contract/money.js';
+import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 
 /** @param language BCP 47; empty: the browser's */
 export function inLanguage(receipt: Receipt, language: string): Receipt {
-  const write = ({ minor }: Money): Money => ({
+  const write = ({ minor, text }: Money): Money => ({
     minor,
-    text: formatMoney(minor, receipt.currency, language),
+    text: isKnownCurrency(receipt.currency) ? formatMoney(minor, receipt.currency, language) : text,
   });
   return {
     ...receipt,

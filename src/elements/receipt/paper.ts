@@ -89,6 +89,6 @@ const cardTemplate = ({ brand, last4, wallet }: NonNullable<Receipt['card']>) =>
 };
 
 const refund = ({ refunded, netPaid }: Receipt) =>
-  refunded.minor
+  refunded.minor !== 0
     ? [row(say.refunded(), refunded.text, 'refunded'), row(say.netPaid(), netPaid.text, 'net-paid')]
     : nothing;

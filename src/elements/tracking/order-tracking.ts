@@ -81,7 +81,7 @@ const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt)
     >${method === 'delivery' ? say.cancelled() : say.orderCancelled()}</b
   >
   ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
-  ${refunded.minor ? html`<span>${say.refunded(refunded.text)}</span>` : nothing}
+  ${refunded.minor !== 0 ? html`<span>${say.refunded(refunded.text)}</span>` : nothing}
   <span>${say.callRestaurant(restaurantName)}</span>`;
 
 declare global {

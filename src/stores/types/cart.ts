@@ -88,8 +88,8 @@ export interface LineIntent {
   readonly ifUnavailable: UnavailableAction;
   readonly name: string;
   readonly imageUrl: string;
-  /** One portion with its choices, in minor units, estimated from the menu's prices. */
-  readonly unit: number;
+  /** One portion with its choices, estimated from the menu's prices. */
+  readonly unit: Money['minor'];
   readonly currency: Cart['currency'];
   readonly choices: readonly Choice[];
 }

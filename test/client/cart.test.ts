@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { describe, mock, type TestContext, test } from 'node:test';
+import { type CartClient, cartClient } from '../../src/client/cart.js';
+import type { CartAccess } from '../../src/client/cart-access.js';
+import { OrderingError } from '../../src/client/errors.js';
+import { type Answering, answering, json, transport } from './answers.js';
+
+const ours = {
+  id: 'cart-1',
+  locationId: 'place-1',
+  status: 'OPEN',
+  currency: 'usd',
+  fulfilmentMethod: 'takeout',
+  orderTotalWithServiceFee: '12.50',
+  orderTotalWithServiceFeeAmount: 1250,
+  items: [],
+};
+const location = { id: 'place-1', restaurantSlug: 'corner', addressString: '1 Main St' };
+const theirs = { ...ours, id: 'cart-2', items: [{ id: 'l', productId: 'caviar', quantity: 1 }] };
+
+const access = (more: Partial<CartAccess> = {}): CartAccess => ({
+  cartId: 'current',
+  session: 'sealed',
+  token: null,
+  revision: null,
+  newer: true,
+  ...more,
+});
+
+interface Opened extends Answering {
+  readonly client: CartClient;
+  /** What carts are answered with from now on. */
+  carts: object;
+}
+
+/** The real client over HTTP, of a shop whose settings name the location by its slug. */
+async function open(
+  test: TestContext,
+  { customer = null as string | null, place = json(200, location), api = 'proxy' as const } = {},
+): Promise<Opened> {
+  const state = { carts: ours as object };
+  const answer: RequestListener = (request, response) =>
+    (/\/carts\//.test(request.url ?? '') ? json(200, state.carts) : place)(request, response);
+  const server = await answering(answer);
+  test.after(() => server.close());
+  const shop = { api, proxy: server.url, service: server.url, location: 'corner' };
+  const client = cartClient(shop, transport(), { now: Date.now }, () => customer);
+  return Object.assign(state, server, { client });
+}
+
+/** What is reported to the integrator, kept off the console of the tests. */
+function quiet(test: TestContext) {
+  test.after(() => mock.restoreAll());
+  return mock.method(console, 'error', () => {});
+}
+
+const failureOf = (work: Promise<unknown>): Promise<OrderingError> =>
+  work.then(
+    () => assert.fail('Expected a failure.'),
+    (error) => OrderingError.from(error),
+  );
+
+describe('an answer about a cart', () => {
+  test('is refused when it is about another one, and shows none of its items', async (test) => {
+    quiet(test);
+    const shop = await open(test);
+    const { access: known } = await shop.client.read(access());
+    shop.carts = theirs;
+    const failure = await failureOf(shop.client.read(known));
+    assert.equal(failure.kind, 'unexpected');
+    assert.doesNotMatch(failure.message, /cart-2|caviar/);
+  });
+
+  test('leaves a write uncertain when it is about another one', async (test) => {
+    const shop = await open(test);
+    const { access: known } = await shop.client.read(access({ revision: 3 }));
+    shop.carts = { cartId: 'current', cart: theirs };
+    const write = shop.client.prepare({ type: 'note', note: 'Ring twice' }, known, 'key-1');
+    assert.ok(write);
+    assert.ok((await failureOf(shop.client.write(write, known))).uncertain);
+  });
+
+  test('is refused when it is about the cart of another location', async (test) => {
+    quiet(test);
+    const shop = await open(test);
+    shop.carts = { ...ours, locationId: 'place-2' };
+    assert.equal((await failureOf(shop.client.read(access()))).kind, 'unexpected');
+  });
+
+  test('is good when it names the location by its identifier, its slug, or not at all', async (test) => {
+    for (const locationId of ['place-1', 'corner', undefined, null, '']) {
+      const shop = await open(test);
+      shop.carts = { ...ours, locationId };
+      assert.equal((await shop.client.read(access())).cart.id, 'cart-1', `${locationId}`);
+    }
+  });
+
+  test('is good when it does not name the cart', async (test) => {
+    const shop = await open(test);
+    const { access: known } = await shop.client.read(access());
+    shop.carts = { ...ours, id: undefined };
+    assert.equal((await shop.client.read(known)).cart.id, 'cart-1');
+  });
+
+  test('is not held against a location that cannot be read', async (test) => {
+    const shop = await open(test, { place: json(404, { code: 'NOT_FOUND' }) });
+    assert.equal((await shop.client.read(access())).cart.id, 'cart-1');
+  });
+
+  test('asks for the location once, and not again for a cart that was seen before', async (test) => {
+    const shop = await open(test);
+    const { access: known } = await shop.client.read(access());
+    await shop.client.read(known);
+    const places = shop.asked.filter(({ path }) => !path.includes('/carts/'));
+    assert.equal(places.length, 1);
+    const later = await open(test);
+    await later.client.read(known);
+    assert.ok(later.asked.every(({ path }) => path.includes('/carts/')));
+  });
+
+  test('that leaves its total in doubt is reported once on the console', async (test) => {
+    const error = quiet(test);
+    const shop = await open(test);
+    shop.carts = { ...ours, orderTotalWithServiceFeeAmount: 12.5 };
+    for (const _ of [1, 2, 3]) await shop.client.read(access());
+    const lines = error.mock.calls.map(({ arguments: [line] }) => String(line));
+    assert.equal(lines.length, 1, lines.join('\n'));
+    assert.match(lines[0] ?? '', /cannot be paid for.*orderTotalWithServiceFeeAmount.*a fraction/);
+  });
+});
+
+describe('a session start', () => {
+  const start = (cart: object): RequestListener => json(200, { cart, cartAccessToken: 'token-2' });
+
+  test('may answer with a new cart in place of the one that was to be resumed', async (test) => {
+    const server = await answering((request, response) =>
+      (request.method === 'POST' ? start({ ...theirs, items: [] }) : json(200, location))(
+        request,
+        response,
+      ),
+    );
+    test.after(() => server.close());
+    const shop = { api: 'storefront', proxy: '', service: server.url, location: 'corner' } as const;
+    const client = cartClient(shop, transport(), { now: Date.now });
+    const old = access({ cartId: 'cart-1', known: { id: 'cart-1', locationId: 'place-1' } });
+    const found = await client.start({ method: 'takeout', key: 'key-1', access: old });
+    assert.equal(found.access.cartId, 'cart-2');
+  });
+
+  test('is refused when its cart is of another location', async (test) => {
+    const server = await answering((request, response) =>
+      (request.method === 'POST' ? start({ ...ours, locationId: 'place-2' }) : json(200, location))(
+        request,
+        response,
+      ),
+    );
+    test.after(() => server.close());
+    const shop = { api: 'storefront', proxy: '', service: server.url, location: 'corner' } as const;
+    const client = cartClient(shop, transport(), { now: Date.now });
+    const failure = await failureOf(client.start({ method: 'takeout', key: 'key-1' }));
+    assert.equal(failure.kind, 'unexpected');
+  });
+});
+
+describe('the token of a signed-in customer', () => {
+  test('goes with no call that the cart’s own credential opens', async (test) => {
+    const shop = await open(test, { customer: 'customer-token' });
+    const guest = access({ token: 'cart-token', revision: 1 });
+    const { access: known } = await shop.client.read(guest);
+    const note = shop.client.prepare({ type: 'note', note: 'Ring twice' }, known, 'key-1');
+    assert.ok(note);
+    await shop.client.write(note, known);
+    const calls = shop.asked.filter(({ path }) => path.includes('/carts/'));
+    assert.equal(calls.length, 2);
+    for (const { headers } of calls) {
+      assert.equal(headers.authorization, undefined);
+      assert.equal(headers['x-cart-token'], 'cart-token');
+    }
+  });
+
+  test('goes with the calls about a cart that is the customer’s', async (test) => {
+    const shop = await open(test, { customer: 'customer-token' });
+    await shop.client.read(access({ claimed: true }));
+    assert.equal(shop.asked[0]?.headers.authorization, 'Bearer customer-token');
+  });
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { OrderingError } from '../../src/client/errors.js';
+import { backOff, retryRead } from '../../src/client/retry.js';
+import { answering, json, transport } from './answers.js';
+
+describe('another attempt', () => {
+  test('is never made before the time that the service asked for', () => {
+    const attempt = fc.integer({ min: 1, max: 60 });
+    const asked = fc.integer({ min: 0, max: 3_600_000 });
+    const random = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(attempt, asked, random, (number, retryAfter, chance) => {
+        assert.ok(backOff(number, retryAfter, () => chance) >= retryAfter);
+      }),
+    );
+  });
+
+  test('waits longer each time, and at most half a minute of its own accord', () => {
+    const waits = [1, 2, 3, 4, 20].map((attempt) => backOff(attempt, null, () => 1));
+    assert.deepEqual(waits, [800, 1600, 3200, 6400, 30_000]);
+  });
+
+  test('of a read waits as long as `Retry-After` says', async (context) => {
+    let left = 1;
+    const server = await answering((request, response) => {
+      left -= 1;
+      const busy = json(429, { code: 'RATE_LIMITED' }, { 'retry-after': '4' });
+      (left < 0 ? json(200, 'here') : busy)(request, response);
+    });
+    context.after(() => server.close());
+    const waits: number[] = [];
+    const edge = {
+      random: () => 0,
+      sleep: async (milliseconds: number) => {
+        waits.push(milliseconds);
+      },
+    };
+    const send = transport();
+    const answer = await retryRead(() => send({ method: 'GET', url: server.url }), edge);
+    assert.equal(answer.body, 'here');
+    assert.deepEqual(waits, [4000]);
+    assert.equal(server.asked.length, 2);
+  });
+
+  test('of a read is left to the caller where the service asks for a long wait', async (context) => {
+    const server = await answering(json(503, {}, { 'retry-after': '60' }));
+    context.after(() => server.close());
+    const send = transport();
+    const edge = { random: () => 0, sleep: () => Promise.reject(new Error('It waited.')) };
+    const failure = await retryRead(() => send({ method: 'GET', url: server.url }), edge).catch(
+      OrderingError.from,
+    );
+    assert.ok(failure instanceof OrderingError && failure.retryAfter === 60_000);
+    assert.equal(server.asked.length, 1);
+  });
+});
