@@ -19,6 +19,8 @@ export interface Exchange {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Encoded JSON, so that a repeated write is the same byte for byte. */
   readonly body?: string | null | undefined;
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface Answer {
@@ -43,7 +45,7 @@ export const createTransport =
     api: 'proxy' | 'storefront' = 'proxy',
     heard: (headers: Headers) => void = () => {},
   ): Send =>
-  async ({ method, url, headers, body }) => {
+  async ({ method, url, headers, body, keepalive = false }) => {
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let parsed: unknown;
@@ -62,6 +64,7 @@ export const createTransport =
         body: method === 'GET' ? null : (body ?? null),
         credentials: 'omit',
         redirect: 'error',
+        keepalive,
         signal: edge.deadline(TIMEOUT_MS),
       });
       heard(response.headers);
