@@ -121,6 +121,12 @@ export const ar: Translation = {
   'The restaurant is not taking orders right now.': 'لا يستقبل المطعم الطلبات في الوقت الحالي.',
   // The restaurant's own reason follows; it runs its own way, up to its end.
   '{0} could not be added.': 'تعذّرت إضافة {0}.\u2068',
+  '{0} could not be changed.': 'تعذّر تغيير {0}.',
+  '{0} could not be removed.': 'تعذّرت إزالة {0}.',
+  'The restaurant did not get your note.': 'لم تصل ملاحظتك إلى المطعم.',
+  'Remove the note': 'إزالة الملاحظة',
+  'The restaurant does not have your note. Change or remove it to continue.':
+    'ملاحظتك ليست لدى المطعم. غيّرها أو أزلها للمتابعة.',
   'The restaurant could not accept this.': 'لم يتمكن المطعم من قبول ذلك.',
   'We could not find out whether {0} was added.': 'لم نتمكن من معرفة ما إذا أُضيف {0}.',
   'We could not find out whether your last change came through.':

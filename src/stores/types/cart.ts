@@ -36,6 +36,8 @@ export interface CartView {
   readonly intents: readonly Intent[];
   /** Something shown is not confirmed yet: totals are about to change. */
   readonly pending: boolean;
+  /** The order can have a note: the older operations have none. */
+  readonly takesNote: boolean;
   /** Ordering is closed: the service's own reason, as a sentence to show. */
   readonly closed: string | null;
   readonly notice: CartNotice | null;
