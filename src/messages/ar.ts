@@ -390,6 +390,8 @@ export const ar: Translation = {
   '{0} ending in {1}': 'بطاقة {0} تنتهي بـ {1}',
   Refunded: 'المبلغ المسترد',
   'Paid after refunds': 'المدفوع بعد الاسترداد',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'وافقت على دفع {0}، لكن هذا الإيصال يعرض مجموعًا آخر. يُرجى الاتصال بالمطعم.',
   'Your payment was taken, and the restaurant has your order.': 'تم الدفع، ووصل طلبك إلى المطعم.',
   'We have no receipt to show here. This is what you ordered:':
     'ليس لدينا إيصال نعرضه هنا. هذا ما طلبته:',

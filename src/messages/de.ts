@@ -390,6 +390,8 @@ export const de: Translation = {
   '{0} ending in {1}': '{0} mit Endziffern {1}',
   Refunded: 'Erstattet',
   'Paid after refunds': 'Bezahlt nach Erstattungen',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'Sie haben zugestimmt, {0} zu zahlen, aber dieser Beleg nennt einen anderen Betrag. Bitte rufen Sie das Restaurant an.',
   'Your payment was taken, and the restaurant has your order.':
     'Ihre Zahlung ist eingegangen, und das Restaurant hat Ihre Bestellung.',
   'We have no receipt to show here. This is what you ordered:':

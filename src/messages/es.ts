@@ -380,6 +380,8 @@ export const es: Translation = {
   '{0} ending in {1}': '{0} terminada en {1}',
   Refunded: 'Reembolsado',
   'Paid after refunds': 'Pagado tras reembolsos',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'Aceptaste pagar {0}, pero este recibo muestra otro total. Llama al restaurante.',
   'Your payment was taken, and the restaurant has your order.':
     'Hemos recibido tu pago y el restaurante tiene tu pedido.',
   'We have no receipt to show here. This is what you ordered:':

@@ -391,6 +391,8 @@ export const fr: Translation = {
   '{0} ending in {1}': '{0} se terminant par {1}',
   Refunded: 'Remboursé',
   'Paid after refunds': 'Payé après remboursements',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'Vous avez accepté de payer {0}, mais ce reçu indique un autre total. Veuillez appeler le restaurant.',
   'Your payment was taken, and the restaurant has your order.':
     'Votre paiement a été reçu et le restaurant a votre commande.',
   'We have no receipt to show here. This is what you ordered:':
