@@ -5,6 +5,7 @@
 import { cartClient } from '../client/cart.js';
 import type { CustomerToken } from '../client/cart-access.js';
 import type { Send } from '../client/transport.js';
+import { openedByCode } from '../opened-by-code.js';
 import { hostedReturn } from '../return-address.js';
 import { type CartDesk, without } from './cart-desk.js';
 import { pendingOf } from './cart-state.js';
@@ -31,8 +32,11 @@ interface Surroundings {
 
 export function createSending(at: Surroundings, desk: CartDesk): Sending {
   const { settings, edge } = at;
-  const returnUrl = () => hostedReturn(settings.raw.returnUrl);
-  const client = cartClient(settings, at.send, edge, at.customer, returnUrl);
+  const { raw } = settings;
+  const client = cartClient(settings, at.send, edge, at.customer, {
+    returnUrl: () => hostedReturn(raw.returnUrl),
+    channel: () => (openedByCode(raw.urlParameters) ? 'qr' : 'web'),
+  });
   const { step, trouble } = createSync({ client, desk, edge, method: settings.method });
   trouble().catch(() => {});
   /** While no other tab does the same. */
