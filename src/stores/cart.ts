@@ -175,5 +175,6 @@ const lineIntent = (key: string, { product, ...line }: NewLine): LineIntent => (
   name: product.name,
   imageUrl: product.imageUrl,
   unit: product.price.minor + choicesPrice(line.choices),
+  listed: product.price.minor,
   currency: product.currency,
 });

@@ -105,6 +105,8 @@ export function noticeText(told: CartNotice): string {
   switch (told.kind) {
     case 'refused':
       return refusal(told);
+    case 'price-changed':
+      return changedFrom(told.line, told.before, told.after);
     case 'uncertain':
       return uncertain(told.line);
     case 'expired': {

@@ -60,6 +60,13 @@ export type CartNotice =
   | { readonly kind: 'uncertain'; readonly line: string }
   /** The order had run out and was begun anew; `lost` names what could not be put back. */
   | { readonly kind: 'expired'; readonly lost: readonly string[] }
+  /** One portion costs something else than the menu said when it was added. */
+  | {
+      readonly kind: 'price-changed';
+      readonly line: string;
+      readonly before: string;
+      readonly after: string;
+    }
   /** A payment of this order was started: it is resumed, or the order is begun anew. */
   | { readonly kind: 'locked' };
 
@@ -92,6 +99,8 @@ export interface LineIntent {
   readonly imageUrl: string;
   /** One portion with its choices, in minor units, estimated from the menu's prices. */
   readonly unit: number;
+  /** The product alone, as the menu said when it was chosen; missing where no menu was asked. */
+  readonly listed?: number;
   readonly currency: Cart['currency'];
   readonly choices: readonly Choice[];
 }
