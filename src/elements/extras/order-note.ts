@@ -4,6 +4,7 @@ import { noteNotAccepted } from '../../messages/troubles.js';
 import { orderDetails } from '../../stores/cart-details.js';
 import type { Storefront } from '../../stores/types.js';
 import { unacceptedNote } from '../../stores/unaccepted-note.js';
+import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -21,10 +22,25 @@ const LONGEST = 500;
 export class OrderNote extends StorefrontElement {
   static override styles = [
     theme,
+    controls,
     fields,
     css`
-      label {
+      .field {
+        display: grid;
+        gap: 4px;
         padding-block: var(--space) calc(var(--space) * 2);
+      }
+
+      label {
+        font-weight: 550;
+      }
+
+      .error:empty {
+        display: none;
+      }
+
+      [aria-invalid='true'] {
+        border-color: var(--danger);
       }
     `,
   ];
@@ -62,9 +78,10 @@ export class OrderNote extends StorefrontElement {
       this.#written = { cart: id, note: typed };
       cart.intend({ type: 'note', note: typed });
     };
-    return html`<label class="field">
-      ${say.noteLabel()}
+    return html`<div class="field">
+      <label for="note">${say.noteLabel()}</label>
       <textarea
+        id="note"
         maxlength=${LONGEST}
         .value=${note}
         aria-invalid=${refused !== null}
@@ -72,7 +89,7 @@ export class OrderNote extends StorefrontElement {
         @change=${send}
       ></textarea>
       <p class="error" id="error" part="error">${refused === null ? '' : noteNotAccepted()}</p>
-    </label>`;
+    </div>`;
   }
 }
 
