@@ -15,6 +15,8 @@ export interface ServiceOptions {
   readonly now?: (() => number) | undefined;
   /** Default `true`. With `false` the older session start gives no token, as some services may. */
   readonly cartTokens?: boolean | undefined;
+  /** Default `true`. With `false` the newer operations answer 404 and carts have no token, as at a service without them. */
+  readonly newerOperations?: boolean | undefined;
   /** For example `http://localhost:5175`: where pictures and the card processor are. */
   readonly publicOrigin: string;
   /** Addresses of storefronts by the location's slug; others have a plain page of the service's. */

@@ -51,6 +51,7 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const clock = settableClock(options.now ?? Date.now);
   const { now } = clock;
+  const { newerOperations = true } = options;
   const publicOrigin = options.publicOrigin.replace(/\/+$/, '');
   const seed = options.seed ?? (await import('./data/saffron-lane.js')).saffronLane;
   const { db, settled } = await openDatabase(options.dataFolder);
@@ -79,9 +80,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     kitchen,
     keys: { running: new Set(), tidiedAt: 0 },
     secret: await keepSecret(options.dataFolder, 'secret'),
-    cartTokens: options.cartTokens ?? true,
+    cartTokens: (options.cartTokens ?? true) && newerOperations,
   };
-  const operations = listOperations(parts, options.cardProcessorSegment ?? 'card-processor');
+  const listed = listOperations(parts, options.cardProcessorSegment ?? 'card-processor');
+  const operations = newerOperations ? listed : { ...listed, newer: [] };
   const faults = createFaults(() => [...operations.newer, ...operations.older]);
   const controls = createControls({ parts, clock, faults });
   const routes = createRoutes(operations, {

@@ -77,16 +77,23 @@ const session = z.object({
 });
 const wrappedCart = z.object({ cart: z.unknown() });
 
-/**
- * @param returnUrl where the service's own payment page sends the shopper back to
- * @param location what carts are compared with
- */
+/** What a session start tells of the page. */
+export interface OrderingPage {
+  /** Where the service's own payment page sends the shopper back to. */
+  returnUrl(): string | undefined;
+  /** How the guest came to the page; the older generation has no such member. */
+  channel(): 'web' | 'qr';
+}
+
+const plainPage: OrderingPage = { returnUrl: () => undefined, channel: () => 'web' };
+
+/** @param location what carts are compared with */
 export function cartClient(
   shop: Shop,
   send: Send,
   { now }: Pick<ClientEdge, 'now'>,
   customer: CustomerToken = () => null,
-  returnUrl: () => string | undefined = () => undefined,
+  page: OrderingPage = plainPage,
   location: () => Promise<Location> = () => askForLocation(shop, send),
 ): CartClient {
   const identity = cartIdentity(shop, location);
@@ -104,8 +111,8 @@ export function cartClient(
       body: json({
         fulfillmentMethod: method,
         metadata,
-        returnUrl: returnUrl(),
-        ...(isNewer && { channel: 'web', existingCartId: old?.cartId }),
+        returnUrl: page.returnUrl(),
+        ...(isNewer && { channel: page.channel(), existingCartId: old?.cartId }),
       }),
     });
     const found = reading(answer, (body) => parse(session, body, 'an ordering session'));

@@ -1,4 +1,6 @@
 /** Login and what belongs to a customer. docs/contract.md 4.4, 4.5.4, 4.5.5 */
+
+import type { Generation } from '../contract/cart.js';
 import {
   type OrderSummary,
   type Page,
@@ -52,6 +54,7 @@ export interface CustomerClient {
   tryCode(wanted: CodeTry): Promise<string>;
   /** `null` when nobody is signed in. */
   profile(): Promise<Profile | null>;
+  /** Ends the session at the service; tried again where that could not be reached. */
   logOut(): Promise<void>;
   orders(cursor: string | null): Promise<Page<OrderSummary>>;
   order(id: string): Promise<Receipt>;
@@ -66,7 +69,7 @@ export interface CustomerClient {
   ledger(cursor: string | null): Promise<Ledger>;
 }
 
-/** The operations that both generations have; the older ones are documented. */
+/** The two steps of login; the older ones are documented. */
 const paths = {
   older: { login: '/login-customer', verify: '/verify-otp' },
   newer: { login: '/customer/auth/login', verify: '/customer/auth/verify-otp' },
@@ -82,10 +85,13 @@ export function customerClient(
   customer: CustomerToken,
 ): CustomerClient {
   const { merchant } = shop;
+  /** Of profile, cards and logout: the one that answered last. */
+  let known: Generation = 'newer';
   const loginGeneration = merchant ? 'newer' : 'older';
   const named = merchant ? { merchantSlug: merchant } : {};
-  /** Of a customer; both generations know a profile, what stands below it is the newer one's. */
-  const url = (path: string) => rootUrl(shop, 'newer', `/customer${path}`);
+  /** Of a customer. */
+  const url = (path: string, generation: Generation = 'newer') =>
+    rootUrl(shop, generation, `/customer${path}`);
 
   const login = <T>(step: 'login' | 'verify', body: object, read: (body: unknown) => T) =>
     send({
@@ -99,10 +105,35 @@ export function customerClient(
     if (token) return { authorization: `Bearer ${token}` };
     throw new OrderingError({ kind: 'unauthorized', message: 'Nobody is signed in.' });
   };
-  const call = async <T>(exchange: Exchange, read: (body: unknown) => T): Promise<T> => {
-    const headers = { ...bearer(), ...exchange.headers };
+  const call = async <T>(
+    exchange: Exchange,
+    read: (body: unknown) => T,
+    authority = bearer(),
+  ): Promise<T> => {
+    const headers = { ...authority, ...exchange.headers };
     return reading(await send({ ...exchange, headers }), read);
   };
+  /**
+   * Profile, cards and logout exist in both generations at the same path. The older ones need the
+   * proxy's key, so without a proxy they are out of reach.
+   */
+  const inEither = async <T>(run: (generation: Generation) => Promise<T>): Promise<T> => {
+    // Another call may learn it meanwhile.
+    const first = known;
+    try {
+      return await run(first);
+    } catch (error) {
+      const isMissing = OrderingError.from(error).status === 404;
+      if (!isMissing || first === 'older' || shop.api !== 'proxy') throw error;
+      const found = await run('older');
+      known = 'older';
+      return found;
+    }
+  };
+  const getEither = <T>(path: string, read: (body: unknown) => T): Promise<T> =>
+    inEither((generation) =>
+      retryRead(() => call({ method: 'GET', url: url(path, generation) }, read), edge),
+    );
   const get = async <T>(path: string, read: (body: unknown) => T): Promise<T> =>
     retryRead(() => call({ method: 'GET', url: url(path) }, read), edge);
   const paged = (path: string, cursor: string | null) =>
@@ -118,8 +149,19 @@ export function customerClient(
       ),
     tryCode: ({ identifier, methodId, code }) =>
       login('verify', { ...named, identifierString: identifier, methodId, otp: code }, readToken),
-    profile: () => get('', readProfile),
-    logOut: () => call({ method: 'DELETE', url: url('/logout') }, ignored),
+    profile: () => getEither('', readProfile),
+    async logOut() {
+      // The caller forgets the token at once, and the guest may leave the page.
+      const authority = bearer();
+      const end = (generation: Generation) =>
+        call(
+          { method: 'DELETE', url: url('/logout', generation), keepalive: true },
+          ignored,
+          authority,
+        );
+      // Ending a session twice does no harm.
+      await retryRead(() => inEither(end), edge);
+    },
     orders: (cursor) => get(paged('/orders', cursor), readOrders),
     order: (id) => get(`/orders/${encodeURIComponent(id)}`, readReceipt),
     addresses: (cursor) => get(paged('/addresses', cursor), readAddresses),
@@ -152,9 +194,14 @@ export function customerClient(
         },
         ignored,
       ),
-    cards: () => get('/saved-payments', readSavedCards),
+    cards: () => getEither('/saved-payments', readSavedCards),
     removeCard: (id) =>
-      call({ method: 'DELETE', url: url(`/saved-payments/${encodeURIComponent(id)}`) }, ignored),
+      inEither((generation) =>
+        call(
+          { method: 'DELETE', url: url(`/saved-payments/${encodeURIComponent(id)}`, generation) },
+          ignored,
+        ),
+      ),
     loyaltyQuote: async (access) => {
       const headers = credentials(access, customer(), 'customer');
       const quoteUrl = cartUrl(shop, 'newer', access, '/loyalty/quote');

@@ -3,8 +3,12 @@ import type { FulfillmentMethod } from '../contract/domain.js';
 import { type FoundAddress, readFoundAddresses } from '../contract/found-address.js';
 import { type Readiness, readReadiness } from '../contract/readiness.js';
 import { locationUrl, type Shop } from './addresses.js';
+import { OrderingError } from './errors.js';
 import { type RetryEdge, retryRead } from './retry.js';
 import { reading, type Send } from './transport.js';
+
+/** Services that do not answer the question, by transport and address: they are not asked again. */
+const refusals = new WeakMap<Send, Map<string, OrderingError>>();
 
 /** Only the newer generation has the question; it needs no credential, so the proxy passes it on. */
 export const readinessOf = async (
@@ -13,9 +17,18 @@ export const readinessOf = async (
   edge: RetryEdge,
   method: FulfillmentMethod,
 ): Promise<Readiness> => {
-  const path = `/ordering-readiness?fulfillmentMethod=${method}`;
-  const url = locationUrl(shop, 'newer', path);
-  return reading(await retryRead(() => send({ method: 'GET', url }), edge), readReadiness);
+  const refused = refusals.get(send) ?? new Map<string, OrderingError>();
+  refusals.set(send, refused);
+  const address = locationUrl(shop, 'newer', '/ordering-readiness');
+  const earlier = refused.get(address);
+  if (earlier) throw earlier;
+  const url = `${address}?fulfillmentMethod=${method}`;
+  const answer = await retryRead(() => send({ method: 'GET', url }), edge).catch((error) => {
+    const { status } = OrderingError.from(error);
+    if ([401, 403, 404].includes(status)) refused.set(address, OrderingError.from(error));
+    throw error;
+  });
+  return reading(answer, readReadiness);
 };
 
 export interface LookupQuestion {

@@ -21,6 +21,8 @@ export interface Exchange {
   readonly body?: string | null | undefined;
   /** Milliseconds to wait for the answer; longer than the proxy waits when not given. */
   readonly timeout?: number;
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface Answer {
@@ -45,7 +47,7 @@ export const createTransport =
     api: 'proxy' | 'storefront' = 'proxy',
     heard: (headers: Headers) => void = () => {},
   ): Send =>
-  async ({ method, url, headers, body, timeout = TIMEOUT_MS }) => {
+  async ({ method, url, headers, body, timeout = TIMEOUT_MS, keepalive = false }) => {
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let parsed: unknown;
@@ -64,6 +66,7 @@ export const createTransport =
         body: method === 'GET' ? null : (body ?? null),
         credentials: 'omit',
         redirect: 'error',
+        keepalive,
         signal: edge.deadline(timeout),
       });
       heard(response.headers);

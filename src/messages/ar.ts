@@ -121,6 +121,12 @@ export const ar: Translation = {
   'The restaurant is not taking orders right now.': 'لا يستقبل المطعم الطلبات في الوقت الحالي.',
   // The restaurant's own reason follows; it runs its own way, up to its end.
   '{0} could not be added.': 'تعذّرت إضافة {0}.\u2068',
+  '{0} could not be changed.': 'تعذّر تغيير {0}.',
+  '{0} could not be removed.': 'تعذّرت إزالة {0}.',
+  'The restaurant did not get your note.': 'لم تصل ملاحظتك إلى المطعم.',
+  'Remove the note': 'إزالة الملاحظة',
+  'The restaurant does not have your note. Change or remove it to continue.':
+    'ملاحظتك ليست لدى المطعم. غيّرها أو أزلها للمتابعة.',
   'The restaurant could not accept this.': 'لم يتمكن المطعم من قبول ذلك.',
   'We could not find out whether {0} was added.': 'لم نتمكن من معرفة ما إذا أُضيف {0}.',
   'We could not find out whether your last change came through.':
@@ -384,6 +390,8 @@ export const ar: Translation = {
   '{0} ending in {1}': 'بطاقة {0} تنتهي بـ {1}',
   Refunded: 'المبلغ المسترد',
   'Paid after refunds': 'المدفوع بعد الاسترداد',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'وافقت على دفع {0}، لكن هذا الإيصال يعرض مجموعًا آخر. يُرجى الاتصال بالمطعم.',
   'Your payment was taken, and the restaurant has your order.': 'تم الدفع، ووصل طلبك إلى المطعم.',
   'We have no receipt to show here. This is what you ordered:':
     'ليس لدينا إيصال نعرضه هنا. هذا ما طلبته:',

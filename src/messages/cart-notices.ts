@@ -3,6 +3,10 @@ import { msg, str } from './msg.js';
 
 export const closed = () => msg('The restaurant is not taking orders right now.');
 export const notAccepted = (line: string) => msg(str`${line} could not be added.`);
+export const notChanged = (line: string) => msg(str`${line} could not be changed.`);
+export const notRemoved = (line: string) => msg(str`${line} could not be removed.`);
+export const noteNotTaken = () => msg('The restaurant did not get your note.');
+export const removeNote = () => msg('Remove the note');
 export const refused = () => msg('The restaurant could not accept this.');
 export const uncertain = (line: string) =>
   line

@@ -109,6 +109,12 @@ export const de: Translation = {
   'The restaurant is not taking orders right now.':
     'Das Restaurant nimmt gerade keine Bestellungen an.',
   '{0} could not be added.': '{0} konnte nicht hinzugefügt werden.',
+  '{0} could not be changed.': '{0} konnte nicht geändert werden.',
+  '{0} could not be removed.': '{0} konnte nicht entfernt werden.',
+  'The restaurant did not get your note.': 'Das Restaurant hat Ihre Notiz nicht bekommen.',
+  'Remove the note': 'Notiz entfernen',
+  'The restaurant does not have your note. Change or remove it to continue.':
+    'Das Restaurant hat Ihre Notiz nicht. Ändern oder entfernen Sie sie, um fortzufahren.',
   'The restaurant could not accept this.': 'Das Restaurant konnte das nicht annehmen.',
   'We could not find out whether {0} was added.':
     'Wir konnten nicht feststellen, ob {0} hinzugefügt wurde.',
@@ -384,6 +390,8 @@ export const de: Translation = {
   '{0} ending in {1}': '{0} mit Endziffern {1}',
   Refunded: 'Erstattet',
   'Paid after refunds': 'Bezahlt nach Erstattungen',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'Sie haben zugestimmt, {0} zu zahlen, aber dieser Beleg nennt einen anderen Betrag. Bitte rufen Sie das Restaurant an.',
   'Your payment was taken, and the restaurant has your order.':
     'Ihre Zahlung ist eingegangen, und das Restaurant hat Ihre Bestellung.',
   'We have no receipt to show here. This is what you ordered:':

@@ -110,6 +110,12 @@ export const es: Translation = {
   'Go to checkout · {0}': 'Tramitar el pedido · {0}',
   'The restaurant is not taking orders right now.': 'El restaurante no acepta pedidos ahora mismo.',
   '{0} could not be added.': 'No se ha podido añadir {0}.',
+  '{0} could not be changed.': 'No se ha podido cambiar {0}.',
+  '{0} could not be removed.': 'No se ha podido quitar {0}.',
+  'The restaurant did not get your note.': 'El restaurante no ha recibido tu nota.',
+  'Remove the note': 'Quitar la nota',
+  'The restaurant does not have your note. Change or remove it to continue.':
+    'El restaurante no tiene tu nota. Cámbiala o quítala para continuar.',
   'The restaurant could not accept this.': 'El restaurante no ha podido aceptarlo.',
   'We could not find out whether {0} was added.': 'No hemos podido saber si {0} se añadió.',
   'We could not find out whether your last change came through.':
@@ -374,6 +380,8 @@ export const es: Translation = {
   '{0} ending in {1}': '{0} terminada en {1}',
   Refunded: 'Reembolsado',
   'Paid after refunds': 'Pagado tras reembolsos',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'Aceptaste pagar {0}, pero este recibo muestra otro total. Llama al restaurante.',
   'Your payment was taken, and the restaurant has your order.':
     'Hemos recibido tu pago y el restaurante tiene tu pedido.',
   'We have no receipt to show here. This is what you ordered:':

@@ -112,6 +112,12 @@ export const fr: Translation = {
   'The restaurant is not taking orders right now.':
     'Le restaurant ne prend pas de commandes en ce moment.',
   '{0} could not be added.': 'Impossible d’ajouter {0}.',
+  '{0} could not be changed.': '{0} n’a pas pu être modifié.',
+  '{0} could not be removed.': '{0} n’a pas pu être retiré.',
+  'The restaurant did not get your note.': 'Le restaurant n’a pas reçu votre note.',
+  'Remove the note': 'Supprimer la note',
+  'The restaurant does not have your note. Change or remove it to continue.':
+    'Le restaurant n’a pas votre note. Modifiez-la ou supprimez-la pour continuer.',
   'The restaurant could not accept this.': 'Le restaurant n’a pas pu l’accepter.',
   'We could not find out whether {0} was added.':
     'Nous n’avons pas pu savoir si {0} a bien été ajouté.',
@@ -385,6 +391,8 @@ export const fr: Translation = {
   '{0} ending in {1}': '{0} se terminant par {1}',
   Refunded: 'Remboursé',
   'Paid after refunds': 'Payé après remboursements',
+  'You agreed to pay {0}, but this receipt shows another total. Please call the restaurant.':
+    'Vous avez accepté de payer {0}, mais ce reçu indique un autre total. Veuillez appeler le restaurant.',
   'Your payment was taken, and the restaurant has your order.':
     'Votre paiement a été reçu et le restaurant a votre commande.',
   'We have no receipt to show here. This is what you ordered:':

@@ -17,6 +17,10 @@ export const receiptFailed = () =>
   msg('Your payment was taken. Only the receipt could not be loaded.');
 export const notOpened = () =>
   msg('This receipt could not be opened. Its link may no longer be good.');
+export const notAsPaid = (amount: string) =>
+  msg(
+    str`You agreed to pay ${amount}, but this receipt shows another total. Please call the restaurant.`,
+  );
 export const tableNumber = (table: string) => msg(str`Table ${table}`);
 export const roomNumber = (room: string) => msg(str`Room ${room}`);
 export const startNew = () => msg('Start a new order');

@@ -15,6 +15,15 @@ const usual: Readonly<Record<CacheKind, number>> = {
 
 const renewedFor = 10 * 60;
 const longestFor = 60 * 60;
+/** Guests rely on when an order is ready: nobody gets an estimate that is older, in seconds. */
+const promisedFor = 60;
+
+/** An answer that is no longer fresh is asked for again first, and stands in for a failure only briefly. */
+const promised = ({ fresh, longest }: Freshness): Freshness => ({
+  fresh,
+  renewed: fresh,
+  longest: Math.max(fresh, Math.min(longest, promisedFor * 1000)),
+});
 
 export function freshnessOf({
   cacheSeconds = {},
@@ -37,6 +46,6 @@ export function freshnessOf({
     gratuity: of('gratuity'),
     menus: of('menus'),
     products: of('products'),
-    readiness: of('readiness'),
+    readiness: promised(of('readiness')),
   };
 }

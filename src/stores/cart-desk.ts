@@ -5,6 +5,7 @@ import type { Cart } from '../contract/domain.js';
 import { itemOf } from './cart-change.js';
 import { addedItem, keptKeys } from './cart-lines.js';
 import { type CartState, type Pending, pendingOf } from './cart-state.js';
+import { priceChange } from './price-change.js';
 import type { CartNotice } from './types/cart.js';
 
 export interface CartDesk {
@@ -85,7 +86,12 @@ function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const item = addedItem(done, cart);
   // Not of the answer: it may have been overtaken, and lack lines that have come since.
   const lineOf = keptKeys(state, state.confirmed ?? cart);
-  const rest = { ...state, lineOf, pending: without(state.pending, done) };
+  const notice =
+    item && 'line' in intent && intent.type !== 'quantity'
+      ? priceChange(intent, item, cart.currency)
+      : null;
+  const told = notice ? telling(state, notice) : state;
+  const rest = { ...told, lineOf, pending: without(state.pending, done) };
   // The guest's capability was revoked with it.
   if (intent.type === 'claim' && state.access) {
     return { ...rest, access: { ...state.access, token: null, claimed: true } };

@@ -1,6 +1,7 @@
 /** Joining intents that wait: ten quick taps are one request. */
 import { type CartState, type Pending, pendingOf } from './cart-state.js';
 import type { Intent } from './types/cart.js';
+import { withoutUnacceptedNote } from './unaccepted-note.js';
 
 /** An intent whose request was already sent may have been applied, so it is never changed. */
 const isOpen = ({ request, oldItem }: Pending): boolean => request === null && !oldItem;
@@ -9,7 +10,8 @@ const isOpen = ({ request, oldItem }: Pending): boolean => request === null && !
 export function enqueue(state: CartState, intent: Intent, id: string): CartState {
   // Also behind an addition that was sent and has to be sent anew, before it takes the intent in.
   const rest = state.pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
-  return { ...state, pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)] };
+  const next = { ...state, pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)] };
+  return intent.type === 'note' ? withoutUnacceptedNote(next) : next;
 }
 
 /** A line that still waits takes its own changes in; a quantity of zero forgets it. */

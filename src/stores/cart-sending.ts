@@ -6,6 +6,7 @@ import { cartClient } from '../client/cart.js';
 import type { CustomerToken } from '../client/cart-access.js';
 import { askForLocation } from '../client/cart-identity.js';
 import type { Send } from '../client/transport.js';
+import { openedByCode } from '../opened-by-code.js';
 import { hostedReturn } from '../return-address.js';
 import { type CartDesk, without } from './cart-desk.js';
 import { pendingOf } from './cart-state.js';
@@ -33,8 +34,12 @@ interface Surroundings {
 
 export function createSending(at: Surroundings, desk: CartDesk): Sending {
   const { settings, edge } = at;
-  const returnUrl = () => hostedReturn(settings.raw.returnUrl);
-  const client = cartClient(settings, at.send, edge, at.customer, returnUrl, () =>
+  const { raw } = settings;
+  const page = {
+    returnUrl: () => hostedReturn(raw.returnUrl),
+    channel: () => (openedByCode(raw.urlParameters) ? ('qr' as const) : ('web' as const)),
+  };
+  const client = cartClient(settings, at.send, edge, at.customer, page, () =>
     locationOnce(settings, () => askForLocation(settings, at.send)),
   );
   const { step, trouble } = createSync({ client, desk, edge, method: settings.method });

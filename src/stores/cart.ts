@@ -1,6 +1,6 @@
 /** The cart: a queue of intents over the last confirmed cart. */
 import { atom } from 'nanostores';
-import type { CartAccess, CustomerToken } from '../client/cart-access.js';
+import { type CartAccess, type CustomerToken, writesWith } from '../client/cart-access.js';
 import type { Send } from '../client/transport.js';
 import type { CartDesk } from './cart-desk.js';
 import { enqueue } from './cart-queue.js';
@@ -66,6 +66,10 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
       intents: state.pending.map(({ intent }) => intent),
       // A time that waits for a cart is sent with it, and changes no total before.
       pending: state.pending.some(({ intent }) => state.access || intent.type !== 'order-time'),
+      // A proxy's first answer tells which operations the cart has.
+      takesNote: state.access
+        ? writesWith(state.access) === 'newer'
+        : at.settings.api === 'storefront',
       closed: state.closed,
       notice: noticeOf(state),
       ...waiting,
@@ -171,5 +175,6 @@ const lineIntent = (key: string, { product, ...line }: NewLine): LineIntent => (
   name: product.name,
   imageUrl: product.imageUrl,
   unit: portionPrice(product.price, line.choices),
+  listed: product.price.minor,
   currency: product.currency,
 });

@@ -12,6 +12,7 @@ import { processorIn } from './processor-setting.js';
 import { saved } from './saved.js';
 import { shopParts } from './storefront.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings, Storefront } from './types.js';
+import { hasUnacceptedNote } from './unaccepted-note.js';
 
 /** The checkout of a shop; the same one every time. */
 export const checkoutOf = onePer(createCheckout);
@@ -47,6 +48,9 @@ function createCheckout(shop: Storefront): CheckoutStore {
   // The payment of an order that was paid elsewhere is none of the next one's: the cart may have met
   // its end here, of which this tab gets no word by storage.
   cart.$view.listen(() => {
+    const payment = $payment.get();
+    const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
+    if (waitsForNote && !hasUnacceptedNote(cart.state())) $payment.set({ step: 'idle' });
     if (cart.state().confirmed || parts.payment.read()) return;
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });

@@ -108,7 +108,7 @@ function createCustomer(shop: Storefront) {
       const leaving = client.logOut();
       contact.remember(nobodyTyped);
       forget();
-      // Nothing is left here that could try again; the service ends the session by itself one day.
+      // The client has tried more than once; nothing is left here that could try again later.
       await leaving.catch(() => {});
     },
   };

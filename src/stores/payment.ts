@@ -21,6 +21,7 @@ import type {
   PaymentState,
   ProcessorSettings,
 } from './types/checkout.js';
+import { hasUnacceptedNote } from './unaccepted-note.js';
 import { followUnknown } from './unknown-payment.js';
 
 export { paymentClient } from '../client/payment.js';
@@ -141,6 +142,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const confirming = { step: 'confirming', payable: state.payable } as const;
     const changed = view.pending || order.payable !== state.payable || moved(kept, order, parts);
     if (changed || order.revalidation) return fail({ kind: 'changed' });
+    if (hasUnacceptedNote(cart.state())) return fail({ kind: 'note-not-accepted' });
     if (isOver(cart.state(), edge.now())) {
       // Not as being prepared: the card's form would go, and what was typed into it.
       $payment.set(confirming);

@@ -9,6 +9,7 @@ import { isOver, renewQuotes } from './quotes.js';
 import { StoppedError } from './stopped.js';
 import type { ShopParts } from './storefront.js';
 import type { ConfirmOutcome, PaymentFailure, PaymentState } from './types/checkout.js';
+import { hasUnacceptedNote } from './unaccepted-note.js';
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
@@ -71,6 +72,7 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
       await cart.flush();
       // A time that was refused on the way is chosen anew, and not paid as another one.
       if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return { step: 'idle' };
+      if (hasUnacceptedNote(cart.state())) return failed({ kind: 'note-not-accepted' });
       const shown = cart.state().confirmed?.payable ?? null;
       const prepared = await intent().catch(async (error) => {
         if (!isOutOfDate(OrderingError.from(error))) throw error;

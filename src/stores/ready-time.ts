@@ -1,6 +1,6 @@
 /**
- * When an order for now is about ready: the kitchen's estimate, asked for at the checkout and kept
- * for the receipt. Nothing waits for it. docs/contract.md 2.13.2
+ * When an order for now is about ready: the kitchen's estimate, kept fresh while the checkout is looked
+ * at, and kept for the receipt as it was then. Nothing waits for it. docs/contract.md 2.13.2
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
@@ -11,8 +11,11 @@ import { saved } from './saved.js';
 import { shopParts } from './storefront.js';
 import type { Cart, Storefront } from './types.js';
 
-/** An estimate is asked for again when it is that old, and said no more so long after its time. */
-const STALE_MS = 5 * 60_000;
+/** At the checkout an estimate is asked for again when it is that old. */
+export const FRESH_MS = 60_000;
+/** An estimate that could not be renewed is not a promise any more. */
+const STALE_MS = 2 * FRESH_MS;
+/** On the receipt it is shown until so long after its time. */
 const OVER_MS = 60 * 60_000;
 
 interface Estimate {
@@ -20,6 +23,8 @@ interface Estimate {
   readonly cart: string;
   /** ISO 8601. */
   readonly at: string;
+  /** When it was asked for, milliseconds since the epoch. */
+  readonly asked: number;
 }
 
 export interface ReadyTime {
@@ -34,38 +39,51 @@ export interface ReadyTime {
 export const readyTimeOf = onePer(createReadyTime);
 
 function createReadyTime(shop: Storefront): ReadyTime {
-  const { settings, send, edge, tabKey, cart, done, forgetting } = shopParts(shop);
+  const { settings, send, edge, tabKey, cart, done, forgetting, closing } = shopParts(shop);
   const kept = saved<Estimate>(edge.tab, tabKey('ready'));
   const $estimate = atom(kept.read());
   let asked = { what: '', when: 0 };
-  forgetting.push(() => kept.clear());
+  const forget = () => {
+    kept.clear();
+    $estimate.set(null);
+  };
+  forgetting.push(forget);
 
   const shown = (): Cart | null | undefined => {
     if (shop.$stage.get() === 'checkout') return cart.state().confirmed;
     return receiptOf(shop).isOwn() ? done.read()?.cart : null;
   };
+  const ask = async (): Promise<void> => {
+    const { confirmed } = cart.state();
+    if (shop.$stage.get() !== 'checkout' || confirmed?.status !== 'OPEN') return;
+    if (!isForNow(confirmed) || !edge.visible()) return;
+    const what = `${confirmed.id} ${confirmed.method}`;
+    const when = edge.now();
+    if (what === asked.what && when - asked.when < FRESH_MS) return;
+    asked = { what, when };
+    // An older service does not have the question, and the order does without the answer.
+    const found = await readinessOf(settings, send, edge, confirmed.method).catch(() => null);
+    const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;
+    // Paid meanwhile: the receipt keeps what was promised.
+    if (shop.$stage.get() !== 'checkout') return;
+    // The receipt would go on promising what the kitchen no longer says.
+    if (!at) return forget();
+    kept.write({ cart: confirmed.id, at, asked: when });
+    $estimate.set(kept.read());
+  };
+  closing.push(edge.whenVisible(ask));
+
   return {
     $estimate,
     at() {
       const order = shown();
       const estimate = $estimate.get();
       if (!order || !isForNow(order) || estimate?.cart !== order.id) return null;
+      const isOld = edge.now() - estimate.asked >= STALE_MS;
+      if (isOld && shop.$stage.get() === 'checkout') return null;
       return edge.now() < Date.parse(estimate.at) + OVER_MS ? estimate.at : null;
     },
-    async ask() {
-      const { confirmed } = cart.state();
-      if (shop.$stage.get() !== 'checkout' || confirmed?.status !== 'OPEN') return;
-      const what = `${confirmed.id} ${confirmed.method}`;
-      if (!isForNow(confirmed)) return;
-      if (what === asked.what && edge.now() - asked.when < STALE_MS) return;
-      asked = { what, when: edge.now() };
-      // An older service does not have the question, and the order does without the answer.
-      const found = await readinessOf(settings, send, edge, confirmed.method).catch(() => null);
-      const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;
-      if (!at) return;
-      kept.write({ cart: confirmed.id, at });
-      $estimate.set(kept.read());
-    },
+    ask,
   };
 }
 

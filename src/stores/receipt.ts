@@ -1,6 +1,7 @@
 /** The receipt that is shown: of the order that was just placed, or of a link. Loaded when needed. */
 
 import { OrderingError } from '../client/errors.js';
+import { formatMoney, money } from '../contract/money.js';
 import { type Loader, loader } from './loadable.js';
 import { onePer } from './one-per.js';
 import { saved } from './saved.js';
@@ -50,6 +51,15 @@ function createReceipt(shop: Storefront): ReceiptStore {
     }
   });
 
+  let reported = false;
+  const report = (paid: string, total: string): void => {
+    if (reported) return;
+    reported = true;
+    console.error(
+      `order-elements: the receipt does not match the payment. Expected a total of ${paid}, found ${total}. Compare the order at the service with the payment at the card processor.`,
+    );
+  };
+
   shop.$stage.listen((stage) => {
     if (stage === 'receipt') {
       void content.reload();
@@ -67,6 +77,16 @@ function createReceipt(shop: Storefront): ReceiptStore {
       done.write({ ...order, told: true });
       if (link) opened.write({ ...link, own: true });
       return order.cart;
+    },
+    paidInstead(shown) {
+      const { paid } = done.read() ?? {};
+      if (paid === undefined || opened.read()) return null;
+      const { total, currency } = shown.kind === 'receipt' ? shown.receipt : shown.cart;
+      const minor = shown.kind === 'receipt' ? total.minor : shown.cart.payable;
+      if (minor === null || minor === paid) return null;
+      const agreed = money(paid, currency, formatMoney(paid, currency, parts.settings.language));
+      report(agreed.text, total.text);
+      return agreed;
     },
     isOwn: () => opened.read()?.own ?? !opened.read(),
     open(link) {

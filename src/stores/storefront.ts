@@ -19,6 +19,8 @@ import type { Stage, Storefront } from './types.js';
 export interface DoneOrder {
   readonly access: CartAccess | null;
   readonly cart: Cart;
+  /** What the guest agreed to pay here, minor units; missing where it was paid elsewhere. */
+  readonly paid?: number;
   /** The page was told of the order. */
   readonly told: boolean;
   /** The shopper has said how it was. */
@@ -98,7 +100,10 @@ export function createStorefront(
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
   const complete: ShopParts['complete'] = (order, kept, access = cart.access()) => {
-    done.write({ access, cart: order, told: false });
+    const confirmed = payment.read();
+    const isPaidHere = confirmed?.step === 'confirming' && confirmed.cartId === order.id;
+    const paid = isPaidHere ? { paid: confirmed.payable } : {};
+    done.write({ access, cart: order, told: false, ...paid });
     payment.clear();
     cart.clear(kept);
     go('receipt');

@@ -32,6 +32,45 @@ describe('order-cart in trouble', () => {
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
   });
 
+  it('says that a quantity could not be changed, or a dish removed, and not that it could not be added', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 2 });
+    await shop.cart.flush();
+    const [line] = shop.cart.$view.get().lines;
+    kitchen.intercept = (method) =>
+      method === 'PATCH' ? refuse(409, { message: 'The kitchen has begun.' }) : null;
+    shop.cart.setQuantity(line?.key ?? '', 3);
+    await shop.cart.flush();
+    await told(cart, 'notice');
+    expect(parts(cart, 'notice')[0]).to.contain('Tea could not be changed. The kitchen has begun.');
+    button(cart, /Close/).click();
+    shop.cart.remove(line?.key ?? '');
+    await shop.cart.flush();
+    await until(
+      () => parts(cart, 'notice')[0]?.includes('Tea could not be removed. The kitchen has begun.'),
+      'the refused removal is told',
+    );
+    expect(shop.cart.$view.get().quantity).to.equal(2);
+  });
+
+  it('shows the note that was not accepted until it is removed, and keeps it from pages', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    const heard: string[] = [];
+    cart.addEventListener('order-error', ({ message }) => heard.push(message));
+    add('Tea');
+    shop.cart.intend({ type: 'note', note: 'Allergic to nuts!' });
+    await shop.cart.flush();
+    await told(cart, 'notice');
+    expect(parts(cart, 'notice')[0]).to.contain('The restaurant did not get your note.');
+    expect(parts(cart, 'notice')[0]).to.contain('“Allergic to nuts!”');
+    await until(() => heard.length > 0, 'the page is told');
+    expect(heard).to.deep.equal(['The restaurant did not get your note.']);
+    button(cart, /Remove the note/).click();
+    await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
+  });
+
   it('counts down to the next attempt, and tries at once when asked', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);

@@ -118,6 +118,22 @@ describe('an order to where the guest sits', () => {
     });
   }
 
+  for (const [search, channel] of [
+    ['?table=12', 'qr'],
+    ['', 'web'],
+  ] as const) {
+    it(`begins with the channel "${channel}" at a page with the address "${search}"`, async (test) => {
+      const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
+      const host = { api: 'storefront', settings, search } as const;
+      const { page, menu } = await visit(browser, restaurant, host, test);
+      const start = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/ordering-sessions'),
+      );
+      await menu.getByRole('button', { name: /^Add/ }).first().click();
+      assert.equal((await start).postDataJSON().channel, channel);
+    });
+  }
+
   for (const [search, how, asked] of [
     ['?table=twelve', 'the page’s address names no number', { 'url-parameters': '' }],
     ['?table=12', 'the page has not said that its address is read', {}],

@@ -118,3 +118,28 @@ describe('how long answers serve', () => {
     await stand.close();
   });
 });
+
+describe('when an order is ready', () => {
+  it('is asked for anew before it is told, also when less than most of the allowance is left', async (test) => {
+    let clock = Date.parse('2026-03-01T12:00:00Z');
+    const stand = await startStand({ now: () => clock, allowance: 40 });
+    test.after(() => stand.close());
+    const path = '/storefront/locations/riverside/ordering-readiness';
+    const says = (time: string) =>
+      stand.upstream.on(`GET ${path}`, json({ ready: true, estimatedReadyTime: time }));
+    const told = async (): Promise<string> =>
+      (await (await stand.call(path)).json()).estimatedReadyTime;
+    for (let spent = 0; spent < 12; spent += 1)
+      await stand.call(`/storefront/locations/riverside/products/p${spent}`);
+    says('12:20');
+    assert.equal(await told(), '12:20');
+    clock += 20_000;
+    says('12:45');
+    assert.equal(await told(), '12:45');
+    stand.upstream.on(`GET ${path}`, plain('', 500));
+    clock += 20_000;
+    assert.equal(await told(), '12:45', 'for a moment it stands in for a failure');
+    clock += 2 * minute;
+    assert.notEqual((await stand.call(path)).status, 200, 'an old estimate is no promise');
+  });
+});

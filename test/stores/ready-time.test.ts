@@ -5,6 +5,7 @@ import { readyTimeOf } from '../../src/stores/ready-time.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';
+import { placeOrder } from './placing.js';
 import { openShop, type ShopOptions, type TestShop } from './shop.js';
 
 const HOUR = 3_600_000;
@@ -64,6 +65,48 @@ for (const api of ['proxy', 'storefront'] as const) {
       await ready.ask();
       assert.equal(asked, 2);
       shop.close();
+    });
+
+    test('is not promised any more once nobody can renew it, neither here nor on the receipt', async () => {
+      const clock = { now: Date.now() };
+      let broken = false;
+      const shop = await atCheckout({
+        now: () => clock.now,
+        fetch: (url, init) =>
+          broken && `${url}`.includes('ordering-readiness')
+            ? Promise.reject(new TypeError('down'))
+            : fetch(url, init),
+      });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      assert.ok(ready.at());
+      broken = true;
+      clock.now += 5 * 60_000;
+      assert.equal(ready.at(), null, 'an estimate of five minutes ago is no promise');
+      await ready.ask();
+      await placeOrder(stack, shop);
+      assert.equal(ready.at(), null);
+      shop.close();
+    });
+
+    test('is not asked for again after a minute where the service refuses to say', async () => {
+      for (const status of [401, 404]) {
+        const clock = { now: Date.now() };
+        let asked = 0;
+        const shop = await atCheckout({
+          now: () => clock.now,
+          fetch: (url, init) => {
+            if (!`${url}`.includes('ordering-readiness')) return fetch(url, init);
+            asked += 1;
+            return Promise.resolve(new Response('{}', { status }));
+          },
+        });
+        await readyTimeOf(shop).ask();
+        clock.now += 10 * 60_000;
+        await readyTimeOf(shop).ask();
+        assert.equal(asked, 1, `after ${status}`);
+        shop.close();
+      }
     });
 
     test('is not asked for where a time was chosen', async () => {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { close, comma } from '../../messages/cart.js';
+import { close, comma, quoted } from '../../messages/cart.js';
 import {
   addItAgain,
   agreeToChanges,
@@ -10,9 +10,13 @@ import {
   leaveIt,
   locked,
   notAccepted,
+  notChanged,
+  noteNotTaken,
   notLoaded,
   notPutBack,
+  notRemoved,
   refused,
+  removeNote,
   soldOutSince,
   startOver,
   takeOut,
@@ -24,6 +28,7 @@ import {
 } from '../../messages/cart-notices.js';
 import { offline, tryAgain } from '../../messages/problems.js';
 import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/types.js';
+import { unacceptedNote } from '../../stores/unaccepted-note.js';
 
 /** Carts whose checkout could not be loaded. */
 export const stuck = new WeakSet<CartStore>();
@@ -88,15 +93,20 @@ const notTaken = (view: CartView, reason: string, cart: CartStore) =>
 export const closedText = (reason: string): string => reason || closed();
 
 function notice(told: CartNotice, cart: CartStore, goToCheckout: () => void): TemplateResult {
-  return box('notice', 'alert', noticeText(told), waysOn(told, cart, goToCheckout));
+  const note = unacceptedNote(told);
+  return box('notice', 'alert', noticeText(told), [
+    // Not part of the text, which pages hear as well.
+    note === null ? nothing : html`<p><bdi>${quoted(note)}</bdi></p>`,
+    ...waysOn(told, cart, goToCheckout),
+  ]);
 }
 
 export function noticeText(told: CartNotice): string {
   switch (told.kind) {
-    case 'refused': {
-      const reason = told.message || refused();
-      return told.line ? `${notAccepted(told.line)} ${reason}` : reason;
-    }
+    case 'refused':
+      return refusal(told);
+    case 'price-changed':
+      return changedFrom(told.line, told.before, told.after);
     case 'uncertain':
       return uncertain(told.line);
     case 'expired': {
@@ -108,8 +118,17 @@ export function noticeText(told: CartNotice): string {
   }
 }
 
-function waysOn({ kind }: CartNotice, cart: CartStore, goToCheckout: () => void) {
-  switch (kind) {
+function refusal({ intent, line, message }: CartNotice & { kind: 'refused' }): string {
+  if (intent.type === 'note') return [noteNotTaken(), message].join(' ').trim();
+  const reason = message || refused();
+  if (!line) return reason;
+  if (intent.type === 'add') return `${notAccepted(line)} ${reason}`;
+  const removes = 'quantity' in intent && intent.quantity === 0;
+  return `${removes ? notRemoved(line) : notChanged(line)} ${reason}`;
+}
+
+function waysOn(told: CartNotice, cart: CartStore, goToCheckout: () => void) {
+  switch (told.kind) {
     case 'uncertain':
       return [
         button(addItAgain(), () => cart.dismissNotice('send-again')),
@@ -118,7 +137,9 @@ function waysOn({ kind }: CartNotice, cart: CartStore, goToCheckout: () => void)
     case 'locked':
       return [button(continuePayment(), goToCheckout), button(startOver(), () => cart.startOver())];
     default:
-      return [button(close(), () => cart.dismissNotice())];
+      return [
+        button(unacceptedNote(told) === null ? close() : removeNote(), () => cart.dismissNotice()),
+      ];
   }
 }
 

@@ -33,9 +33,11 @@ export const savedCards = (
   .choice=${card.choice}
 ></order-saved-cards>`;
 
-/** What few have to say, folded away. */
-export const extras = (shop: Storefront): TemplateResult[] => [
-  folded('note', addNote(), html`<order-note .storefront=${shop}></order-note>`),
+/** What few need, folded away. */
+export const extras = (shop: Storefront): unknown[] => [
+  shop.cart.$view.get().takesNote
+    ? folded('note', addNote(), html`<order-note .storefront=${shop}></order-note>`)
+    : nothing,
   folded('discount', addCode(), html`<order-discount .storefront=${shop}></order-discount>`),
 ];
 

@@ -5,7 +5,12 @@ import { formatMoney, minorUnits } from '../../contract/money.js';
 import { addFor, addMore, belowMinimum, totalChanged } from '../../messages/cart-notices.js';
 import * as say from '../../messages/checkout.js';
 import { problem } from '../../messages/problems.js';
-import { amountInDoubt, catalogChanged, orderChanged } from '../../messages/troubles.js';
+import {
+  amountInDoubt,
+  catalogChanged,
+  noteNotAccepted,
+  orderChanged,
+} from '../../messages/troubles.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import { plus, times } from '../../stores/estimate.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
@@ -40,9 +45,8 @@ export function troublesTemplate(
 
 /** What the guest can do about a failure: add to an order below the minimum, or call. */
 function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState): unknown {
-  if (payment.step === 'failed' && payment.reason.kind === 'amount-in-doubt') {
-    return restaurantPhone(shop.settings);
-  }
+  const { kind = '' } = payment.step === 'failed' ? payment.reason : {};
+  if (/^(amount-in-doubt|note-not-accepted)$/.test(kind)) return restaurantPhone(shop.settings);
   const error = problemIn(payment);
   if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
   const { subTotal, currency } = confirmed;
@@ -83,6 +87,8 @@ export function failureText(payment: PaymentState): string {
       return orderChanged();
     case 'catalog-changed':
       return catalogChanged();
+    case 'note-not-accepted':
+      return noteNotAccepted();
     case 'amount-in-doubt':
       return amountInDoubt();
     case 'problem':

@@ -1,6 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { newTotal, readyAbout } from '../../messages/ready-time.js';
-import { readyTimeOf } from '../../stores/ready-time.js';
+import { FRESH_MS, readyTimeOf } from '../../stores/ready-time.js';
 import type { CartStore, Storefront } from '../../stores/types.js';
 import { instantText } from '../shared/instant-text.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -39,6 +39,7 @@ export class OrderReadyTime extends StorefrontElement {
 
   #time = '';
   #total = '';
+  #renewal: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -46,9 +47,16 @@ export class OrderReadyTime extends StorefrontElement {
     new Watch(this, (shop) => readyTimeOf(shop).$estimate);
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#renewal);
+  }
+
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop) return;
+    clearTimeout(this.#renewal);
+    if (this.isConnected) this.#renewal = setTimeout(() => this.requestUpdate(), FRESH_MS);
     void readyTimeOf(shop).ask();
     const { timeZone = '' } = shop.settings.raw;
     this.#time = instantText(readyTimeOf(shop).at() ?? '', timeZone, this.currentLanguage);

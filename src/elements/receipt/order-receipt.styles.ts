@@ -13,6 +13,14 @@ export const receiptStyles = css`
     font-size: 2.4em;
   }
 
+  .trouble {
+    display: grid;
+    gap: var(--space);
+    padding: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--danger);
+    background: var(--raised);
+  }
+
   .intro {
     display: grid;
     gap: 4px;

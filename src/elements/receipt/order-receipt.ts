@@ -11,6 +11,7 @@ import { readyTime } from '../checkout/late-steps.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { StageElement } from '../checkout/stage-element.js';
 import { controls } from '../shared/controls.js';
+import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { theme } from '../shared/theme.js';
 import type {} from '../tracking/order-tracking.js';
 import { receiptStyles } from './order-receipt.styles.js';
@@ -39,6 +40,8 @@ import { paperTemplate } from './paper.js';
  * @csspart charge
  * @csspart total
  * @csspart refunded
+ * @csspart mismatch - that the total is not what the guest agreed to pay
+ * @csspart phone - the link that calls the restaurant
  * @csspart net-paid - what is left of the payment after refunds
  * @csspart new-order
  * @csspart print
@@ -94,6 +97,7 @@ export class OrderReceipt extends StageElement {
           ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
           : nothing
       }
+      ${ready ? mismatch(shop, ready) : nothing}
       ${failed ? html`<p role="alert" part="failed">${own ? say.receiptFailed() : say.notOpened()}</p>` : nothing}
       ${
         ready || failed
@@ -149,6 +153,17 @@ export class OrderReceipt extends StageElement {
     );
   }
 }
+
+/** Nothing tells which of the two is right. */
+const mismatch = (shop: Storefront, content: ReceiptContent) => {
+  const paid = receiptOf(shop).paidInstead(content);
+  return paid
+    ? html`<div class="trouble" role="alert" part="mismatch">
+        <p><bdi>${say.notAsPaid(paid.text)}</bdi></p>
+        ${restaurantPhone(shop.settings)}
+      </div>`
+    : nothing;
+};
 
 const onward = (shop: Storefront, own: boolean) => html`<button
   part="new-order"

@@ -62,7 +62,7 @@ export const customerRoutes: readonly (LoginRoute | CustomerRoute)[] = [
   login(
     '/login-customer',
     'ask-for-code',
-    ['identifierString', 'customerName', 'lastName'],
+    ['identifierString', 'customerName', 'lastName', 'profilePicture', 'provider'],
     challengeAnswer,
   ),
   {

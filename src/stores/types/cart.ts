@@ -36,6 +36,8 @@ export interface CartView {
   readonly intents: readonly Intent[];
   /** Something shown is not confirmed yet: totals are about to change. */
   readonly pending: boolean;
+  /** The order can have a note: the older operations have none. */
+  readonly takesNote: boolean;
   /** Ordering is closed: the service's own reason, as a sentence to show. */
   readonly closed: string | null;
   readonly notice: CartNotice | null;
@@ -58,6 +60,13 @@ export type CartNotice =
   | { readonly kind: 'uncertain'; readonly line: string }
   /** The order had run out and was begun anew; `lost` names what could not be put back. */
   | { readonly kind: 'expired'; readonly lost: readonly string[] }
+  /** One portion costs something else than the menu said when it was added. */
+  | {
+      readonly kind: 'price-changed';
+      readonly line: string;
+      readonly before: string;
+      readonly after: string;
+    }
   /** A payment of this order was started: it is resumed, or the order is begun anew. */
   | { readonly kind: 'locked' };
 
@@ -90,6 +99,8 @@ export interface LineIntent {
   readonly imageUrl: string;
   /** One portion with its choices, estimated from the menu's prices. */
   readonly unit: Money['minor'];
+  /** The product alone, as the menu said when it was chosen; missing where no menu was asked. */
+  readonly listed?: Money['minor'];
   readonly currency: Cart['currency'];
   readonly choices: readonly Choice[];
 }

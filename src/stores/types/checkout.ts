@@ -39,6 +39,8 @@ export type PaymentFailure =
   | { readonly kind: 'changed' }
   /** Something in the cart is no longer offered as it was: the cart says what. */
   | { readonly kind: 'catalog-changed' }
+  /** The kitchen does not have the guest's note, and the guest has neither changed nor removed it. */
+  | { readonly kind: 'note-not-accepted' }
   /** The amount cannot be told for certain from what the service answered. */
   | { readonly kind: 'amount-in-doubt' }
   /** The service could not be asked. */

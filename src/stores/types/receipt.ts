@@ -1,6 +1,6 @@
 /** What elements see of a receipt. */
 import type { ReceiptLink } from '../../client/receipt.js';
-import type { Cart, Receipt } from '../../contract/domain.js';
+import type { Cart, Money, Receipt } from '../../contract/domain.js';
 import type { Loader } from '../loadable.js';
 
 /** A receipt, or what is known when the service gives none: the completed cart. */
@@ -18,6 +18,8 @@ export interface ReceiptStore {
   placedNow(isBack: boolean): Cart | null;
   /** It is of the order that was just placed here, and not of a link that somebody was given. */
   isOwn(): boolean;
+  /** What the guest agreed to pay, where what is shown comes to something else; else `null`. */
+  paidInstead(content: ReceiptContent): Money | null;
   /** Shows the receipt of a link in place of whatever the shop shows. */
   open(link: ReceiptLink): void;
   /** Keeps it up to date while somebody looks. Resolves to how to stop. */

@@ -208,6 +208,28 @@ for (const { ask, verify, merchant } of generations) {
   });
 }
 
+describe('the older login', () => {
+  it('passes on every member that is documented, so that no login is refused for one', async (test) => {
+    const stand = await startStand();
+    test.after(() => stand.close());
+    stand.upstream.on(
+      'POST /login-customer',
+      json({ methodId: 'm', idpUserId: 'u', created: true }),
+    );
+    const body = {
+      identifierString: 'ada@example.com',
+      customerName: 'Ada',
+      lastName: 'Lovelace',
+      profilePicture: 'https://pictures.example/ada.jpg',
+      provider: 'email',
+    };
+    const answer = await stand.call('/login-customer', { method: 'POST', body });
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { methodId: 'm' });
+    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), body);
+  });
+});
+
 describe('a code beside the key', () => {
   it('does not hide that the key itself was refused', async () => {
     const stand = await startStand();
