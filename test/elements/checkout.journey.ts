@@ -124,7 +124,10 @@ describe('the checkout', () => {
     try {
       await fillContact(checkout);
       await button('Continue to payment').click();
-      await element.getByText(/has sold out since you chose it/).waitFor();
+      await element
+        .getByRole('alert')
+        .filter({ hasText: 'has sold out since you chose it' })
+        .waitFor();
       assert.equal(await button(/^Pay/).count(), 0);
       await button(/^Take it out: /).click();
       await element.getByText('There is nothing in your order yet.').waitFor();
