@@ -144,6 +144,8 @@ describe('a payment that cannot begin', () => {
     await time.waitFor();
     await toPayment(shopper).click();
     await isLedTo(shopper, time);
-    await atButton(shopper).getByText(/\S/).waitFor();
+    await atButton(shopper).getByText('Please choose a time.').waitFor();
+    await time.selectOption({ index: 2 });
+    await atButton(shopper).waitFor({ state: 'hidden' });
   });
 });

@@ -161,7 +161,6 @@ export class Details {
     checkoutOf(shop).rememberContact(readContact(form));
     const wrong = this.#wrongIn(form);
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
-    this.refusal.edited();
     this.host.requestUpdate();
   }
 

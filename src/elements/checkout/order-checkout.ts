@@ -211,6 +211,7 @@ export class OrderCheckout extends StageElement {
       else this.turnTo(isBack ? 'legend h3' : '.action h3');
     }
     this.#lastPhase = phase;
+    void this.#refusal.follow();
     // The answer may take as long as the network is gone.
     if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
   }

@@ -8,7 +8,7 @@ const WRONG = '[aria-invalid=true], #question';
 export class Refusal {
   /** `asked` while the answer is on its way; `refused` until the guest asks again. */
   state: 'none' | 'asked' | 'refused' = 'none';
-  /** What the form says is wrong, until it is edited. */
+  /** What the form says is wrong, until it is corrected. */
   wrong: readonly string[] = [];
 
   constructor(private readonly host: LitElement) {}
@@ -23,9 +23,13 @@ export class Refusal {
     this.#turn('none');
   }
 
-  /** The form is being corrected. */
-  edited(): void {
-    if (this.wrong.length > 0) this.#turn(this.state);
+  /** To be called after painting: what has been corrected is not repeated any more. */
+  async follow(): Promise<void> {
+    if (this.wrong.length === 0) return;
+    await stepsPainted(this.host);
+    const left = errorsIn(this.host);
+    const wrong = this.wrong.filter((error) => left.includes(error));
+    if (wrong.length < this.wrong.length) this.#turn(this.state, wrong);
   }
 
   /** Shows and focuses what is wrong in the form, else what is said above it. */
@@ -33,7 +37,7 @@ export class Refusal {
     const { host } = this;
     this.#turn('refused');
     await host.updateComplete;
-    await Promise.all(stepsIn(host).map(({ updateComplete }) => updateComplete));
+    await stepsPainted(host);
     if (this.state !== 'refused') return;
     const wrong = wrongIn(host);
     this.#turn('refused', errorsIn(host));
@@ -58,6 +62,9 @@ export class Refusal {
 
 const stepsIn = ({ renderRoot }: LitElement) => [...renderRoot.querySelectorAll<LitElement>(STEPS)];
 
+const stepsPainted = (host: LitElement) =>
+  Promise.all(stepsIn(host).map(({ updateComplete }) => updateComplete));
+
 /** The first in the order of the form, also in its steps. */
 function wrongIn({ renderRoot }: LitElement): HTMLElement | undefined {
   const found = renderRoot.querySelectorAll<HTMLElement>(`form :is(${STEPS}, ${WRONG})`);
@@ -80,5 +87,5 @@ function errorsIn(host: LitElement): string[] {
   const said = roots.flatMap((root) => [
     ...(root?.querySelectorAll('[part~=error], #question') ?? []),
   ]);
-  return said.map(({ textContent }) => textContent.trim()).filter(Boolean);
+  return [...new Set(said.map(({ textContent }) => textContent.trim()).filter(Boolean))];
 }
