@@ -21,6 +21,8 @@ const restaurant = await shared(openRestaurant());
 async function visitFramed(test: { after(run: () => Promise<void>): void }): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
   const address = restaurant.pageWith({ settings: { methods: 'takeout delivery' } });
+  // The card's form asks who frames it: the restaurant's own site.
+  await page.goto(`${restaurant.urls.site}/demo/sites/base.css`);
   await page.setContent(
     `<iframe sandbox="allow-scripts allow-same-origin" width="380" height="880" src="${address}"></iframe>`,
   );
