@@ -50,6 +50,7 @@ type Shop = Attributes<
   | 'catalog-acknowledgement'
   | 'return-url'
   | 'checkout-origins'
+  | 'order-page'
   | 'processor-script'
   | 'processor-key'
   | 'processor-global'

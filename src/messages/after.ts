@@ -1,6 +1,7 @@
 /** What is said once an order is placed: how it was, and the same once more. */
 import { msg, str } from './msg.js';
 
+export { viewOrder } from './cart.js';
 export { oneMoment } from './waiting.js';
 
 export const orderAgain = () => msg('Order again');

@@ -26,6 +26,8 @@ export interface AccountStore {
   readonly $points: ReadableAtom<number | null>;
   /** Loads what has not been loaded yet. */
   load(): void;
+  /** Loads again what has been loaded: it may have changed while nobody looked. */
+  reload(): void;
   /** What was in an order. @throws OrderingError */
   dishesOf(id: string): Promise<Receipt['items']>;
   /**
@@ -43,7 +45,7 @@ export interface AccountStore {
 export const accountOf = onePer(createAccount);
 
 function createAccount(shop: Storefront): AccountStore {
-  const { edge, closing } = shopParts(shop);
+  const { edge, closing, done, cart } = shopParts(shop);
   const { client, guarded, $login } = customerOf(shop);
   const $points = atom<number | null>(null);
   const orders = pages((cursor) => guarded(() => client.orders(cursor)));
@@ -70,6 +72,16 @@ function createAccount(shop: Storefront): AccountStore {
     }),
   );
 
+  // An order adds to the list of orders, to the points, and perhaps a card.
+  let placed = done.read()?.cart.id;
+  const followOrders = () => {
+    const last = done.read()?.cart.id;
+    if (last === placed) return;
+    placed = last;
+    if (last && $login.get().step === 'signed-in') reload([orders, cards, ledger]);
+  };
+  closing.push(cart.$view.listen(followOrders), edge.watch(done.key, followOrders, cart.$view));
+
   return {
     orders,
     addresses,
@@ -77,6 +89,7 @@ function createAccount(shop: Storefront): AccountStore {
     ledger,
     $points,
     load,
+    reload: () => reload(all),
     dishesOf: async (id) => (await guarded(() => client.order(id))).items,
     async saveAddress(before, address) {
       const key = edge.uuid();
@@ -101,4 +114,9 @@ function createAccount(shop: Storefront): AccountStore {
       cards.edit((items) => items.filter((each) => each.id !== id));
     },
   };
+}
+
+/** What nobody has looked at yet is loaded when somebody does. */
+function reload(lists: readonly KeptPages<unknown>[]): void {
+  for (const list of lists) if (list.$value.get().state !== 'idle') void list.reload();
 }

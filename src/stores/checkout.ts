@@ -3,6 +3,7 @@
 import { atom } from 'nanostores';
 import { checkoutClient } from '../client/checkout.js';
 import { OrderingError } from '../client/errors.js';
+import type { Cart } from '../contract/domain.js';
 import { contactOf } from './contact.js';
 import { loader } from './loadable.js';
 import { onePer } from './one-per.js';
@@ -54,6 +55,9 @@ function createCheckout(shop: Storefront): CheckoutStore {
     if (cart.state().confirmed || parts.payment.read()) return;
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });
+  cart.$view.listen(({ confirmed }) => {
+    if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
+  });
   parts.closing.push(
     edge.watch(parts.payment.key, follow, $payment),
     edge.watch(parts.done.key, showPlaced, cart.$view),
@@ -89,4 +93,12 @@ function createCheckout(shop: Storefront): CheckoutStore {
     confirm: async (run) => (await payment()).confirm(run),
     checkAgain: async (ask) => (await payment()).checkAgain(ask),
   };
+}
+
+/** What a payment was refused for is not in the order any more. */
+function isResolved(payment: PaymentState, cart: Cart | null): boolean {
+  if (payment.step !== 'failed') return false;
+  const { kind } = payment.reason;
+  if (kind === 'catalog-changed') return !cart?.revalidation;
+  return kind === 'amount-in-doubt' && cart?.payable !== null;
 }

@@ -48,6 +48,11 @@ export async function findAgain(shop: Storefront, items: Receipt['items']): Prom
   };
 }
 
+/** Makes way for the order that was filled again: the receipt of the last one would hide it. */
+export function makeWay(shop: Storefront): void {
+  if (shop.$stage.get() === 'receipt') shop.startNewOrder();
+}
+
 /** What was in an order, as receipts have it. */
 export const dishesOf = (content: ReceiptContent): Receipt['items'] =>
   content.kind === 'receipt'

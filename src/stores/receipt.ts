@@ -18,6 +18,8 @@ function createReceipt(shop: Storefront): ReceiptStore {
   const { done, handOver } = parts;
   // Only in this tab: a reload shows the same receipt, whose token left the address at once.
   const opened = saved<ReceiptLink & { own?: true }>(parts.edge.tab, parts.tabKey('receipt'));
+  // Left by a page that began another order: it is not the receipt of that one.
+  if (shop.$stage.get() !== 'receipt') opened.clear();
   const news = () => import('./receipt-news.js').then(({ newsOf }) => newsOf(parts));
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {

@@ -30,21 +30,24 @@ describe('the checkout', () => {
     const { element, button } = checkout;
     const name = element.getByLabel('Name');
     await button('Continue to payment').click();
-    await element.getByText('Please tell us a name for the order.').waitFor();
-    await element.getByText('Please leave an email address or a phone number.').waitFor();
+    await element.locator('form').getByText('Please tell us a name for the order.').waitFor();
+    await element
+      .locator('form')
+      .getByText('Please leave an email address or a phone number.')
+      .waitFor();
     assert.equal(await name.evaluate((input) => input.matches(':focus')), true);
     assert.equal(await name.getAttribute('aria-invalid'), 'true');
 
     await name.fill('Ada Lovelace');
     await element.getByLabel('Email').fill('ada@');
-    await element.getByText('This does not look like an email address.').waitFor();
+    await element.locator('form').getByText('This does not look like an email address.').waitFor();
     assert.equal(await name.getAttribute('aria-invalid'), 'false');
     await button('Continue to payment').click();
     await element.getByLabel('Email').and(element.locator(':focus')).waitFor();
     await element.getByLabel('Email').fill('');
     await element.getByLabel('Phone').fill('call me');
     await button('Continue to payment').click();
-    await element.getByText('This does not look like a phone number.').waitFor();
+    await element.locator('form').getByText('This does not look like a phone number.').waitFor();
     await element.getByLabel('Phone').fill('(845) 555-0142');
     assert.equal(stack.requests.count('', 'payment-intent'), 0);
     assert.equal(stack.requests.count('PUT', 'validate-and-update'), 0);
@@ -61,7 +64,7 @@ describe('the checkout', () => {
     const times = element.getByLabel('Time', { exact: true });
     await times.waitFor();
     await button('Continue to payment').click();
-    await element.getByText('Please choose a time.').waitFor();
+    await element.locator('form').getByText('Please choose a time.').waitFor();
     assert.equal(stack.requests.count('', 'payment-intent'), 0);
 
     const [first] = await element.getByLabel('Day').locator('option').all();
@@ -105,7 +108,7 @@ describe('the checkout', () => {
     const amount = element.getByLabel('Amount in USD');
     await amount.fill('three');
     await amount.press('Tab');
-    await element.getByText('Please write an amount like 5 or 5.50.').waitFor();
+    await element.locator('form').getByText('Please write an amount like 5 or 5.50.').waitFor();
     await amount.fill('3,5');
     await amount.press('Tab');
     await element.locator('[part~="charge"]', { hasText: '$3.50' }).waitFor();
@@ -124,7 +127,10 @@ describe('the checkout', () => {
     try {
       await fillContact(checkout);
       await button('Continue to payment').click();
-      await element.getByText(/has sold out since you chose it/).waitFor();
+      await element
+        .getByRole('alert')
+        .filter({ hasText: 'has sold out since you chose it' })
+        .waitFor();
       assert.equal(await button(/^Pay/).count(), 0);
       await button(/^Take it out: /).click();
       await element.getByText('There is nothing in your order yet.').waitFor();
@@ -143,7 +149,7 @@ describe('the checkout', () => {
       await element.getByLabel('Time', { exact: true }).waitFor();
       await element.getByText('Add a discount code').click();
       await button('Continue to payment').click();
-      await element.getByText('Please choose a time.').waitFor();
+      await element.locator('form').getByText('Please choose a time.').waitFor();
       assert.deepEqual(await axeViolations(page, { within }), []);
       await element.getByText('As soon as possible').click();
       await goToPayment(checkout);

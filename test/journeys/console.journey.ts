@@ -57,7 +57,10 @@ describe('the console', () => {
     await goToCheckout(shopper);
     await fillContact(shopper);
     await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
-    await shopper.checkout.getByText(/House pickles has sold out since you chose it/).waitFor();
+    await shopper.checkout
+      .getByRole('alert')
+      .filter({ hasText: 'House pickles has sold out since you chose it' })
+      .waitFor();
     await page.getByRole('button', { name: 'Sell again House pickles' }).click();
     await page.getByRole('status').filter({ hasText: 'On sale again.' }).waitFor();
   });

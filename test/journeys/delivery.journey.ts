@@ -123,7 +123,9 @@ describe('a delivery', () => {
       const { checkout } = shopper;
       await checkout.getByRole('radio', { name: 'Delivery' }).check();
       await find(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
-      const refused = checkout.getByText(/We cannot bring your order to this address/);
+      const refused = checkout
+        .locator('form')
+        .getByText(/We cannot bring your order to this address/);
       await refused.waitFor();
       await checkout.getByText(/delivery goes as far as/).waitFor();
       await checkout.getByLabel('Name').fill('Ada Lovelace');
@@ -199,11 +201,13 @@ describe('a delivery', () => {
       await type(page, /^Street and number/, '1 nowhere lane');
       await press(page, /^Continue to payment/);
       await checkout.getByText('Please fill this in.').first().waitFor();
-      await checkout.getByText('Please tell us a name for the order.').waitFor();
+      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       for (const [field, text] of rest) await type(page, field, text);
       await press(page, /^Continue to payment/);
-      const unknown = checkout.getByText('We do not know this address. Please check it.');
+      const unknown = checkout
+        .locator('form')
+        .getByText('We do not know this address. Please check it.');
       await unknown.waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await street.focus();

@@ -67,20 +67,26 @@ describe('an order that meets trouble', () => {
       await fillContact(shopper);
       await toPayment.press('Enter');
       const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
-      await checkout.getByText(dearer).waitFor();
+      await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       assert.equal(await payButton(shopper).count(), 0);
       const told = checkout.getByRole('alert').filter({ hasText: dearer });
       await told.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
-      await checkout.getByText(/it was \$4\.50/).waitFor({ state: 'detached' });
+      await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor({ state: 'detached' });
       await controls.setSoldOut('riverside', 'rv-pickles', true);
       test.after(() => controls.setSoldOut('riverside', 'rv-pickles', false));
       await toPayment.press('Enter');
-      await checkout.getByText(/House pickles has sold out since you chose it/).waitFor();
+      await checkout
+        .getByRole('alert')
+        .filter({ hasText: 'House pickles has sold out since you chose it' })
+        .waitFor();
       assert.equal(await payButton(shopper).count(), 0);
       assert.equal(await page.locator('iframe').count(), 0);
       await checkout.getByRole('button', { name: 'Take it out: House pickles' }).press('Enter');
-      await checkout.getByText(/has sold out/).waitFor({ state: 'detached' });
+      await checkout
+        .getByRole('alert')
+        .filter({ hasText: 'has sold out' })
+        .waitFor({ state: 'detached' });
       await goToPayment(shopper);
       await payWith(shopper, cards.approved);
       await orderNumber(shopper);

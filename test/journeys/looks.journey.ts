@@ -63,7 +63,7 @@ describe('an order that everybody can place', () => {
       await checkout.getByText('15%', { exact: true }).waitFor();
       await check('checkout', 'order-checkout');
       await checkout.getByRole('button', { name: 'Continue to payment' }).click();
-      await checkout.getByText('Please tell us a name for the order.').waitFor();
+      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
       await check('checkout with what is missing', 'order-checkout');
       await fillContact(shopper);
       await checkout.getByRole('button', { name: 'Continue to payment' }).click();

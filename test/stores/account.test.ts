@@ -68,6 +68,29 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
+    test('has the order, and the card that was saved with it, where it was looked at before', async () => {
+      const shop = open();
+      await addProduct(shop, 0);
+      await logIn(stack, shop, `before-${api}@example.com`);
+      const { orders, cards } = accountOf(shop);
+      await Promise.all([orders.load(), cards.load()]);
+      const counts = () =>
+        [orders, cards].map(({ $value }) => {
+          const found = $value.get();
+          return found.state === 'ready' ? found.value.items.length : found.state;
+        });
+      assert.deepEqual(counts(), [0, 0]);
+      const checkout = checkoutOf(shop);
+      const contact = { customerName: 'Ada', emailAddress: 'ada@example.com', phoneNumber: '' };
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      await checkout.confirm((secret) => payByCard(stack, secret, undefined, { keep: true }));
+      // Both wait for what is on its way.
+      await Promise.all([orders.load(), cards.load()]);
+      assert.deepEqual(counts(), [1, 1]);
+      shop.close();
+    });
+
     test('says that an address was changed elsewhere, and shows it as it is now', async () => {
       const here = open();
       const there = open();

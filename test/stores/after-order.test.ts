@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { findAgain } from '../../src/stores/order-again.js';
+import { findAgain, makeWay } from '../../src/stores/order-again.js';
 import { ratingOf } from '../../src/stores/rating.js';
 import { receiptOf } from '../../src/stores/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
@@ -59,6 +59,29 @@ for (const api of ['proxy', 'storefront'] as const) {
       await rating?.rate({ stars: 5, comment: '' });
       await rating?.rate({ stars: 2, comment: 'No, it was cold.' });
       assert.equal(rating?.$rating.get().step, 'sent');
+      shop.close();
+    });
+
+    test('the receipt of a link is not shown for an order that was begun on another page', async () => {
+      const browser = openBrowser();
+      const before = await placed({ browser });
+      receiptOf(before).open({ id: 'receipt-of-a-link', token: 'token-of-a-link' });
+      before.close();
+      // A page that has the account alone never looks at the receipt.
+      const account = openShop(stack, { api, browser });
+      assert.equal(account.$stage.get(), 'receipt');
+      makeWay(account);
+      account.close();
+      const shop = openShop(stack, { api, browser });
+      assert.equal(shop.$stage.get(), 'menu');
+      await addProduct(shop, 0);
+      const { content, isOwn } = receiptOf(shop);
+      await placeOrder(stack, shop);
+      await content.load();
+      assert.equal(isOwn(), true);
+      const found = content.$value.get();
+      assert.ok(found.state === 'ready' && found.value.kind === 'receipt');
+      assert.equal(found.value.receipt.items.length, 1);
       shop.close();
     });
 

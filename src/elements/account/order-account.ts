@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyDeclarations } from 'lit';
 import { inLanguage } from '../../contract/in-language.js';
 import * as say from '../../messages/account.js';
 import { orderAgainOf } from '../../messages/after.js';
@@ -6,6 +6,7 @@ import { yourAccount } from '../../messages/login.js';
 import { balance } from '../../messages/loyalty.js';
 import { accountOf } from '../../stores/account.js';
 import { customerOf } from '../../stores/customer.js';
+import { makeWay } from '../../stores/order-again.js';
 import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/types/customer.js';
 import type { Storefront } from '../../stores/types.js';
 import type {} from '../after/order-again.js';
@@ -20,6 +21,7 @@ import { dayOfInstant } from './day.js';
 import { Deeds } from './deeds.js';
 import { accountStyles } from './order-account.styles.js';
 import { pagesTemplate } from './pages.js';
+import { wayToOrder } from './to-order.js';
 
 /**
  * What a customer has with the restaurant: their details, orders, addresses, points and cards, each
@@ -34,10 +36,15 @@ import { pagesTemplate } from './pages.js';
  * @csspart cards
  * @csspart entry - one order, address, card or movement of points
  * @csspart more
+ * @csspart to-order - leads to the order, once an earlier one was put into it again
  * @csspart error
  */
 export class OrderAccount extends StorefrontElement {
   static override styles = [theme, controls, fields, accountStyles];
+  static override properties: PropertyDeclarations = { toOrder: { attribute: false } };
+
+  /** Set by what shows the account in place of the order. */
+  declare toOrder: (() => void) | undefined;
 
   readonly #deeds = new Deeds(this);
   readonly #addresses = new Addresses(this, this.#deeds);
@@ -53,6 +60,21 @@ export class OrderAccount extends StorefrontElement {
     new Watch(this, (shop) => accountOf(shop).cards.$value);
     new Watch(this, (shop) => accountOf(shop).ledger.$value);
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('pageshow', this.#onShow);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('pageshow', this.#onShow);
+  }
+
+  /** Back from the page where something was ordered meanwhile. */
+  readonly #onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && this.shop) accountOf(this.shop).reload();
+  };
 
   protected override renderShop(shop: Storefront): unknown {
     if (!customerOf(shop).offered) return nothing;
@@ -117,6 +139,8 @@ export class OrderAccount extends StorefrontElement {
         .storefront=${shop}
         .label=${orderAgainOf(shortId)}
         .dishes=${() => accountOf(shop).dishesOf(id)}
+        .added=${() => makeWay(shop)}
+        .toOrder=${() => this.toOrder ?? wayToOrder(shop)}
       ></order-again>`;
   }
 

@@ -27,6 +27,15 @@ export const againStyles = css`
     padding-inline: 0;
   }
 
+  a.link {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    color: var(--accent);
+    font-weight: 550;
+    text-underline-offset: 3px;
+  }
+
   .answers {
     display: flex;
     flex-wrap: wrap;

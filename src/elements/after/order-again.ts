@@ -6,6 +6,7 @@ import * as say from '../../messages/after.js';
 import { problem } from '../../messages/problems.js';
 import { findAgain, type OrderedAgain, type PriceChange } from '../../stores/order-again.js';
 import type { Storefront } from '../../stores/types.js';
+import type { WayToOrder } from '../account/to-order.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -18,8 +19,10 @@ import { againStyles } from './order-again.styles.js';
  * @property label - names the button, and makes it a quiet one, where there are several
  * @property dishes - reads what was in the order
  * @property added - called once it is in the cart
+ * @property toOrder - finds what shows the order once it is filled, or the address of the page that does
  * @within order-receipt order-account
  * @csspart again - the button
+ * @csspart to-order - leads to the order
  * @csspart again-question - what is not as it was
  * @csspart error
  */
@@ -29,17 +32,20 @@ export class OrderAgain extends StorefrontElement {
     label: { attribute: false },
     dishes: { attribute: false },
     added: { attribute: false },
+    toOrder: { attribute: false },
   };
 
-  protected override readonly exportparts = 'again, again-question, error';
+  protected override readonly exportparts = 'again, again-question, to-order, error';
 
   declare label: string | undefined;
   declare dishes: (() => Receipt['items'] | Promise<Receipt['items']>) | undefined;
   declare added: (() => void) | undefined;
+  declare toOrder: (() => WayToOrder | undefined) | undefined;
 
   #busy = false;
   #found: OrderedAgain | null = null;
   #said = '';
+  #way: WayToOrder | undefined;
   #error: OrderingError | null = null;
 
   protected override renderShop(shop: Storefront): unknown {
@@ -47,6 +53,7 @@ export class OrderAgain extends StorefrontElement {
     if (!this.dishes) return nothing;
     return html`${this.#found ? this.#question(this.#found, shop) : this.#button(shop)}
       <p class="quiet" role="status">${this.#said}</p>
+      ${this.#way ? wayTemplate(this.#way) : nothing}
       <p class="error" role="alert" part="error">${this.#error ? problem(this.#error) : ''}</p>`;
   }
 
@@ -90,6 +97,7 @@ export class OrderAgain extends StorefrontElement {
     this.#busy = true;
     this.#error = null;
     this.#said = '';
+    this.#way = undefined;
     this.requestUpdate();
     try {
       const found = await findAgain(shop, (await this.dishes?.()) ?? []);
@@ -107,6 +115,7 @@ export class OrderAgain extends StorefrontElement {
     for (const line of lines) cart.add(line);
     this.#found = null;
     this.#said = say.inYourOrder();
+    this.#way = this.toOrder?.();
     void this.#paintAndFocus();
     this.added?.();
   }
@@ -124,6 +133,11 @@ export class OrderAgain extends StorefrontElement {
     if (held && !this.shadowRoot?.activeElement) this.renderRoot.querySelector('button')?.focus();
   }
 }
+
+const wayTemplate = (way: WayToOrder) =>
+  typeof way === 'string'
+    ? html`<a class="link" href=${way} part="to-order">${say.viewOrder()}</a>`
+    : html`<button class="link" part="to-order" @click=${way}>${say.viewOrder()}</button>`;
 
 declare global {
   interface HTMLElementTagNameMap {

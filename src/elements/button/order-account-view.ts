@@ -1,4 +1,4 @@
-import { css, html } from 'lit';
+import { css, html, type PropertyDeclarations } from 'lit';
 import type { Storefront } from '../../stores/types.js';
 import type { OrderAccount } from '../account/order-account.js';
 import { eventually } from '../eventually.js';
@@ -19,8 +19,13 @@ export class OrderAccountView extends StorefrontElement {
     `,
   ];
 
+  static override properties: PropertyDeclarations = { toOrder: { attribute: false } };
+
+  /** Shows the order in its place. */
+  declare toOrder: (() => void) | undefined;
+
   protected override readonly exportparts =
-    'heading, profile, orders, addresses, points, cards, entry, more, error, login, code, loyalty, reward, again, again-question';
+    'heading, profile, orders, addresses, points, cards, entry, more, error, login, code, loyalty, reward, again, again-question, to-order';
 
   /** Settles once the account is painted. */
   async arrived(): Promise<void> {
@@ -42,6 +47,7 @@ export class OrderAccountView extends StorefrontElement {
     return html`<order-account
       exportparts=${this.exportparts}
       .storefront=${shop}
+      .toOrder=${this.toOrder}
     ></order-account>`;
   }
 

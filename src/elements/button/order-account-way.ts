@@ -2,6 +2,7 @@ import { css, html, type PropertyDeclarations } from 'lit';
 import { backToOrder, yourAccount } from '../../messages/drawer-account.js';
 import { hasAccounts } from '../../stores/has-accounts.js';
 import type { Storefront } from '../../stores/types.js';
+import { showCart } from '../account/to-order.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -46,6 +47,8 @@ export class OrderAccountWay extends StorefrontElement {
   /** The account is shown. */
   declare private open: boolean;
   #view: OrderAccountView | undefined;
+  /** The guest has put something into the order and wants to see it. */
+  #wantsOrder = false;
   /** How far down the order was. */
   #top = 0;
 
@@ -115,6 +118,10 @@ export class OrderAccountWay extends StorefrontElement {
     const view = document.createElement('order-account-view');
     view.slot = 'account';
     view.storefront = this.shop;
+    view.toOrder = () => {
+      this.#wantsOrder = true;
+      this.#leave();
+    };
     this.after(view);
     return view;
   }
@@ -132,8 +139,16 @@ export class OrderAccountWay extends StorefrontElement {
   readonly #follow = (): void => {
     if (!this.#turn(isMarked())) return;
     if (this.open) void this.#show();
-    else this.focus();
+    else void this.#showOrder();
   };
+
+  async #showOrder(): Promise<void> {
+    const wanted = this.#wantsOrder;
+    this.#wantsOrder = false;
+    this.focus();
+    const cart = this.parentElement?.querySelector('order-cart');
+    if (wanted && cart) await showCart(cart);
+  }
 }
 
 declare global {

@@ -56,19 +56,28 @@ export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
   changed(view, shop),
 ];
 
+/** The same in words alone. */
+export const changeTexts = (view: CartView): readonly string[] => [
+  ...view.lines.filter(({ soldOut }) => soldOut).map(({ name }) => soldOutSince(name)),
+  ...otherTexts(view),
+];
+
+const otherChanges = ({ confirmed }: CartView) =>
+  (confirmed?.changes ?? []).filter(({ reason }) => reason !== 'ITEM_SOLD_OUT');
+
+/** Not every service says what it was before. */
+const otherTexts = (view: CartView): readonly string[] =>
+  otherChanges(view).flatMap(({ cartItemId, before, after }) => {
+    const item = view.confirmed?.items.find(({ id }) => id === cartItemId);
+    return item && before && after ? changedFrom(item.name, before, after) : [];
+  });
+
 /** Where there is more to it than taking lines out: what it is, and one answer to all of it. */
-function changed({ confirmed }: CartView, shop: Storefront): unknown {
-  const changes = (confirmed?.changes ?? []).filter(({ reason }) => reason !== 'ITEM_SOLD_OUT');
-  if (changes.length === 0) return nothing;
+function changed(view: CartView, shop: Storefront): unknown {
+  if (otherChanges(view).length === 0) return nothing;
   const accept = async () => (await import('../../stores/cart-trouble.js')).acceptChanges(shop);
   return html`<div class="notice" role="alert" part="trouble">
-    ${changes.map(({ cartItemId, before, after }) => {
-      const item = confirmed?.items.find(({ id }) => id === cartItemId);
-      // Not every service says what it was before.
-      return item && before && after
-        ? html`<p><bdi>${changedFrom(item.name, before, after)}</bdi></p>`
-        : nothing;
-    })}
+    ${otherTexts(view).map((text) => html`<p><bdi>${text}</bdi></p>`)}
     ${button(agreeToChanges(), () => void accept().catch(() => shop.cart.retryNow()))}
   </div>`;
 }

@@ -16,6 +16,8 @@ export interface Action {
   readonly view: CartView;
   readonly card: CardForm;
   readonly shop: Storefront;
+  /** Why the guest cannot continue. */
+  readonly reasons: readonly string[];
   readonly onPay: () => void;
   readonly onCheckAgain: () => void;
 }
@@ -36,16 +38,23 @@ export function actionTemplate(action: Action): TemplateResult {
     ${paying || phase === 'free' ? html`<slot name="terms"></slot>` : nothing} ${next(action)}`;
 }
 
+/** Whether nothing is known yet that refuses the payment. */
+export const isPayable = ({ closed, confirmed }: CartView): boolean =>
+  closed === null && confirmed?.payable !== null;
+
 const heading = (text: string) => html`<h3 tabindex="-1">${text}</h3>`;
 
-function next({ phase, payment, view, card, shop, onPay, onCheckAgain }: Action): unknown {
+function next(action: Action): unknown {
+  const { phase, payment, view, card, shop, reasons, onPay, onCheckAgain } = action;
   const amount = view.confirmed?.total.text ?? '';
   const confirming = payment.step === 'confirming';
   switch (phase) {
     case 'details': {
-      const refused = view.closed !== null || view.confirmed?.payable === null;
       const busy = payment.step === 'preparing' && say.oneMoment();
-      return button('continue', say.toPayment(), busy, refused);
+      return [
+        refusedTemplate(reasons),
+        button('continue', say.toPayment(), busy, !isPayable(view)),
+      ];
     }
     case 'card':
       return card.state === 'failed'
@@ -81,6 +90,16 @@ function next({ phase, payment, view, card, shop, onPay, onCheckAgain }: Action)
   }
 }
 
+/** Read out above the form, where it is said first, and with the button. */
+const refusedTemplate = (reasons: readonly string[]) => html`<div
+  class="trouble"
+  id="refused"
+  ?hidden=${reasons.length === 0}
+  part="refused"
+>
+  ${reasons.map((reason) => html`<p><bdi>${reason}</bdi></p>`)}
+</div>`;
+
 const hint = (text: string) => html`<p class="quiet small">${text}</p>`;
 
 /**
@@ -99,6 +118,7 @@ const button = (
     class="primary ${busy ? 'busy' : ''}"
     form="details"
     part=${part}
+    aria-describedby=${part === 'continue' ? 'refused' : nothing}
     aria-disabled=${refused || busy !== false}
     @click=${() => refused || busy || act()}
   >${busy || text}</button>

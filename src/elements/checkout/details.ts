@@ -9,6 +9,7 @@ import type { ShopHost } from '../shared/watch.js';
 import { contactFields, readContact } from './contact.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from './fields.js';
 import { checkSteps, extras, fulfillmentStep, slotsStep } from './late-steps.js';
+import type { Refusal } from './refusal.js';
 import { tipOf, typedTip } from './tip.js';
 
 export class Details {
@@ -20,7 +21,12 @@ export class Details {
   /** Names of the fields that were wrong when the shopper tried to go on, and still are. */
   #wrong: readonly string[] = [];
 
-  constructor(private readonly host: ShopHost) {}
+  #asking = false;
+
+  constructor(
+    private readonly host: ShopHost,
+    private readonly refusal: Refusal,
+  ) {}
 
   /** Requests are few: times are asked for only when a later one is wanted. */
   load(shop: Storefront): void {
@@ -185,21 +191,33 @@ export class Details {
 
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
+    const { refusal } = this;
+    // Pressed again while the network is gone.
+    if (this.#asking) {
+      shop.cart.retryNow();
+      if (refusal.state === 'refused') await refusal.refuse();
+      return;
+    }
+    this.#asking = true;
+    refusal.ask();
+    const goesOn = await this.#goesOn(event.target as HTMLFormElement, shop);
+    this.#asking = false;
+    if (goesOn) refusal.end();
+    else await refusal.refuse();
+  }
+
+  async #goesOn(form: HTMLFormElement, shop: Storefront): Promise<boolean> {
     const { closed, confirmed } = shop.cart.$view.get();
-    if (closed || confirmed?.payable === null) return;
+    if (closed !== null || confirmed?.payable === null) return false;
     this.#wrong = this.#wrongIn(form);
     this.host.requestUpdate();
     await this.host.updateComplete;
-    if (!(await checkSteps(form))) return;
-    if (this.#wrong.length > 0) {
-      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
+    if (!(await checkSteps(form)) || this.#wrong.length > 0) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // What went wrong is a fact of the payment, and shown there.
     await loadAgain('payment', () => checkout.prepare()).catch(console.error);
+    return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
 }
 

@@ -247,6 +247,14 @@ export const checkoutStyles = css`
     margin: 0;
   }
 
+  .action .trouble[hidden] {
+    display: none;
+  }
+
+  :is(.trouble, .notice):focus {
+    scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
+  }
+
   .failed .link {
     min-height: 0;
   }

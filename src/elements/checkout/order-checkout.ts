@@ -4,12 +4,18 @@ import * as say from '../../messages/checkout.js';
 import { loadCardPayment } from '../../payment/load.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
-import type { AddressLookup, CartView, CheckoutStore, Storefront } from '../../stores/types.js';
+import type {
+  AddressLookup,
+  CartView,
+  CheckoutStore,
+  PaymentState,
+  Storefront,
+} from '../../stores/types.js';
 import type { Retries } from '../cart/retries.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
 import { theme } from '../shared/theme.js';
-import { actionTemplate } from './action.js';
+import { actionTemplate, isPayable } from './action.js';
 import { CardForm } from './card-form.js';
 import { whenText } from './clock.js';
 import { Details } from './details.js';
@@ -18,6 +24,7 @@ import { linesTemplate, totalsTemplate } from './order.js';
 import { orderStyles } from './order.styles.js';
 import { checkoutStyles } from './order-checkout.styles.js';
 import { type Phase, phaseOf } from './phase.js';
+import { Refusal } from './refusal.js';
 import { StageElement } from './stage-element.js';
 
 /**
@@ -50,6 +57,7 @@ import { StageElement } from './stage-element.js';
  * @csspart pay - the button that pays
  * @csspart trouble - something that stands between the shopper and the payment
  * @csspart unknown - nobody knows yet what became of the payment
+ * @csspart refused - why the order cannot be continued, repeated at the button
  * @csspart again - the button that asks what became of it
  * @csspart phone - the link that calls the restaurant
  * @csspart error - what is wrong with one field
@@ -61,7 +69,8 @@ export class OrderCheckout extends StageElement {
   declare addressLookup: AddressLookup | undefined;
 
   readonly #card = new CardForm(this);
-  readonly #details = new Details(this);
+  readonly #refusal = new Refusal(this);
+  readonly #details = new Details(this, this.#refusal);
   /** What is said in trouble loads before there is any: trouble may keep it from loading. */
   #troubles: typeof import('./troubles.js') | undefined;
   #lastPhase: Phase | null = null;
@@ -150,12 +159,21 @@ export class OrderCheckout extends StageElement {
                   view,
                   card: this.#card,
                   shop,
+                  reasons: this.#reasons(view, payment),
                   onPay: () => void checkout.confirm(() => this.#card.confirm(returnAddress())),
                   onCheckAgain: () => this.#checkAgain(checkout),
                 })}
               </div>
             </div>`
       }`;
+  }
+
+  /** Why the order cannot be continued. Without a press only where the button is dimmed. */
+  #reasons(view: CartView, payment: PaymentState): readonly string[] {
+    const { state, wrong } = this.#refusal;
+    if (state !== 'refused' && isPayable(view)) return [];
+    const found = this.#troubles?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
+    return [...wrong, ...found];
   }
 
   /** What was filled in, while the card is asked for. */
@@ -177,6 +195,7 @@ export class OrderCheckout extends StageElement {
   }
 
   protected override enter(shop: Storefront): void {
+    this.#refusal.end();
     this.#details.load(shop);
   }
 
@@ -185,10 +204,16 @@ export class OrderCheckout extends StageElement {
     const { shop } = this;
     const phase = !shop || this.hidden ? null : this.#phase(shop);
     if (shop) this.#followPayment(checkoutOf(shop), phase);
+    const isBack = phase === 'details' && this.#lastPhase !== null;
+    const failed = shop && checkoutOf(shop).$payment.get().step === 'failed';
     if (phase && phase !== this.#lastPhase && (this.#lastPhase || phase === 'unknown')) {
-      this.turnTo(phase === 'details' ? 'legend h3' : '.action h3');
+      if (isBack && failed) void this.#refusal.refuse();
+      else this.turnTo(isBack ? 'legend h3' : '.action h3');
     }
     this.#lastPhase = phase;
+    void this.#refusal.follow();
+    // The answer may take as long as the network is gone.
+    if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
   }
 
   /** The form of the card is there exactly while it can be paid with. */

@@ -14,7 +14,14 @@ import {
 import { checkoutOf } from '../../stores/checkout.js';
 import { plus, times } from '../../stores/estimate.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
-import { changesTemplate, noticesTemplate } from '../cart/notices.js';
+import {
+  changesTemplate,
+  changeTexts,
+  closedText,
+  noticesTemplate,
+  noticeText,
+  waitingText,
+} from '../cart/notices.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { trouble } from './fields.js';
 
@@ -41,6 +48,23 @@ export function troublesTemplate(
     totalChange(view, shop, payment),
     changesTemplate(view, shop),
   ];
+}
+
+/** The same in words alone. */
+export function reasonsOf(
+  view: CartView,
+  payment: PaymentState,
+  failing: boolean | undefined,
+): readonly string[] {
+  const { closed, confirmed, notice } = view;
+  return [
+    confirmed?.payable === null ? amountInDoubt() : '',
+    closed === null ? '' : closedText(closed),
+    notice ? noticeText(notice) : '',
+    failing ? waitingText(view) : '',
+    payment.step === 'failed' ? failureText(payment) : '',
+    ...changeTexts(view),
+  ].filter((reason, at, all) => reason && all.indexOf(reason) === at);
 }
 
 /** What the guest can do about a failure: add to an order below the minimum, or call. */

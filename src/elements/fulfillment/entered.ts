@@ -22,5 +22,6 @@ export function submitOnEnter(event: KeyboardEvent, form: HTMLFormElement | null
   if (event.key !== 'Enter' || !isField || event.defaultPrevented) return;
   event.preventDefault();
   event.target.blur();
-  form?.requestSubmit();
+  const button = [...(form?.elements ?? [])].find((each) => each.matches('button:not([type])'));
+  if (button instanceof HTMLButtonElement) button.click();
 }

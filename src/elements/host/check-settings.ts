@@ -8,6 +8,7 @@ const checks: readonly ((settings: Settings) => unknown)[] = [
   ...checkFulfillment,
   ({ raw }) => address('processor-script', raw.processorScript),
   ({ raw }) => raw.returnUrl !== 'off' && address('return-url', raw.returnUrl),
+  ({ raw }) => address('order-page', raw.orderPage),
   ({ raw }) =>
     name(
       'time-zone',

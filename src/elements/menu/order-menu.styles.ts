@@ -112,6 +112,10 @@ export const menuStyles = css`
     outline-offset: -3px;
   }
 
+  .results-start {
+    scroll-margin-block-start: var(--stick);
+  }
+
   /* Headings */
 
   .section {

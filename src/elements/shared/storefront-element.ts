@@ -6,6 +6,7 @@ import { $pageStorefront } from '../../stores/page-storefront.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
 import { storefrontContext } from './context.js';
+import { sendHere } from './send-here.js';
 import type { ShopHost } from './watch.js';
 
 /**
@@ -57,6 +58,12 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop?.();
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    root.addEventListener('click', sendHere);
+    return root;
   }
 
   protected override async scheduleUpdate(): Promise<void> {

@@ -33,6 +33,7 @@ import { ShopHolder, shopAttributes } from './shop-holder.js';
  * @property catalogAcknowledgement - agrees to a changed menu by the service's one operation for it (`catalog-acknowledgement`)
  * @property returnUrl - where a hosted checkout leads back to (`return-url`)
  * @property checkoutOrigins - origins of the payment page that guests may be sent to (`checkout-origins`)
+ * @property orderPage - where guests order, for accounts on another page (`order-page`)
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - the name its script defines (`processor-global`)

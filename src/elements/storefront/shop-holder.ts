@@ -26,6 +26,7 @@ export const shopAttributes = {
   catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
   returnUrl: { attribute: 'return-url' },
   checkoutOrigins: { attribute: 'checkout-origins' },
+  orderPage: { attribute: 'order-page' },
   processorScript: { attribute: 'processor-script' },
   processorKey: { attribute: 'processor-key' },
   processorGlobal: { attribute: 'processor-global' },
