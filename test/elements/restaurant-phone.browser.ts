@@ -22,6 +22,7 @@ function linksOf(payment: PaymentState, phone?: string): HTMLAnchorElement[] {
       view,
       card: { state: 'none' } as never,
       shop,
+      reasons: [],
       onPay: () => {},
       onCheckAgain: () => {},
     });
