@@ -10,7 +10,7 @@ import { changeOf, itemOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
 import { amend, drop, isOvertaken, take, telling, without } from './cart-desk.js';
 import { createLife } from './cart-life.js';
-import { additionOf, LATEST_MS, needsComparing } from './cart-lines.js';
+import { additionOf, LATEST_MS, needsComparing, settledAfter, settledFrom } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
@@ -29,7 +29,7 @@ export function createTrouble(sender: Sender) {
 
   /** A finished key is never used for another request. */
   const renewed = (entry: Pending, attempts: number): Pending => {
-    const fresh = { request: null, uncertain: false, before: undefined };
+    const fresh = { request: null, uncertain: false, before: undefined, settledAt: undefined };
     return amend(desk, entry, { ...fresh, id: edge.uuid(), attempts });
   };
 
@@ -103,10 +103,10 @@ export function createTrouble(sender: Sender) {
     if (elsewhere) return elsewhere;
     if (applied === 'undecided') return ask(entry);
     if (error?.kind === 'refused') return refuse(entry, error.reason);
-    const settling = (entry.sentAt ?? 0) + LATEST_MS - edge.now();
+    const settling = settledFrom(entry) - edge.now();
     if (needsComparing(entry) && settling > 0) {
       // The device's clock was put back meanwhile.
-      if (settling > LATEST_MS) amend(desk, entry, { sentAt: edge.now() });
+      if (settling > LATEST_MS) amend(desk, entry, { sentAt: edge.now(), settledAt: undefined });
       return { wait: Math.min(settling, LATEST_MS), trouble: 'unreachable' };
     }
     return again(entry);
@@ -164,17 +164,22 @@ export function createTrouble(sender: Sender) {
     }
   };
 
+  const endedBy = (entry: Pending, { retryAfter }: OrderingError): Pending =>
+    amend(desk, entry, { settledAt: settledAfter(edge.now(), retryAfter) });
+
   /** @param attempt the intent as it was before the attempt, and when that sent it */
   const settle = async (error: OrderingError, attempt: Pending): Promise<Step> => {
-    const state = desk.state();
-    const entry = state.pending.find(({ id }) => id === attempt.id);
+    const found = desk.state().pending.find(({ id }) => id === attempt.id);
     // Another tab, or the shopper, has dealt with it.
-    if (!entry) return 'next';
-    if (entry.request?.key === null && error.uncertain) {
-      desk.save({ ...state, unsettledUntil: (entry.sentAt ?? 0) + LATEST_MS });
-    }
+    if (!found) return 'next';
     // Where pages have no locks, another tab may have sent it as well.
-    const doubted = attempt.uncertain || entry.sentAt !== attempt.sentAt;
+    const doubted = attempt.uncertain || found.sentAt !== attempt.sentAt;
+    const entry = error.ended && found.request && !doubted ? endedBy(found, error) : found;
+    if (entry.request?.key === null && error.uncertain) {
+      const state = desk.state();
+      const unsettledUntil = Math.max(settledFrom(entry), state.unsettledUntil ?? 0);
+      desk.save({ ...state, unsettledUntil });
+    }
     try {
       return await act(entry, error, doubted);
     } catch (second) {
