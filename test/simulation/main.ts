@@ -1,6 +1,7 @@
 /** npm run simulate -- --seeds 10000 --from 0 [--trace] */
 import { parseArgs } from 'node:util';
 import { bundleSimulation } from './bundle.js';
+import { createCoverage } from './coverage.js';
 
 const { values } = parseArgs({
   options: {
@@ -21,9 +22,11 @@ const simulate = await bundleSimulation();
 const started = performance.now();
 let orders = 0;
 let failed = 0;
+const coverage = createCoverage();
 for (let seed = from; seed < end; seed += 1) {
   const outcome = await simulate(seed);
   orders += outcome.orders;
+  coverage.add(outcome.reached);
   if (values.trace) console.info(outcome.trace.join('\n'));
   if (outcome.wrong.length === 0) continue;
   failed += 1;
@@ -34,4 +37,6 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.info(
   `${end - from} seeds, ${orders} orders paid, ${failed} failed, in ${seconds} s of ${Math.round((end - from) / (Number(seconds) / 60))} seeds a minute`,
 );
+for (const line of coverage.lines()) console.info(line);
+for (const line of coverage.missing()) console.error(line);
 process.exitCode = failed === 0 ? 0 : 1;
