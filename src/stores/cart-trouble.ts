@@ -77,9 +77,11 @@ export function createTrouble(sender: Sender) {
     return { ...state, notices: [...rest, lost] };
   };
 
+  /** `null` when there is no cart, or when another tab has begun another one meanwhile. */
   const read = async (): Promise<CartAnswer | null> => {
-    const { access, confirmed } = desk.state();
+    const { access, confirmed, life: asked } = desk.state();
     const answer = access && (await client.read(access));
+    if (desk.state().life !== asked) return null;
     return answer && isOvertaken(desk, answer, confirmed) ? read() : answer;
   };
 
@@ -119,9 +121,10 @@ export function createTrouble(sender: Sender) {
     doubted: boolean,
   ): Promise<Step> => {
     const answer = await read();
+    if (!answer) return 'next';
     // What was refused for certain is still to be done, in this order or in the next.
     const entry = doubted ? sent : renewed(sent, sent.attempts);
-    const elsewhere = answer && life.follow(answer);
+    const elsewhere = life.follow(answer);
     if (elsewhere) return elsewhere;
     const { intent } = entry;
     if (changeOf(entry, desk.state()) === null) {
@@ -149,7 +152,7 @@ export function createTrouble(sender: Sender) {
         return compare(entry, error);
       case 'replay': {
         const answer = await read();
-        return (answer && life.follow(answer)) ?? again(entry);
+        return answer ? (life.follow(answer) ?? again(entry)) : 'next';
       }
       case 'look-again':
         return lookAgain(entry, error, doubted);
@@ -169,7 +172,8 @@ export function createTrouble(sender: Sender) {
 
   /** @param attempt the intent as it was before the attempt, and when that sent it */
   const settle = async (error: OrderingError, attempt: Pending): Promise<Step> => {
-    const found = desk.state().pending.find(({ id }) => id === attempt.id);
+    const { life: asked, pending } = desk.state();
+    const found = pending.find(({ id }) => id === attempt.id);
     // Another tab, or the shopper, has dealt with it.
     if (!found) return 'next';
     // Where pages have no locks, another tab may have sent it as well.
@@ -183,6 +187,7 @@ export function createTrouble(sender: Sender) {
     try {
       return await act(entry, error, doubted);
     } catch (second) {
+      if (desk.state().life !== asked) return 'next';
       const problem = OrderingError.from(second);
       // The cart that should have explained the failure is itself gone.
       if (problem.kind === 'missing') return life.beginAnew();
