@@ -31,7 +31,7 @@ export function createCheckout(
   /** As somebody does who is not sure which of the tabs is the one. */
   const goTo = (open: OpenPage) => {
     goToCheckout(open);
-    if (chance.happens(0.5)) for (const other of everyOtherTab(open)) other.shop.startCheckout();
+    if (chance.happens(0.5)) for (const other of everyOtherTab(open)) goToCheckout(other);
   };
 
   /** In one moment in every tab that offers it, or here alone. */
