@@ -8,7 +8,17 @@ export function happen(world: World, { tabs, till }: Shopper): void {
   const open = chance.one(tabs).open();
   const page = open?.page;
   const newest = [...state.carts.values()].at(-1);
+  const changePrice = () => {
+    // The older operations say nothing of it, and leave nothing to be done but to begin again.
+    if (world.way === 'older' || till.open()) return;
+    const productId = chance.one(Object.keys(offers));
+    const price = chance.one([250, 800, 1300]);
+    tell(`${productId} costs ${price} from now on`);
+    state.prices.set(productId, price);
+  };
   const events: (() => void)[] = [
+    changePrice,
+    changePrice,
     () => page?.die(),
     () => page?.die(chance.between(1, 40)),
     () => {
@@ -32,14 +42,6 @@ export function happen(world: World, { tabs, till }: Shopper): void {
       clock.after(chance.between(500, 60_000), () => {
         state.closed = null;
       });
-    },
-    () => {
-      // The older operations say nothing of it, and leave nothing to be done but to begin again.
-      if (world.way === 'older' || till.open()) return;
-      const productId = chance.one(Object.keys(offers));
-      const price = chance.one([250, 800, 1300]);
-      tell(`${productId} costs ${price} from now on`);
-      state.prices.set(productId, price);
     },
     () => {
       // As a courier's new price does.

@@ -31,8 +31,12 @@ export const runWorlds = (
           worker.postMessage(order);
         };
         worker.on('message', (outcome: Outcome) => {
-          heard(outcome);
-          goOn();
+          try {
+            heard(outcome);
+            goOn();
+          } catch (error) {
+            reject(error);
+          }
         });
         worker.on('error', reject);
         goOn();

@@ -35,7 +35,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   let refusalsHeard = 0;
   let lossesHeard = 0;
   /** Whether an order is the aim; others leave with something in the cart. */
-  const isHungry = chance.happens(0.7);
+  const isHungry = chance.happens(0.9);
   /** A payment was seen whose end was not known. */
   let doubted = false;
 
