@@ -61,6 +61,33 @@ describe('an addition without a key that fails', () => {
       assert.ok(waited >= 20_000, `${waited} ms`);
     });
   }
+
+  test('and whose cart first answers 409 is not added a second time', async () => {
+    const network = losingAdditions(async (answer, reads) =>
+      reads === 1 ? new Response(null, { status: 409 }) : answer,
+    );
+    const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
+    await addProduct(shop, 0, 2);
+    await shop.cart.flush();
+    await shop.cart.refresh();
+    assert.deepEqual(quantities(shop), [2]);
+    assert.equal(network.additions(), 1);
+    shop.close();
+  });
+
+  test('and stands in one line with another tab’s is asked about, and not sent again', async () => {
+    const network = losingAdditions(async (answer) => {
+      const cart = await answer.json();
+      for (const item of cart.items) item.quantity += 1;
+      return Response.json(cart);
+    });
+    const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
+    await addProduct(shop, 0, 2);
+    await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
+    assert.equal(shop.cart.$view.get().notice?.kind, 'uncertain');
+    assert.equal(network.additions(), 1);
+    shop.close();
+  });
 });
 
 const quantities = (shop: Storefront) =>
@@ -75,4 +102,24 @@ function failing(when: 'before' | 'after', status: number, body: unknown): typeo
     if (when === 'after') await (await fetch(input, init)).arrayBuffer();
     return Response.json(body, { status });
   };
+}
+
+/** Additions are applied, and the first answer is lost; carts are read as `read` has them. */
+function losingAdditions(read: (answer: Response, reads: number) => Promise<Response>) {
+  let [additions, reads] = [0, 0];
+  const network: typeof fetch = async (input, init) => {
+    const method = init?.method ?? 'GET';
+    const answer = await fetch(input, init);
+    if (method === 'GET' && String(input).endsWith('/carts/current')) {
+      reads += 1;
+      return additions === 0 ? answer : read(answer, reads);
+    }
+    if (!isAddition(method, String(input))) return answer;
+    additions += 1;
+    if (additions > 1) return answer;
+    reads = 0;
+    await answer.arrayBuffer();
+    throw new TypeError('The connection was closed.');
+  };
+  return { fetch: network, additions: () => additions };
 }
