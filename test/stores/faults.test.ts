@@ -46,7 +46,9 @@ for (const { name, api, cartTokens } of ways) {
             const conflict = { code: 'CART_CONFLICT', message: 'The cart has changed.' };
             return Response.json(conflict, { status: 409 });
           }
-          await (await fetch(input, init)).arrayBuffer();
+          const answer = await fetch(input, init);
+          if (additions > 1) return answer;
+          await answer.arrayBuffer();
           throw new TypeError('The connection was closed.');
         },
       });
