@@ -38,6 +38,11 @@ export interface Failure {
   readonly minimum?: string;
   /** What the service calls the exchange, for who asks its operators about it. */
   readonly requestId?: string;
+  /**
+   * The service itself says that it failed: it has ended its work on the request. Nobody in front of
+   * it can promise that.
+   */
+  readonly ended?: boolean;
 }
 
 export class OrderingError extends Error implements Failure {
@@ -50,6 +55,7 @@ export class OrderingError extends Error implements Failure {
   readonly modifierGroupId: string = '';
   declare readonly minimum?: string;
   declare readonly requestId?: string;
+  readonly ended: boolean = false;
 
   constructor(failure: Failure) {
     super(failure.message);

@@ -73,6 +73,8 @@ export function problemOf(
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
     minimum: word(found.details?.minimum),
     requestId,
+    // The proxy speaks of its own failures, and of bodies it could not read, in shape B.
+    ended: status === 500 && word(found.code) !== '',
   });
 }
 

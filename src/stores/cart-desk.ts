@@ -83,6 +83,8 @@ export function take(desk: CartDesk, answer: CartAnswer, done: Pending | null, l
 /** The state without the intent that the cart answers, or with that intent's second half. */
 function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const { intent } = done;
+  // Another tab has heard the same answer: what it named is not named anew.
+  if (!state.pending.some(({ id }) => id === done.id)) return state;
   const item = addedItem(done, cart);
   // Not of the answer: it may have been overtaken, and lack lines that have come since.
   const lineOf = keptKeys(state, state.confirmed ?? cart);

@@ -44,8 +44,12 @@ export function createLife({ client, desk, edge, method }: Sender) {
     return cart.status === 'OPEN' ? null : 'stopped';
   };
 
-  const resume = async (wanted: FulfillmentMethod, metadata?: Readonly<Record<string, string>>) => {
-    const { access } = desk.state();
+  /** `null` when another tab has begun another cart meanwhile: a former one does not come back. */
+  const resume = async (
+    wanted: FulfillmentMethod,
+    metadata?: Readonly<Record<string, string>>,
+  ): Promise<CartAnswer | null> => {
+    const { access, life } = desk.state();
     const key = edge.uuid();
     const found = await client.start({
       method: wanted,
@@ -53,11 +57,13 @@ export function createLife({ client, desk, edge, method }: Sender) {
       access,
       ...(metadata && { metadata }),
     });
-    return found.cart ? { ...found, cart: found.cart } : client.read(found.access);
+    const answer = found.cart ? { ...found, cart: found.cart } : await client.read(found.access);
+    return desk.state().life === life ? answer : null;
   };
 
   /** Whether another cart than before was found, and where that leads. */
-  const followResumed = (answer: CartAnswer): Step | null => {
+  const followResumed = (answer: CartAnswer | null): Step | null => {
+    if (!answer) return 'next';
     const known = desk.state().confirmed;
     if (known && known.id !== answer.cart.id) return beginAnew(answer);
     return follow(answer);
@@ -102,9 +108,10 @@ export function createLife({ client, desk, edge, method }: Sender) {
 
     /** The shopper leaves a cart that a payment has locked, unless that payment is over. */
     async startOver(): Promise<void> {
-      const { access } = desk.state();
+      const { access, life } = desk.state();
       if (!access) return;
       const answer = await client.read(access);
+      if (desk.state().life !== life) return;
       if (answer.cart.status === 'LOCKED') beginAnew();
       else follow(answer);
     },

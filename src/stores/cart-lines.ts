@@ -14,6 +14,17 @@ export const additionOf = ({ intent, oldItem }: Pending): LineIntent | null =>
 /** A request whose answer was lost may be applied this long after it was sent, and not later. */
 export const LATEST_MS = 25_000;
 
+/** The same after the service itself said that it failed: it may still write what it began. */
+const ENDED_MS = 3000;
+
+/** When nothing of an attempt is on its way any more, milliseconds since the epoch. */
+export const settledFrom = ({ sentAt = 0, settledAt }: Pending): number =>
+  settledAt ?? sentAt + LATEST_MS;
+
+/** @param retryAfter milliseconds that the service asked for */
+export const settledAfter = (now: number, retryAfter: number | null): number =>
+  now + Math.min(Math.max(ENDED_MS, retryAfter ?? 0), LATEST_MS);
+
 /** Sent without a key, so that sending it again could add it twice. */
 export const needsComparing = (entry: Pending): boolean =>
   entry.request?.key === null && additionOf(entry) !== null;

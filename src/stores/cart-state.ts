@@ -18,6 +18,8 @@ export interface Pending {
   readonly uncertain: boolean;
   /** When the last attempt began, milliseconds since the epoch. */
   readonly sentAt?: number;
+  /** From when on nothing of the last attempt is on its way, where the service itself ended it. */
+  readonly settledAt?: number | undefined;
   /** Quantities of the cart's items before the first attempt, by item id. */
   readonly before?: Readonly<Record<string, number>> | undefined;
   /** The old item of a line that is replaced, once the new one stands in the cart. */

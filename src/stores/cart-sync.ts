@@ -82,6 +82,7 @@ export function createSync(sender: Sender): Sync {
       request,
       uncertain: true,
       sentAt: edge.now(),
+      settledAt: undefined,
       before: entry.before ?? quantitiesOf(state.confirmed),
     });
     Object.assign(attempt, { sentAt: sent.sentAt });

@@ -10,7 +10,7 @@ import { changeOf, itemOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
 import { amend, drop, isOvertaken, take, telling, without } from './cart-desk.js';
 import { createLife } from './cart-life.js';
-import { additionOf, LATEST_MS, needsComparing } from './cart-lines.js';
+import { additionOf, LATEST_MS, needsComparing, settledAfter, settledFrom } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
@@ -29,7 +29,7 @@ export function createTrouble(sender: Sender) {
 
   /** A finished key is never used for another request. */
   const renewed = (entry: Pending, attempts: number): Pending => {
-    const fresh = { request: null, uncertain: false, before: undefined };
+    const fresh = { request: null, uncertain: false, before: undefined, settledAt: undefined };
     return amend(desk, entry, { ...fresh, id: edge.uuid(), attempts });
   };
 
@@ -77,9 +77,11 @@ export function createTrouble(sender: Sender) {
     return { ...state, notices: [...rest, lost] };
   };
 
+  /** `null` when there is no cart, or when another tab has begun another one meanwhile. */
   const read = async (): Promise<CartAnswer | null> => {
-    const { access, confirmed } = desk.state();
+    const { access, confirmed, life: asked } = desk.state();
     const answer = access && (await client.read(access));
+    if (desk.state().life !== asked) return null;
     return answer && isOvertaken(desk, answer, confirmed) ? read() : answer;
   };
 
@@ -103,10 +105,10 @@ export function createTrouble(sender: Sender) {
     if (elsewhere) return elsewhere;
     if (applied === 'undecided') return ask(entry);
     if (error?.kind === 'refused') return refuse(entry, error.reason);
-    const settling = (entry.sentAt ?? 0) + LATEST_MS - edge.now();
+    const settling = settledFrom(entry) - edge.now();
     if (needsComparing(entry) && settling > 0) {
       // The device's clock was put back meanwhile.
-      if (settling > LATEST_MS) amend(desk, entry, { sentAt: edge.now() });
+      if (settling > LATEST_MS) amend(desk, entry, { sentAt: edge.now(), settledAt: undefined });
       return { wait: Math.min(settling, LATEST_MS), trouble: 'unreachable' };
     }
     return again(entry);
@@ -119,9 +121,10 @@ export function createTrouble(sender: Sender) {
     doubted: boolean,
   ): Promise<Step> => {
     const answer = await read();
+    if (!answer) return 'next';
     // What was refused for certain is still to be done, in this order or in the next.
     const entry = doubted ? sent : renewed(sent, sent.attempts);
-    const elsewhere = answer && life.follow(answer);
+    const elsewhere = life.follow(answer);
     if (elsewhere) return elsewhere;
     const { intent } = entry;
     if (changeOf(entry, desk.state()) === null) {
@@ -149,7 +152,7 @@ export function createTrouble(sender: Sender) {
         return compare(entry, error);
       case 'replay': {
         const answer = await read();
-        return (answer && life.follow(answer)) ?? again(entry);
+        return answer ? (life.follow(answer) ?? again(entry)) : 'next';
       }
       case 'look-again':
         return lookAgain(entry, error, doubted);
@@ -164,20 +167,27 @@ export function createTrouble(sender: Sender) {
     }
   };
 
+  const endedBy = (entry: Pending, { retryAfter }: OrderingError): Pending =>
+    amend(desk, entry, { settledAt: settledAfter(edge.now(), retryAfter) });
+
   /** @param attempt the intent as it was before the attempt, and when that sent it */
   const settle = async (error: OrderingError, attempt: Pending): Promise<Step> => {
-    const state = desk.state();
-    const entry = state.pending.find(({ id }) => id === attempt.id);
+    const { life: asked, pending } = desk.state();
+    const found = pending.find(({ id }) => id === attempt.id);
     // Another tab, or the shopper, has dealt with it.
-    if (!entry) return 'next';
-    if (entry.request?.key === null && error.uncertain) {
-      desk.save({ ...state, unsettledUntil: (entry.sentAt ?? 0) + LATEST_MS });
-    }
+    if (!found) return 'next';
     // Where pages have no locks, another tab may have sent it as well.
-    const doubted = attempt.uncertain || entry.sentAt !== attempt.sentAt;
+    const doubted = attempt.uncertain || found.sentAt !== attempt.sentAt;
+    const entry = error.ended && found.request && !doubted ? endedBy(found, error) : found;
+    if (entry.request?.key === null && error.uncertain) {
+      const state = desk.state();
+      const unsettledUntil = Math.max(settledFrom(entry), state.unsettledUntil ?? 0);
+      desk.save({ ...state, unsettledUntil });
+    }
     try {
       return await act(entry, error, doubted);
     } catch (second) {
+      if (desk.state().life !== asked) return 'next';
       const problem = OrderingError.from(second);
       // The cart that should have explained the failure is itself gone.
       if (problem.kind === 'missing') return life.beginAnew();

@@ -11,18 +11,27 @@ import type { Outcome } from './simulate.js';
 
 export type Simulate = (seed: number) => Promise<Outcome>;
 
-const entry = fileURLToPath(new URL('simulate.ts', import.meta.url));
+const entry = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-export async function bundleSimulation(plugins: readonly Plugin[] = []): Promise<Simulate> {
+/** @param use gets the file, which is there as long as that takes */
+export async function withBundle<T>(
+  plugins: readonly Plugin[],
+  use: (file: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'order-elements-simulation-'));
   try {
     const file = join(folder, 'simulate.mjs');
     const bundle = await rolldown({ input: entry, platform: 'node', plugins: [...plugins] });
     await bundle.write({ file, format: 'esm', codeSplitting: false, sourcemap: 'inline' });
     await bundle.close();
-    const { simulate } = (await import(pathToFileURL(file).href)) as { simulate: Simulate };
-    return simulate;
+    return await use(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+export const bundleSimulation = (plugins: readonly Plugin[] = []): Promise<Simulate> =>
+  withBundle(plugins, async (file) => {
+    const { simulate } = (await import(pathToFileURL(file).href)) as { simulate: Simulate };
+    return simulate;
+  });

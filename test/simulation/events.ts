@@ -1,4 +1,5 @@
 /** What happens to shopper and service besides what the shopper does. */
+import { offers } from './model/rules.js';
 import type { Shopper } from './shopper/shopper.js';
 import type { World } from './world/world.js';
 
@@ -7,7 +8,17 @@ export function happen(world: World, { tabs, till }: Shopper): void {
   const open = chance.one(tabs).open();
   const page = open?.page;
   const newest = [...state.carts.values()].at(-1);
+  const changePrice = () => {
+    // The older operations say nothing of it, and leave nothing to be done but to begin again.
+    if (world.way === 'older' || till.open()) return;
+    const productId = chance.one(Object.keys(offers));
+    const price = chance.one([250, 800, 1300]);
+    tell(`${productId} costs ${price} from now on`);
+    state.prices.set(productId, price);
+  };
   const events: (() => void)[] = [
+    changePrice,
+    changePrice,
     () => page?.die(),
     () => page?.die(chance.between(1, 40)),
     () => {
@@ -31,6 +42,12 @@ export function happen(world: World, { tabs, till }: Shopper): void {
       clock.after(chance.between(500, 60_000), () => {
         state.closed = null;
       });
+    },
+    () => {
+      // As a courier's new price does.
+      if (newest?.status !== 'OPEN' || till.open()) return;
+      tell('the cart gets a new revision');
+      newest.revision += 1;
     },
     () => {
       if (newest?.status !== 'OPEN' || till.open()) return;

@@ -1,6 +1,9 @@
 /** npm run simulate -- --seeds 10000 --from 0 [--trace] */
 import { parseArgs } from 'node:util';
-import { bundleSimulation } from './bundle.js';
+import { createCoverage } from './coverage.js';
+import { runWorlds } from './run-worlds.js';
+
+const PROGRESS_MS = 10_000;
 
 const { values } = parseArgs({
   options: {
@@ -16,22 +19,33 @@ if (!Number.isSafeInteger(from) || !Number.isSafeInteger(end) || end <= from) {
   process.exit(2);
 }
 
-process.setSourceMapsEnabled(true);
-const simulate = await bundleSimulation();
+const coverage = createCoverage();
 const started = performance.now();
-let orders = 0;
-let failed = 0;
-for (let seed = from; seed < end; seed += 1) {
-  const outcome = await simulate(seed);
+let [done, orders, failed] = [0, 0, 0];
+const seconds = () => (performance.now() - started) / 1000;
+
+const progress = setInterval(() => {
+  const left = Math.ceil(((end - from - done) * seconds()) / Math.max(done, 1));
+  console.error(`${done} of ${end - from} seeds, ${failed} failed, about ${left} s left`);
+}, PROGRESS_MS);
+
+await runWorlds({ from, end, traced: values.trace }, (outcome) => {
+  done += 1;
   orders += outcome.orders;
+  coverage.add(outcome.reached);
   if (values.trace) console.info(outcome.trace.join('\n'));
-  if (outcome.wrong.length === 0) continue;
+  if (outcome.wrong.length === 0) return;
   failed += 1;
-  console.error(`seed ${seed}: ${outcome.wrong.join('; ')}`);
-  console.error(`  npm run simulate -- --seeds 1 --from ${seed} --trace`);
-}
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.error(`seed ${outcome.seed}: ${outcome.wrong.join('; ')}`);
+  console.error(`  npm run simulate -- --seeds 1 --from ${outcome.seed} --trace`);
+});
+clearInterval(progress);
+
+const missing = coverage.missing();
+console.info('Worlds that reached each situation:');
+for (const line of coverage.lines()) console.info(line);
+for (const line of missing) console.error(line);
 console.info(
-  `${end - from} seeds, ${orders} orders paid, ${failed} failed, in ${seconds} s of ${Math.round((end - from) / (Number(seconds) / 60))} seeds a minute`,
+  `${done} seeds, ${orders} orders paid, ${failed} failed, in ${seconds().toFixed(1)} s or ${Math.round((done / seconds()) * 60)} seeds a minute`,
 );
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed === 0 && missing.length === 0 ? 0 : 1;

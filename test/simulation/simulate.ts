@@ -6,6 +6,7 @@ import { happen } from './events.js';
 import { contentsOf, type Intention, listed } from './intention.js';
 import type { Cart } from './model/rules.js';
 import { createShopper, type Shopper } from './shopper/shopper.js';
+import type { Situation } from './situations.js';
 import { createWorld, type World } from './world/world.js';
 
 export interface Outcome {
@@ -13,6 +14,7 @@ export interface Outcome {
   /** What must never be, and was; empty when all went well. */
   readonly wrong: readonly string[];
   readonly orders: number;
+  readonly reached: readonly Situation[];
   readonly trace: readonly string[];
 }
 
@@ -54,7 +56,8 @@ export async function simulate(seed: number): Promise<Outcome> {
     Object.assign(console, { warn, error: complain });
     process.off('unhandledRejection', heard);
   }
-  return { seed, wrong, orders: world.state.orders.length, trace: world.trace };
+  const orders = world.state.orders.length;
+  return { seed, wrong, orders, reached: [...world.reached], trace: world.trace };
 }
 
 async function comeToAnEnd({ clock }: World, shopper: Shopper): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
+import { gratuityOf } from '../../src/stores/gratuity.js';
 import type { Storefront } from '../../src/stores/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
@@ -63,6 +64,23 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
+    for (const gratuity of [{ percentage: '15' }, { amount: '2.50' }] as const) {
+      test(`is begun again with its tip of ${JSON.stringify(gratuity)}`, async () => {
+        const shop = openShop(stack, { api });
+        await addProduct(shop, 1, 2);
+        shop.cart.intend({ type: 'gratuity', gratuity });
+        await shop.cart.flush();
+        const gone = cartOf(shop);
+        await expire(shop);
+        await shop.cart.refresh();
+        await shop.cart.flush();
+        assert.notEqual(cartOf(shop)?.id, gone?.id);
+        assert.deepEqual(tipOf(shop), { ...gratuity });
+        assert.equal(cartOf(shop)?.payable, gone?.payable);
+        shop.close();
+      });
+    }
+
     test('takes along the payment that was prepared for it: another cart is never paid with that', async () => {
       const browser = openBrowser();
       const { shop, checkout, ready } = await readyToPay(browser);
@@ -98,6 +116,10 @@ for (const { name, api, cartTokens } of ways) {
   });
 }
 
+const tipOf = (shop: Storefront) => {
+  const cart = cartOf(shop);
+  return cart && gratuityOf(cart);
+};
 const cartOf = (shop: Storefront) => shop.cart.$view.get().confirmed;
 const quantitiesOf = (shop: Storefront) => cartOf(shop)?.items.map(({ quantity }) => quantity);
 

@@ -35,6 +35,30 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
+    test('keeps one line when the repetition of a lost addition meets its own conflict', async () => {
+      let additions = 0;
+      const shop = openShop(stack, {
+        api,
+        fetch: async (input, init) => {
+          if (!isAdd(init?.method ?? 'GET', String(input))) return fetch(input, init);
+          additions += 1;
+          if (additions === 2) {
+            const conflict = { code: 'CART_CONFLICT', message: 'The cart has changed.' };
+            return Response.json(conflict, { status: 409 });
+          }
+          const answer = await fetch(input, init);
+          if (additions > 1) return answer;
+          await answer.arrayBuffer();
+          throw new TypeError('The connection was closed.');
+        },
+      });
+      await addProduct(shop, 1, 2);
+      await shop.cart.flush();
+      await shop.cart.refresh();
+      assert.deepEqual(quantities(shop), [2]);
+      shop.close();
+    });
+
     test('sends an addition again that never arrived', async () => {
       const shop = openShop(stack, { api, fetch: loseRequests(isAdd, 2) });
       await addProduct(shop, 1, 2);

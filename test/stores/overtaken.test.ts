@@ -5,6 +5,7 @@ import type { Storefront } from '../../src/stores/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { type Browser, openBrowser, openShop } from './shop.js';
+import { turnstile } from './turnstile.js';
 
 describe('a cart without revisions, in two tabs', () => {
   let stack: Stack;
@@ -108,31 +109,6 @@ describe('a cart without revisions, in two tabs', () => {
     second.close();
   });
 });
-
-/** Lets nobody pass before it is opened. */
-function turnstile() {
-  let isOpen = false;
-  let open = () => {};
-  let reach = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const reached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  return {
-    reached,
-    isOpen: () => isOpen,
-    pass() {
-      reach();
-      return opened;
-    },
-    open() {
-      isOpen = true;
-      open();
-    },
-  };
-}
 
 const quantities = (shop: Storefront) =>
   shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);

@@ -43,6 +43,21 @@ describe('a stored cart', () => {
     });
   }
 
+  test('that another version wrote is not trusted, however much it looks like one of this version', async () => {
+    const values = new Map<string, string>();
+    const browser = { shared: keyValues(values), tab: keyValues() };
+    const first = openShop(stack, { browser });
+    await addProduct(first, 0, 3);
+    first.close();
+    for (const [name, content] of values) {
+      const { version, value } = JSON.parse(content);
+      values.set(name, JSON.stringify({ version: version - 1, value }));
+    }
+    const shop = openShop(stack, { browser });
+    assert.deepEqual(linesOf(shop), []);
+    shop.close();
+  });
+
   test('is in memory where the browser has no storage, or none that takes more', async () => {
     const none = memoryFallback(() => {
       throw new DOMException('Access is denied.', 'SecurityError');

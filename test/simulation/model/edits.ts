@@ -17,7 +17,7 @@ const add: Edit = (cart, body, state) =>
       instructions: String(body.specialInstructions ?? ''),
       quantity: Number(body.quantity),
     },
-    state.soldOut,
+    state,
   );
 
 const contact: Edit = (cart, body) => {
@@ -45,7 +45,7 @@ const noDiscount: Edit = (cart) => {
 const quantityOf =
   (id: string, quantity?: number): Edit =>
   (cart, body, state) =>
-    setQuantity(cart, id, quantity ?? Number(body.quantity), state.soldOut);
+    setQuantity(cart, id, quantity ?? Number(body.quantity), state);
 
 const fixed: Readonly<Record<string, Edit>> = {
   'POST /items': add,

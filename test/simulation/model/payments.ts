@@ -1,6 +1,6 @@
 /** Payment intents, the card processor, and what they do to the cart. docs/contract.md 3 */
 import { hex } from './edits.js';
-import { age, type Cart, Refusal, totalsOf } from './rules.js';
+import { age, type Cart, changesOf, Refusal, totalsOf } from './rules.js';
 import { showOrder } from './show.js';
 import type { Intent, State } from './state.js';
 
@@ -13,7 +13,7 @@ export function prepareIntent(state: State, cart: Cart): Intent {
   if (cart.status !== 'OPEN' && cart.status !== 'LOCKED') throw new Refusal(409, 'CART_IMMUTABLE');
   if (cart.status === 'OPEN') {
     if (cart.lines.length === 0) throw new Refusal(409, 'CART_EMPTY');
-    if (cart.lines.some(({ productId }) => state.soldOut.has(productId))) {
+    if (changesOf(cart, state).length > 0) {
       throw new Refusal(409, 'CATALOG_CHANGED');
     }
     if (state.closed !== null) throw new Refusal(409, 'ORDERING_UNAVAILABLE', state.closed);
@@ -76,7 +76,7 @@ export function createProcessor(state: State, now: () => number): Processor {
     cart.status === 'OPEN' &&
     totalsOf(cart).total === intent.amount &&
     contentOf(cart) === cart.prepared &&
-    !cart.lines.some(({ productId }) => state.soldOut.has(productId)) &&
+    changesOf(cart, state).length === 0 &&
     state.closed === null;
 
   const move = (cart: Cart, status: Cart['status'], lockedBy: string | null) => {

@@ -5,6 +5,8 @@ export interface Line {
   readonly productId: string;
   readonly selections: readonly Group[];
   readonly instructions: string;
+  /** Minor units, of the moment at which it was added or its quantity changed. */
+  price: number;
   quantity: number;
 }
 
@@ -53,6 +55,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What of the kitchen's offer changes. */
+export interface Menu {
+  readonly soldOut: ReadonlySet<string>;
+  /** Minor units by product; those that are missing cost what they cost at first. */
+  readonly prices: ReadonlyMap<string, number>;
+}
+
 interface Offer {
   readonly price: number;
   /** Minor units by option identifier. */
@@ -65,6 +74,9 @@ export const offers: Readonly<Record<string, Offer>> = {
   bread: { price: 199, options: {} },
   bowl: { price: 1150, options: { tofu: 0, lamb: 250, chili: 45, mint: 0 } },
 };
+
+export const priceOf = (productId: string, { prices }: Menu): number =>
+  prices.get(productId) ?? offers[productId]?.price ?? 0;
 
 export const LIFETIME_MS = 4 * 3_600_000;
 
@@ -80,24 +92,38 @@ export function requireOpen(cart: Cart): void {
     throw new Refusal(409, 'CART_IMMUTABLE', `The cart is ${cart.status}.`);
 }
 
-export function addLine(cart: Cart, line: Line, soldOut: ReadonlySet<string>): void {
-  const offer = offers[line.productId];
-  if (!offer) throw new Refusal(404, 'NOT_FOUND');
-  if (soldOut.has(line.productId)) throw new Refusal(409, 'ITEM_SOLD_OUT', 'Sold out.');
-  cart.lines.push(line);
+export function addLine(cart: Cart, line: Omit<Line, 'price'>, menu: Menu): void {
+  const { productId } = line;
+  if (!offers[productId]) throw new Refusal(404, 'NOT_FOUND');
+  if (menu.soldOut.has(productId)) throw new Refusal(409, 'ITEM_SOLD_OUT', 'Sold out.');
+  cart.lines.push({ ...line, price: priceOf(productId, menu) });
 }
 
-export function setQuantity(
-  cart: Cart,
-  id: string,
-  quantity: number,
-  soldOut: ReadonlySet<string>,
-): void {
+export function setQuantity(cart: Cart, id: string, quantity: number, menu: Menu): void {
   const line = cart.lines.find((one) => one.id === id);
   if (!line) throw new Refusal(404, 'NOT_FOUND', 'No such item.');
-  if (quantity > 0 && soldOut.has(line.productId)) throw new Refusal(409, 'ITEM_SOLD_OUT');
+  if (quantity > 0 && menu.soldOut.has(line.productId)) throw new Refusal(409, 'ITEM_SOLD_OUT');
   if (quantity === 0) cart.lines = cart.lines.filter((one) => one !== line);
-  else line.quantity = quantity;
+  else Object.assign(line, { quantity, price: priceOf(line.productId, menu) });
+}
+
+export interface Change {
+  readonly reason: 'ITEM_SOLD_OUT' | 'PRICE_CHANGED';
+  readonly cartItemId: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What of a cart no longer agrees with the menu: it is not paid like that. */
+export function changesOf({ status, lines }: Cart, menu: Menu): readonly Change[] {
+  if (status !== 'OPEN') return [];
+  return lines.flatMap(({ id: cartItemId, productId, price }): readonly Change[] => {
+    const now = priceOf(productId, menu);
+    const gone = { reason: 'ITEM_SOLD_OUT', before: 'available', after: 'sold_out' } as const;
+    if (menu.soldOut.has(productId)) return [{ ...gone, cartItemId }];
+    if (now === price) return [];
+    return [{ reason: 'PRICE_CHANGED', cartItemId, before: String(price), after: String(now) }];
+  });
 }
 
 export function applyDiscount(cart: Cart, code: string): void {
@@ -106,8 +132,7 @@ export function applyDiscount(cart: Cart, code: string): void {
   cart.discount = code;
 }
 
-const unitPrice = (line: Line): number =>
-  (offers[line.productId]?.price ?? 0) + groupsPrice(line.productId, line.selections);
+const unitPrice = (line: Line): number => line.price + groupsPrice(line.productId, line.selections);
 
 const groupsPrice = (productId: string, groups: readonly Group[]): number =>
   groups

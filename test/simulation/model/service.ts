@@ -13,8 +13,8 @@ const BASE = '/api/v1';
 export const SERVICE = `https://service.example${BASE}`;
 
 export function createService(state: State, deployment: Deployment, now: () => number): Serve {
-  const showNewer = (cart: Cart) => showCart(cart, 'major', true, state.soldOut);
-  const showOlder = (cart: Cart) => showCart(cart, deployment.olderUnit, false, state.soldOut);
+  const showNewer = (cart: Cart) => showCart(cart, 'major', true, state);
+  const showOlder = (cart: Cart) => showCart(cart, deployment.olderUnit, false, state);
   const olderTag = (cart: Cart) => (deployment.olderTags ? tag(cart) : {});
 
   const find = (id: string): Cart => {

@@ -1,5 +1,5 @@
 /** Carts as the two generations write them. docs/contract.md 2.2, 2.2.1 */
-import { type Cart, type Group, type Line, totalsOf } from './rules.js';
+import { type Cart, changesOf, type Group, type Line, type Menu, totalsOf } from './rules.js';
 
 export type Unit = 'minor' | 'major';
 
@@ -7,7 +7,7 @@ const written = (minor: number, unit: Unit): string =>
   unit === 'minor' ? String(minor) : (minor / 100).toFixed(2);
 
 /** @param revision left out by the older generation */
-export function showCart(cart: Cart, unit: Unit, newer: boolean, soldOut: ReadonlySet<string>) {
+export function showCart(cart: Cart, unit: Unit, newer: boolean, menu: Menu) {
   const totals = totalsOf(cart);
   const money = (minor: number) => written(minor, unit);
   return {
@@ -17,7 +17,7 @@ export function showCart(cart: Cart, unit: Unit, newer: boolean, soldOut: Readon
     ...(newer && {
       revision: cart.revision,
       expiresAt: new Date(cart.expiresAt).toISOString(),
-      catalogRevalidation: showChanges(cart, soldOut),
+      catalogRevalidation: showChanges(cart, menu),
     }),
     restaurantDisplayName: 'The River',
     fulfilmentMethod: newer ? 'takeout' : 'pickup',
@@ -72,22 +72,15 @@ const showGroup = (group: Group): object => ({
   })),
 });
 
-function showChanges(cart: Cart, soldOut: ReadonlySet<string>) {
-  const gone =
-    cart.status === 'OPEN' ? cart.lines.filter((line) => soldOut.has(line.productId)) : [];
+function showChanges(cart: Cart, menu: Menu) {
+  const changes = changesOf(cart, menu);
   return {
-    required: gone.length > 0,
+    required: changes.length > 0,
     acknowledgedAt: null,
     changeSet: {
       version: 1,
-      blocking: gone.length > 0,
-      changes: gone.map(({ id }) => ({
-        reason: 'ITEM_SOLD_OUT',
-        cartItemId: id,
-        before: 'available',
-        after: 'sold_out',
-        permittedActions: ['ACCEPT_CHANGES'],
-      })),
+      blocking: changes.length > 0,
+      changes: changes.map((change) => ({ ...change, permittedActions: ['ACCEPT_CHANGES'] })),
     },
   };
 }

@@ -35,6 +35,8 @@ export interface State {
   /** First answers, by scope and key. */
   readonly keys: Map<string, { readonly request: string; readonly answer: WireAnswer }>;
   readonly soldOut: Set<string>;
+  /** Minor units of products whose price has changed. */
+  readonly prices: Map<string, number>;
   closed: string | null;
   /** Changes that were understood and refused. */
   refusals: number;
@@ -50,6 +52,7 @@ export function createState(): State {
     orders: [],
     keys: new Map(),
     soldOut: new Set(),
+    prices: new Map(),
     closed: null,
     refusals: 0,
     next: () => ++count,

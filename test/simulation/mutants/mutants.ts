@@ -89,6 +89,12 @@ export const mutants: readonly Mutant[] = [
     mutation: '',
   },
   {
+    name: 'lets every tab claim the payment',
+    file: 'stores/payment.ts',
+    original: `if (record.read()?.step === 'confirming') return null;`,
+    mutation: '',
+  },
+  {
     name: 'offers to pay again when nobody knows what became of the payment',
     file: 'stores/payment.ts',
     original: `if (found.result === 'unknown') return $payment.set({ step: 'unknown' });`,

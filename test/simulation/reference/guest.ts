@@ -24,7 +24,11 @@ export type Saying =
   | { readonly say: 'pay'; readonly card: 'good' | 'bad' }
   | { readonly say: 'expire' }
   | { readonly say: 'ordering'; readonly reason: string | null }
+  | { readonly say: 'price'; readonly productId: string; readonly minor: number }
   | { readonly say: 'sold-out'; readonly productId: string; readonly soldOut: boolean };
+
+/** Said to the kitchen, and not over the network. */
+type Told = 'pay' | 'expire' | 'ordering' | 'sold-out' | 'price';
 
 interface Shown {
   readonly [member: string]: unknown;
@@ -68,12 +72,15 @@ export class Guest {
       case 'sold-out':
         await this.side.setSoldOut(saying.productId, saying.soldOut);
         return 'done';
+      case 'price':
+        await this.side.setPrice(saying.productId, saying.minor);
+        return 'done';
       default:
         return this.#take(await this.#ask(saying));
     }
   }
 
-  #ask(saying: Exclude<Saying, { say: 'pay' | 'expire' | 'ordering' | 'sold-out' }>) {
+  #ask(saying: Exclude<Saying, { say: Told }>) {
     const cart = `/carts/${this.#id}`;
     switch (saying.say) {
       case 'start': {
@@ -181,6 +188,15 @@ export class Guest {
   }
 }
 
+interface ShownChanges {
+  readonly changeSet?: { readonly changes?: readonly { readonly reason: string }[] };
+}
+
+const reasonsOf = ({ catalogRevalidation }: Shown): string => {
+  const { changeSet } = (catalogRevalidation ?? {}) as ShownChanges;
+  return (changeSet?.changes ?? []).map(({ reason }) => reason).join(' ');
+};
+
 const compared = [
   ...['status', 'pickupType', 'orderTime', 'subTotalWithoutDiscount', 'discountTotal'],
   ...['waiterTipTotal', 'orderTotalWithServiceFee', 'orderTotalWithServiceFeeAmount'],
@@ -194,7 +210,7 @@ function described(cart: Shown | undefined): string {
     const { productId, quantity, specialInstructions, selections } = item as Shown;
     return `${quantity} ${productId} ${specialInstructions || ''} ${chosen(selections)}`;
   });
-  return [...members, ...items].join('; ');
+  return [...members, reasonsOf(cart), ...items].join('; ');
 }
 
 const chosen = (selections: unknown): string =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { offers } from '../model/rules.js';
 import { createChance } from '../world/chance.js';
 import type { Way } from '../world/world.js';
 import { Guest } from './guest.js';
@@ -18,7 +19,10 @@ describe('the modelled service answers as the reference service does', () => {
           const guest = new Guest(modelSide(way), way, name);
           const other = new Guest(reference, way, name);
           await reference.setOrdering(null);
-          for (const productId of ['soup', 'bowl']) await reference.setSoldOut(productId, false);
+          for (const productId of ['soup', 'bowl']) {
+            await reference.setSoldOut(productId, false);
+            await reference.setPrice(productId, offers[productId]?.price ?? 0);
+          }
           for (const [number, saying] of said.entries()) {
             const what = `seed ${seed}, ${number}: ${JSON.stringify(saying)}`;
             assert.equal(await guest.hear(saying), await other.hear(saying), what);

@@ -39,7 +39,14 @@ function something(chance: Chance, way: Way, key: number): Saying {
   if (kind < 0.92 && way !== 'older') return { say: 'result' };
   if (kind < 0.93) return { say: 'expire' };
   if (kind < 0.95) return { say: 'ordering', reason: chance.one([null, null, 'Closed today.']) };
-  if (kind < 0.97) {
+  if (kind < 0.96) {
+    return {
+      say: 'price',
+      productId: chance.one(['soup', 'bowl']),
+      minor: chance.one([700, 1200]),
+    };
+  }
+  if (kind < 0.975) {
     const productId = chance.one(['soup', 'bowl']);
     return { say: 'sold-out', productId, soldOut: chance.happens(0.4) };
   }

@@ -20,6 +20,7 @@ export interface Side {
   expire(cartId: string): Promise<void>;
   setOrdering(reason: string | null): Promise<void>;
   setSoldOut(productId: string, soldOut: boolean): Promise<void>;
+  setPrice(productId: string, minor: number): Promise<void>;
 }
 
 export const addressOf = (way: Way): string => (way === 'storefront' ? SERVICE : PROXY);
@@ -48,6 +49,9 @@ export function modelSide(way: Way): Side {
     async setSoldOut(productId, soldOut) {
       if (soldOut) state.soldOut.add(productId);
       else state.soldOut.delete(productId);
+    },
+    async setPrice(productId, minor) {
+      state.prices.set(productId, minor);
     },
   };
 }
@@ -109,6 +113,7 @@ export async function openReference(way: Way): Promise<Side & { close(): Promise
     setOrdering: (reason) =>
       controls.setOrdering('river', { allowed: reason === null, reason: reason ?? '' }),
     setSoldOut: (productId, soldOut) => controls.setSoldOut('river', productId, soldOut),
+    setPrice: (productId, minor) => controls.setPrice('river', productId, minor),
     async close() {
       await service.close();
       await rm(dataFolder, { recursive: true, force: true });

@@ -1,8 +1,11 @@
 /** One person with a few tabs. Acts on what the screen shows, and remembers what was wanted. */
+
+import { acceptChanges } from '../../../src/stores/catalog-question.js';
 import type { CartView, Intent } from '../../../src/stores/types/cart.js';
 import { groupsOf, someLine } from '../dishes.js';
 import { spell } from '../intention.js';
 import type { World } from '../world/world.js';
+import { createCheckout } from './checkout.js';
 import { createTab, type OpenPage, type Tab } from './tab.js';
 import { createTill, type Till, type Verdicts } from './till.js';
 
@@ -22,7 +25,7 @@ export interface Shopper {
 }
 
 export function createShopper(world: World, verdicts: Verdicts): Shopper {
-  const { chance, intention, state, network, tell } = world;
+  const { chance, intention, state, network, tell, reach } = world;
   const { lines } = intention;
   const till = createTill(world, verdicts);
   const contents = new Map<string, string>();
@@ -31,6 +34,10 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   const everHeard = new Set<string>();
   let refusalsHeard = 0;
   let lossesHeard = 0;
+  /** Whether an order is the aim; others leave with something in the cart. */
+  const isHungry = chance.happens(0.9);
+  /** A payment was seen whose end was not known. */
+  let doubted = false;
 
   /** The shopper is told that something was refused, and has to live with what is on the screen. */
   const hearRefusal = (intent: Intent, view: CartView) => {
@@ -62,7 +69,10 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
 
   const onlookers = {
     saw(view: CartView, before: CartView | null) {
-      const { notice } = view;
+      const { notice, confirmed } = view;
+      if (confirmed?.changes.some(({ reason }) => reason === 'PRICE_CHANGED')) {
+        reach('changed price');
+      }
       const told = JSON.stringify(notice);
       if (!notice || told === JSON.stringify(before?.notice) || heard.has(told)) return;
       heard.add(told);
@@ -71,10 +81,16 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
       tell(`notice: ${told}`);
       if (notice.kind === 'refused') hearRefusal(notice.intent, view);
       if (notice.kind === 'expired') {
+        reach('expired cart');
         hearLoss(notice.lost, view);
       }
     },
     payment(step: string, before: string) {
+      doubted ||= step === 'unknown';
+      if (doubted && (step === 'paid' || step === 'failed')) {
+        reach(`unknown outcome, ${step === 'paid' ? 'paid' : 'not paid'}`);
+        doubted = false;
+      }
       const waited = before === 'confirming' || before === 'unknown';
       if (waited && step !== 'confirming' && step !== 'unknown') till.settled();
     },
@@ -85,6 +101,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   const tabs = ['left', 'right', 'third']
     .slice(0, chance.between(1, 3))
     .map((name) => createTab(world, name, onlookers));
+  const checkout = createCheckout(world, till, tabs);
 
   /** Lines that the shopper wants and sees here. */
   const seen = ({ shop }: OpenPage): string[] =>
@@ -162,40 +179,9 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
       chance.one(details)(open);
     } else if (kind < 0.9) open.shop.cart.flush().catch(() => {});
     else if (kind < 0.93) open.shop.cart.refresh().catch(() => {});
-    else if (kind < 0.96) open.shop.cart.retryNow();
-    else goToCheckout(open);
+    else if (kind < 0.94) open.shop.cart.retryNow();
+    else checkout.goTo(open);
   };
-
-  const goToCheckout = ({ shop, checkout }: OpenPage) => {
-    shop.startCheckout();
-    if (shop.$stage.get() !== 'checkout') return;
-    const customerName = `Payer ${chance.between(1, 99)}`;
-    tell(`goes to the checkout as ${customerName}`);
-    checkout.rememberContact({ customerName, emailAddress: 'p@example.com', phoneNumber: '' });
-  };
-
-  const prepare = ({ checkout }: OpenPage) => {
-    const { customerName } = checkout.$contact.get();
-    tell(`prepares as ${customerName}`);
-    void checkout.prepare();
-  };
-
-  const checkOut = (open: OpenPage, leaves: boolean) => {
-    const { page, shop, checkout } = open;
-    const state = checkout.$payment.get();
-    if (state.step === 'unknown') {
-      void checkout.checkAgain(chance.happens(0.8) ? till.ask(page) : undefined);
-    } else if (state.step === 'ready' && !leaves) {
-      void checkout.confirm(till.pay(page, state.payable));
-    } else if (leaves && (state.step === 'ready' || state.step === 'failed')) {
-      checkout.edit();
-      shop.returnToMenu();
-    } else if (state.step === 'idle' || state.step === 'failed') {
-      if (leaves || shop.cart.$view.get().lines.length === 0) shop.returnToMenu();
-      else prepare(open);
-    }
-  };
-
   /** Answers the cart's question by counting: more on the screen than wanted was there already. */
   const answer = ({ shop }: OpenPage) => {
     const { notice, lines: shown } = shop.cart.$view.get();
@@ -208,17 +194,28 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     shop.cart.dismissNotice(there > wanted ? 'leave' : 'send-again');
   };
 
+  /** Every line is kept, at whatever it costs now. */
+  const agree = ({ shop }: OpenPage, determined: boolean) => {
+    const { confirmed, pending } = shop.cart.$view.get();
+    if (!confirmed?.revalidation || pending || till.open()) return;
+    if (!determined && chance.happens(0.5)) return;
+    tell('agrees to the new prices');
+    acceptChanges(shop);
+  };
+
   const use = (open: OpenPage, mood: 'busy' | 'paying' | 'leaving') => {
     const determined = mood !== 'busy';
     open.page.act(() => {
       const stage = open.shop.$stage.get();
       answer(open);
+      agree(open, determined);
       if (stage === 'receipt') {
         if (determined || chance.happens(0.7)) open.shop.startNewOrder();
       } else if (stage === 'checkout')
-        checkOut(open, mood === 'leaving' || (!determined && chance.happens(0.15)));
+        checkout.act(open, mood === 'leaving' || (!determined && chance.happens(0.15)));
       // Nobody orders more while it is open whether the last order is paid.
       else if (!till.open() && !determined) fill(open);
+      else if (mood === 'paying' && isHungry && !till.open() && lines.size > 0) checkout.goTo(open);
       // Any change finds out when the cart itself is gone.
       else if (lines.size > 0) chance.one(details)(open);
       else open.shop.cart.retryNow();

@@ -8,6 +8,8 @@ import type { World } from '../world/world.js';
 export interface Till {
   /** As the payment method's own confirmation. @param payable what the pay button said */
   pay(page: Page, payable: number): (secret: string) => Promise<ConfirmOutcome>;
+  /** The confirmation itself, as `pay` begins it. */
+  confirm(page: Page, payable: number, secret: string): Promise<ConfirmOutcome>;
   /** As the payment method tells what became of an intent. */
   ask(page: Page): (secret: string) => Promise<ConfirmOutcome>;
   /** A payment was begun whose end the shopper does not know. */
@@ -16,12 +18,15 @@ export interface Till {
   settled(): void;
 }
 
+/** What a page that is gone still waits for. */
+const never = new Promise<never>(() => {});
+
 export interface Verdicts {
   wrong(what: string): void;
 }
 
 export function createTill(world: World, verdicts: Verdicts): Till {
-  const { chance, clock, processor, state, intention, tell } = world;
+  const { chance, clock, processor, state, intention, tell, reach } = world;
   /** Intents of attempts that are still on their way, or under way at the processor. */
   const loose: string[] = [];
   const over = (secret: string) => loose.splice(loose.indexOf(secret), 1);
@@ -37,6 +42,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
     const wanted = listed(intention.lines.values());
     const got = listed(contentsOf(order.cart.lines));
     tell(`charged ${order.amount}`);
+    reach('paid');
     if (intention.lines.size === 0) verdicts.wrong('charged twice: nothing more was wanted');
     else if (got.join() !== wanted.join()) {
       verdicts.wrong(`charged for ${got.join(', ')} instead of ${wanted.join(', ')}`);
@@ -56,6 +62,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
 
   const attempt = (secret: string, card: Card): ConfirmOutcome => {
     const slow = chance.happens(0.3);
+    if (card === 'bad' && processor.mayCharge(secret)) reach('declined');
     const became = watched(() => processor.confirm(secret, card, slow));
     tell(`processor: ${became}`);
     if (became === 'processing') {
@@ -79,33 +86,40 @@ export function createTill(world: World, verdicts: Verdicts): Till {
     pay(page, shown) {
       return (secret) => {
         // The last step of a page that has died already.
-        if (!page.alive()) return new Promise(() => {});
-        if (loose.some(processor.mayCharge))
-          verdicts.wrong('paying was offered while an earlier payment may still arrive');
-        if (intention.lines.size === 0) verdicts.wrong('paying was offered for what is paid');
-        tell(`pays ${shown}`);
-        open = true;
-        payable = shown;
-        const card = chance.happens(0.7) ? 'good' : 'bad';
-        const arrives = chance.between(50, chance.happens(0.4) ? 120_000 : 1000);
-        const lost = chance.happens(0.1);
-        if (lost) {
-          return page
-            .ask(chance.between(500, 10_000), () => undefined)
-            .then(() => this.ask(page)(secret));
-        }
-        loose.push(secret);
-        let outcome: ConfirmOutcome = { outcome: 'unknown' };
-        clock.after(arrives, () => {
-          outcome = attempt(secret, card);
+        if (!page.alive()) return never;
+        let confirming: Promise<ConfirmOutcome> = never;
+        page.at('confirming a payment', () => {
+          confirming = this.confirm(page, shown, secret);
         });
-        // Heard in time, or the script gives up and asks.
-        const heard = chance.happens(0.6);
-        if (heard) return page.ask(arrives + chance.between(20, 500), () => outcome);
+        return confirming;
+      };
+    },
+    confirm(page, shown, secret) {
+      if (loose.some(processor.mayCharge))
+        verdicts.wrong('paying was offered while an earlier payment may still arrive');
+      if (intention.lines.size === 0) verdicts.wrong('paying was offered for what is paid');
+      tell(`pays ${shown}`);
+      open = true;
+      payable = shown;
+      const card = chance.happens(0.7) ? 'good' : 'bad';
+      const arrives = chance.between(50, chance.happens(0.4) ? 120_000 : 1000);
+      const lost = chance.happens(0.1);
+      if (lost) {
         return page
           .ask(chance.between(500, 10_000), () => undefined)
           .then(() => this.ask(page)(secret));
-      };
+      }
+      loose.push(secret);
+      let outcome: ConfirmOutcome = { outcome: 'unknown' };
+      clock.after(arrives, () => {
+        outcome = attempt(secret, card);
+      });
+      // Heard in time, or the script gives up and asks.
+      const heard = chance.happens(0.6);
+      if (heard) return page.ask(arrives + chance.between(20, 500), () => outcome);
+      return page
+        .ask(chance.between(500, 10_000), () => undefined)
+        .then(() => this.ask(page)(secret));
     },
   };
 }

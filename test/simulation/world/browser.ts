@@ -8,6 +8,8 @@ export interface Browser {
   /** Told of writes of other pages. */
   readonly watchers: Map<object, Set<Watcher>>;
   readonly whenOnline: Set<() => void>;
+  /** Pages with a write under way. */
+  readonly writing: Set<object>;
   /** `null` on pages without Web Locks, such as those over plain HTTP. */
   readonly locks: Locks | null;
   online: boolean;
@@ -22,6 +24,7 @@ export const createBrowser = (withLocks: boolean): Browser => ({
   values: new Map(),
   watchers: new Map(),
   whenOnline: new Set(),
+  writing: new Set(),
   locks: withLocks ? createLocks() : null,
   online: true,
 });

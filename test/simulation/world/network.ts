@@ -2,10 +2,11 @@
  * Carries exchanges between pages and the service: late, twice, out of order, or not at all. A page
  * that dies takes nothing back: what it sent still arrives.
  */
+import type { Situation } from '../situations.js';
 import type { Chance } from './chance.js';
 import type { Clock } from './clock.js';
 import { answerInstead, calm, type Faults, spoil } from './faults.js';
-import type { Serve, WireAnswer, WireRequest } from './wire.js';
+import { json, type Serve, type WireAnswer, type WireRequest } from './wire.js';
 
 export interface Network {
   /** `answered` is called at most once; a lost exchange is never answered. */
@@ -22,11 +23,15 @@ export interface Network {
 const LATEST_WITHOUT_KEY_MS = 14_000;
 const LATEST_WITH_KEY_MS = 90_000;
 
+/** As the merchant's proxy has it, which waited in vain. */
+const givenUp = json(504, { error: 'UPSTREAM_TIMEOUT', message: 'Too late.', statusCode: 504 });
+
 export function createNetwork(
   clock: Clock,
   chance: Chance,
   serve: Serve,
   tell: (what: string) => void,
+  met: (situation: Situation) => void,
 ): Network {
   let faults = calm;
   let refusals = 0;
@@ -66,7 +71,9 @@ export function createNetwork(
       const loseAnswer = chance.happens(faults.loseAnswer);
       const most = keyed ? LATEST_WITH_KEY_MS : LATEST_WITHOUT_KEY_MS;
       if (loseAnswer && chance.happens(0.5)) {
-        clock.after(chance.between(1, 3000), () => answered('broken'));
+        // Who gives up first says so, and what was sent goes on its way.
+        const instead = chance.one(['broken', 'broken', givenUp] as const);
+        clock.after(chance.between(1, 3000), () => answered(instead));
       }
       clock.after(latency(most), () => {
         const answer =
@@ -75,6 +82,10 @@ export function createNetwork(
         if (isAnswered && [422, 428].includes(answer.status) && !refused.has(same)) {
           if (answer.status === 422) refusals += 1;
           if (keyed) refused.set(same, answer);
+        }
+        if (answer.body?.includes('"CART_CONFLICT"')) met('conflict');
+        if (loseAnswer && request.method !== 'GET' && answer.status < 300) {
+          met(`lost response ${keyed ? 'with' : 'without'} key`);
         }
         tell(`${answer.status} ${name} ${request.body ?? ''}${loseAnswer ? ' (answer lost)' : ''}`);
         if (!loseAnswer) clock.after(latency(4000), () => answered(answer));

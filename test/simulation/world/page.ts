@@ -1,10 +1,12 @@
 /** A page of the restaurant in one tab: the real stores stand on its edge. It can die at any step. */
 import type { Edge } from '../../../src/stores/edge.js';
+import { crashOf, type Side, type Situation, type Step } from '../situations.js';
 import { type Browser, keyValues } from './browser.js';
 import type { Chance } from './chance.js';
 import type { Clock } from './clock.js';
 import type { Network } from './network.js';
 import type { WireAnswer, WireRequest } from './wire.js';
+import type { Crashes } from './world.js';
 
 export interface Page {
   readonly edge: Edge;
@@ -16,6 +18,8 @@ export interface Page {
   freeze(milliseconds: number): void;
   /** Asks something of somebody else than the service; never answered when the page dies before. */
   ask<T>(milliseconds: number, answer: () => T): Promise<T>;
+  /** Does the step, unless the page crashes before it; it may crash after it. */
+  at(step: Step | null, work: () => void): void;
   /** While the shopper acts, the page does not die in the middle of it. */
   act<T>(action: () => T): T;
 }
@@ -25,6 +29,8 @@ export interface Surroundings {
   readonly chance: Chance;
   readonly network: Network;
   readonly browser: Browser;
+  readonly crashes: Crashes;
+  reach(situation: Situation): void;
   /** Notes what happens in this page. */
   tell(what: string): void;
 }
@@ -34,7 +40,7 @@ const LOCK_WAIT_MS = 20_000;
 
 /** @param tab what this tab alone keeps over reloads */
 export function openPage(world: Surroundings, tab: Map<string, string>, died: () => void): Page {
-  const { clock, chance, network, browser, tell } = world;
+  const { clock, chance, network, browser, tell, crashes, reach } = world;
   const self = {};
   let dead = false;
   let stepsLeft = Number.POSITIVE_INFINITY;
@@ -56,6 +62,17 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     if (acting) return;
     stepsLeft -= 1;
     if (stepsLeft <= 0) die();
+  };
+  const crash = (step: Step, side: Side): boolean => {
+    if (acting || dead || !crashes.take(step, side)) return false;
+    reach(crashOf(side, step));
+    die();
+    return true;
+  };
+  const at = (step: Step | null, work: () => void): void => {
+    if (step && crash(step, 'before')) return;
+    work();
+    if (step) crash(step, 'after');
   };
   /** Nothing is ever heard by a page that is gone, and late by one that is frozen. */
   const later = (milliseconds: number, run: () => void): (() => void) =>
@@ -82,8 +99,10 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     set(key, value) {
       step();
       if (dead) return;
-      storage.set(key, value);
-      changed(key);
+      at(savingStep(key, value), () => {
+        storage.set(key, value);
+        changed(key);
+      });
     },
     remove(key) {
       step();
@@ -97,6 +116,17 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     },
   });
 
+  /** Counts as under way until it is answered, or the page gives up. */
+  const writing = ({ method }: WireRequest): (() => void) => {
+    if (method === 'GET') return () => {};
+    const pages = browser.writing;
+    pages.add(self);
+    if (pages.size > 1) reach('two tabs writing at once');
+    const settled = () => void pages.delete(self);
+    clock.after(20_000, settled);
+    return settled;
+  };
+
   const send = (request: WireRequest, signal: AbortSignal | null | undefined): Promise<Response> =>
     new Promise((resolve, reject) => {
       step();
@@ -107,13 +137,18 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
         return;
       }
       signal?.addEventListener('abort', () => reject(signal.reason));
-      network.send(request, (answer) =>
-        wake(() => {
-          tell(`hears ${answer === 'broken' ? answer : answer.status} of ${request.method}`);
-          if (answer === 'broken' || !browser.online) broken();
-          else resolve(responseOf(answer));
-        }),
-      );
+      const hear = (answer: WireAnswer | 'broken') => {
+        tell(`hears ${answer === 'broken' ? answer : answer.status} of ${request.method}`);
+        if (answer === 'broken' || !browser.online) broken();
+        else resolve(responseOf(answer));
+      };
+      at(sendingStep(request), () => {
+        const settled = writing(request);
+        network.send(request, (answer) => {
+          settled();
+          wake(() => hear(answer));
+        });
+      });
     });
 
   const edge: Edge = {
@@ -170,8 +205,10 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
             .finally(() => release())
             .then(resolve, reject);
         };
-        if (!browser.locks) return begin();
-        release = browser.locks.request(name, () => wake(begin));
+        // Nothing is granted in the same breath: what was read before may have changed.
+        const soon = () => later(chance.between(0, 3), begin);
+        if (!browser.locks) return void soon();
+        release = browser.locks.request(name, soon);
         locks.add(release);
         // It may have died with the lock in its hand.
         if (dead) release();
@@ -193,6 +230,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
         for (const heard of whenVisible) heard();
       });
     },
+    at,
     ask: (milliseconds, answer) =>
       new Promise((resolve) => later(milliseconds, () => resolve(answer()))),
     act(action) {
@@ -204,6 +242,21 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
       }
     },
   };
+}
+
+function savingStep(key: string, value: string): Step | null {
+  if (key.endsWith(':done')) return 'saving the end of an order';
+  if (key.endsWith(':payment')) return value.includes('"confirming"') ? 'claiming a payment' : null;
+  return key.endsWith(':cart') && value.includes('"uncertain":true') ? 'saving a request' : null;
+}
+
+function sendingStep({ method, url }: WireRequest): Step | null {
+  if (url.endsWith('/order-result')) return 'asking for the result of a payment';
+  if (url.includes('/payment-intent')) return 'asking for a payment intent';
+  if (method === 'GET') return null;
+  if (url.endsWith('/ordering-sessions')) return 'starting a session';
+  if (method === 'POST' && /\/(?:items|cart-item)$/.test(url)) return 'sending an addition';
+  return 'sending another change';
 }
 
 function responseOf({ status, headers, body }: WireAnswer): Response {

@@ -5,6 +5,7 @@ import { createProcessor, type Processor } from '../model/payments.js';
 import { createProxy, PROXY } from '../model/proxy.js';
 import { createService, SERVICE } from '../model/service.js';
 import { createState, type Deployment, type State } from '../model/state.js';
+import { type Side, type Situation, type Step, sides, steps } from '../situations.js';
 import { type Browser, createBrowser } from './browser.js';
 import { type Chance, createChance } from './chance.js';
 import { type Clock, createClock } from './clock.js';
@@ -13,6 +14,12 @@ import { createNetwork, type Network } from './network.js';
 
 /** How pages reach the service; `older` is a proxy in front of a service that gives no tokens. */
 export type Way = 'proxy' | 'storefront' | 'older';
+
+/** Crashes that are due: the first page that comes to the step dies there. */
+export interface Crashes {
+  /** Whether one was due, and is not any more. */
+  take(step: Step, side: Side): boolean;
+}
 
 export interface World {
   readonly seed: number;
@@ -29,6 +36,10 @@ export interface World {
   /** Notes what happens, for the trace of a seed that failed. */
   tell(what: string): void;
   readonly trace: readonly string[];
+  /** Notes that something happened that a run has to meet. */
+  reach(situation: Situation): void;
+  readonly reached: ReadonlySet<Situation>;
+  readonly crashes: Crashes;
   /** No more trouble from now on. */
   calmDown(): void;
 }
@@ -51,9 +62,15 @@ export function createWorld(seed: number): World {
   const tell = (what: string) => {
     trace.push(`${((clock.now() - start) / 1000).toFixed(3).padStart(10)}s  ${what}`);
   };
-  const network = createNetwork(clock, chance, serve, tell);
+  const reached = new Set<Situation>();
+  const reach = (situation: Situation) => {
+    if (!reached.has(situation)) tell(`reached: ${situation}`);
+    reached.add(situation);
+  };
+  const network = createNetwork(clock, chance, serve, tell, reach);
   const level = chance.one([0, 0.3, 1, 1]);
   network.setFaults(faultsAt(level));
+  const due = new Set(someCrashes(chance));
   const browser = createBrowser(deployment.olderTags === false || chance.happens(0.7));
   tell(
     `way ${way}, trouble ${level}, locks ${browser.locks !== null}, ${JSON.stringify(deployment)}`,
@@ -71,6 +88,9 @@ export function createWorld(seed: number): World {
     addresses: { proxy: PROXY, service: SERVICE },
     tell,
     trace,
+    reach,
+    reached,
+    crashes: { take: (step, side) => due.delete(`${side} ${step}`) },
     calmDown() {
       network.setFaults(calm);
       browser.online = true;
@@ -80,3 +100,12 @@ export function createWorld(seed: number): World {
     },
   };
 }
+
+/** Most worlds come to these later, if at all. */
+const paying = steps.slice(steps.indexOf('asking for a payment intent'));
+
+const someCrashes = (chance: Chance): readonly `${Side} ${Step}`[] =>
+  Array.from(
+    { length: chance.one([0, 1, 2, 3]) },
+    () => `${chance.one(sides)} ${chance.one([...steps, ...paying])}` as const,
+  );

@@ -1,0 +1,50 @@
+/** Simulates many seeds on all cores. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { withBundle } from './bundle.js';
+import type { Outcome } from './simulate.js';
+import type { Order } from './worker.js';
+
+export interface Worlds {
+  readonly from: number;
+  /** The first seed that is not simulated any more. */
+  readonly end: number;
+  readonly traced?: boolean;
+}
+
+/** @param heard is told what came of each seed, in no certain order */
+export const runWorlds = (
+  { from, end, traced = false }: Worlds,
+  heard: (outcome: Outcome) => void,
+): Promise<void> =>
+  withBundle([], async (file) => {
+    const workers: Worker[] = [];
+    let next = from;
+    const simulateOnThread = () =>
+      new Promise<void>((resolve, reject) => {
+        const worker = new Worker(file, { execArgv: ['--enable-source-maps'] });
+        workers.push(worker);
+        const goOn = () => {
+          if (next === end) return resolve();
+          const order: Order = { seed: next, traced };
+          next += 1;
+          worker.postMessage(order);
+        };
+        worker.on('message', (outcome: Outcome) => {
+          try {
+            heard(outcome);
+            goOn();
+          } catch (error) {
+            reject(error);
+          }
+        });
+        worker.on('error', reject);
+        goOn();
+      });
+    try {
+      const threads = Math.min(availableParallelism(), end - from);
+      await Promise.all(Array.from({ length: threads }, simulateOnThread));
+    } finally {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    }
+  });

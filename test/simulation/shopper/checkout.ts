@@ -1,0 +1,81 @@
+/** The shopper at the checkout: goes there, pays, asks again, or leaves. */
+import type { CheckoutStore } from '../../../src/stores/types.js';
+import type { World } from '../world/world.js';
+import type { OpenPage, Tab } from './tab.js';
+import type { Till } from './till.js';
+
+export interface ShopperAtCheckout {
+  goTo(open: OpenPage): void;
+  /** The next thing that can be done there. */
+  act(open: OpenPage, leaves: boolean): void;
+}
+
+export function createCheckout(
+  { chance, tell, reach }: World,
+  till: Till,
+  tabs: readonly Tab[],
+): ShopperAtCheckout {
+  const everyOtherTab = (but: OpenPage): readonly OpenPage[] =>
+    tabs.flatMap((tab) => {
+      const open = tab.open();
+      return open && open !== but && !open.page.asleep() ? [open] : [];
+    });
+
+  const goToCheckout = ({ shop, checkout }: OpenPage) => {
+    shop.startCheckout();
+    if (shop.$stage.get() !== 'checkout') return;
+    const customerName = `Payer ${chance.between(1, 99)}`;
+    tell(`goes to the checkout as ${customerName}`);
+    checkout.rememberContact({ customerName, emailAddress: 'p@example.com', phoneNumber: '' });
+  };
+  /** As somebody does who is not sure which of the tabs is the one. */
+  const goTo = (open: OpenPage) => {
+    goToCheckout(open);
+    if (chance.happens(0.5)) for (const other of everyOtherTab(open)) goToCheckout(other);
+  };
+
+  /** In one moment in every tab that offers it, or here alone. */
+  const pay = (open: OpenPage) => {
+    const others = chance.happens(0.6) ? everyOtherTab(open).filter(offersPayment) : [];
+    if (others.length > 0) {
+      reach('two tabs paying at once');
+      tell('presses "Pay" in two tabs at once');
+    }
+    for (const { page, checkout } of [open, ...others]) {
+      const { payable } = readyOf(checkout) ?? {};
+      if (payable !== undefined) void checkout.confirm(till.pay(page, payable));
+    }
+  };
+
+  const prepare = ({ checkout }: OpenPage) => {
+    const { customerName } = checkout.$contact.get();
+    tell(`prepares as ${customerName}`);
+    void checkout.prepare();
+  };
+
+  const act = (open: OpenPage, leaves: boolean) => {
+    const { page, shop, checkout } = open;
+    const state = checkout.$payment.get();
+    if (state.step === 'unknown') {
+      void checkout.checkAgain(chance.happens(0.8) ? till.ask(page) : undefined);
+    } else if (state.step === 'ready' && !leaves) {
+      pay(open);
+    } else if (leaves && (state.step === 'ready' || state.step === 'failed')) {
+      checkout.edit();
+      shop.returnToMenu();
+    } else if (state.step === 'idle' || state.step === 'failed') {
+      if (leaves || shop.cart.$view.get().lines.length === 0) shop.returnToMenu();
+      else prepare(open);
+    }
+  };
+
+  return { goTo, act };
+}
+
+const readyOf = (checkout: CheckoutStore) => {
+  const state = checkout.$payment.get();
+  return state.step === 'ready' ? state : null;
+};
+
+const offersPayment = ({ shop, checkout }: OpenPage): boolean =>
+  shop.$stage.get() === 'checkout' && readyOf(checkout) !== null;

@@ -1,0 +1,16 @@
+/** Entry of the bundle: simulates on its own thread, one seed for each message, or where it is imported. */
+import { parentPort } from 'node:worker_threads';
+import { simulate } from './simulate.js';
+
+export { simulate };
+
+export interface Order {
+  readonly seed: number;
+  /** A trace is long, and wanted by who looks at one seed. */
+  readonly traced: boolean;
+}
+
+parentPort?.on('message', async ({ seed, traced }: Order) => {
+  const outcome = await simulate(seed);
+  parentPort?.postMessage(traced ? outcome : { ...outcome, trace: [] });
+});
