@@ -41,7 +41,7 @@ export const mutants: readonly Mutant[] = [
     name: 'ignores that somebody else has changed the cart',
     file: 'stores/cart-trouble.ts',
     original: `case 'replay': {\n        const answer = await read();`,
-    mutation: `case 'replay': {\n        const answer = null as CartAnswer | null;`,
+    mutation: `case 'replay': {\n        if (error) return again(entry);\n        const answer = await read();`,
   },
   {
     name: 'adds quantities up instead of taking the last one',
