@@ -59,7 +59,7 @@ function checkNumbers({ allowance, trustedHops, staleSeconds }: ProxySettings, f
   if (allowance !== undefined && !isUnlimited && !isWithin(allowance, 10, 1_000_000)) {
     fail(
       'allowance',
-      'has to be the number of requests that may leave within ten minutes, 10 or more, or "unlimited".',
+      'has to be the number of requests that may leave within ten minutes, 10 to 1000000, or "unlimited" for a service that does not count.',
     );
   }
   if (trustedHops !== undefined && !isWithin(trustedHops, 0, 10)) {

@@ -39,7 +39,7 @@ export interface Exchange {
   readonly incoming: Incoming;
   readonly values: PathValues;
   readonly query: URLSearchParams;
-  /** Of the client, for limits; `null` when it is not known. */
+  /** The client's name for limits, free of its address; `null` for a program on this machine. */
   readonly address: string | null;
   readonly trace: Trace;
 }

@@ -31,7 +31,7 @@ export function createContext(settings: ProxySettings): Context {
   const budget = Number.isFinite(allowance)
     ? createBudget(store.ledger, { ...defaultTerms, allowance }, now)
     : unlimitedBudget(now);
-  const breaker = createBreaker();
+  const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
   const cache = new SharedCache({
     answers: store.answers,
@@ -48,7 +48,6 @@ export function createContext(settings: ProxySettings): Context {
       patience: settings.patience ?? 15_000,
       breaker,
       budget,
-      pseudonyms,
       now,
     }),
     budget,

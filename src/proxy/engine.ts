@@ -2,7 +2,7 @@
  * The inside of the proxy. Every request passes the same gates in the same order: origin, plain
  * path, table, and then the handler of the row.
  */
-import { clientAddress } from './client-address.js';
+import { clientNetworks, nameClient } from './client-address.js';
 import type { Context, Outcome } from './context.js';
 import { checkOrigin, finish, preflight } from './cors.js';
 import { ProxyError } from './errors.js';
@@ -50,15 +50,16 @@ export function createEngine(context: Context, log: Log): Engine {
     const [path, query] = splitTarget(incoming.target);
     const segments = splitPath(path);
     const matched = segments && match(incoming.method, segments);
-    const settled = await settle(() => {
+    const settled = await settle(async () => {
       checkOrigin(origin, origins);
-      if (incoming.method === 'OPTIONS') return Promise.resolve({ answer: preflight() });
+      if (incoming.method === 'OPTIONS') return { answer: preflight() };
       if (!matched) throw unknownRoute();
+      const networks = clientNetworks(incoming, trustedHops);
       const exchange = {
         incoming,
         values: matched.values,
         query: query === '' ? noQuery : new URLSearchParams(query),
-        address: clientAddress(incoming, trustedHops),
+        address: networks && (await nameClient(networks, context.pseudonyms)),
         trace,
       };
       return handle(matched.route, exchange, context);

@@ -19,6 +19,11 @@ export interface ListenSettings extends ProxySettings {
   readonly hostname?: string;
   /** Of Redis or Valkey, shared by several proxies: `redis://…`; default: each for itself. */
   readonly redisUrl?: string;
+  /**
+   * Names the address by which requests leave for the service, which counts them by it. Proxies of
+   * one Redis that leave by different addresses have different ones; default: all leave by one.
+   */
+  readonly outgoingAddress?: string;
   /** Figures for Prometheus; default: none. */
   readonly metrics?: MetricsSettings;
 }
@@ -97,15 +102,13 @@ async function metricsFor({ metrics }: ListenSettings, context: Context): Promis
   return startMetrics(context, metrics);
 }
 
-async function redisFor(
-  { redisUrl, baseUrl, now = Date.now }: ListenSettings,
-  log: Log,
-): Promise<RedisStore | null> {
+async function redisFor(settings: ListenSettings, log: Log): Promise<RedisStore | null> {
+  const { redisUrl, outgoingAddress = '', now = Date.now } = settings;
   if (redisUrl === undefined) return null;
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route: 'store', status: 0, milliseconds: 0, problem });
   const { connectRedis } = await import('./node/redis-store.js');
-  return connectRedis({ url: redisUrl, baseUrl, now, say });
+  return connectRedis({ url: redisUrl, restaurant: settings, outgoingAddress, now, say });
 }
 
 function opened(server: Server, { port, hostname }: ListenSettings): Promise<number> {

@@ -8,7 +8,6 @@ import type { Claim } from './budget/policy.js';
 import { createRests } from './budget/rests.js';
 import { ProxyError } from './errors.js';
 import { isObject } from './json.js';
-import type { Pseudonyms } from './pseudonym.js';
 import { TooLarge } from './read-limited.js';
 import { type Arrived, isRedirect, type Transport } from './transport.js';
 import { credentialsOf, withoutSecrets } from './without-secrets.js';
@@ -20,11 +19,13 @@ export interface Call {
   /** JSON text. */
   readonly body?: string | null;
   readonly withKey: boolean;
+  /** What the breaker counts failures by; default: method and path. */
+  readonly operation?: string;
   /** A code that somebody typed goes along: a 401 may be that one's. docs/contract.md 4.5.5 */
   readonly withCode?: boolean;
   /** On whose account the request goes. */
   readonly claim: Omit<Claim, 'from'>;
-  /** Of the client; `null` when it is not known. */
+  /** The client's name for limits; `null` for a program on this machine. */
   readonly address: string | null;
   /** Milliseconds spent at the service are added here. */
   readonly trace?: Trace;
@@ -56,22 +57,27 @@ export interface UpstreamParts {
   readonly patience: number;
   readonly breaker: Breaker;
   readonly budget: Budget;
-  readonly pseudonyms: Pseudonyms;
   readonly now: () => number;
 }
 
 export function createUpstream(parts: UpstreamParts): Upstream {
-  const { breaker, budget, pseudonyms } = parts;
+  const { breaker, budget } = parts;
   const rests = createRests(parts.now);
   return async (call) => {
     const request = `${call.method} ${call.url}`;
+    const from = call.address ?? '';
+    const attempt = {
+      operation: call.operation ?? request.replace(/\?.*/, ''),
+      caller: from || call.claim.who,
+    };
     // These come first: what is not sent is not paid for.
-    breaker.check();
-    rests.check(request);
-    const from = call.address === null ? '' : await pseudonyms('address', call.address);
+    breaker.check(attempt);
+    rests.check(request, attempt);
     await budget.take({ ...call.claim, from });
-    const reply = await breaker.run(() => timed(call.trace, parts.now, () => send(call, parts)));
-    rests.observe(request, reply);
+    const reply = await breaker.run(attempt, () =>
+      timed(call.trace, parts.now, () => send(call, parts)),
+    );
+    rests.observe(request, attempt, reply);
     const observed = budget.observe(reply.header, reply.status);
     // Only a refusal has to be known before the next request goes; a count may come later.
     if (reply.status === 429) await observed.catch(() => undefined);

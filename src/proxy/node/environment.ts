@@ -9,11 +9,15 @@ export function readNodeSettings(env: Environment): ListenSettings {
   const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
   const metricsPort = readPort(env, 'METRICS_PORT');
   const metricsHost = env.METRICS_HOST?.trim();
-  const hostname = env.PROXY_HOST?.trim();
+  const outgoingAddress = env.OUTGOING_ADDRESS?.trim();
+  // A platform that says which port to take reaches it from outside of the machine.
+  const everywhere = env.PORT?.trim() ? undefined : '127.0.0.1';
+  const hostname = env.PROXY_HOST?.trim() || everywhere;
   return {
     ...readSettings(withFiles(env)),
     port,
     ...(hostname ? { hostname } : {}),
+    ...(outgoingAddress ? { outgoingAddress } : {}),
     ...redisUrlFrom(env.REDIS_URL?.trim() ?? ''),
     ...(metricsPort === null
       ? {}
