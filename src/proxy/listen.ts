@@ -6,6 +6,7 @@ import { createEngine } from './engine.js';
 import { type Log, logToConsole } from './log.js';
 import { NodeIncoming, toNode, toNodeAtOnce } from './node/adaptor.js';
 import { compressOnNode } from './node/compress.js';
+import { limitConnections } from './node/connections.js';
 import { createHealth } from './node/health.js';
 import type { Metrics, MetricsSettings } from './node/metrics.js';
 import type { RedisStore } from './node/redis-store.js';
@@ -46,6 +47,8 @@ const serverLimits = {
   maxHeaderSize: 16 * 1024,
 };
 const mostConnections = 2_000;
+const mostOfOneAddress = 100;
+const connectionLimits = { unanswered: 16, unread: 12_000 };
 /** A little longer than the service may take. */
 const closingPatience = 16_000;
 
@@ -59,6 +62,7 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
   const engine = createEngine(context, metrics ? metrics.observing(log) : log);
   const health = createHealth();
   const server = createServer(serverLimits, (message, response) => {
+    if (!connections.admit(message, response)) return;
     // A connection that is kept would hold the end up.
     if (health.isDraining()) response.shouldKeepAlive = false;
     const healthy = health.answer(message.url ?? '');
@@ -69,6 +73,11 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
     void engine.answer(incoming).then((answer) => toNode(answer, message, response));
   });
   server.maxConnections = mostConnections;
+  const connections = limitConnections(server, {
+    ...connectionLimits,
+    // Behind a server of the operator's, all connections are that server's.
+    ...(settings.trustedHops ? {} : { perAddress: mostOfOneAddress }),
+  });
   const port = await opened(server, settings);
   return {
     url: `http://localhost:${port}`,
