@@ -25,6 +25,8 @@ export interface ListenSettings extends ProxySettings {
    * one Redis that leave by different addresses have different ones; default: all leave by one.
    */
   readonly outgoingAddress?: string;
+  /** Milliseconds between "not ready" and closing, so that a balancer stops sending; default 0. */
+  readonly drain?: number;
   /** Figures for Prometheus; default: none. */
   readonly metrics?: MetricsSettings;
 }
@@ -85,6 +87,7 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
     metricsPort: metrics?.port ?? null,
     async close() {
       health.drain();
+      await new Promise((resolve) => setTimeout(resolve, settings.drain ?? 0));
       await closed(server);
       await Promise.all([transport.close(), redis?.close(), metrics?.close()]);
     },

@@ -6,6 +6,7 @@ import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
 import type { Claim } from './budget/policy.js';
 import { createRests } from './budget/rests.js';
+import { checkedCheckout } from './checkout-url.js';
 import { ProxyError } from './errors.js';
 import { isObject } from './json.js';
 import { TooLarge } from './read-limited.js';
@@ -55,6 +56,7 @@ export interface UpstreamParts {
   readonly transport: Transport;
   /** Milliseconds. */
   readonly patience: number;
+  readonly checkoutOrigins: readonly string[] | undefined;
   readonly breaker: Breaker;
   readonly budget: Budget;
   readonly now: () => number;
@@ -63,6 +65,7 @@ export interface UpstreamParts {
 export function createUpstream(parts: UpstreamParts): Upstream {
   const { breaker, budget } = parts;
   const rests = createRests(parts.now);
+  const checked = checkedCheckout(parts.checkoutOrigins);
   return async (call) => {
     const request = `${call.method} ${call.url}`;
     const from = call.address ?? '';
@@ -87,7 +90,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
         problem: `The service answered ${reply.status} to the API key: check ORDERING_API_KEY, its location and the subscription.`,
       });
     }
-    return reply;
+    return checked(reply);
   };
 }
 
@@ -135,6 +138,7 @@ function readReply(arrived: Arrived): Reply {
   if (isRedirect(status)) {
     throw unreadable('UPSTREAM_REDIRECT', 'a redirect, which is not followed');
   }
+  if (!isOfContract(status)) throw unreadable('UPSTREAM_UNREADABLE', `status ${status}`);
   if (text === '') return { status, header, value: undefined, text };
   const contentType = header('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i.test(contentType)) {
@@ -146,6 +150,12 @@ function readReply(arrived: Arrived): Reply {
   }
   return withoutBody(arrived, `status ${status} with ${contentTypeShown(contentType)}`);
 }
+
+/** docs/contract.md 7. A page, and `Response` at the edge, cannot do anything with others. */
+const isOfContract = (status: number): boolean =>
+  (status >= 200 && status <= 204) || (status >= 400 && status <= 451) || isServerError(status);
+
+const isServerError = (status: number): boolean => status >= 500 && status <= 511;
 
 /** Gateways in front of a service answer with pages of their own; their status still tells enough. */
 function withoutBody({ status, header }: Arrived, found: string): Reply {

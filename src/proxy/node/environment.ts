@@ -16,6 +16,7 @@ export function readNodeSettings(env: Environment): ListenSettings {
   return {
     ...readSettings(withFiles(env)),
     port,
+    drain: readDrain(env),
     ...(hostname ? { hostname } : {}),
     ...(outgoingAddress ? { outgoingAddress } : {}),
     ...redisUrlFrom(env.REDIS_URL?.trim() ?? ''),
@@ -30,6 +31,15 @@ function readPort(env: Environment, name: string): number | null {
   if (!value) return null;
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new SettingsProblem(`${name} has to be a port from 0 to 65535.`);
+}
+
+/** Balancers ask every few seconds whether they may go on sending. */
+const usualDrain = 5;
+
+function readDrain(env: Environment): number {
+  const value = env.DRAIN_SECONDS?.trim() || String(usualDrain);
+  if (/^\d{1,2}$/.test(value)) return Number(value) * 1000;
+  throw new SettingsProblem('DRAIN_SECONDS has to be a number of seconds from 0 to 99.');
 }
 
 const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET'] as const;
