@@ -16,13 +16,17 @@ let proxy: ReturnType<typeof createProxy> | undefined;
 export default {
   async fetch(request: Request, env: Settings, platform: Platform): Promise<Response> {
     try {
-      // The platform writes the last entry of X-Forwarded-For.
-      proxy ??= createProxy(readSettings({ TRUSTED_HOPS: '1', ...env }));
+      proxy ??= createProxy(readSettings(env));
     } catch (error) {
       if (!(error instanceof SettingsProblem)) throw error;
       console.error(error.message);
       return new Response('The proxy is not set up. Its log says why.', { status: 503 });
     }
-    return proxy(request, { waitUntil: (work) => platform.waitUntil(work) });
+    // The platform writes this header itself; nothing that a client sends gets into it.
+    const address = request.headers.get('cf-connecting-ip');
+    return proxy(request, {
+      ...(address ? { address } : {}),
+      waitUntil: (work) => platform.waitUntil(work),
+    });
   },
 };

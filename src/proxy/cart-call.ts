@@ -55,6 +55,7 @@ async function send(
       headers,
       body,
       withKey: route.credential === 'key',
+      operation: `${route.method} ${route.path} ${session.location}`,
       claim: { purpose: route.paying ? 'paying' : 'cart', who: session.who },
       address,
       trace,

@@ -1,4 +1,5 @@
 /** A proxy with a missing, weak or sweeping setting does not start. */
+import { isOriginPattern } from './origins.js';
 import { isSegment } from './segments.js';
 import type { CardProcessor, ProxySettings, Secret } from './settings.js';
 
@@ -33,14 +34,15 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
     fail('merchants', 'has to list the slugs of the merchants; there is no wildcard.');
   }
   checkNumbers(settings, fail);
-  if (settings.origins.length === 0 || !settings.origins.every(isOrigin)) {
+  if (settings.origins.length === 0 || !settings.origins.every(isListed)) {
     fail(
       'origins',
-      'has to list exact origins like https://www.example.com; there is no wildcard.',
+      'has to list origins like https://www.example.com. Previews may have one star within the first label: https://*--shop.example.app.',
     );
   }
-  if (settings.returnOrigins && !settings.returnOrigins.every(isOrigin)) {
-    fail('returnOrigins', 'has to list exact origins like https://www.example.com.');
+  for (const name of ['returnOrigins', 'checkoutOrigins'] as const) {
+    if (settings[name]?.every(isListed) ?? true) continue;
+    fail(name, 'has to list origins like https://www.example.com.');
   }
   const secret = secretsProblem(settings.secrets);
   if (secret) fail('secrets', secret);
@@ -59,7 +61,7 @@ function checkNumbers({ allowance, trustedHops, staleSeconds }: ProxySettings, f
   if (allowance !== undefined && !isUnlimited && !isWithin(allowance, 10, 1_000_000)) {
     fail(
       'allowance',
-      'has to be the number of requests that may leave within ten minutes, 10 or more, or "unlimited".',
+      'has to be the number of requests that may leave within ten minutes, 10 to 1000000, or "unlimited" for a service that does not count.',
     );
   }
   if (trustedHops !== undefined && !isWithin(trustedHops, 0, 10)) {
@@ -118,6 +120,8 @@ function isStrong(key: string): boolean {
   if (!/^[A-Za-z0-9_-]{43}$/.test(key)) return false;
   return new Set(atob(key.replaceAll('-', '+').replaceAll('_', '/'))).size >= 16;
 }
+
+const isListed = (value: string): boolean => isOrigin(value) || isOriginPattern(value);
 
 function isOrigin(value: string): boolean {
   const url = parse(value);

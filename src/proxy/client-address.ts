@@ -1,40 +1,74 @@
 /** Which client a request comes from, for limits that count clients. */
+import ipaddr from 'ipaddr.js';
 import type { Incoming } from './message.js';
+import type { Pseudonyms } from './pseudonym.js';
+
+/**
+ * The networks of a client, the narrowest first. Whoever has one IPv6 address has at least the 2^64
+ * around it and often a /56 or a /48, so that each of these is counted.
+ */
+export type Networks = readonly string[];
+
+/** Clients whose address cannot be told share one name, and with it the limits of one client. */
+export const unknownClient: Networks = ['unknown'];
 
 /**
  * Each trusted server in front adds the address it saw at the end of `X-Forwarded-For`; whatever
- * stands before those was written by the client. `null` when the client is not known: a loopback
- * peer is a server in front that the operator did not count, and everybody comes through it.
+ * stands before those was written by the client. `null` for a program on this machine that calls
+ * without a server in between: it is not limited.
  */
-export function clientAddress(incoming: Incoming, trustedHops: number): string | null {
+export function clientNetworks(incoming: Incoming, trustedHops: number): Networks | null {
   const forwarded = (incoming.header('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const way = incoming.peer === null ? forwarded : [...forwarded, incoming.peer];
+  const { peer } = incoming;
+  if (trustedHops === 0 && forwarded.length === 0 && peer !== null && isLoopback(parse(peer))) {
+    return null;
+  }
+  const way = peer === null ? forwarded : [...forwarded, peer];
   // Without a peer (at the edge) the last entry itself is the one that the host wrote.
-  const hops = incoming.peer === null ? trustedHops - 1 : trustedHops;
-  const address = hops < 0 ? undefined : way[way.length - 1 - hops];
-  if (address === undefined || isLoopback(address)) return null;
-  return byPrefix(address);
+  const hops = peer === null ? trustedHops - 1 : trustedHops;
+  const address = hops < 0 ? null : parse(way[way.length - 1 - hops] ?? '');
+  // A loopback address is a server in front that the operator did not count.
+  return address === null || isLoopback(address) ? unknownClient : networksOf(address);
 }
 
-const isLoopback = (address: string): boolean =>
-  address === '::1' || /^(?:::ffff:)?127\./.test(address);
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A household or a phone has a whole IPv6 prefix of 64 bits to itself. */
-function byPrefix(address: string): string | null {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  const v4 = mapped?.[1] ?? address;
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(v4)) return v4;
-  if (!/^[0-9a-f:]{2,39}$/i.test(address)) return null;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':');
+/** Also reads `1.2.3.4:5555`, `[2001:db8::1]:443` and `fe80::1%eth0`, as some servers write them. */
+function parse(text: string): Address | null {
+  const bare =
+    /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
+  if (!ipaddr.IPv6.isValid(bare)) return null;
+  const address = ipaddr.IPv6.parse(bare);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
+  // NAT64: the last 32 bits are the IPv4 address that the client has.
+  return address.range() === 'rfc6052' ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
 }
+
+const isLoopback = (address: Address | null): boolean => address?.range() === 'loopback';
+
+function networksOf(address: Address): Networks {
+  if (address.kind() === 'ipv4') return [address.toString()];
+  const bytes = address.toByteArray();
+  return [64, 56, 48].map((bits) => {
+    const prefix = bytes.map((byte, index) => (index < bits / 8 ? byte : 0));
+    return `${new ipaddr.IPv6(prefix)}/${bits}`;
+  });
+}
+
+const separator = '~';
+
+/** One text for all networks of a client, each of them by its pseudonym. */
+export async function nameClient(networks: Networks, pseudonyms: Pseudonyms): Promise<string> {
+  const names = await Promise.all(networks.map((network) => pseudonyms('address', network)));
+  return names.join(separator);
+}
+
+/** The names of a client's networks, the narrowest first; of anything else the name itself. */
+export const networksIn = (name: string): readonly string[] => name.split(separator);
+
+/** What a network may do in all, as a multiple of what one client may: /64, /56, /48. */
+export const shareOfNetwork = (level: number): number => 2 ** level;

@@ -6,6 +6,7 @@ import type { Hits } from './hits.js';
 import type { Limits } from './limits.js';
 import type { CacheState } from './log.js';
 import type { Incoming, Outgoing } from './message.js';
+import type { Origins } from './origins.js';
 import type { ProductLists } from './product-list.js';
 import type { Pseudonyms } from './pseudonym.js';
 import type { PathValues } from './routes/match.js';
@@ -29,6 +30,8 @@ export interface Context {
   readonly lists: ProductLists;
   readonly hits: Hits;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
+  /** Where a hosted checkout may send a guest back to. */
+  readonly returnOrigins: Origins;
   readonly now: () => number;
   /** Which of two upstream paths the service turned out to know. */
   readonly knownPaths: Map<CartRoute, string>;
@@ -39,7 +42,7 @@ export interface Exchange {
   readonly incoming: Incoming;
   readonly values: PathValues;
   readonly query: URLSearchParams;
-  /** Of the client, for limits; `null` when it is not known. */
+  /** The client's name for limits, free of its address; `null` for a program on this machine. */
   readonly address: string | null;
   readonly trace: Trace;
 }

@@ -1,6 +1,7 @@
 /** Which pages may call. Exact origins, no cookies, and a header that forces a preflight. */
 import { ProxyError } from './errors.js';
 import type { Outgoing } from './message.js';
+import type { Origins } from './origins.js';
 import { nextRequestId } from './request-id.js';
 
 /** A form cannot send this header, so a write that carries it came through a preflight. */
@@ -32,7 +33,7 @@ const accepted = [
  * Refuses pages of other origins outright, so that they cannot spend the shared request budget
  * either. A request without an origin is not another page's script and passes.
  */
-export function checkOrigin(origin: string | null, origins: ReadonlySet<string>): void {
+export function checkOrigin(origin: string | null, origins: Origins): void {
   if (origin === null || origins.has(origin)) return;
   throw new ProxyError(
     403,
@@ -51,9 +52,17 @@ export const preflight = (): Outgoing => ({
   body: null,
 });
 
+/** No answer is a page, a frame, a script or a picture of anybody's. */
+const protection = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
 /** What an answer to a page of this origin carries; `origin` has been checked. */
 export function corsHeaders(origin: string | null): Record<string, string> {
-  const headers = { vary: 'Origin', 'x-content-type-options': 'nosniff' };
+  const headers = { vary: 'Origin', ...protection };
   if (origin === null) return headers;
   return {
     ...headers,
@@ -66,13 +75,9 @@ export function corsHeaders(origin: string | null): Record<string, string> {
  * Adds what every answer carries, in place. `Vary` stands on all of them, since the answers differ
  * by it.
  */
-export function finish(
-  { headers }: Outgoing,
-  origin: string | null,
-  origins: ReadonlySet<string>,
-): void {
+export function finish({ headers }: Outgoing, origin: string | null, origins: Origins): void {
   headers.vary ??= 'Origin';
-  headers['x-content-type-options'] = 'nosniff';
+  Object.assign(headers, protection);
   headers['x-request-id'] ??= nextRequestId();
   if (origin === null || !origins.has(origin)) return;
   headers['access-control-allow-origin'] = origin;

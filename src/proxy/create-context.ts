@@ -11,6 +11,7 @@ import { freshnessOf } from './freshness.js';
 import { Hits } from './hits.js';
 import { createLimits } from './limits.js';
 import { memoryStore } from './memory-store.js';
+import { createOrigins } from './origins.js';
 import { createProductLists } from './product-list.js';
 import { createPseudonyms } from './pseudonym.js';
 import { createSealer } from './session.js';
@@ -31,7 +32,7 @@ export function createContext(settings: ProxySettings): Context {
   const budget = Number.isFinite(allowance)
     ? createBudget(store.ledger, { ...defaultTerms, allowance }, now)
     : unlimitedBudget(now);
-  const breaker = createBreaker();
+  const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
   const cache = new SharedCache({
     answers: store.answers,
@@ -42,13 +43,14 @@ export function createContext(settings: ProxySettings): Context {
   return {
     settings,
     sealer: createSealer(settings.secrets, now),
+    returnOrigins: createOrigins(settings.returnOrigins ?? settings.origins),
     upstream: createUpstream({
       apiKey: settings.apiKey,
       transport: settings.transport ?? fetchTransport(settings.fetch ?? fetch),
       patience: settings.patience ?? 15_000,
+      checkoutOrigins: settings.checkoutOrigins,
       breaker,
       budget,
-      pseudonyms,
       now,
     }),
     budget,
@@ -58,7 +60,7 @@ export function createContext(settings: ProxySettings): Context {
     completed: store.marks,
     cache,
     lists: createProductLists(now),
-    hits: new Hits(cache, new Set(settings.origins), now),
+    hits: new Hits(cache, createOrigins(settings.origins), now),
     freshness: freshnessOf(settings),
     now,
     knownPaths: new Map(),

@@ -23,6 +23,7 @@ export async function callCustomer(
     headers: { ...keyHeaders(incoming, route.keyed), authorization: bearer },
     body: body && route.fields ? JSON.stringify(body) : null,
     withKey: route.credential === 'key and customer',
+    operation: `${route.method} ${route.path}`,
     claim: { purpose: 'other', who: '' },
     address,
     trace,

@@ -2,13 +2,14 @@
  * The inside of the proxy. Every request passes the same gates in the same order: origin, plain
  * path, table, and then the handler of the row.
  */
-import { clientAddress } from './client-address.js';
+import { clientNetworks, nameClient } from './client-address.js';
 import type { Context, Outcome } from './context.js';
 import { checkOrigin, finish, preflight } from './cors.js';
 import { ProxyError } from './errors.js';
 import { handle } from './handle.js';
 import { type Log, type LogEntry, loggedMethod } from './log.js';
 import type { FlatOutgoing, Incoming, Outgoing } from './message.js';
+import { createOrigins } from './origins.js';
 import { createMatcher, type Match } from './routes/match.js';
 import { routeTable } from './routes/table.js';
 import { splitPath } from './segments.js';
@@ -23,7 +24,7 @@ export interface Engine {
 
 export function createEngine(context: Context, log: Log): Engine {
   const { settings, now } = context;
-  const origins = new Set(settings.origins);
+  const origins = createOrigins(settings.origins);
   const match = createMatcher(routeTable(settings.cardProcessorSegment ?? 'card-processor'));
   const trustedHops = settings.trustedHops ?? 0;
 
@@ -49,16 +50,17 @@ export function createEngine(context: Context, log: Log): Engine {
     const origin = incoming.header('origin');
     const [path, query] = splitTarget(incoming.target);
     const segments = splitPath(path);
-    const matched = segments && match(incoming.method, segments);
-    const settled = await settle(() => {
+    const matched = segments && match(readMethod(incoming.method), segments);
+    const settled = await settle(async () => {
       checkOrigin(origin, origins);
-      if (incoming.method === 'OPTIONS') return Promise.resolve({ answer: preflight() });
+      if (incoming.method === 'OPTIONS') return { answer: preflight() };
       if (!matched) throw unknownRoute();
+      const networks = clientNetworks(incoming, trustedHops);
       const exchange = {
         incoming,
         values: matched.values,
         query: query === '' ? noQuery : new URLSearchParams(query),
-        address: clientAddress(incoming, trustedHops),
+        address: networks && (await nameClient(networks, context.pseudonyms)),
         trace,
       };
       return handle(matched.route, exchange, context);
@@ -70,6 +72,9 @@ export function createEngine(context: Context, log: Log): Engine {
 
   return { answer, answerAtOnce };
 }
+
+/** HEAD is GET without the body, which whoever sends the answer leaves out. */
+const readMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 /** Most requests have none, and making one costs as much as finding the route. */
 const noQuery = new URLSearchParams();

@@ -7,6 +7,7 @@ import { chooseForm, entityTag, isKnown } from './cache/negotiate.js';
 import type { Freshness, SharedCache } from './cache/shared-cache.js';
 import { corsHeaders } from './cors.js';
 import type { FlatOutgoing, Incoming } from './message.js';
+import type { Origins } from './origins.js';
 import { nextRequestId } from './request-id.js';
 
 export interface Hit {
@@ -40,7 +41,7 @@ export class Hits {
 
   constructor(
     private readonly cache: SharedCache,
-    private readonly origins: ReadonlySet<string>,
+    private readonly origins: Origins,
     private readonly now: () => number,
   ) {}
 

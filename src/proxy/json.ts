@@ -9,3 +9,12 @@ export function isShallow(value: unknown, levels: number): boolean {
   if (levels === 0) return false;
   return Object.values(value).every((member) => isShallow(member, levels - 1));
 }
+
+/** `undefined` for what is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,6 @@
 /** How often one cart, one client and one person may do what costs others something. */
 import { busy } from './budget/budget.js';
+import { networksIn, shareOfNetwork } from './client-address.js';
 import type { Limiter, SharedStore } from './store.js';
 
 const minutes = 60;
@@ -7,7 +8,7 @@ const hours = 60 * minutes;
 
 const rules = {
   paymentIntent: { points: 10, seconds: 10 * minutes },
-  /** Carts that one address begins; a hotel's guests may share one address. */
+  /** Carts that one client begins; a hotel's guests may share one address. */
   start: { points: 20, seconds: 10 * minutes },
   /** Catalogue reads that nobody asked before; a failed one counts five times. */
   coldRead: { points: 100, seconds: 10 * minutes },
@@ -39,16 +40,21 @@ export function createLimits(store: SharedStore, allowance: number): Limits {
     points: Math.ceil(Math.min(allowance, 1e9) * shareOfOneCart),
     seconds: 10 * minutes,
   };
-  const limiters = new Map<LimitName, Limiter>();
-  const limiterOf = (name: LimitName): Limiter => {
-    const rule = name === 'cart' ? cart : rules[name];
-    const limiter = limiters.get(name) ?? store.limiter({ name, ...rule });
-    limiters.set(name, limiter);
+  const limiters = new Map<string, Limiter>();
+  const limiterOf = (name: LimitName, level: number): Limiter => {
+    const { points, seconds } = name === 'cart' ? cart : rules[name];
+    const id = level === 0 ? name : `${name}-${level}`;
+    const limiter =
+      limiters.get(id) ??
+      store.limiter({ name: id, points: points * shareOfNetwork(level), seconds });
+    limiters.set(id, limiter);
     return limiter;
   };
   return async (name, key, points) => {
     if (key === null) return;
-    const wait = await limiterOf(name).take(key, points);
-    if (wait > 0) throw busy(wait, 'LIMIT_REACHED', 'This was asked for too often.');
+    for (const [level, network] of networksIn(key).entries()) {
+      const wait = await limiterOf(name, level).take(network, points);
+      if (wait > 0) throw busy(wait, 'LIMIT_REACHED', 'This was requested too often.');
+    }
   };
 }

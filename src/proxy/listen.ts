@@ -6,6 +6,7 @@ import { createEngine } from './engine.js';
 import { type Log, logToConsole } from './log.js';
 import { NodeIncoming, toNode, toNodeAtOnce } from './node/adaptor.js';
 import { compressOnNode } from './node/compress.js';
+import { limitConnections } from './node/connections.js';
 import { createHealth } from './node/health.js';
 import type { Metrics, MetricsSettings } from './node/metrics.js';
 import type { RedisStore } from './node/redis-store.js';
@@ -19,6 +20,13 @@ export interface ListenSettings extends ProxySettings {
   readonly hostname?: string;
   /** Of Redis or Valkey, shared by several proxies: `redis://…`; default: each for itself. */
   readonly redisUrl?: string;
+  /**
+   * Names the address by which requests leave for the service, which counts them by it. Proxies of
+   * one Redis that leave by different addresses have different ones; default: all leave by one.
+   */
+  readonly outgoingAddress?: string;
+  /** Milliseconds between "not ready" and closing, so that a balancer stops sending; default 0. */
+  readonly drain?: number;
   /** Figures for Prometheus; default: none. */
   readonly metrics?: MetricsSettings;
 }
@@ -41,6 +49,8 @@ const serverLimits = {
   maxHeaderSize: 16 * 1024,
 };
 const mostConnections = 2_000;
+const mostOfOneAddress = 100;
+const connectionLimits = { unanswered: 16, unread: 12_000 };
 /** A little longer than the service may take. */
 const closingPatience = 16_000;
 
@@ -54,6 +64,7 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
   const engine = createEngine(context, metrics ? metrics.observing(log) : log);
   const health = createHealth();
   const server = createServer(serverLimits, (message, response) => {
+    if (!connections.admit(message, response)) return;
     // A connection that is kept would hold the end up.
     if (health.isDraining()) response.shouldKeepAlive = false;
     const healthy = health.answer(message.url ?? '');
@@ -64,6 +75,11 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
     void engine.answer(incoming).then((answer) => toNode(answer, message, response));
   });
   server.maxConnections = mostConnections;
+  const connections = limitConnections(server, {
+    ...connectionLimits,
+    // Behind a server of the operator's, all connections are that server's.
+    ...(settings.trustedHops ? {} : { perAddress: mostOfOneAddress }),
+  });
   const port = await opened(server, settings);
   return {
     url: `http://localhost:${port}`,
@@ -71,6 +87,7 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
     metricsPort: metrics?.port ?? null,
     async close() {
       health.drain();
+      await new Promise((resolve) => setTimeout(resolve, settings.drain ?? 0));
       await closed(server);
       await Promise.all([transport.close(), redis?.close(), metrics?.close()]);
     },
@@ -97,15 +114,13 @@ async function metricsFor({ metrics }: ListenSettings, context: Context): Promis
   return startMetrics(context, metrics);
 }
 
-async function redisFor(
-  { redisUrl, baseUrl, now = Date.now }: ListenSettings,
-  log: Log,
-): Promise<RedisStore | null> {
+async function redisFor(settings: ListenSettings, log: Log): Promise<RedisStore | null> {
+  const { redisUrl, outgoingAddress = '', now = Date.now } = settings;
   if (redisUrl === undefined) return null;
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route: 'store', status: 0, milliseconds: 0, problem });
   const { connectRedis } = await import('./node/redis-store.js');
-  return connectRedis({ url: redisUrl, baseUrl, now, say });
+  return connectRedis({ url: redisUrl, restaurant: settings, outgoingAddress, now, say });
 }
 
 function opened(server: Server, { port, hostname }: ListenSettings): Promise<number> {

@@ -1,6 +1,6 @@
 /** The store of one proxy that shares with nobody. */
 import { MemoryLedger } from './budget/ledger.js';
-import { limiterOf, memoryLimiter } from './budget/limiter.js';
+import { MemoryLimiter } from './budget/limiter.js';
 import type { Marks, SharedStore } from './store.js';
 
 const mostMarks = 10_000;
@@ -23,5 +23,5 @@ export function memoryMarks(now: () => number): Marks {
 export const memoryStore = (now: () => number): SharedStore => ({
   marks: memoryMarks(now),
   ledger: new MemoryLedger(),
-  limiter: (rule) => limiterOf(memoryLimiter(rule)),
+  limiter: (rule) => new MemoryLimiter(rule, now),
 });

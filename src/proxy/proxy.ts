@@ -1,6 +1,7 @@
 /** The handler: standard `Request` in, standard `Response` out. Nothing of Node on this path. */
 import { createContext } from './create-context.js';
 import { createEngine } from './engine.js';
+import { ProxyError } from './errors.js';
 import { logToConsole } from './log.js';
 import type { ProxySettings } from './settings.js';
 import { fromRequest, type Host, toResponse } from './web.js';
@@ -15,7 +16,18 @@ export function createProxy(
 ): (request: Request, host?: Host) => Promise<Response> {
   const engine = createEngine(createContext(settings), settings.log ?? logToConsole);
   return async (request, host = {}) => {
-    const incoming = fromRequest(request, host);
-    return toResponse(engine.answerAtOnce(incoming) ?? (await engine.answer(incoming)));
+    try {
+      const incoming = fromRequest(request, host);
+      const answer = engine.answerAtOnce(incoming) ?? (await engine.answer(incoming));
+      return toResponse(answer, request.method);
+    } catch {
+      // A host that sees an error answers with a page of its own, which no shop can read.
+      const failed = new ProxyError(
+        500,
+        'INTERNAL',
+        'The proxy failed. Nothing is known of the call.',
+      );
+      return toResponse(failed.toOutgoing(), request.method);
+    }
   };
 }

@@ -75,7 +75,7 @@ async function loadPublic(
   route: PublicRoute,
   url: string,
   purpose: Purpose,
-  { address, trace }: Exchange,
+  { values, address, trace }: Exchange,
   { settings, upstream, limits }: Context,
 ): Promise<Loaded> {
   if (purpose === 'catalog') await limits('coldRead', address);
@@ -83,6 +83,7 @@ async function loadPublic(
     method: 'GET',
     url,
     withKey: route.credential === 'key',
+    operation: `${route.method} ${route.path} ${values.location ?? ''}`,
     claim: { purpose, who: '' },
     address,
     trace,

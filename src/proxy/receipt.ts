@@ -23,6 +23,7 @@ export async function readReceipt(
     url: upstreamUrl(settings.baseUrl, route.upstream, values),
     headers,
     withKey: false,
+    operation: `${route.method} ${route.path}`,
     claim: { purpose: 'other', who: '' },
     address,
     trace,

@@ -36,7 +36,10 @@ export interface ProxySettings {
   readonly locations: readonly string[];
   /** Slugs of the merchants that may be read and logged in to; without one, neither is served. */
   readonly merchants?: readonly string[];
-  /** Origins of the pages that may call, written as a browser sends them: `https://example.com`. */
+  /**
+   * Origins of the pages that may call, written as a browser sends them: `https://example.com`, or
+   * with one star for previews: `https://*--example.netlify.app`.
+   */
   readonly origins: readonly string[];
   /** The first one seals sessions, all of them open sessions. */
   readonly secrets: readonly Secret[];
@@ -46,6 +49,8 @@ export interface ProxySettings {
   readonly cardProcessor?: CardProcessor;
   /** Origins a hosted checkout may return to; default: `origins`. */
   readonly returnOrigins?: readonly string[];
+  /** Origins of hosted checkouts that guests may be sent to; default: any with https. */
+  readonly checkoutOrigins?: readonly string[];
   /** Freshness of catalogue reads, in seconds; 0 asks the service each time. */
   readonly cacheSeconds?: Readonly<Partial<Record<CacheKind, number>>>;
   /** How old an answer may be that is given because the service fails, in seconds; default 3600. */

@@ -24,7 +24,7 @@ export async function startSession(
   checkWrite(incoming);
   readQuery(query);
   const body = (await readBody(incoming, route.fields)) ?? {};
-  checkStart(body, settings.returnOrigins ?? settings.origins);
+  checkStart(body, context.returnOrigins);
   const earlier = await resumable(incoming.header(sessionHeader), location, context);
   if (!earlier) await limits('start', address);
   const who = earlier?.who ?? crypto.randomUUID();

@@ -6,9 +6,9 @@ import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
 import type { Claim } from './budget/policy.js';
 import { createRests } from './budget/rests.js';
+import { checkedCheckout } from './checkout-url.js';
 import { ProxyError } from './errors.js';
 import { isObject } from './json.js';
-import type { Pseudonyms } from './pseudonym.js';
 import { TooLarge } from './read-limited.js';
 import { type Arrived, isRedirect, type Transport } from './transport.js';
 import { credentialsOf, withoutSecrets } from './without-secrets.js';
@@ -20,11 +20,13 @@ export interface Call {
   /** JSON text. */
   readonly body?: string | null;
   readonly withKey: boolean;
+  /** What the breaker counts failures by; default: method and path. */
+  readonly operation?: string;
   /** A code that somebody typed goes along: a 401 may be that one's. docs/contract.md 4.5.5 */
   readonly withCode?: boolean;
   /** On whose account the request goes. */
   readonly claim: Omit<Claim, 'from'>;
-  /** Of the client; `null` when it is not known. */
+  /** The client's name for limits; `null` for a program on this machine. */
   readonly address: string | null;
   /** Milliseconds spent at the service are added here. */
   readonly trace?: Trace;
@@ -54,24 +56,31 @@ export interface UpstreamParts {
   readonly transport: Transport;
   /** Milliseconds. */
   readonly patience: number;
+  readonly checkoutOrigins: readonly string[] | undefined;
   readonly breaker: Breaker;
   readonly budget: Budget;
-  readonly pseudonyms: Pseudonyms;
   readonly now: () => number;
 }
 
 export function createUpstream(parts: UpstreamParts): Upstream {
-  const { breaker, budget, pseudonyms } = parts;
+  const { breaker, budget } = parts;
   const rests = createRests(parts.now);
+  const checked = checkedCheckout(parts.checkoutOrigins);
   return async (call) => {
     const request = `${call.method} ${call.url}`;
+    const from = call.address ?? '';
+    const attempt = {
+      operation: call.operation ?? request.replace(/\?.*/, ''),
+      caller: from || call.claim.who,
+    };
     // These come first: what is not sent is not paid for.
-    breaker.check();
-    rests.check(request);
-    const from = call.address === null ? '' : await pseudonyms('address', call.address);
+    breaker.check(attempt);
+    rests.check(request, attempt);
     await budget.take({ ...call.claim, from });
-    const reply = await breaker.run(() => timed(call.trace, parts.now, () => send(call, parts)));
-    rests.observe(request, reply);
+    const reply = await breaker.run(attempt, () =>
+      timed(call.trace, parts.now, () => send(call, parts)),
+    );
+    rests.observe(request, attempt, reply);
     const observed = budget.observe(reply.header, reply.status);
     // Only a refusal has to be known before the next request goes; a count may come later.
     if (reply.status === 429) await observed.catch(() => undefined);
@@ -81,7 +90,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
         problem: `The service answered ${reply.status} to the API key: check ORDERING_API_KEY, its location and the subscription.`,
       });
     }
-    return reply;
+    return checked(reply);
   };
 }
 
@@ -129,6 +138,7 @@ function readReply(arrived: Arrived): Reply {
   if (isRedirect(status)) {
     throw unreadable('UPSTREAM_REDIRECT', 'a redirect, which is not followed');
   }
+  if (!isOfContract(status)) throw unreadable('UPSTREAM_UNREADABLE', `status ${status}`);
   if (text === '') return { status, header, value: undefined, text };
   const contentType = header('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i.test(contentType)) {
@@ -140,6 +150,12 @@ function readReply(arrived: Arrived): Reply {
   }
   return withoutBody(arrived, `status ${status} with ${contentTypeShown(contentType)}`);
 }
+
+/** docs/contract.md 7. A page, and `Response` at the edge, cannot do anything with others. */
+const isOfContract = (status: number): boolean =>
+  (status >= 200 && status <= 204) || (status >= 400 && status <= 451) || isServerError(status);
+
+const isServerError = (status: number): boolean => status >= 500 && status <= 511;
 
 /** Gateways in front of a service answer with pages of their own; their status still tells enough. */
 function withoutBody({ status, header }: Arrived, found: string): Reply {

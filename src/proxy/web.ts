@@ -23,12 +23,20 @@ export function fromRequest(request: Request, host: Host): Incoming {
   };
 }
 
-export const toResponse = ({ status, headers, body }: Outgoing | FlatOutgoing): Response =>
+/** `method`: of the request, since HEAD is answered without a body. */
+export const toResponse = (
+  { status, headers, body }: Outgoing | FlatOutgoing,
+  method: string,
+): Response =>
   // The bytes are the proxy's own, never those of a shared buffer.
-  new Response(body as string | Uint8Array<ArrayBuffer> | null, {
+  new Response(hasBody(status, method) ? (body as string | Uint8Array<ArrayBuffer> | null) : null, {
     status,
     headers: Array.isArray(headers) ? inPairs(headers) : headers,
   });
+
+/** A `Response` of these may have none. */
+const hasBody = (status: number, method: string): boolean =>
+  method !== 'HEAD' && status !== 204 && status !== 304;
 
 const inPairs = (flat: readonly string[]): [string, string][] =>
   flat.flatMap((name, index): [string, string][] =>

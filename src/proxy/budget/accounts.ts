@@ -1,4 +1,5 @@
 /** What carts and clients have spent lately, and what has to be kept for them. */
+import { networksIn, shareOfNetwork } from '../client-address.js';
 import type { Spent } from './ledger.js';
 import type { Terms } from './policy.js';
 
@@ -51,10 +52,42 @@ export function keptForOthers(
     else if (account.from === '') shopping += kept;
     else byClient.set(account.from, (byClient.get(account.from) ?? 0) + kept);
   }
-  // A client that begins one cart after another keeps no more from others than it may spend itself.
-  for (const kept of byClient.values()) shopping += Math.min(kept, terms.client);
-  return { paying, shopping };
+  return { paying, shopping: shopping + keptForClients(byClient, terms) };
 }
+
+/**
+ * A client that begins one cart after another keeps no more from others than it may spend itself,
+ * and neither does a network under many of its addresses.
+ */
+function keptForClients(byClient: ReadonlyMap<string, number>, { client }: Terms): number {
+  const capped = [...byClient].map(([name, kept]): Holding => {
+    const [own = '', ...wider] = networksIn(name);
+    return { own, wider, kept: Math.min(kept, client) };
+  });
+  return total(withinNetworks(withinNetworks(capped, 1, client), 2, client));
+}
+
+interface Holding {
+  readonly own: string;
+  /** The networks around it, the narrowest first. */
+  readonly wider: readonly string[];
+  readonly kept: number;
+}
+
+/** What stands for clients of one network becomes what stands for the network, up to its share. */
+function withinNetworks(holdings: readonly Holding[], level: number, client: number): Holding[] {
+  const byNetwork = new Map<string, Holding>();
+  for (const { own, wider, kept } of holdings) {
+    const [network = own, ...rest] = wider;
+    const sum = (byNetwork.get(network)?.kept ?? 0) + kept;
+    const most = wider.length > 0 ? client * shareOfNetwork(level) : sum;
+    byNetwork.set(network, { own: network, wider: rest, kept: Math.min(sum, most) });
+  }
+  return [...byNetwork.values()];
+}
+
+const total = (holdings: readonly Holding[]): number =>
+  holdings.reduce((sum, { kept }) => sum + kept, 0);
 
 function keptFor({ count, paid, last, done }: Account, now: number, terms: Terms): number {
   if (done) return 0;
@@ -63,7 +96,7 @@ function keptFor({ count, paid, last, done }: Account, now: number, terms: Terms
   return Math.max(terms.payment, terms.order - count);
 }
 
-/** How much more than its share a client has spent on what did not become an order. */
+/** How much more than their share a client or its networks have spent on what became no order. */
 export function excessOf(
   from: string,
   spent: readonly Spent[],
@@ -71,8 +104,13 @@ export function excessOf(
   { client }: Terms,
 ): number {
   if (from === '') return 0;
-  const idle = spent.filter(
-    (entry) => entry.from === from && entry.purpose !== 'renewal' && !accounts.get(entry.who)?.done,
-  );
-  return Math.max(0, idle.reduce((sum, { weight }) => sum + weight, 0) - client);
+  const networks = networksIn(from);
+  const idle = networks.map(() => 0);
+  for (const entry of spent) {
+    if (!entry.from || entry.purpose === 'renewal' || accounts.get(entry.who)?.done) continue;
+    for (const [level, network] of networksIn(entry.from).entries()) {
+      if (network === networks[level]) idle[level] = (idle[level] ?? 0) + entry.weight;
+    }
+  }
+  return Math.max(0, ...idle.map((sum, level) => sum - client * shareOfNetwork(level)));
 }

@@ -1,83 +1,104 @@
-/** Stops asking a service that fails, and tries it again with one request at a time. */
-import {
-  BrokenCircuitError,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-} from 'cockatiel';
+/**
+ * Stops asking what fails, and tries it again with one request at a time: the whole service when it
+ * cannot be reached, one operation when that fails for several callers, and one operation for one
+ * caller when it fails for that caller.
+ */
 import { ProxyError } from '../errors.js';
 import type { Reply } from '../upstream.js';
 import { askedWait } from './asked-wait.js';
+import { Circuit, type CircuitTerms } from './circuit.js';
+
+export interface Attempt {
+  /** The operation by its template and location, the same for all carts and products. */
+  readonly operation: string;
+  /** Who causes the request: the client, or the cart where the client has no name. */
+  readonly caller: string;
+}
 
 export interface Breaker {
-  /** Throws a 503 with `Retry-After` while the service is left alone. */
-  check(): void;
+  /** Throws a 503 with `Retry-After` while this is not to be tried. */
+  check(attempt: Attempt): void;
   /** Watches how the work ends. */
-  run(work: () => Promise<Reply>): Promise<Reply>;
+  run(attempt: Attempt, work: () => Promise<Reply>): Promise<Reply>;
+  /** Of the connection to the service. */
   readonly state: 'closed' | 'open' | 'trying';
 }
 
 /** Short, so that orders go on soon after the service is back; a probe is one request. */
 const pause = 4_000;
-const failuresInARow = 5;
+const failures = 5;
+/** Those used longest ago go first. */
+const mostCircuits = 2_000;
 
-class ServiceFailure extends Error {
-  constructor(readonly reply: Reply) {
-    super();
-  }
-}
-
-export function createBreaker(): Breaker {
-  const policy = circuitBreaker(handleWhen(isFailure), {
-    halfOpenAfter: pause,
-    breaker: new ConsecutiveBreaker(failuresInARow),
-  });
-  let pausedUntil = 0;
-  policy.onBreak(() => {
-    pausedUntil = Date.now() + pause;
-  });
+export function createBreaker(now: () => number): Breaker {
+  const terms = { failures, pause, now };
+  const service = new Circuit({ ...terms, callers: 1 });
+  const operations = new Circuits({ ...terms, callers: 2 });
+  const callers = new Circuits({ ...terms, callers: 1 });
+  const circuitsFor = ({ operation, caller }: Attempt): readonly Circuit[] => [
+    service,
+    operations.of(operation),
+    callers.of(`${operation} ${caller}`),
+  ];
+  const check = (attempt: Attempt): void => {
+    const wait = Math.max(...circuitsFor(attempt).map((circuit) => circuit.wait()));
+    if (wait > 0) throw leftAlone(wait);
+  };
   return {
-    check() {
-      // While one request tries the service, the others are told to wait instead of standing in line.
-      const isTrying = policy.state === CircuitState.HalfOpen;
-      if (isTrying || (policy.state === CircuitState.Open && Date.now() < pausedUntil)) {
-        throw leftAlone(isTrying ? pause : pausedUntil - Date.now());
-      }
-    },
-    async run(work) {
+    check,
+    async run(attempt, work) {
+      // Another request may have begun to try since the first look.
+      check(attempt);
+      const circuits = circuitsFor(attempt);
+      for (const circuit of circuits) circuit.begin();
+      const [, ...narrow] = circuits;
       try {
-        return await policy.execute(async () => {
-          const reply = await work();
-          if (reply.status >= 500) throw new ServiceFailure(reply);
-          return reply;
-        });
-      } catch (error) {
-        if (error instanceof ServiceFailure) {
-          pausedUntil = Math.max(pausedUntil, Date.now() + askedWait(error.reply));
-          return error.reply;
+        const reply = await work();
+        service.succeed();
+        for (const circuit of narrow) {
+          if (isFailure(reply)) circuit.fail(attempt.caller, askedWait(reply));
+          else circuit.succeed();
         }
-        if (error instanceof BrokenCircuitError) throw leftAlone(pause);
+        return reply;
+      } catch (error) {
+        const code = error instanceof ProxyError ? error.code : '';
+        if (code === 'UPSTREAM_UNREACHABLE') service.fail(attempt.caller);
+        else service.abandon();
+        for (const circuit of narrow) {
+          if (code === 'UPSTREAM_TIMEOUT') circuit.fail(attempt.caller);
+          else circuit.abandon();
+        }
         throw error;
       }
     },
     get state() {
-      if (policy.state === CircuitState.Closed) return 'closed';
-      return policy.state === CircuitState.HalfOpen ? 'trying' : 'open';
+      return service.state;
     },
   };
 }
 
-const signsOfFailure = new Set(['UPSTREAM_UNREACHABLE', 'UPSTREAM_TIMEOUT']);
+const isFailure = ({ status }: Reply): boolean => status >= 500;
 
-/** What the page or the operator did wrong says nothing about the service's health. */
-const isFailure = (error: Error): boolean =>
-  error instanceof ServiceFailure ||
-  (error instanceof ProxyError && signsOfFailure.has(error.code));
+class Circuits {
+  readonly #circuits = new Map<string, Circuit>();
+
+  constructor(private readonly terms: CircuitTerms) {}
+
+  of(key: string): Circuit {
+    const circuit = this.#circuits.get(key) ?? new Circuit(this.terms);
+    this.#circuits.delete(key);
+    this.#circuits.set(key, circuit);
+    for (const oldest of this.#circuits.keys()) {
+      if (this.#circuits.size <= mostCircuits) break;
+      this.#circuits.delete(oldest);
+    }
+    return circuit;
+  }
+}
 
 /** `wait` in milliseconds. */
 export const leftAlone = (wait: number): ProxyError =>
   new ProxyError(503, 'UPSTREAM_DOWN', 'The ordering service is down just now. Try again soon.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) },
-    problem: 'The service fails; it is tried again when it has had some rest.',
+    problem: 'The service fails. It is tried again after a pause.',
   });

@@ -55,7 +55,11 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
         return { at, until: at + windowLength, weight: 1, ...claim };
       }),
     complete: (who) =>
-      add((_, at) => ({ at, until: at + windowLength, purpose: 'done', who, weight: 0 })),
+      add(({ spent }, at) => {
+        // Nothing is kept for a cart that was refused its start, and the record does not grow by it.
+        if (!spent.some((entry) => entry.who === who)) return null;
+        return { at, until: at + windowLength, purpose: 'done', who, weight: 0 };
+      }),
     async observe(header, status) {
       const left = wholeNumber(header('x-ratelimit-remaining'));
       const reset = wholeNumber(header('x-ratelimit-reset'));
@@ -70,11 +74,12 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
 }
 
 /**
- * Whether the service wants no requests at all. Where it grants some more, one thing was asked too
- * often, such as codes for one person, and the carts of everybody else go on.
+ * Whether the service says that the allowance is spent. A 429 without a count, or with some requests
+ * left, concerns one thing that was requested too often, such as codes for one person; the carts of
+ * everybody else go on.
  */
 export const isHeldBack = (header: (name: string) => string | null, status: number): boolean =>
-  status === 429 && !wholeNumber(header('x-ratelimit-remaining'));
+  status === 429 && wholeNumber(header('x-ratelimit-remaining')) === 0;
 
 /** Milliseconds that a service that answered 429 wants to be left alone. */
 export function pauseAsked(header: (name: string) => string | null): number {

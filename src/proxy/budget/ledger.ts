@@ -7,15 +7,21 @@
  * - `done`: no request; the order is complete and needs nothing more.
  * - `elsewhere`: requests of others at the same address, as the service's own count tells.
  */
-export type Purpose =
-  | 'start'
-  | 'cart'
-  | 'paying'
-  | 'catalog'
-  | 'renewal'
-  | 'other'
-  | 'done'
-  | 'elsewhere';
+export const purposes = [
+  'start',
+  'cart',
+  'paying',
+  'catalog',
+  'renewal',
+  'other',
+  'done',
+  'elsewhere',
+] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+export const isPurpose = (value: unknown): value is Purpose =>
+  purposes.some((purpose) => purpose === value);
 
 export interface Spent {
   /** Milliseconds since the epoch. */

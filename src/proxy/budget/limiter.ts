@@ -1,21 +1,45 @@
-/** Keyed limits, such as five tries for one passcode, counted by a library. */
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+/** Keyed limits in memory, such as five tries for one passcode. */
 import type { Limiter, LimitRule } from '../store.js';
 
-export const memoryLimiter = ({ points, seconds }: LimitRule): RateLimiterAbstract =>
-  new RateLimiterMemory({ points, duration: seconds });
+/** Beyond this the oldest counts go, so that no number of clients fills the memory. */
+const mostCounts = 10_000;
 
-export const limiterOf = (counter: Pick<RateLimiterAbstract, 'consume'>): Limiter => ({
-  async take(key, points = 1) {
-    try {
-      await counter.consume(key, points);
-      return 0;
-    } catch (result) {
-      // The library rejects with the count when a limit is passed, and with an error when it fails.
-      if (result instanceof Error) throw result;
-      const wait = (result as { readonly msBeforeNext?: unknown }).msBeforeNext;
-      return typeof wait === 'number' && wait > 0 ? wait : 1000;
+interface Count {
+  points: number;
+  readonly until: number;
+}
+
+export class MemoryLimiter implements Limiter {
+  readonly #counts = new Map<string, Count>();
+
+  constructor(
+    private readonly rule: LimitRule,
+    private readonly now: () => number,
+  ) {}
+
+  /** How many keys are counted at the moment. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  async take(key: string, points = 1): Promise<number> {
+    const now = this.now();
+    let count = this.#counts.get(key);
+    if (!count || count.until <= now) {
+      this.#counts.delete(key);
+      this.#makeRoom();
+      count = { points: 0, until: now + this.rule.seconds * 1000 };
+      this.#counts.set(key, count);
     }
-  },
-});
+    count.points += points;
+    return count.points > this.rule.points ? count.until - now : 0;
+  }
+
+  /** All counts of a rule last equally long, so that the first one is the next to end. */
+  #makeRoom(): void {
+    for (const [key, { until }] of this.#counts) {
+      if (this.#counts.size < mostCounts && until > this.now()) return;
+      this.#counts.delete(key);
+    }
+  }
+}

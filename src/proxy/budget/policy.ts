@@ -3,6 +3,7 @@
  * everybody behind the proxy shares one count. A cart that has begun is worth more than one that has
  * not: beginning is refused while what is left is needed by those who are on their way.
  */
+import { networksIn } from '../client-address.js';
 import { type Account, accountsOf, excessOf, type Kept, keptForOthers } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
 
@@ -15,6 +16,8 @@ export interface Terms {
   readonly payment: number;
   /** What one client may have spent without an order before others come first. */
   readonly client: number;
+  /** Which part of the allowance may go to catalogue, receipts, login and the like together. */
+  readonly besides: number;
   /** Which part of the allowance has to be free before kept answers are renewed ahead of need. */
   readonly idle: number;
   /** Milliseconds without a request after which nothing is kept for a cart any more. */
@@ -28,6 +31,7 @@ export const defaultTerms: Terms = {
   order: 7,
   payment: 3,
   client: 14,
+  besides: 0.25,
   idle: 0.85,
   shopping: 3 * 60_000,
   paying: 10 * 60_000,
@@ -66,12 +70,39 @@ function momentsOfRelief(spent: readonly Spent[], now: number, terms: Terms): nu
 function isGranted(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): boolean {
   const counted = spent.filter(({ until }) => until > now);
   const left = terms.allowance - counted.reduce((sum, { weight }) => sum + weight, 0);
+  if (isBesides(claim.purpose) && !hasRoomBesides(claim, counted, terms)) return false;
   const accounts = accountsOf(counted);
   const own = claim.who === '' ? undefined : accounts.get(claim.who);
   const kept = keptForOthers(accounts, own, now, terms);
   if (own !== undefined && own.paid > 0 && !own.done && own.paid < terms.payment) return left >= 1;
   const excess = excessOf(claim.from ?? '', counted, accounts, terms);
   return left >= needed(claim, own, kept, terms) + greed * excess;
+}
+
+const besides: ReadonlySet<Purpose> = new Set<Purpose>(['catalog', 'renewal', 'other']);
+
+/** Whatever is no part of an order. Anybody can cause it, under any number of addresses. */
+const isBesides = (purpose: Purpose): boolean => besides.has(purpose);
+
+/** Parts of the ceiling that one client, its /56 and its /48 may take. */
+const partsBesides = [0.4, 0.6, 0.8] as const;
+
+/** There is a hard ceiling for all of them, and a lower one for each client and its networks. */
+function hasRoomBesides({ from = '' }: Claim, spent: readonly Spent[], terms: Terms): boolean {
+  const ceiling = terms.allowance * terms.besides;
+  const networks = from === '' ? [] : networksIn(from);
+  const own = networks.map(() => 0);
+  let all = 0;
+  for (const entry of spent) {
+    if (!isBesides(entry.purpose)) continue;
+    all += entry.weight;
+    // A renewal serves everybody, whoever happened to cause it.
+    if (!entry.from || entry.purpose === 'renewal') continue;
+    for (const [level, network] of networksIn(entry.from).entries()) {
+      if (network === networks[level]) own[level] = (own[level] ?? 0) + entry.weight;
+    }
+  }
+  return all < ceiling && own.every((sum, level) => sum < ceiling * (partsBesides[level] ?? 1));
 }
 
 /** How many requests have to be left over for each one that somebody takes beyond the usual. */

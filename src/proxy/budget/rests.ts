@@ -1,33 +1,64 @@
 /** Requests that the service has asked not to be sent again for a while. */
 import type { Reply } from '../upstream.js';
 import { askedWait } from './asked-wait.js';
-import { leftAlone } from './breaker.js';
+import { type Attempt, leftAlone } from './breaker.js';
+import { busy, isHeldBack } from './budget.js';
 
 export interface Rests {
-  /** Throws a 503 with `Retry-After` while it is too early for this request. */
-  check(request: string): void;
-  observe(request: string, reply: Reply): void;
+  /** Throws a 503 or a 429 with `Retry-After` while it is too early for this request. */
+  check(request: string, attempt: Attempt): void;
+  observe(request: string, attempt: Attempt, reply: Reply): void;
 }
 
 const mostRemembered = 1_000;
+/** For a 429 that does not say how long, milliseconds. */
+const usualPause = 10_000;
 
-/** One operation may rest while the service does the others; the breaker is for all of them. */
+/**
+ * A failing request rests for everybody. One that was refused as too frequent rests for its caller;
+ * when two callers were refused the same operation, it rests for everybody as well.
+ */
 export function createRests(now: () => number): Rests {
-  const until = new Map<string, number>();
+  const failing = new Map<string, number>();
+  const refused = new Map<string, number>();
+  const operations = new Map<string, { readonly caller: string; readonly until: number }>();
+  const left = (entries: ReadonlyMap<string, number>, key: string): number =>
+    (entries.get(key) ?? 0) - now();
+  const refuse = (request: string, { operation, caller }: Attempt, wait: number): void => {
+    const until = now() + wait;
+    remember(refused, `${request} ${caller}`, until);
+    const known = operations.get(operation);
+    if (known && known.until > now() && known.caller !== caller) {
+      remember(refused, operation, until);
+    }
+    remember(operations, operation, { caller, until });
+  };
   return {
-    check(request) {
-      const wait = (until.get(request) ?? 0) - now();
+    check(request, { operation, caller }) {
+      const wait = left(failing, request);
       if (wait > 0) throw leftAlone(wait);
+      const rest = Math.max(left(refused, `${request} ${caller}`), left(refused, operation));
+      if (rest > 0) throw busy(rest, 'LIMIT_REACHED', 'This was requested too often.');
     },
-    observe(request, reply) {
-      if (reply.status < 500) {
-        until.delete(request);
+    observe(request, attempt, reply) {
+      if (reply.status === 429) {
+        // What tells a count concerns the allowance, and the budget waits for that.
+        if (isHeldBack(reply.header, reply.status)) return;
+        refuse(request, attempt, askedWait(reply) || usualPause);
         return;
       }
-      const wait = askedWait(reply);
-      if (wait === 0) return;
-      if (until.size >= mostRemembered) until.clear();
-      until.set(request, now() + wait);
+      const wait = reply.status < 500 ? 0 : askedWait(reply);
+      if (wait > 0) remember(failing, request, now() + wait);
+      else if (reply.status < 500) failing.delete(request);
     },
   };
+}
+
+function remember<T>(entries: Map<string, T>, key: string, value: T): void {
+  entries.delete(key);
+  entries.set(key, value);
+  for (const oldest of entries.keys()) {
+    if (entries.size <= mostRemembered) return;
+    entries.delete(oldest);
+  }
 }

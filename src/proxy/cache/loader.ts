@@ -1,4 +1,5 @@
 /** One load however many ask at once, in this process and, where a store is shared, in all. */
+import { readJson } from '../json.js';
 import type { AnswerStore } from '../store.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
 import { LocalEntries } from './local-entries.js';
@@ -95,7 +96,7 @@ export class Loader {
 
 function readStored(text: string | null): { storedAt: number; body: string } | undefined {
   if (text === null) return undefined;
-  const value: unknown = JSON.parse(text);
+  const value = readJson(text);
   if (typeof value !== 'object' || value === null) return undefined;
   if (!('storedAt' in value) || !('body' in value)) return undefined;
   const { storedAt, body } = value;

@@ -9,11 +9,16 @@ export function readNodeSettings(env: Environment): ListenSettings {
   const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
   const metricsPort = readPort(env, 'METRICS_PORT');
   const metricsHost = env.METRICS_HOST?.trim();
-  const hostname = env.PROXY_HOST?.trim();
+  const outgoingAddress = env.OUTGOING_ADDRESS?.trim();
+  // A platform that says which port to take reaches it from outside of the machine.
+  const everywhere = env.PORT?.trim() ? undefined : '127.0.0.1';
+  const hostname = env.PROXY_HOST?.trim() || everywhere;
   return {
     ...readSettings(withFiles(env)),
     port,
+    drain: readDrain(env),
     ...(hostname ? { hostname } : {}),
+    ...(outgoingAddress ? { outgoingAddress } : {}),
     ...redisUrlFrom(env.REDIS_URL?.trim() ?? ''),
     ...(metricsPort === null
       ? {}
@@ -26,6 +31,15 @@ function readPort(env: Environment, name: string): number | null {
   if (!value) return null;
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new SettingsProblem(`${name} has to be a port from 0 to 65535.`);
+}
+
+/** Balancers ask every few seconds whether they may go on sending. */
+const usualDrain = 5;
+
+function readDrain(env: Environment): number {
+  const value = env.DRAIN_SECONDS?.trim() || String(usualDrain);
+  if (/^\d{1,2}$/.test(value)) return Number(value) * 1000;
+  throw new SettingsProblem('DRAIN_SECONDS has to be a number of seconds from 0 to 99.');
 }
 
 const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET'] as const;

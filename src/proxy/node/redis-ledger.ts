@@ -4,7 +4,9 @@
  * allowance although they no longer hear of each other.
  */
 import type { RedisClientType } from '@redis/client';
-import { type Ledger, MemoryLedger, type Record, type Spent } from '../budget/ledger.js';
+import { isPurpose, type Ledger, MemoryLedger, type Record, type Spent } from '../budget/ledger.js';
+import { isObject, readJson } from '../json.js';
+import type { RedisGuard } from './redis-guard.js';
 
 /** A sorted set by the moment an entry ends, and a version that every addition changes. */
 const add = `
@@ -18,7 +20,7 @@ return 1`;
 export interface RedisLedgerParts {
   readonly client: RedisClientType;
   readonly prefix: string;
-  readonly isConnected: () => boolean;
+  readonly guard: RedisGuard;
   /** How many proxies there were when they last heard of each other, this one included. */
   readonly proxies: () => number;
 }
@@ -32,7 +34,7 @@ export class RedisLedger implements Ledger {
   constructor(private readonly parts: RedisLedgerParts) {}
 
   async read(now: number): Promise<Record> {
-    if (!this.parts.isConnected()) return this.#aloneWith(now);
+    if (!this.parts.guard.isOpen()) return this.#aloneWith(now);
     try {
       await this.#tellOthers(now);
       const record = await this.#readShared(now);
@@ -55,25 +57,29 @@ export class RedisLedger implements Ledger {
   }
 
   async #readShared(now: number): Promise<Record> {
-    const { client, prefix } = this.parts;
-    const [, members, version] = await client
-      .multi()
-      .zRemRangeByScore(`${prefix}spent`, '-inf', now)
-      .zRange(`${prefix}spent`, 0, -1)
-      .get(`${prefix}version`)
-      .execTyped();
-    return { spent: members.map(readSpent), version: Number(version ?? 0) };
+    const { client, guard, prefix } = this.parts;
+    const [, members, version] = await guard.run(() =>
+      client
+        .multi()
+        .zRemRangeByScore(`${prefix}spent`, '-inf', now)
+        .zRange(`${prefix}spent`, 0, -1)
+        .get(`${prefix}version`)
+        .execTyped(),
+    );
+    return { spent: members.flatMap(readSpent), version: Number(version ?? 0) };
   }
 
   async #addShared(spent: Spent, version: number): Promise<unknown> {
-    const { client, prefix } = this.parts;
+    const { client, guard, prefix } = this.parts;
     // Two equal entries are two: a set would keep one.
     const member = JSON.stringify({ ...spent, id: crypto.randomUUID() });
     const forgotten = Math.ceil(spent.until + 60_000);
-    return client.eval(add, {
-      keys: [`${prefix}spent`, `${prefix}version`],
-      arguments: [String(version), String(spent.until), member, String(forgotten)],
-    });
+    return guard.run(() =>
+      client.eval(add, {
+        keys: [`${prefix}spent`, `${prefix}version`],
+        arguments: [String(version), String(spent.until), member, String(forgotten)],
+      }),
+    );
   }
 
   async #aloneWith(now: number): Promise<Record> {
@@ -101,7 +107,12 @@ export class RedisLedger implements Ledger {
   }
 }
 
-function readSpent(member: string): Spent {
-  const { at, until, purpose, who, from, weight } = JSON.parse(member);
-  return { at, until, purpose, who, from, weight };
+/** An entry that cannot be read counts as none, as if it had left the window. */
+function readSpent(member: string): Spent[] {
+  const value = readJson(member);
+  if (!isObject(value)) return [];
+  const { at, until, purpose, who, from, weight } = value;
+  if (typeof at !== 'number' || typeof until !== 'number' || typeof weight !== 'number') return [];
+  if (!isPurpose(purpose) || typeof who !== 'string') return [];
+  return [{ at, until, purpose, who, weight, ...(typeof from === 'string' ? { from } : {}) }];
 }

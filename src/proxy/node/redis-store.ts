@@ -1,88 +1,100 @@
 /** What several proxies share, in Redis or Valkey. Nothing in it tells who ordered what. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, type RedisClientType } from '@redis/client';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { limiterOf, memoryLimiter } from '../budget/limiter.js';
 import { memoryMarks } from '../memory-store.js';
-import type { AnswerStore, Marks, SharedStore } from '../store.js';
+import type { ProxySettings } from '../settings.js';
+import type { SharedStore } from '../store.js';
 import { Presence } from './presence.js';
+import { guardRedis } from './redis-guard.js';
 import { RedisLedger } from './redis-ledger.js';
+import { redisAnswers, redisLimiter, redisMarks } from './redis-parts.js';
 
 export interface RedisStore {
+  /** What proxies with these settings share, whatever else is in the same Redis. */
   readonly store: SharedStore;
   close(): Promise<void>;
 }
 
+/** Whose answers, marks and limits these are. */
+export type Restaurant = Pick<ProxySettings, 'baseUrl' | 'apiKey' | 'locations'>;
+
 export interface RedisSettings {
   readonly url: string;
-  /** Proxies of the same service address share, whatever else is in the same Redis. */
-  readonly baseUrl: string;
+  readonly restaurant: Restaurant;
+  /** Names the address by which requests leave, for which the service counts them. */
+  readonly outgoingAddress: string;
   readonly now: () => number;
-  /** Told whenever the connection is lost or back, in a sentence for the operator's log. */
+  /** Told whenever Redis is lost or back, in a sentence for the operator's log. */
   readonly say: (level: 'info' | 'error', sentence: string) => void;
 }
 
 const longestReconnect = 2_000;
+const hello = 5_000;
 
 /** Does not wait for a Redis that is away: the proxy starts and goes on by itself until it comes. */
 export async function connectRedis(settings: RedisSettings): Promise<RedisStore> {
-  const { url, baseUrl, now, say } = settings;
+  const { url, restaurant, outgoingAddress, now, say } = settings;
   const client: RedisClientType = createClient({
     url,
     // A request of a page does not wait until Redis is back.
     disableOfflineQueue: true,
+    // A connection on which nothing comes back any more is closed and made anew.
+    pingInterval: hello,
     socket: {
       connectTimeout: 2_000,
+      socketTimeout: 3 * hello,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), longestReconnect),
     },
   });
-  const prefix = `order-elements:${createHash('sha256').update(baseUrl).digest('hex').slice(0, 16)}:`;
-  const presence = new Presence(client, `${prefix}proxies`, randomUUID());
-  sayState(client, presence, say);
+  const counted = `order-elements:${nameOf(restaurant.baseUrl, outgoingAddress)}:`;
+  const prefix = `order-elements:${nameOfRestaurant(restaurant)}:`;
+  const presence = new Presence(client, `${counted}proxies`, randomUUID());
+  const report = reporter(presence, say);
+  const guard = guardRedis(() => client.isReady, report);
+  client.on('error', () => report(false));
+  client.on('ready', () => {
+    void presence.renew();
+    report(true);
+  });
   await firstTry(client);
-  if (client.isReady) await presence.renew();
-  const isConnected = (): boolean => client.isReady;
+  if (client.isReady) void presence.renew();
+  const parts = { client, guard, prefix, now };
   const store: SharedStore = {
-    answers: redisAnswers(client, `${prefix}answer:`),
-    marks: redisMarks(client, `${prefix}mark:`, memoryMarks(now)),
-    ledger: new RedisLedger({ client, prefix, isConnected, proxies: () => presence.proxies }),
-    limiter: (rule) =>
-      limiterOf(
-        new RateLimiterRedis({
-          storeClient: client,
-          useRedisPackage: true,
-          rejectIfRedisNotReady: true,
-          keyPrefix: `${prefix}limit:${rule.name}`,
-          points: rule.points,
-          duration: rule.seconds,
-          insuranceLimiter: memoryLimiter(rule),
-        }),
-      ),
+    answers: redisAnswers(parts),
+    marks: redisMarks(parts, memoryMarks(now)),
+    ledger: new RedisLedger({ client, guard, prefix: counted, proxies: () => presence.proxies }),
+    limiter: (rule) => redisLimiter(parts, rule),
   };
   return {
     store,
     async close() {
-      await presence.leave();
+      await guard.run(() => presence.leave()).catch(() => undefined);
       client.destroy();
     },
   };
 }
 
-function sayState(client: RedisClientType, presence: Presence, say: RedisSettings['say']): void {
+/** Of no use to whoever reads Redis: a fingerprint tells neither the key nor the locations. */
+const nameOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+
+const nameOfRestaurant = ({ baseUrl, apiKey, locations }: Restaurant): string =>
+  nameOf(baseUrl, apiKey, ...[...locations].sort());
+
+/** Says it once when Redis is lost, and once when it is back. */
+function reporter(presence: Presence, say: RedisSettings['say']): (isThere: boolean) => void {
   let isLost = false;
-  client.on('error', () => {
-    if (isLost) return;
-    isLost = true;
-    say(
-      'error',
-      `Redis is gone: check REDIS_URL. Going on with own memory and 1/${presence.proxies} of the allowance.`,
-    );
-  });
-  client.on('ready', () => {
-    void presence.renew();
-    if (isLost) say('info', 'Redis is back: cache, counts and allowance are shared again.');
-    isLost = false;
-  });
+  return (isThere) => {
+    if (isThere !== isLost) return;
+    isLost = !isThere;
+    if (isThere) say('info', 'Redis is back: cache, counts and allowance are shared again.');
+    else {
+      say(
+        'error',
+        `Redis is gone: check REDIS_URL. Going on with own memory and 1/${presence.proxies} of the allowance.`,
+      );
+    }
+  };
 }
 
 /** Connecting goes on in the background when it does not succeed at once. */
@@ -95,47 +107,4 @@ async function firstTry(client: RedisClientType): Promise<void> {
     connected,
     new Promise((resolve) => setTimeout(resolve, longestReconnect).unref()),
   ]);
-}
-
-function redisAnswers(client: RedisClientType, prefix: string): AnswerStore {
-  const orElse = <T>(work: Promise<T>, otherwise: T): Promise<T> => work.catch(() => otherwise);
-  return {
-    get: (key) => orElse(client.get(prefix + key), null),
-    async set(key, value, milliseconds) {
-      const PX = Math.max(1, Math.ceil(milliseconds));
-      await orElse(
-        client.set(prefix + key, value, { expiration: { type: 'PX', value: PX } }),
-        null,
-      );
-    },
-    async claim(key, milliseconds) {
-      const claimed = client
-        .set(`${prefix}loading:${key}`, '1', {
-          condition: 'NX',
-          expiration: { type: 'PX', value: milliseconds },
-        })
-        .then((answer) => answer !== null);
-      return orElse(claimed, true);
-    },
-    async release(key) {
-      await orElse(client.del(`${prefix}loading:${key}`), 0);
-    },
-  };
-}
-
-function redisMarks(client: RedisClientType, prefix: string, memory: Marks): Marks {
-  return {
-    async has(key) {
-      if (await memory.has(key)) return true;
-      return client.exists(prefix + key).then(
-        (found) => found > 0,
-        () => false,
-      );
-    },
-    async set(key, milliseconds) {
-      await memory.set(key, milliseconds);
-      const expiration = { type: 'PX', value: Math.ceil(milliseconds) } as const;
-      await client.set(prefix + key, '1', { expiration }).catch(() => undefined);
-    },
-  };
 }

@@ -75,14 +75,47 @@ describe('a service that fails', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
-  it('is left alone as long as it asks when it fails altogether', async () => {
-    stand.upstream.on('GET /locations/riverside', plain('', 503, { 'retry-after': '20' }));
-    await fail(4);
-    await stand.call('/locations/riverside');
+  it('is left alone as long as it asks when several callers saw the same operation fail', async () => {
+    stand.upstream.on(upstreamCart, plain('', 503, { 'retry-after': '20' }));
+    const other = await stand.session();
+    await stand.call(cart, { session });
+    await stand.call(cart, { session: other });
     mock.timers.tick(15_000);
-    const early = await stand.call(cart, { session });
+    const early = await stand.call(cart, { session: await stand.session() });
     assert.equal(early.status, 503);
     assert.equal(early.headers.get('retry-after'), '5');
+  });
+
+  it('goes on with every other operation while one fails', async () => {
+    const gratuity = '/locations/riverside/carts/current/gratuity';
+    stand.upstream.on(`PUT /locations/riverside/carts/${cartId}/gratuity`, plain('', 500));
+    stand.upstream.on(upstreamCart, json({ id: cartId }));
+    const put = { method: 'PUT', body: { percentage: '10' } };
+    const sessions = [session, await stand.session()];
+    for (let call = 0; call < 12; call += 1) {
+      await stand.call(gratuity, { ...put, session: sessions[call % 2] ?? '' });
+    }
+    const third = await stand.session();
+    const failing = await stand.call(gratuity, { ...put, session: third });
+    assert.equal(await errorOf(failing), 'UPSTREAM_DOWN');
+    assert.equal((await stand.call(cart, { session })).status, 200);
+  });
+
+  it('goes on with an operation that fails for one caller only', async () => {
+    await fail(25);
+    const other = await stand.session();
+    stand.upstream.on(upstreamCart, json({ id: cartId }));
+    assert.equal((await stand.call(cart, { session: other })).status, 200);
+    assert.equal((await stand.call(cart, { session })).status, 503);
+  });
+
+  it('is left alone altogether when no connection succeeds', async () => {
+    stand.upstream.on(upstreamCart, (_, response) => response.destroy());
+    for (let call = 0; call < 5; call += 1) await stand.call(cart, { session });
+    stand.upstream.seen.length = 0;
+    const answer = await stand.call('/locations/riverside');
+    assert.equal(await errorOf(answer), 'UPSTREAM_DOWN');
+    assert.equal(stand.upstream.seen.length, 0);
   });
 
   it('is not given up for what pages do wrong, nor for single failures', async () => {

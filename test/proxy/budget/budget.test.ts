@@ -90,6 +90,19 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
+  it('goes on for carts when a login is refused without a count', async () => {
+    const session = await stand.session();
+    const busy = json({ code: 'RATE_LIMITED', message: 'Later' }, 429, { 'Retry-After': '600' });
+    stand.upstream.on('POST /login-customer', busy);
+    const body = { identifierString: 'bob@example.com', customerName: 'Bob' };
+    assert.equal((await stand.call('/login-customer', { method: 'POST', body })).status, 429);
+    stand.upstream.seen.length = 0;
+    const again = await stand.call('/login-customer', { method: 'POST', body });
+    assert.equal(again.status, 429);
+    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal((await stand.call(cart, { session })).status, 200);
+  });
+
   it('keeps nothing for a cart that did not come to be', async () => {
     stand.upstream.on(
       'POST /locations/riverside/ordering-sessions',

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Purpose, Spent } from '../../../src/proxy/budget/ledger.js';
 import { defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
 
-const terms = { ...defaultTerms, allowance: 40 };
+const terms = { ...defaultTerms, allowance: 40, besides: 1 };
 const minute = 60_000;
 const window = 10 * minute;
 
@@ -89,5 +89,16 @@ describe('the allowance', () => {
     assert.equal(waitFor(renewal, others(6), 0, terms), 0);
     assert.ok(waitFor(renewal, others(7), 0, terms) > 0);
     assert.equal(waitFor({ purpose: 'catalog', who: '' }, others(20), 0, terms), 0);
+  });
+
+  it('is spent on orders although receipts are requested from any number of addresses', () => {
+    const spent: Spent[] = [];
+    for (let at = 0; at < 500; at += 1) {
+      const claim = { purpose: 'other', who: '', from: `${at}~${at}~${at}` } as const;
+      if (waitFor(claim, spent, 0, defaultTerms) > 0) continue;
+      spent.push({ at: 0, until: window, weight: 1, ...claim });
+    }
+    assert.equal(spent.length, Math.ceil(defaultTerms.allowance / 4));
+    assert.equal(waitFor({ purpose: 'start', who: 'new' }, spent, 0, defaultTerms), 0);
   });
 });

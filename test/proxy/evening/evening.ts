@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
-import type { LogEntry, ProxySettings } from '../../../src/proxy/index.js';
-import { listen as listenProxy } from '../../../src/proxy/listen.js';
+import type { LogEntry } from '../../../src/proxy/index.js';
+import { type ListenSettings, listen as listenProxy } from '../../../src/proxy/listen.js';
 import { pageOrigin, secret } from '../stand.js';
 import { type Line, startLine } from './line.js';
 import { startTime, type Time } from './time.js';
@@ -33,8 +33,11 @@ export interface Evening {
 }
 
 /** The service grants 200 requests in ten minutes to an address, as the real one does. */
-export async function startEvening(settings: Partial<ProxySettings> = {}): Promise<Evening> {
-  const time = startTime();
+export async function startEvening(
+  settings: Partial<ListenSettings> = {},
+  from?: number,
+): Promise<Evening> {
+  const time = startTime(from);
   const folder = await mkdtemp(join(tmpdir(), 'order-elements-evening-'));
   const arrivals: Arrival[] = [];
   const log: (LogEntry & { at: number })[] = [];

@@ -1,5 +1,5 @@
 /** The line between proxy and service, which can break. */
-import { createServer, request } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -19,6 +19,11 @@ export interface Line {
   readonly port: number;
   readonly attempts: Attempt[];
   condition: Condition;
+  /** What single operations answer instead of the service's word; by method and end of the path. */
+  readonly instead: Map<
+    string,
+    { readonly status: number; readonly headers?: OutgoingHttpHeaders }
+  >;
   close(): Promise<void>;
 }
 
@@ -40,6 +45,14 @@ export async function startLine(servicePort: number, now: () => number): Promise
       outgoing.writeHead(503, { 'retry-after': String(retryAfter), connection: 'close' }).end();
       return;
     }
+    const path = url.replace(/\?.*/, '');
+    for (const [operation, { status, headers: told }] of line.instead) {
+      const [verb = '', end = ''] = operation.split(' ');
+      if (method !== verb || !path.endsWith(end)) continue;
+      incoming.resume();
+      outgoing.writeHead(status, { 'content-type': 'application/json', ...told }).end('{}');
+      return;
+    }
     const onward = request(
       { host: '127.0.0.1', port: servicePort, method, path: url, headers },
       (answered) => {
@@ -55,6 +68,7 @@ export async function startLine(servicePort: number, now: () => number): Promise
     port: (server.address() as AddressInfo).port,
     attempts,
     condition: 'up',
+    instead: new Map(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

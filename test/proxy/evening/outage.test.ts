@@ -52,7 +52,9 @@ describe('a service that is down for a minute', () => {
         test.diagnostic(
           `${attempts.length} attempts for ${asked.length} requests of pages; the first order went on ${Math.round(recovery / 100) / 10} s after`,
         );
-        assert.ok(attempts.length > 0 && attempts.length <= 0.2 * asked.length);
+        // Each operation that fails is tried by itself; a lost connection concerns all of them.
+        const share = condition === 'dead' ? 0.2 : 0.3;
+        assert.ok(attempts.length > 0 && attempts.length <= share * asked.length);
         assert.ok(recovery <= 10_000);
         assert.equal(served, browsers);
         const kept = asked.filter(({ cache }) => cache !== undefined);

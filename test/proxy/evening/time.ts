@@ -25,8 +25,8 @@ export const noon = Date.parse('2026-03-03T17:00:00Z');
 const quietTurns = 4;
 
 /** Also replaces `Date`, which the libraries read that count requests. */
-export function startTime(): Time {
-  let now = noon;
+export function startTime(from = noon): Time {
+  let now = from;
   let agenda: Due[] = [];
   let running = 0;
   mock.timers.enable({ apis: ['Date'], now });

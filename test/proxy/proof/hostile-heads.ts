@@ -104,7 +104,7 @@ export const hostileHeads = (smuggled: string): readonly Instead[] => [
 ];
 
 const methods = [
-  ...['HEAD', 'TRACE', 'CONNECT', 'PROPFIND', 'COPY', 'MOVE', 'PURGE', 'LINK', 'SEARCH'],
+  ...['TRACE', 'CONNECT', 'PROPFIND', 'COPY', 'MOVE', 'PURGE', 'LINK', 'SEARCH'],
   ...['get', 'GE\tT', 'G'.repeat(5_000), ''],
 ];
 

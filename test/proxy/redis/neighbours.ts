@@ -19,11 +19,13 @@ export interface Neighbours {
 export interface Page {
   readonly session?: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export async function startNeighbours(
   proxies: number,
   settings: Partial<ListenSettings> = {},
+  settingsOf: (proxy: number) => Partial<ListenSettings> = () => ({}),
 ): Promise<Neighbours> {
   const upstream = await startUpstream();
   const redis = await startRedis();
@@ -48,10 +50,11 @@ export async function startNeighbours(
         hostname: '127.0.0.1',
         redisUrl: redis.url,
         ...settings,
+        ...settingsOf(count),
       }),
     );
   }
-  const call: Neighbours['call'] = (proxy, method, path, { session, body } = {}) =>
+  const call: Neighbours['call'] = (proxy, method, path, { session, body, headers } = {}) =>
     fetch(`http://127.0.0.1:${running[proxy]?.port}${path}`, {
       method,
       headers: {
@@ -59,6 +62,7 @@ export async function startNeighbours(
         'x-order-client': '1',
         'content-type': 'application/json',
         ...(session ? { 'x-order-session': session } : {}),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

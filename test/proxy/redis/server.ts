@@ -17,6 +17,9 @@ export interface TestRedis {
   readonly url: string;
   /** Ends the server; what it held is lost. */
   stop(): Promise<void>;
+  /** Keeps its connections and answers nothing. */
+  hang(): void;
+  goOn(): void;
   /** Starts an empty one at the same address. */
   start(): Promise<void>;
 }
@@ -35,6 +38,8 @@ export async function startRedis(): Promise<TestRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

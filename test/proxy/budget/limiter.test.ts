@@ -1,0 +1,29 @@
+/** Limits in memory: they hold, they end, and they take a bounded amount of it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { MemoryLimiter } from '../../../src/proxy/budget/limiter.js';
+
+const rule = { name: 'test', points: 3, seconds: 60 };
+
+describe('a limit in memory', () => {
+  it('refuses what is too much until its time is over, and says how long that is', async () => {
+    let clock = 0;
+    const limiter = new MemoryLimiter(rule, () => clock);
+    assert.deepEqual(
+      [await limiter.take('ada'), await limiter.take('ada', 2), await limiter.take('bob')],
+      [0, 0, 0],
+    );
+    clock = 20_000;
+    assert.equal(await limiter.take('ada'), 40_000);
+    clock = 60_000;
+    assert.equal(await limiter.take('ada'), 0);
+  });
+
+  it('keeps a bounded number of counts, the newest ones', async () => {
+    const limiter = new MemoryLimiter(rule, () => 0);
+    for (let client = 0; client < 30_000; client += 1) await limiter.take(`client-${client}`, 3);
+    assert.ok(limiter.size <= 10_000, `${limiter.size} counts`);
+    assert.ok((await limiter.take('client-29999')) > 0);
+    assert.ok((await limiter.take('client-25000')) > 0);
+  });
+});

@@ -1,0 +1,36 @@
+/** A proxy that ends is taken out of a balancer first. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readNodeSettings } from '../../../src/proxy/node/environment.js';
+import { apiKey, pageOrigin, secret, startStand } from '../stand.js';
+
+const env = {
+  ORDERING_BASE_URL: 'https://ordering.example.com/api/v1',
+  ORDERING_API_KEY: apiKey,
+  ORDERING_LOCATIONS: 'riverside',
+  PROXY_ORIGINS: pageOrigin,
+  PROXY_SECRET: secret.key,
+};
+
+describe('a proxy that is about to end', () => {
+  it('says that it is not ready, and still answers whoever comes meanwhile', async () => {
+    const stand = await startStand({ drain: 1_500 });
+    const ending = stand.close();
+    assert.equal((await fetch(`${stand.url}/readyz`)).status, 503);
+    assert.equal((await stand.call('/settings')).status, 200);
+    await ending;
+    await assert.rejects(fetch(`${stand.url}/readyz`));
+  });
+
+  it('gives a balancer five seconds unless it is told otherwise', () => {
+    assert.equal(readNodeSettings(env).drain, 5_000);
+    assert.equal(readNodeSettings({ ...env, DRAIN_SECONDS: '0' }).drain, 0);
+    assert.throws(() => readNodeSettings({ ...env, DRAIN_SECONDS: 'soon' }), /DRAIN_SECONDS/);
+  });
+
+  it('listens on this machine alone unless the platform names the port', () => {
+    assert.equal(readNodeSettings(env).hostname, '127.0.0.1');
+    assert.equal(readNodeSettings({ ...env, PORT: '8080' }).hostname, undefined);
+    assert.equal(readNodeSettings({ ...env, PROXY_HOST: '0.0.0.0' }).hostname, '0.0.0.0');
+  });
+});

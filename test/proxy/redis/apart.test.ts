@@ -1,0 +1,94 @@
+/** Proxies of other locations, or with another key, that use the same Redis. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createClient, type RedisClientType } from '@redis/client';
+import { listen, type RunningProxy } from '../../../src/proxy/listen.js';
+import { pageOrigin, secret } from '../stand.js';
+import { json } from '../upstream.js';
+import { type Neighbours, startNeighbours } from './neighbours.js';
+import { skipped } from './server.js';
+
+const menus = '/locations/riverside/menus';
+const keys = ['sk_live_the_key_that_stays_here', 'sk_live_the_key_of_somebody_else'];
+const client = '203.0.113.77';
+
+describe('proxies with different keys beside one Redis', { skip: skipped }, () => {
+  let pair: Neighbours;
+  before(async () => {
+    pair = await startNeighbours(2, { trustedHops: 1 }, (proxy) => ({
+      apiKey: keys[proxy] ?? '',
+      locations: proxy === 0 ? ['riverside'] : ['riverside', 'old-town'],
+    }));
+    pair.upstream.on(`GET ${menus}`, (seen, response) => {
+      const name = seen.headers['x-api-key'] === keys[0] ? 'First' : 'Second';
+      json({ menus: [{ id: 'm1', name, categories: [] }], popularProducts: [] })(seen, response);
+    });
+  });
+  after(() => pair.close());
+
+  const inRedis = async <T>(work: (redis: RedisClientType) => Promise<T>) => {
+    const redis: RedisClientType = createClient({ url: pair.redis.url });
+    await redis.connect();
+    try {
+      return await work(redis);
+    } finally {
+      redis.destroy();
+    }
+  };
+
+  it('do not show the menu of one restaurant on the pages of the other', async () => {
+    const headers = { 'x-forwarded-for': client };
+    const first = await (await pair.call(0, 'GET', menus, { headers })).text();
+    const second = await (await pair.call(1, 'GET', menus, { headers })).text();
+    assert.match(first, /First/);
+    assert.match(second, /Second/);
+  });
+
+  it('write neither a client’s address nor the key into Redis', async () => {
+    const body = { fulfillmentMethod: 'takeout' };
+    const headers = { 'x-forwarded-for': client };
+    await pair.call(0, 'POST', '/locations/riverside/ordering-sessions', { body, headers });
+    const written = await inRedis((redis) => redis.keys('*'));
+    assert.ok(written.some((key) => key.includes('limit:start')));
+    assert.deepEqual(
+      written.filter((key) => key.includes(client) || keys.some((secret) => key.includes(secret))),
+      [],
+    );
+  });
+
+  it('count the same allowance, since the service counts their address', async () => {
+    const ledgers = await inRedis((redis) => redis.keys('*:spent'));
+    assert.equal(ledgers.length, 1);
+  });
+
+  it('ask the service again when an entry in Redis cannot be read', async () => {
+    await inRedis(async (redis) => {
+      for (const key of await redis.keys('*:answer:*')) await redis.set(key, '{"storedAt":');
+      for (const key of await redis.keys('*:spent')) {
+        await redis.zAdd(key, { score: Date.now() + 600_000, value: 'not json' });
+      }
+    });
+    const fresh = await startAnother(pair.redis.url, pair.upstream.origin);
+    try {
+      const answer = await fetch(`http://127.0.0.1:${fresh.port}${menus}`);
+      assert.equal(answer.status, 200);
+      assert.match(await answer.text(), /First/);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+/** One more proxy, whose own memory is empty. */
+const startAnother = (redisUrl: string, origin: string): Promise<RunningProxy> =>
+  listen({
+    baseUrl: `${origin}/api/v1`,
+    apiKey: keys[0] ?? '',
+    locations: ['riverside'],
+    origins: [pageOrigin],
+    secrets: [secret],
+    log: () => undefined,
+    port: 0,
+    hostname: '127.0.0.1',
+    redisUrl,
+  });

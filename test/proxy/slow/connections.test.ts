@@ -1,0 +1,87 @@
+/** One machine that opens connections and never reads leaves the others theirs. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { limitConnections } from '../../../src/proxy/node/connections.js';
+import { pageOrigin, type Stand, startStand } from '../stand.js';
+import { json } from '../upstream.js';
+
+const menus = '/locations/riverside/menus';
+const request = `GET ${menus} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const attacker = '127.0.0.2';
+
+describe('connections that are never read', () => {
+  let stand: Stand;
+  const sockets: Socket[] = [];
+  beforeEach(async () => {
+    stand = await startStand();
+    const menu = { id: 'm', name: 'x'.repeat(400_000), isActive: true, categories: [] };
+    stand.upstream.on(`GET ${menus}`, json({ menus: [menu], popularProducts: [] }));
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await stand.close();
+  });
+
+  /** Says how many are still open once the proxy has had its say. */
+  const open = async (count: number, first: string): Promise<Socket[]> => {
+    const opened = await Promise.all(
+      Array.from(
+        { length: count },
+        () =>
+          new Promise<Socket>((resolve) => {
+            const port = Number(new URL(stand.url).port);
+            const socket = connect({ host: '127.0.0.1', port, localAddress: attacker });
+            socket.on('error', () => undefined);
+            socket.once('connect', () => {
+              socket.write(first);
+              resolve(socket);
+            });
+          }),
+      ),
+    );
+    sockets.push(...opened);
+    return opened;
+  };
+
+  const closed = (socket: Socket): Promise<void> =>
+    new Promise((resolve) => {
+      if (socket.closed) resolve();
+      socket.once('close', () => resolve());
+    });
+
+  it('of one address are a hundred at most', async () => {
+    const opened = await open(300, '');
+    for (const socket of opened) socket.resume();
+    let gone = 0;
+    for (const socket of opened) socket.once('close', () => (gone += 1));
+    while (gone < 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    const answer = await fetch(`${stand.url}${menus}`, { headers: { origin: pageOrigin } });
+    assert.equal(answer.status, 200);
+    await answer.arrayBuffer();
+    assert.equal(gone, 200);
+  });
+
+  it('are closed when they send request after request without waiting for an answer', async () => {
+    const [socket] = await open(1, request.repeat(200));
+    assert.ok(socket);
+    socket.resume();
+    await closed(socket);
+  });
+
+  it('are closed although nobody reads the answer', async () => {
+    const server = createServer((_, response) => response.end('x'.repeat(20_000_000)));
+    limitConnections(server, { unanswered: 16, unread: 500 });
+    const left = once(server, 'connection').then(([peer]) => once(peer, 'close'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    assert.ok(address !== null && typeof address === 'object');
+    const socket = connect(address.port, '127.0.0.1');
+    sockets.push(socket);
+    socket.write(request);
+    await left;
+    server.close();
+  });
+});
