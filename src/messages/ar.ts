@@ -136,7 +136,6 @@ export const ar: Translation = {
   'Your order had expired. We have put your dishes back.': 'انتهت صلاحية طلبك. أعدنا أطباقك إليه.',
   'A payment for this order was started.': 'بدأت عملية دفع لهذا الطلب.',
   'Continue with it': 'متابعتها',
-  'Start over': 'البدء من جديد',
   'Agree to the changes': 'الموافقة على التغييرات',
   'These are not offered any more: {0}.': 'هذه الأصناف لم تعد متوفرة: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':

@@ -126,7 +126,6 @@ export const de: Translation = {
     'Ihre Bestellung war abgelaufen. Wir haben Ihre Gerichte wieder hineingelegt.',
   'A payment for this order was started.': 'Für diese Bestellung wurde eine Zahlung begonnen.',
   'Continue with it': 'Damit fortfahren',
-  'Start over': 'Neu beginnen',
   'Agree to the changes': 'Den Änderungen zustimmen',
   'These are not offered any more: {0}.': 'Das wird nicht mehr angeboten: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':

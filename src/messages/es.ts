@@ -126,7 +126,6 @@ export const es: Translation = {
     'Tu pedido había caducado. Hemos vuelto a poner tus platos.',
   'A payment for this order was started.': 'Se ha iniciado un pago de este pedido.',
   'Continue with it': 'Continuar con él',
-  'Start over': 'Empezar de nuevo',
   'Agree to the changes': 'Aceptar los cambios',
   'These are not offered any more: {0}.': 'Esto ya no se ofrece: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':

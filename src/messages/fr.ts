@@ -129,7 +129,6 @@ export const fr: Translation = {
     'Votre commande avait expiré. Nous y avons remis vos plats.',
   'A payment for this order was started.': 'Un paiement a été commencé pour cette commande.',
   'Continue with it': 'Le poursuivre',
-  'Start over': 'Recommencer',
   'Agree to the changes': 'Accepter les changements',
   'These are not offered any more: {0}.': 'Ceci n’est plus proposé : {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':

@@ -99,14 +99,5 @@ export function createLife({ client, desk, edge, method }: Sender) {
       drop(desk, entry);
       return 'next';
     },
-
-    /** The shopper leaves a cart that a payment has locked, unless that payment is over. */
-    async startOver(): Promise<void> {
-      const { access } = desk.state();
-      if (!access) return;
-      const answer = await client.read(access);
-      if (answer.cart.status === 'LOCKED') beginAnew();
-      else follow(answer);
-    },
   };
 }

@@ -1,4 +1,5 @@
 /** Asks what became of a payment: the service first, then the payment method itself. */
+import { cartClient } from '../client/cart.js';
 import type { CartAccess } from '../client/cart-access.js';
 import { OrderingError } from '../client/errors.js';
 import { orderAsker } from '../client/order-result.js';
@@ -43,6 +44,7 @@ export async function askForResult(
   patience = PATIENCE_MS,
 ): Promise<PaymentResult> {
   const askService = orderAsker(settings, send, edge, customer);
+  const carts = cartClient(settings, send, edge, customer);
   /** What the service says; `null` while it does not know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = accessTo(kept, cart);
@@ -53,10 +55,10 @@ export async function askForResult(
       return 'paid';
     }
     if (found) return found.state === 'failed' ? 'failed' : null;
-    // Without a capability the cart itself has to say it.
-    if (!isAnother(kept, cart)) await cart.refresh();
-    if (isAnother(kept, cart)) return 'gone';
-    return cart.state().confirmed?.status === 'COMPLETED' ? 'paid' : null;
+    // Without a capability the cart itself has to say it, also where another was begun since.
+    const { status } = (await carts.read(access)).cart;
+    if (status === 'EXPIRED') return 'gone';
+    return status === 'COMPLETED' ? 'paid' : null;
   };
 
   for (const wait of patience) {
