@@ -155,7 +155,8 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     if (!claimed) return follow();
     $payment.set(confirming);
     unwatch();
-    const confirm = state.payable === 0 ? preparation.placeFree : () => run(state.clientSecret);
+    const confirm =
+      state.payable === 0 ? () => preparation.placeFree(claimed) : () => run(state.clientSecret);
     const outcome = await inTime(parts, confirm);
     if (outcome.outcome !== 'refused') return conclude(order, claimed, async () => outcome);
     record.write({ ...claimed, step: 'ready', declined: true });

@@ -1,7 +1,7 @@
 /** Prepares a payment: everything is sent, every quote is good, and the amount is certain. */
 import { OrderingError } from '../client/errors.js';
 import { encodeJson } from '../client/json.js';
-import { paymentClient } from '../client/payment.js';
+import { createIntentRequest } from './intent-request.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import type { PaymentHands } from './payment.js';
 import type { SavedPayment } from './payment-state.js';
@@ -15,7 +15,7 @@ const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reas
 
 export function createPreparation(parts: ShopParts, hands: PaymentHands) {
   const { settings, edge, cart, payment: record } = parts;
-  const client = paymentClient(settings, parts.send, edge, parts.customer);
+  const request = createIntentRequest(parts);
 
   const tellContact = () => {
     const contact = hands.$contact.get();
@@ -25,7 +25,7 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
 
   /** @throws OrderingError where there is no way to pay */
   const reach = async (): Promise<void> => {
-    const processor = hands.$processor.get() ?? (await client.processor());
+    const processor = hands.$processor.get() ?? (await request.client.processor());
     hands.$processor.set(processor);
     if (!processor && !hands.hosted()) throw noWayToPay();
     if (processor && !settings.raw.processorScript) hands.reached.write(processor);
@@ -54,7 +54,8 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     };
     if (payable > 0) {
       await reach();
-      const found = await client.intent(access, edge.uuid());
+      const found = await request.ask(cartId, access);
+      if (found.failure) throw found.failure;
       cart.amend({ access: found.access });
       kept = { ...kept, clientSecret: found.clientSecret, revision: found.access.revision };
     }
@@ -92,17 +93,12 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     },
 
     /** An order that costs nothing is placed by asking for its payment. docs/contract.md 4.5.3. */
-    async placeFree(): Promise<ConfirmOutcome> {
-      const access = cart.access();
+    async placeFree({ cartId, access }: SavedPayment): Promise<ConfirmOutcome> {
       if (!access) return { outcome: 'refused', message: '' };
-      try {
-        await client.intent(access, edge.uuid());
-        return { outcome: 'succeeded' };
-      } catch (error) {
-        const { uncertain, temporary, reason } = OrderingError.from(error);
-        if (uncertain || temporary) return { outcome: 'unknown' };
-        return { outcome: 'refused', message: reason };
-      }
+      const answer = await request.ask(cartId, access);
+      if (!answer.failure) return { outcome: 'succeeded' };
+      if (answer.doubted) return { outcome: 'unknown' };
+      return { outcome: 'refused', message: answer.failure.reason };
     },
   };
 }
