@@ -227,6 +227,10 @@ export const es: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'No sabemos exactamente cuánto cuesta este pedido, así que no puedes pagarlo aquí. Llama al restaurante.',
   'Call the restaurant:': 'Llamar al restaurante:',
+  'We cannot tell for certain what this order costs. Please call the restaurant.':
+    'No sabemos con certeza cuánto cuesta este pedido. Llama al restaurante.',
+  'The payment has not gone through. You can pay again: you will be charged only once.':
+    'El pago no se ha completado. Puedes volver a pagar: solo se te cobrará una vez.',
   'We could not find out whether the payment went through.':
     'No hemos podido saber si el pago se completó.',
   'Please do not pay again. Your order is saved.': 'No pagues otra vez. Tu pedido está guardado.',

@@ -6,6 +6,7 @@ import type { CartAccess } from '../client/cart-access.js';
 import { OrderingError } from '../client/errors.js';
 import { paymentClient } from '../client/payment.js';
 import { backOff } from '../client/retry.js';
+import { untilAbandoned } from './lifetimes.js';
 import { saved } from './saved.js';
 import type { ShopParts } from './storefront.js';
 
@@ -36,7 +37,8 @@ export type IntentAnswer =
 export function createIntentRequest(parts: ShopParts) {
   const { edge } = parts;
   const client = paymentClient(parts.settings, parts.send, edge, parts.customer);
-  const open = saved<OpenRequest>(edge.shared, `${parts.payment.key}:request`);
+  const key = `${parts.payment.key}:request`;
+  const open = saved<OpenRequest>(edge.shared, key, () => true, untilAbandoned(edge));
 
   /** The same request again, or one for what the cart is now. */
   const requestFor = (cartId: string, { revision }: CartAccess): OpenRequest => {

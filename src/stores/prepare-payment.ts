@@ -14,7 +14,7 @@ import { hasUnacceptedNote } from './unaccepted-note.js';
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
 export function createPreparation(parts: ShopParts, hands: PaymentHands) {
-  const { settings, edge, cart, payment: record } = parts;
+  const { settings, edge, cart, payment: record, prepared } = parts;
   const request = createIntentRequest(parts);
 
   const tellContact = () => {
@@ -38,30 +38,32 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
     if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
-    return { step: 'payable', cartId: confirmed.id, payable: confirmed.payable, access } as const;
+    const { id: cartId, payable } = confirmed;
+    return { step: 'payable', cartId, payable, access, order: confirmed } as const;
   };
 
   const intent = async (): Promise<PaymentState> => {
-    const order = await payableOrder();
-    if (order.step !== 'payable') return order;
-    const { cartId, payable, access } = order;
+    const found = await payableOrder();
+    if (found.step !== 'payable') return found;
+    const { cartId, payable, access, order } = found;
     let kept: SavedPayment = {
       step: 'ready',
       cartId,
       clientSecret: '',
       payable,
       revision: access.revision,
+      order,
     };
     if (payable > 0) {
       await reach();
-      const found = await request.ask(cartId, access);
-      if (found.failure) throw found.failure;
-      cart.amend({ access: found.access });
-      kept = { ...kept, clientSecret: found.clientSecret, revision: found.access.revision };
+      const answer = await request.ask(cartId, access);
+      if (answer.failure) throw answer.failure;
+      cart.amend({ access: answer.access });
+      kept = { ...kept, clientSecret: answer.clientSecret, revision: answer.access.revision };
     }
     // Another tab has begun to pay meanwhile, which is shown here as well.
     if (record.read()?.step === 'confirming') return { step: 'idle' };
-    record.write(kept);
+    prepared.write(kept);
     return hands.resumed(kept, cart.state().confirmed);
   };
 

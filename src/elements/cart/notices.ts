@@ -142,12 +142,7 @@ function refusal({ intent, line, message }: CartNotice & { kind: 'refused' }): s
   return `${removes ? notRemoved(line) : notChanged(line)} ${reason}`;
 }
 
-function waysOn(
-  told: CartNotice,
-  cart: CartStore,
-  settings: Settings,
-  goToCheckout: () => void,
-) {
+function waysOn(told: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
   switch (told.kind) {
     case 'uncertain':
       return [

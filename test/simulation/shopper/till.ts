@@ -80,7 +80,8 @@ export function createTill(world: World, verdicts: Verdicts): Till {
       return (secret) => {
         // The last step of a page that has died already.
         if (!page.alive()) return new Promise(() => {});
-        if (loose.some(processor.mayCharge))
+        // One payment is charged once, however often it is confirmed.
+        if (loose.some((other) => other !== secret && processor.mayCharge(other)))
           verdicts.wrong('paying was offered while an earlier payment may still arrive');
         if (intention.lines.size === 0) verdicts.wrong('paying was offered for what is paid');
         tell(`pays ${shown}`);
