@@ -1,5 +1,6 @@
 /** One person with a few tabs. Acts on what the screen shows, and remembers what was wanted. */
 import type { CartView, Intent } from '../../../src/stores/types/cart.js';
+import type { PaymentState } from '../../../src/stores/types/checkout.js';
 import { groupsOf, someLine } from '../dishes.js';
 import { spell } from '../intention.js';
 import type { World } from '../world/world.js';
@@ -74,12 +75,12 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         hearLoss(notice.lost, view);
       }
     },
-    payment(step: string, before: string) {
-      const waited = before === 'confirming' || before === 'unknown';
-      if (waited && step !== 'confirming' && step !== 'unknown') till.settled();
+    payment(state: PaymentState, before: PaymentState) {
+      if (isOpen(before) && !isOpen(state)) till.settled();
     },
-    visited({ checkout }: OpenPage) {
-      if (checkout.$payment.get().step !== 'unknown') till.settled();
+    visited({ checkout, page }: OpenPage) {
+      checkout.askWith(till.ask(page));
+      if (!isOpen(checkout.$payment.get())) till.settled();
     },
   };
   const tabs = ['left', 'right', 'third']
@@ -186,8 +187,11 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     if (state.step === 'unknown') {
       void checkout.checkAgain(chance.happens(0.8) ? till.ask(page) : undefined);
     } else if (state.step === 'ready' && !leaves) {
-      void checkout.confirm(till.pay(page, state.payable));
-    } else if (leaves && (state.step === 'ready' || state.step === 'failed')) {
+      void checkout.confirm(till.pay(page, state));
+    } else if (
+      leaves &&
+      ((state.step === 'ready' && !state.unsettled) || state.step === 'failed')
+    ) {
       checkout.edit();
       shop.returnToMenu();
     } else if (state.step === 'idle' || state.step === 'failed') {
@@ -236,8 +240,8 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     },
     waits: () =>
       tabs.some((tab) => {
-        const step = tab.open()?.checkout.$payment.get().step;
-        return step === 'unknown' || step === 'confirming';
+        const state = tab.open()?.checkout.$payment.get();
+        return state !== undefined && isOpen(state);
       }),
     tidyUp(pays) {
       for (const tab of tabs) {
@@ -248,3 +252,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     },
   };
 }
+
+/** The shopper does not know how it ended. */
+const isOpen = (state: PaymentState): boolean =>
+  ['confirming', 'unknown'].includes(state.step) || (state.step === 'ready' && state.unsettled);

@@ -1,13 +1,15 @@
 /** How the shopper pays: the card processor behind a network of its own, and what must never be. */
-import type { ConfirmOutcome } from '../../../src/stores/types.js';
+import type { ConfirmOutcome, PaymentState } from '../../../src/stores/types.js';
 import { contentsOf, listed } from '../intention.js';
 import type { Card } from '../model/payments.js';
 import type { Page } from '../world/page.js';
 import type { World } from '../world/world.js';
 
+type Ready = Extract<PaymentState, { readonly step: 'ready' }>;
+
 export interface Till {
-  /** As the payment method's own confirmation. @param payable what the pay button said */
-  pay(page: Page, payable: number): (secret: string) => Promise<ConfirmOutcome>;
+  /** As the payment method's own confirmation. @param shown what the pay button said */
+  pay(page: Page, shown: Ready): (secret: string) => Promise<ConfirmOutcome>;
   /** As the payment method tells what became of an intent. */
   ask(page: Page): (secret: string) => Promise<ConfirmOutcome>;
   /** A payment was begun whose end the shopper does not know. */
@@ -76,14 +78,16 @@ export function createTill(world: World, verdicts: Verdicts): Till {
       secret === '' || chance.happens(0.2)
         ? page.ask(chance.between(50, 3000), () => ({ outcome: 'unknown' }))
         : page.ask(chance.between(50, 3000), () => status(secret)),
-    pay(page, shown) {
+    pay(page, { payable: shown, unsettled }) {
       return (secret) => {
         // The last step of a page that has died already.
         if (!page.alive()) return new Promise(() => {});
-        // One payment is charged once, however often it is confirmed.
-        if (loose.some((other) => other !== secret && processor.mayCharge(other)))
+        // The same payment, said to be unsettled, is charged once however often it is confirmed.
+        const same = (other: string) => unsettled && other === secret;
+        if (loose.some((other) => !same(other) && processor.mayCharge(other)))
           verdicts.wrong('paying was offered while an earlier payment may still arrive');
-        if (intention.lines.size === 0) verdicts.wrong('paying was offered for what is paid');
+        if (intention.lines.size === 0 && !unsettled)
+          verdicts.wrong('paying was offered for what is paid');
         tell(`pays ${shown}`);
         open = true;
         payable = shown;
