@@ -31,6 +31,8 @@ export interface ShopOptions {
   readonly ahead?: number;
   /** Told of each wait between attempts, which passes at once. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** Shared by the tabs of a browser that has locks; without it each runs at once. */
+  readonly lock?: Edge['lock'];
   /** Whether the tab is looked at, and who is told when it is again; it always is when not given. */
   readonly sight?: Pick<Edge, 'visible' | 'whenVisible'>;
 }
@@ -82,6 +84,6 @@ function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
     whenVisible: () => () => {},
     ...options.sight,
     whenOnline: () => () => {},
-    lock: (_name, run) => run(),
+    lock: options.lock ?? ((_name, run) => run()),
   };
 }
