@@ -15,6 +15,9 @@ import { shopParts } from './storefront.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings, Storefront } from './types.js';
 import { hasUnacceptedNote } from './unaccepted-note.js';
 
+/** The code of the payment could not be loaded. */
+const SECOND_TRY_MS = 2000;
+
 /** The checkout of a shop; the same one every time. */
 export const checkoutOf = onePer(createCheckout);
 
@@ -43,7 +46,13 @@ function createCheckout(shop: Storefront): CheckoutStore {
     });
     return loading;
   };
-  const follow = () => void payment().then((machine) => machine.follow());
+  /** What another tab pays is followed also where the network was lost before the code was here. */
+  const eventually = (work: (machine: Payment) => unknown): void => {
+    payment().then(work, () => {
+      if (open()) edge.after(SECOND_TRY_MS, () => eventually(work));
+    });
+  };
+  const follow = () => eventually((machine) => machine.follow());
   const showPlaced = () => {
     // Who is at the menu meanwhile sees the order empty, and goes on there.
     if (shop.$stage.get() !== 'checkout') return;
@@ -67,7 +76,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
     edge.watch(parts.done.key, showPlaced, cart.$view),
   );
   // A payment that outlived its page is asked about, at the processor too once that is known.
-  if ($payment.get().step !== 'idle') void payment().then((machine) => machine.resume());
+  if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());
 
   return {
     times: loader(() => client.orderTimes(settings.raw.timeZone ?? '')),
@@ -97,7 +106,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
     confirm: async (run) => (await payment()).confirm(run),
     askWith(method) {
       ask.current = method;
-      if (open()) void payment().then((machine) => machine.lookQuietly());
+      if (open()) eventually((machine) => machine.lookQuietly());
     },
     async checkAgain(method) {
       ask.current = method ?? ask.current;
