@@ -234,8 +234,6 @@ export const ar: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'لا يمكننا تحديد تكلفة هذا الطلب بدقة، لذا لا يمكنك دفع ثمنه هنا. يُرجى الاتصال بالمطعم.',
   'Call the restaurant:': 'اتصل بالمطعم:',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'لا يمكننا تحديد تكلفة هذا الطلب بدقة. يُرجى الاتصال بالمطعم.',
   'The payment has not gone through. You can pay again: you will be charged only once.':
     'لم تتم عملية الدفع. يمكنك الدفع مرة أخرى، ولن يُخصم المبلغ إلا مرة واحدة.',
   'We could not find out whether the payment went through.':

@@ -232,8 +232,6 @@ export const de: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'Wir wissen nicht genau, was diese Bestellung kostet. Deshalb können Sie sie hier nicht bezahlen. Bitte rufen Sie das Restaurant an.',
   'Call the restaurant:': 'Restaurant anrufen:',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'Wir können nicht sicher sagen, was diese Bestellung kostet. Bitte rufen Sie das Restaurant an.',
   'The payment has not gone through. You can pay again: you will be charged only once.':
     'Die Zahlung ist nicht durchgegangen. Sie können noch einmal bezahlen: Es wird nur einmal abgebucht.',
   'We could not find out whether the payment went through.':

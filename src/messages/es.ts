@@ -227,8 +227,6 @@ export const es: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'No sabemos exactamente cuánto cuesta este pedido, así que no puedes pagarlo aquí. Llama al restaurante.',
   'Call the restaurant:': 'Llamar al restaurante:',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'No sabemos con certeza cuánto cuesta este pedido. Llama al restaurante.',
   'The payment has not gone through. You can pay again: you will be charged only once.':
     'El pago no se ha completado. Puedes volver a pagar: solo se te cobrará una vez.',
   'We could not find out whether the payment went through.':

@@ -234,8 +234,6 @@ export const fr: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'Nous ne savons pas exactement combien coûte cette commande : vous ne pouvez donc pas la payer ici. Appelez le restaurant.',
   'Call the restaurant:': 'Appeler le restaurant :',
-  'We cannot tell for certain what this order costs. Please call the restaurant.':
-    'Nous ne savons pas avec certitude ce que coûte cette commande. Appelez le restaurant.',
   'The payment has not gone through. You can pay again: you will be charged only once.':
     'Le paiement n’a pas abouti. Vous pouvez payer à nouveau : vous ne serez débité qu’une seule fois.',
   'We could not find out whether the payment went through.':
