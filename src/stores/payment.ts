@@ -253,7 +253,6 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     await once(async () => end(order, kept, await askForResult(parts, kept, asking(kept))));
   };
 
-  /** Nobody has pressed: nothing moves before something is known. */
   const lookQuietly = async (): Promise<void> => {
     const kept = open();
     const order = kept?.order ?? cart.state().confirmed;
