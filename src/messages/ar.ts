@@ -136,7 +136,6 @@ export const ar: Translation = {
   'Your order had expired. We have put your dishes back.': 'انتهت صلاحية طلبك. أعدنا أطباقك إليه.',
   'A payment for this order was started.': 'بدأت عملية دفع لهذا الطلب.',
   'Continue with it': 'متابعتها',
-  'Start over': 'البدء من جديد',
   'Agree to the changes': 'الموافقة على التغييرات',
   'These are not offered any more: {0}.': 'هذه الأصناف لم تعد متوفرة: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':
@@ -235,6 +234,8 @@ export const ar: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'لا يمكننا تحديد تكلفة هذا الطلب بدقة، لذا لا يمكنك دفع ثمنه هنا. يُرجى الاتصال بالمطعم.',
   'Call the restaurant:': 'اتصل بالمطعم:',
+  'The payment has not gone through. You can pay again: you will be charged only once.':
+    'لم تتم عملية الدفع. يمكنك الدفع مرة أخرى، ولن يُخصم المبلغ إلا مرة واحدة.',
   'We could not find out whether the payment went through.':
     'لم نتمكن من معرفة ما إذا اكتمل الدفع.',
   'Please do not pay again. Your order is saved.': 'يُرجى عدم الدفع مرة أخرى. طلبك محفوظ.',

@@ -19,7 +19,6 @@ export const notPutBack = (names: string) => msg(str`These are not offered any m
 export const locked = () => msg('A payment for this order was started.');
 export const continuePayment = () => msg('Continue with it');
 export const agreeToChanges = () => msg('Agree to the changes');
-export const startOver = () => msg('Start over');
 export const tryNow = () => msg('Try now');
 export const tryingNow = () =>
   msg('We could not reach the kitchen. Your order is saved. Trying again now.');

@@ -45,5 +45,7 @@ export const confirming = () => msg('Confirming with your bank…');
 export const declined = () => msg('The payment did not go through. You have not been charged.');
 export const unknownTitle = () => msg('We could not find out whether the payment went through.');
 export const unknownHint = () => msg('Please do not pay again. Your order is saved.');
+export const payAgain = () =>
+  msg('The payment has not gone through. You can pay again: you will be charged only once.');
 export const checkAgain = () => msg('Check again');
 export const paid = () => msg('Thank you. Your receipt is on its way.');

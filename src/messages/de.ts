@@ -126,7 +126,6 @@ export const de: Translation = {
     'Ihre Bestellung war abgelaufen. Wir haben Ihre Gerichte wieder hineingelegt.',
   'A payment for this order was started.': 'Für diese Bestellung wurde eine Zahlung begonnen.',
   'Continue with it': 'Damit fortfahren',
-  'Start over': 'Neu beginnen',
   'Agree to the changes': 'Den Änderungen zustimmen',
   'These are not offered any more: {0}.': 'Das wird nicht mehr angeboten: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':
@@ -233,6 +232,8 @@ export const de: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'Wir wissen nicht genau, was diese Bestellung kostet. Deshalb können Sie sie hier nicht bezahlen. Bitte rufen Sie das Restaurant an.',
   'Call the restaurant:': 'Restaurant anrufen:',
+  'The payment has not gone through. You can pay again: you will be charged only once.':
+    'Die Zahlung ist nicht durchgegangen. Sie können noch einmal bezahlen: Es wird nur einmal abgebucht.',
   'We could not find out whether the payment went through.':
     'Wir konnten nicht feststellen, ob die Zahlung geklappt hat.',
   'Please do not pay again. Your order is saved.':

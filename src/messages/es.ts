@@ -126,7 +126,6 @@ export const es: Translation = {
     'Tu pedido había caducado. Hemos vuelto a poner tus platos.',
   'A payment for this order was started.': 'Se ha iniciado un pago de este pedido.',
   'Continue with it': 'Continuar con él',
-  'Start over': 'Empezar de nuevo',
   'Agree to the changes': 'Aceptar los cambios',
   'These are not offered any more: {0}.': 'Esto ya no se ofrece: {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':
@@ -228,6 +227,8 @@ export const es: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'No sabemos exactamente cuánto cuesta este pedido, así que no puedes pagarlo aquí. Llama al restaurante.',
   'Call the restaurant:': 'Llamar al restaurante:',
+  'The payment has not gone through. You can pay again: you will be charged only once.':
+    'El pago no se ha completado. Puedes volver a pagar: solo se te cobrará una vez.',
   'We could not find out whether the payment went through.':
     'No hemos podido saber si el pago se completó.',
   'Please do not pay again. Your order is saved.': 'No pagues otra vez. Tu pedido está guardado.',

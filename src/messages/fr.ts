@@ -129,7 +129,6 @@ export const fr: Translation = {
     'Votre commande avait expiré. Nous y avons remis vos plats.',
   'A payment for this order was started.': 'Un paiement a été commencé pour cette commande.',
   'Continue with it': 'Le poursuivre',
-  'Start over': 'Recommencer',
   'Agree to the changes': 'Accepter les changements',
   'These are not offered any more: {0}.': 'Ceci n’est plus proposé : {0}.',
   'The kitchen is very busy. Your order is saved. Trying again in {0}.':
@@ -235,6 +234,8 @@ export const fr: Translation = {
   'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.':
     'Nous ne savons pas exactement combien coûte cette commande : vous ne pouvez donc pas la payer ici. Appelez le restaurant.',
   'Call the restaurant:': 'Appeler le restaurant :',
+  'The payment has not gone through. You can pay again: you will be charged only once.':
+    'Le paiement n’a pas abouti. Vous pouvez payer à nouveau : vous ne serez débité qu’une seule fois.',
   'We could not find out whether the payment went through.':
     'Nous n’avons pas pu savoir si le paiement a abouti.',
   'Please do not pay again. Your order is saved.':

@@ -5,8 +5,23 @@ import type { Processor, ProcessorAnswer } from './processor-surface.js';
 
 export const unknown = (): ConfirmOutcome => ({ outcome: 'unknown' });
 
-export const statusOf = (processor: Processor, clientSecret: string): Promise<ConfirmOutcome> =>
-  processor.retrievePaymentIntent(clientSecret).then(statusOutcome).catch(unknown);
+/** A script whose frame cannot load, or whose answer is lost, may never answer. */
+const STATUS_MS = 8000;
+
+/** Never rejects; `unknown` where there is no answer in time. */
+export function statusOf(processor: Processor, clientSecret: string): Promise<ConfirmOutcome> {
+  // Offline nobody can be asked, and a frame that is begun now would stay broken.
+  if (!navigator.onLine) return Promise.resolve(unknown());
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(unknown()), STATUS_MS);
+    Promise.resolve()
+      .then(() => processor.retrievePaymentIntent(clientSecret))
+      .then(statusOutcome)
+      .catch(unknown)
+      .then(resolve)
+      .finally(() => clearTimeout(late));
+  });
+}
 
 /** Never rejects; what the answer leaves open is asked for. */
 export async function confirmed(

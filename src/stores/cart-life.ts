@@ -105,15 +105,5 @@ export function createLife({ client, desk, edge, method }: Sender) {
       drop(desk, entry);
       return 'next';
     },
-
-    /** The shopper leaves a cart that a payment has locked, unless that payment is over. */
-    async startOver(): Promise<void> {
-      const { access, life } = desk.state();
-      if (!access) return;
-      const answer = await client.read(access);
-      if (desk.state().life !== life) return;
-      if (answer.cart.status === 'LOCKED') beginAnew();
-      else follow(answer);
-    },
   };
 }

@@ -19,7 +19,6 @@ import { createWorker, type Worker } from './worker.js';
 export interface Sending extends Worker {
   /** Reads the cart as the service has it now; nothing happens before there is one. */
   refresh(): Promise<void>;
-  startOver(): Promise<void>;
   /** Answers the open question of what became of an intent. */
   answer(decision: 'send-again' | 'leave'): void;
 }
@@ -54,10 +53,6 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
       if (desk.state().pending.length > 0) return worker.flush();
       await alone(async () => (await trouble()).refresh());
       // What stood in a cart that has run out waits for a new one.
-      worker.wake(0);
-    },
-    async startOver() {
-      await alone(async () => (await trouble()).startOver());
       worker.wake(0);
     },
     answer(decision) {

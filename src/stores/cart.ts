@@ -140,12 +140,6 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
       if (state.pending[0]?.asked) void sending().then((worker) => worker.answer(decision));
       else desk.save({ ...state, notices: state.notices.slice(1) });
     },
-    startOver: () => {
-      sending()
-        .then((worker) => worker.startOver())
-        // What cannot be asked now is asked when the shopper tries again.
-        .catch(() => {});
-    },
     retryNow: () => wake(0),
     state: current,
     access: () => current().access,

@@ -7,13 +7,16 @@ import type { Cart } from '../contract/domain.js';
 import { contactOf } from './contact.js';
 import { loader } from './loadable.js';
 import { onePer } from './one-per.js';
-import type { Payment, PaymentHands } from './payment.js';
+import type { Confirm, Payment } from './payment.js';
 import { resumed } from './payment-state.js';
 import { processorIn } from './processor-setting.js';
 import { saved } from './saved.js';
 import { shopParts } from './storefront.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings, Storefront } from './types.js';
 import { hasUnacceptedNote } from './unaccepted-note.js';
+
+/** The code of the payment could not be loaded. */
+const SECOND_TRY_MS = 2000;
 
 /** The checkout of a shop; the same one every time. */
 export const checkoutOf = onePer(createCheckout);
@@ -26,12 +29,15 @@ function createCheckout(shop: Storefront): CheckoutStore {
   // Kept beside a prepared payment, so that a reload finds its card form again.
   const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
   const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
-  const $payment = atom<PaymentState>(resumed(parts.payment.read(), cart.state().confirmed));
+  const open = () => parts.payment.read()?.step === 'confirming';
+  const kept = open() ? parts.payment.read() : parts.prepared.read();
+  const $payment = atom<PaymentState>(resumed(kept, cart.state().confirmed));
   const hosted = () => {
     const { confirmed, access } = cart.state();
     return Boolean(confirmed?.checkoutUrl || (access?.newer && !access.claimed));
   };
-  const hands: PaymentHands = { $payment, $processor, $contact, typed, reached, resumed, hosted };
+  const ask: { current?: Confirm } = {};
+  const hands = { $payment, $processor, $contact, typed, reached, resumed, hosted, ask };
   let loading: Promise<Payment> | null = null;
   const payment = () => {
     loading ??= import('./payment.js').then(({ createPayment }) => createPayment(parts, hands));
@@ -40,7 +46,13 @@ function createCheckout(shop: Storefront): CheckoutStore {
     });
     return loading;
   };
-  const follow = () => void payment().then((machine) => machine.follow());
+  /** What another tab pays is followed also where the network was lost before the code was here. */
+  const eventually = (work: (machine: Payment) => unknown): void => {
+    payment().then(work, () => {
+      if (open()) edge.after(SECOND_TRY_MS, () => eventually(work));
+    });
+  };
+  const follow = () => eventually((machine) => machine.follow());
   const showPlaced = () => {
     // Who is at the menu meanwhile sees the order empty, and goes on there.
     if (shop.$stage.get() !== 'checkout') return;
@@ -52,7 +64,8 @@ function createCheckout(shop: Storefront): CheckoutStore {
     const payment = $payment.get();
     const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
     if (waitsForNote && !hasUnacceptedNote(cart.state())) $payment.set({ step: 'idle' });
-    if (cart.state().confirmed || parts.payment.read()) return;
+    if (cart.state().confirmed || open()) return;
+    parts.prepared.clear();
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });
   cart.$view.listen(({ confirmed }) => {
@@ -63,7 +76,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
     edge.watch(parts.done.key, showPlaced, cart.$view),
   );
   // A payment that outlived its page is asked about, at the processor too once that is known.
-  if ($payment.get().step !== 'idle') void payment().then((machine) => machine.resume());
+  if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());
 
   return {
     times: loader(() => client.orderTimes(settings.raw.timeZone ?? '')),
@@ -86,12 +99,19 @@ function createCheckout(shop: Storefront): CheckoutStore {
       const { step } = $payment.get();
       if (step !== 'ready' && step !== 'failed') return;
       // Another tab is paying, and this one has not heard of it yet.
-      if (parts.payment.read()?.step === 'confirming') return;
-      parts.payment.clear();
+      if (open()) return;
+      parts.prepared.clear();
       $payment.set({ step: 'idle' });
     },
     confirm: async (run) => (await payment()).confirm(run),
-    checkAgain: async (ask) => (await payment()).checkAgain(ask),
+    askWith(method) {
+      ask.current = method;
+      if (open()) eventually((machine) => machine.lookQuietly());
+    },
+    async checkAgain(method) {
+      ask.current = method ?? ask.current;
+      await (await payment()).checkAgain();
+    },
   };
 }
 

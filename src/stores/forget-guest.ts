@@ -5,7 +5,15 @@ import { shopParts } from './storefront.js';
 import type { Storefront } from './types.js';
 
 /** What stores keep for this tab, by name. */
-const kept = ['contact', 'place', 'place-named', 'login', 'receipt', 'processor'] as const;
+const kept = [
+  'contact',
+  'place',
+  'place-named',
+  'login',
+  'receipt',
+  'processor',
+  'prepared',
+] as const;
 
 /** Forgets contact, place, login, the keys of receipt and cart, and whatever was in the cart. */
 export async function forgetGuest(shop: Storefront): Promise<void> {

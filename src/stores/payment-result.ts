@@ -1,25 +1,28 @@
 /** Asks what became of a payment: the service first, then the payment method itself. */
+import { cartClient } from '../client/cart.js';
 import type { CartAccess } from '../client/cart-access.js';
 import { OrderingError } from '../client/errors.js';
 import { orderAsker } from '../client/order-result.js';
 import type { CartKeeper } from './cart.js';
 import type { Edge } from './edge.js';
-import type { SavedPayment } from './payment-state.js';
+import { isGivenUp, isSettled, type SavedPayment } from './payment-state.js';
 import type { ShopParts } from './storefront.js';
 import type { ConfirmOutcome } from './types/checkout.js';
 
 /** Milliseconds between questions for the result. A webhook may take a while to arrive. */
-const PATIENCE_MS = [0, 700, 1500, 3000, 6000, 10_000];
+export const PAID = [0, 700, 1500, 3000, 6000, 10_000];
+
+/** For who waits for a payment that may not have been made. */
+export const DOUBTED = [0, 700, 1500, 3000];
 
 /** For who asks again later anyway. */
 export const ONCE = [0];
 
-/** No confirmation is on its way any more so long after it was sent; banks' questions included. */
-const LATEST_MS = 15 * 60_000;
-
 export type PaymentResult =
   | { readonly result: 'paid' }
   | { readonly result: 'failed'; readonly message: string }
+  /** Nothing was taken so far, and the same payment can be confirmed again. */
+  | { readonly result: 'waiting' }
   | { readonly result: 'unknown' }
   /** The cart itself, or another tab, has met the end and told it. */
   | { readonly result: 'told' };
@@ -35,14 +38,16 @@ export const accessTo = (kept: SavedPayment, cart: CartKeeper): CartAccess | nul
 /**
  * @param ask the payment method, for what the service does not know
  * @param patience milliseconds before each question
+ * @returns at once while the device is offline
  */
 export async function askForResult(
   { settings, send, edge, customer, cart, handOver, payment }: ShopParts,
   kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
-  patience = PATIENCE_MS,
+  patience: readonly number[] = DOUBTED,
 ): Promise<PaymentResult> {
   const askService = orderAsker(settings, send, edge, customer);
+  const carts = cartClient(settings, send, edge, customer);
   /** What the service says; `null` while it does not know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = accessTo(kept, cart);
@@ -53,28 +58,32 @@ export async function askForResult(
       return 'paid';
     }
     if (found) return found.state === 'failed' ? 'failed' : null;
-    // Without a capability the cart itself has to say it.
-    if (!isAnother(kept, cart)) await cart.refresh();
-    if (isAnother(kept, cart)) return 'gone';
-    return cart.state().confirmed?.status === 'COMPLETED' ? 'paid' : null;
+    // Without a capability the cart itself has to say it, also where another was begun since.
+    const { status } = (await carts.read(access)).cart;
+    if (status === 'EXPIRED') return 'gone';
+    return status === 'COMPLETED' ? 'paid' : null;
   };
 
   for (const wait of patience) {
     if (wait > 0) await edge.sleep(wait);
     await seen(edge);
-    const result = await fromService().catch(goneOrNull);
+    if (!edge.online()) break;
+    const [result, answer] = await Promise.all([
+      fromService().catch(goneOrNull),
+      ask?.().catch(() => null),
+    ]);
     if (payment.read()?.step !== 'confirming') return { result: 'told' };
     if (result === 'paid') return { result };
-    const answer = await ask?.().catch(() => null);
     if (result === 'gone' && answer?.outcome === 'succeeded') return { result: 'paid' };
     if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };
     // Until then a confirmation may be on its way to an intent that waits for it, and what the
     // service says of a failure may be about an earlier card.
-    // Before it began by this clock: the device's was put back, and says nothing of how long ago.
-    const isLate = Math.abs(edge.now() - (kept.since ?? edge.now())) > LATEST_MS;
+    const isLate = isSettled(kept, edge.now());
     const failed = result === 'failed' && (isLate || !kept.declined);
     if (failed || (isLate && answer?.outcome === 'waiting'))
       return { result: 'failed', message: '' };
+    const isWaiting = answer?.outcome === 'waiting' && result !== 'gone';
+    if (isWaiting && isGivenUp(kept, edge.now())) return { result: 'waiting' };
   }
   return { result: 'unknown' };
 }

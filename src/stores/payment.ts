@@ -7,8 +7,10 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { OrderingError } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
 import { addedSince } from './cart-put-back.js';
-import { accessTo, askForResult, ONCE, type PaymentResult } from './payment-result.js';
-import type { SavedPayment } from './payment-state.js';
+import { confirmation } from './confirmation.js';
+import { createAttempts } from './payment-attempts.js';
+import { accessTo, askForResult, ONCE, PAID, type PaymentResult } from './payment-result.js';
+import { isSameOrder, type Ready, ready, type SavedPayment } from './payment-state.js';
 import { createPreparation } from './prepare-payment.js';
 import { isOver, quoteEnd } from './quotes.js';
 import type { Saved } from './saved.js';
@@ -26,17 +28,12 @@ import { followUnknown } from './unknown-payment.js';
 
 export { paymentClient } from '../client/payment.js';
 
-/** A bank's question may take its time. */
-const CONFIRM_MS = 10 * 60_000;
-
 /** How long another tab may confirm before this one asks for itself. */
-const ELSEWHERE_MS = 30_000;
+const ELSEWHERE_MS = 10_000;
 
 export type Payment = ReturnType<typeof createPayment>;
 
-type Ready = PaymentState & { readonly step: 'ready' };
-
-type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
+export type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
 
 /** What the checkout hands in. */
 export interface PaymentHands {
@@ -49,29 +46,35 @@ export interface PaymentHands {
   readonly reached: Saved<ProcessorSettings>;
   /** Whether the order is paid on the service's own page. */
   hosted(): boolean;
+  /** The payment method, once the element that shows the checkout has handed it in. */
+  readonly ask: { current?: Confirm };
   /** What a saved payment means for the cart. */
   resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState;
 }
 
 export function createPayment(parts: ShopParts, hands: PaymentHands) {
-  const { edge, cart, payment: record } = parts;
+  const { edge, cart, prepared } = parts;
   const { $payment } = hands;
   const preparation = createPreparation(parts, hands);
+  const attempts = createAttempts(parts);
+  const { open } = attempts;
   /** The confirmation, or the question for its result, that this tab has under way. */
   let concluding: Promise<void> | null = null;
-  /** The payment method, as the shopper had it asked last. */
-  let askProcessor: Confirm | undefined;
+  let looking = false;
+  /** The attempt whose payment this tab offers to confirm again. */
+  let offered: SavedPayment['since'];
   let unwatch = () => {};
   parts.closing.push(() => unwatch());
 
   const fail = (reason: PaymentFailure) => {
-    record.clear();
+    prepared.clear();
     $payment.set({ step: 'failed', reason });
   };
 
   const show = (state: PaymentState) => {
     $payment.set(state);
-    const end = state.step === 'ready' ? quoteEnd(cart.state(), edge.now()) : null;
+    const renews = state.step === 'ready' && !state.unsettled;
+    const end = renews ? quoteEnd(cart.state(), edge.now()) : null;
     unwatch();
     // One that is over already was renewed a moment ago: that it seems so is left to the service.
     if (end !== null && end > edge.now()) unwatch = edge.after(end - edge.now(), renewWhileReady);
@@ -80,7 +83,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   /** The shopper sees the new total before paying it. */
   const renewWhileReady = async (): Promise<void> => {
     const state = $payment.get();
-    if (state.step !== 'ready' || !edge.visible()) return;
+    if (state.step !== 'ready' || state.unsettled || !edge.visible()) return;
     const next = await preparation.prepare().catch(explained);
     if ($payment.get() === state) show(changedSince(state, next));
     follow();
@@ -88,27 +91,52 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
 
   const explained = async (error: unknown): Promise<PaymentState> => {
     // Nothing is known of what another tab confirms meanwhile.
-    if (record.read()?.step === 'confirming') return { step: 'idle' };
-    record.clear();
+    if (open()) return { step: 'idle' };
+    prepared.clear();
     // What stopped the cart is a notice of the cart, and shown there.
     if (error instanceof StoppedError) return { step: 'idle' };
     return { step: 'failed', reason: await preparation.explain(OrderingError.from(error)) };
   };
 
-  const conclude = async (
-    order: Cart,
-    kept: SavedPayment,
-    ask?: () => Promise<ConfirmOutcome>,
-  ): Promise<void> => end(order, kept, await askForResult(parts, kept, ask));
+  /** What the payment method says now; for an order that costs nothing there is none to ask. */
+  const asking =
+    ({ clientSecret }: SavedPayment) =>
+    async (): Promise<ConfirmOutcome> => {
+      const { current } = hands.ask;
+      if (!clientSecret || !current) return { outcome: clientSecret ? 'unknown' : 'waiting' };
+      await preparation.reach();
+      return current(clientSecret);
+    };
+
+  /** The same payment may be confirmed again, and nothing else: it is charged only once. */
+  const offerAgain = (kept: SavedPayment) => {
+    if (!attempts.isOpen(kept)) return $payment.set({ step: 'idle' });
+    const again = isSameOrder(kept, cart.state().confirmed) && !cart.$view.get().pending;
+    if (!again) return unknown();
+    offered = kept.since;
+    if ($payment.get().step !== 'ready') show(ready(kept));
+  };
+
+  const unknown = () => $payment.set({ step: 'unknown', offline: !edge.online() });
+
+  /** Certain: no money was taken. Who is about to pay again goes on with the same form. */
+  const settleFailed = async (kept: SavedPayment, message: string) => {
+    const state = $payment.get();
+    // The service has unlocked the cart, and given it another revision.
+    await cart.refresh().catch(() => {});
+    attempts.close(kept);
+    if (state.step !== 'ready' || !isSameOrder(kept, cart.state().confirmed)) {
+      return fail({ kind: 'refused', message });
+    }
+    attempts.keepReady(kept, cart.access()?.revision ?? null);
+    show({ ...state, unsettled: false, declined: state.declined ?? message });
+  };
 
   const end = async (order: Cart, kept: SavedPayment, found: PaymentResult): Promise<void> => {
-    if (found.result === 'unknown') return $payment.set({ step: 'unknown' });
+    if (found.result === 'waiting') return offerAgain(kept);
+    if (found.result === 'unknown') return unknown();
     if (found.result === 'told') return $payment.set({ step: 'idle' });
-    if (found.result === 'failed') {
-      // The service has unlocked the cart, and given it another revision.
-      await cart.refresh().catch(() => {});
-      return fail({ kind: 'refused', message: found.message });
-    }
+    if (found.result === 'failed') return settleFailed(kept, found.message);
     $payment.set({ step: 'paid' });
     hands.typed.clear();
     // What an order begun meanwhile has of this one is paid with it.
@@ -117,33 +145,21 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     $payment.set({ step: 'idle' });
   };
 
-  /** Saved before anything is confirmed, and by one tab only. `null`: another tab was quicker. */
-  const claim = (kept: SavedPayment, order: Cart): Promise<SavedPayment | null> =>
-    edge.lock(`${record.key}:claim`, async () => {
-      if (record.read()?.step === 'confirming') return null;
-      const claimed: SavedPayment = {
-        ...kept,
-        step: 'confirming',
-        order,
-        access: cart.access(),
-        since: edge.now(),
-      };
-      record.write(claimed);
-      return claimed;
-    });
-
   const confirmReady = async (state: Ready, run: Confirm): Promise<void> => {
-    const kept = record.read();
-    const view = cart.$view.get();
+    const before = open();
+    if (before?.since !== (state.unsettled ? offered : undefined)) return follow();
+    const kept = before ?? prepared.read();
     // As stored: another tab may have begun another cart, and this one not heard of it yet.
     const order = cart.state().confirmed;
     if (!kept || !order) return fail({ kind: 'changed' });
-    if (kept.step === 'confirming') return follow();
+    const { pending } = cart.$view.get();
+    const changed = pending || order.payable !== state.payable || order.revalidation;
+    const note = hasUnacceptedNote(cart.state());
+    if (before && (changed || note || !isSameOrder(kept, order))) return unknown();
+    if (changed || (!before && moved(kept, order, parts))) return fail({ kind: 'changed' });
+    if (note) return fail({ kind: 'note-not-accepted' });
     const confirming = { step: 'confirming', payable: state.payable } as const;
-    const changed = view.pending || order.payable !== state.payable || moved(kept, order, parts);
-    if (changed || order.revalidation) return fail({ kind: 'changed' });
-    if (hasUnacceptedNote(cart.state())) return fail({ kind: 'note-not-accepted' });
-    if (isOver(cart.state(), edge.now())) {
+    if (!before && isOver(cart.state(), edge.now())) {
       // Not as being prepared: the card's form would go, and what was typed into it.
       $payment.set(confirming);
       const next = changedSince(state, await preparation.prepare().catch(explained));
@@ -151,15 +167,28 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       const same = next.step === 'ready' && next.clientSecret === state.clientSecret;
       if (!same || next.changedFrom !== null) return;
     }
-    const claimed = await claim(record.read() ?? kept, order);
+    const claimed = await attempts.claim(before ?? prepared.read() ?? kept, order, before);
     if (!claimed) return follow();
     $payment.set(confirming);
     unwatch();
-    const confirm = state.payable === 0 ? preparation.placeFree : () => run(state.clientSecret);
-    const outcome = await inTime(parts, confirm);
-    if (outcome.outcome !== 'refused') return conclude(order, claimed, async () => outcome);
-    record.write({ ...claimed, step: 'ready', declined: true });
-    show(await renewedUntold({ ...state, declined: outcome.message }));
+    const confirm = () =>
+      state.payable === 0 ? preparation.placeFree(claimed) : run(state.clientSecret);
+    const outcome = await confirmation(parts, claimed, confirm, asking(claimed));
+    if (outcome.outcome === 'refused') return refuse(state, claimed, outcome.message);
+    if (outcome.outcome === 'succeeded') {
+      return end(order, claimed, await askForResult(parts, claimed, async () => outcome, PAID));
+    }
+    const ended = attempts.giveUp(claimed);
+    await end(order, ended, await askForResult(parts, ended, asking(ended)));
+  };
+
+  /** A certain no to this attempt: the same form takes another card. */
+  const refuse = async (state: Ready, claimed: SavedPayment, message: string) => {
+    if (!attempts.isOpen(claimed)) return follow();
+    const before = attempts.refuse(claimed);
+    offered = before?.since;
+    const again = { ...state, declined: message, unsettled: before !== null };
+    show(before ? again : await renewedUntold(again));
   };
 
   /** Where nothing tells when a price is over, that may be why a payment was refused. */
@@ -175,33 +204,37 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
 
   /** A payment that was prepared, and whose card form cannot be had any more. */
   const withoutForm = () => {
-    if ($payment.get().step !== 'ready') return;
-    record.clear();
+    const state = $payment.get();
+    if (state.step !== 'ready' || state.unsettled) return;
+    prepared.clear();
     $payment.set({ step: 'idle' });
   };
 
   /** What was prepared for a cart that has run out pays for nothing any more. */
   const leave = ({ confirmed }: CartView) => {
-    const kept = record.read();
-    if (kept?.step !== 'ready' || kept.cartId === confirmed?.id) return;
+    const kept = prepared.read();
+    if (!kept || kept.cartId === confirmed?.id) return;
+    prepared.clear();
     withoutForm();
   };
   parts.closing.push(cart.$view.listen(leave));
 
   /** What another tab does with the payment is done here as well. */
   const follow = (): void => {
-    const { step } = $payment.get();
-    if (concluding || step === 'preparing') return;
-    const kept = record.read();
-    const prepared = hands.resumed(kept, cart.state().confirmed);
-    if (kept?.step === 'confirming') {
-      if (step === 'confirming' || step === 'unknown') return;
-      $payment.set({ step: 'confirming' });
-      edge.after(ELSEWHERE_MS, () => {
-        if (!concluding && $payment.get().step === 'confirming') $payment.set({ step: 'unknown' });
-      });
-    } else if (prepared.step === 'ready' && step !== 'ready') show(prepared);
-    else if (!kept && step !== 'failed') $payment.set({ step: 'idle' });
+    const state = $payment.get();
+    if (concluding || state.step === 'preparing') return;
+    const kept = open();
+    const unsettled = state.step === 'ready' && state.unsettled;
+    const waits = /confirming|unknown/.test(state.step);
+    if (!kept) {
+      if (waits || unsettled) show(hands.resumed(prepared.read(), cart.state().confirmed));
+      return;
+    }
+    if (waits || (unsettled && kept.since === offered)) return;
+    $payment.set({ step: 'confirming' });
+    edge.after(ELSEWHERE_MS, () => {
+      if (!concluding && $payment.get().step === 'confirming') unknown();
+    });
   };
 
   const once = (work: () => Promise<void>): Promise<void> => {
@@ -212,22 +245,24 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     return concluding;
   };
 
-  const checkAgain = async (ask?: Confirm): Promise<void> => {
-    const kept = record.read();
+  const checkAgain = async (): Promise<void> => {
+    const kept = open();
     const order = kept?.order ?? cart.state().confirmed;
     if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
-    askProcessor = ask ?? askProcessor;
-    $payment.set({ step: 'confirming' });
-    await once(() => conclude(order, kept, askingFor(kept, ask)));
+    $payment.set({ step: 'confirming', asked: true });
+    await once(async () => end(order, kept, await askForResult(parts, kept, asking(kept))));
   };
 
-  /** Nobody has pressed: nothing moves on the screen before something is known. */
   const lookQuietly = async (): Promise<void> => {
-    const kept = record.read();
+    const kept = open();
     const order = kept?.order ?? cart.state().confirmed;
-    if (concluding || !kept || !order) return;
-    const found = await askForResult(parts, kept, askingFor(kept, askProcessor), ONCE);
-    if (found.result === 'unknown' || $payment.get().step !== 'unknown') return;
+    if (concluding || looking || !kept || !order) return;
+    looking = true;
+    const found = await askForResult(parts, kept, asking(kept), ONCE);
+    looking = false;
+    const state = $payment.get();
+    const waits = state.step === 'unknown' || (state.step === 'ready' && state.unsettled);
+    if (concluding || found.result === 'unknown' || !waits) return;
     await once(() => end(order, kept, found));
   };
   followUnknown(parts, $payment, lookQuietly);
@@ -250,11 +285,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
       if (state.step === 'ready') await once(() => confirmReady(state, run));
     },
     checkAgain,
+    lookQuietly,
   };
 }
-
-const askingFor = ({ clientSecret }: SavedPayment, ask: Confirm | undefined) =>
-  ask && (() => ask(clientSecret));
 
 function changedSince(before: Ready, next: PaymentState) {
   if (next.step !== 'ready') return next;
@@ -262,15 +295,6 @@ function changedSince(before: Ready, next: PaymentState) {
   return { ...next, changedFrom };
 }
 
-/** Compares with what the payment was prepared for. */
+/** Compares with what the payment was prepared for; carts without revisions by what is in them. */
 const moved = (kept: SavedPayment, order: Cart, { cart }: ShopParts): boolean =>
-  kept.cartId !== order.id || kept.revision !== (cart.access()?.revision ?? null);
-
-function inTime({ edge, closing }: ShopParts, run: () => Promise<ConfirmOutcome>) {
-  return new Promise<ConfirmOutcome>((resolve) => {
-    const unknown = () => resolve({ outcome: 'unknown' });
-    const stop = edge.after(CONFIRM_MS, unknown);
-    closing.push(stop);
-    run().then(resolve, unknown).finally(stop);
-  });
-}
+  kept.revision !== (cart.access()?.revision ?? null) || !isSameOrder(kept, order);

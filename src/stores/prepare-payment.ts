@@ -1,7 +1,7 @@
 /** Prepares a payment: everything is sent, every quote is good, and the amount is certain. */
 import { OrderingError } from '../client/errors.js';
 import { encodeJson } from '../client/json.js';
-import { paymentClient } from '../client/payment.js';
+import { createIntentRequest } from './intent-request.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import type { PaymentHands } from './payment.js';
 import type { SavedPayment } from './payment-state.js';
@@ -14,8 +14,8 @@ import { hasUnacceptedNote } from './unaccepted-note.js';
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
 export function createPreparation(parts: ShopParts, hands: PaymentHands) {
-  const { settings, edge, cart, payment: record } = parts;
-  const client = paymentClient(settings, parts.send, edge, parts.customer);
+  const { settings, edge, cart, payment: record, prepared } = parts;
+  const request = createIntentRequest(parts);
 
   const tellContact = () => {
     const contact = hands.$contact.get();
@@ -25,7 +25,7 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
 
   /** @throws OrderingError where there is no way to pay */
   const reach = async (): Promise<void> => {
-    const processor = hands.$processor.get() ?? (await client.processor());
+    const processor = hands.$processor.get() ?? (await request.client.processor());
     hands.$processor.set(processor);
     if (!processor && !hands.hosted()) throw noWayToPay();
     if (processor && !settings.raw.processorScript) hands.reached.write(processor);
@@ -38,29 +38,32 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
     if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
-    return { step: 'payable', cartId: confirmed.id, payable: confirmed.payable, access } as const;
+    const { id: cartId, payable } = confirmed;
+    return { step: 'payable', cartId, payable, access, order: confirmed } as const;
   };
 
   const intent = async (): Promise<PaymentState> => {
-    const order = await payableOrder();
-    if (order.step !== 'payable') return order;
-    const { cartId, payable, access } = order;
+    const found = await payableOrder();
+    if (found.step !== 'payable') return found;
+    const { cartId, payable, access, order } = found;
     let kept: SavedPayment = {
       step: 'ready',
       cartId,
       clientSecret: '',
       payable,
       revision: access.revision,
+      order,
     };
     if (payable > 0) {
       await reach();
-      const found = await client.intent(access, edge.uuid());
-      cart.amend({ access: found.access });
-      kept = { ...kept, clientSecret: found.clientSecret, revision: found.access.revision };
+      const answer = await request.ask(cartId, access);
+      if (answer.failure) throw answer.failure;
+      cart.amend({ access: answer.access });
+      kept = { ...kept, clientSecret: answer.clientSecret, revision: answer.access.revision };
     }
     // Another tab has begun to pay meanwhile, which is shown here as well.
     if (record.read()?.step === 'confirming') return { step: 'idle' };
-    record.write(kept);
+    prepared.write(kept);
     return hands.resumed(kept, cart.state().confirmed);
   };
 
@@ -92,17 +95,12 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     },
 
     /** An order that costs nothing is placed by asking for its payment. docs/contract.md 4.5.3. */
-    async placeFree(): Promise<ConfirmOutcome> {
-      const access = cart.access();
+    async placeFree({ cartId, access }: SavedPayment): Promise<ConfirmOutcome> {
       if (!access) return { outcome: 'refused', message: '' };
-      try {
-        await client.intent(access, edge.uuid());
-        return { outcome: 'succeeded' };
-      } catch (error) {
-        const { uncertain, temporary, reason } = OrderingError.from(error);
-        if (uncertain || temporary) return { outcome: 'unknown' };
-        return { outcome: 'refused', message: reason };
-      }
+      const answer = await request.ask(cartId, access);
+      if (!answer.failure) return { outcome: 'succeeded' };
+      if (answer.doubted) return { outcome: 'unknown' };
+      return { outcome: 'refused', message: answer.failure.reason };
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
 import type { Pending } from './cart-state.js';
 import { browserEdge, type Edge, edgeFor } from './edge.js';
+import type { KeyValues } from './key-values.js';
 import { untilAbandoned, untilEaten } from './lifetimes.js';
 import { loader } from './loadable.js';
 import { type WantedTime, wantedTime } from './order-time.js';
@@ -39,7 +40,10 @@ export interface ShopParts {
   readonly send: Send;
   readonly read: ReadLocation;
   readonly cart: CartKeeper;
+  /** The payment that is being confirmed, or whose outcome nobody knows; shared by all tabs. */
   readonly payment: ReturnType<typeof saved<SavedPayment>>;
+  /** The payment that this tab has prepared. */
+  readonly prepared: ReturnType<typeof saved<SavedPayment>>;
   readonly done: ReturnType<typeof saved<DoneOrder>>;
   readonly signedIn: ReturnType<typeof saved<SignedIn>>;
   /** The token of the signed-in customer. */
@@ -90,12 +94,10 @@ export function createStorefront(
   });
   const read = locationReader(settings, send, edge);
   const always = () => true;
-  const payment = saved<SavedPayment>(
-    edge.shared,
-    `${scope}:payment`,
-    always,
-    untilAbandoned(edge),
-  );
+  const paymentIn = (storage: KeyValues, name: string) =>
+    saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(edge));
+  const payment = paymentIn(edge.shared, 'payment');
+  const prepared = paymentIn(edge.tab, 'prepared');
   const done = saved<DoneOrder>(edge.shared, `${scope}:done`, always, untilEaten(edge));
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
@@ -105,6 +107,7 @@ export function createStorefront(
     const paid = isPaidHere ? { paid: confirmed.payable } : {};
     done.write({ access, cart: order, told: false, ...paid });
     payment.clear();
+    prepared.clear();
     cart.clear(kept);
     go('receipt');
   };
@@ -158,6 +161,7 @@ export function createStorefront(
     read,
     cart,
     payment,
+    prepared,
     done,
     signedIn,
     handOver,

@@ -1,6 +1,6 @@
 /**
- * Asks what became of a payment for as long as it is shown as unknown, so that its end is shown
- * without a press. docs/contract.md 8
+ * Asks what became of a payment for as long as nobody knows, so that its end is shown without a press,
+ * and at once when the device is back online. docs/contract.md 8
  */
 import type { ReadableAtom } from 'nanostores';
 import { hasRoom } from './budget.js';
@@ -8,7 +8,7 @@ import { poll } from './poll.js';
 import type { ShopParts } from './storefront.js';
 import type { PaymentState } from './types/checkout.js';
 
-const SOON_MS = 10_000;
+const SOON_MS = 2500;
 const LATE_MS = 60_000;
 /** Banks give up long before. */
 const LONGEST_MS = 3_600_000;
@@ -21,9 +21,9 @@ export function followUnknown(
 ): void {
   const { edge } = parts;
   let stop = () => {};
-  const follow = ({ step }: PaymentState) => {
+  const follow = (state: PaymentState) => {
     stop();
-    if (step !== 'unknown') return;
+    if (!isOpen(state)) return;
     const began = edge.now();
     let wait = SOON_MS / 1.5;
     const pace = () => {
@@ -33,5 +33,15 @@ export function followUnknown(
     // What is left of the allowance belongs to who presses.
     stop = poll(edge, pace, async () => hasRoom(parts) && ask());
   };
-  parts.closing.push($payment.subscribe(follow), () => stop());
+  const whenOnline = () => {
+    const state = $payment.get();
+    if (!isOpen(state)) return;
+    void ask();
+    // From now on quickly again.
+    follow(state);
+  };
+  parts.closing.push($payment.subscribe(follow), edge.whenOnline(whenOnline), () => stop());
 }
+
+const isOpen = (state: PaymentState): boolean =>
+  state.step === 'unknown' || (state.step === 'ready' && state.unsettled);

@@ -137,7 +137,7 @@ describe('order-cart in trouble', () => {
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea', 'Soup']);
   });
 
-  it('leads to the payment that was started for a locked order', async () => {
+  it('leads to the payment that was started for a locked order, and offers no second order beside it', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
@@ -149,6 +149,8 @@ describe('order-cart in trouble', () => {
     shop.cart.flush().catch(() => {});
     await told(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('A payment for this order was started.');
+    const ways = cart.renderRoot.querySelectorAll('[part="notice"] button');
+    expect([...ways].map((way) => way.textContent)).to.deep.equal(['Continue with it']);
     button(cart, /Continue/).click();
     await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
   });

@@ -71,6 +71,7 @@ describe('the way to pay', () => {
     payable: 1,
     declined: null,
     changedFrom: null,
+    unsettled: false,
   } as const;
 
   it('is the card where there is a processor, else the service’s own page', () => {

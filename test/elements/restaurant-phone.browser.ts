@@ -6,10 +6,14 @@ import { readSettings } from '../../src/stores/settings.js';
 import { createStorefront } from '../../src/stores/storefront.js';
 import type { CartView, PaymentState } from '../../src/stores/types.js';
 
-const view = { confirmed: null, lines: [] } as unknown as CartView;
+const empty = { confirmed: null, lines: [] } as unknown as CartView;
 
 /** The links of the checkout in this state, in a shop with this phone number. */
-function linksOf(payment: PaymentState, phone?: string): HTMLAnchorElement[] {
+function linksOf(
+  payment: PaymentState,
+  phone?: string,
+  view: CartView = empty,
+): HTMLAnchorElement[] {
   const shop = createStorefront(
     readSettings({ proxy: 'https://orders.test', location: 'riverside', phone }),
   );
@@ -46,6 +50,12 @@ describe("the restaurant's phone number", () => {
     expect(linksOf(inDoubt, '020 7946 0000').map(({ href }) => href)).to.deep.equal([
       'tel:02079460000',
     ]);
+  });
+
+  it('is a link where a payment was started whose end this page does not know', () => {
+    const locked = { ...empty, closed: null, notice: { kind: 'locked' } } as CartView;
+    const links = linksOf({ step: 'idle' }, '020 7946 0000', locked);
+    expect(links.map(({ href }) => href)).to.deep.equal(['tel:02079460000']);
   });
 
   it('leaves no empty link where the page does not set it', () => {

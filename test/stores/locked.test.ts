@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
 import { receiptOf } from '../../src/stores/receipt.js';
+import { shopParts } from '../../src/stores/storefront.js';
 import type { ConfirmOutcome } from '../../src/stores/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { answerBank, CHALLENGED_CARD, payWith } from '../service/fixtures/card.js';
@@ -96,53 +97,36 @@ for (const { name, api, cartTokens } of ways) {
       other.close();
     });
 
-    test('is left for a new one with the same dishes by who starts over', async () => {
-      const { paying, checkout, other, line } = await openTabs();
-      let left: string | undefined;
-      await checkout.confirm((secret) =>
-        pay(secret, async () => {
-          left = viewOf(other).confirmed?.id;
-          other.cart.setQuantity(line, 3);
-          await assert.rejects(other.cart.flush());
-          other.cart.startOver();
-          await begun(other, left);
-          await other.cart.flush();
-          assert.deepEqual(confirmed(other), [3]);
-          return 'decline';
-        }),
-      );
-      assert.notEqual(viewOf(other).confirmed?.id, left);
-      assert.notEqual(viewOf(other).notice?.kind, 'locked');
-      paying.close();
-      other.close();
-    });
-
-    test('is told as paid, with its receipt, although somebody has started over meanwhile', async () => {
-      const { paying, checkout, other } = await openTabs();
-      let paid: string | undefined;
-      await checkout.confirm((secret) =>
-        pay(secret, async () => {
-          paid = viewOf(other).confirmed?.id;
-          other.cart.startOver();
-          await begun(other, paid);
-          await other.cart.flush();
-          return 'approve';
-        }),
-      );
-      assert.equal(paying.$stage.get(), 'receipt');
-      const receipt = receiptOf(paying);
-      await receipt.content.load();
-      const shown = receipt.content.$value.get();
-      assert.equal(shown.state === 'ready' && shown.value.kind, cartTokens ? 'receipt' : 'cart');
-      assert.equal(receipt.placedNow(false)?.id, paid);
-      // Read anew, with what opens that order.
-      await receipt.content.reload();
-      assert.deepEqual(receipt.content.$value.get(), shown);
-      // What was copied for another order is paid; nobody means to have it twice.
-      assert.deepEqual(quantities(paying), []);
-      paying.close();
-      other.close();
-    });
+    for (const heard of ['approved', 'lost'] as const) {
+      const how = heard === 'lost' ? ', when the processor’s answer is lost' : '';
+      test(`is told as paid, with its receipt, although another order was begun meanwhile${how}`, async () => {
+        const { paying, checkout, other } = await openTabs();
+        let paid: string | undefined;
+        await checkout.confirm(async (secret) => {
+          const outcome = await pay(secret, async () => {
+            paid = viewOf(other).confirmed?.id;
+            // As after a session that ran out.
+            shopParts(other).cart.clear([]);
+            await addProduct(other, 0);
+            await other.cart.flush();
+            assert.notEqual(viewOf(other).confirmed?.id, paid);
+            return 'approve';
+          });
+          return heard === 'lost' ? { outcome: 'unknown' } : outcome;
+        });
+        assert.equal(paying.$stage.get(), 'receipt');
+        const receipt = receiptOf(paying);
+        await receipt.content.load();
+        const shown = receipt.content.$value.get();
+        assert.equal(shown.state === 'ready' && shown.value.kind, cartTokens ? 'receipt' : 'cart');
+        assert.equal(receipt.placedNow(false)?.id, paid);
+        // Read anew, with what opens that order.
+        await receipt.content.reload();
+        assert.deepEqual(receipt.content.$value.get(), shown);
+        paying.close();
+        other.close();
+      });
+    }
   });
 }
 
@@ -151,13 +135,3 @@ const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser()
 const viewOf = ({ cart }: TestShop) => cart.$view.get();
 const quantities = (shop: TestShop) => viewOf(shop).lines.map(({ quantity }) => quantity);
 const confirmed = (shop: TestShop) => viewOf(shop).confirmed?.items.map(({ quantity }) => quantity);
-
-/** Another cart than the one that was left. */
-const begun = ({ cart }: TestShop, left: string | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = cart.$view.subscribe(({ confirmed: now }) => {
-      if (now?.id === left) return;
-      queueMicrotask(() => stop());
-      resolve();
-    });
-  });

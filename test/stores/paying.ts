@@ -1,4 +1,5 @@
 /** Pays a payment intent at the test card processor, as its card form does. */
+import { statusOutcome } from '../../src/payment/card-outcome.js';
 import type { ConfirmOutcome } from '../../src/stores/types.js';
 import type { Stack, StackUrls } from '../harness/stack.js';
 
@@ -28,4 +29,16 @@ export async function payByCard(
   return answer.status === 402
     ? { outcome: 'refused', message: error.message }
     : { outcome: 'unknown' };
+}
+
+/** What the processor says of the intent, as its script tells it. */
+export async function askProcessor(stack: PayingAt, clientSecret: string): Promise<ConfirmOutcome> {
+  const id = clientSecret.split('_secret_')[0];
+  const answer = await fetch(`${stack.urls.service}/processor/v1/payment_intents/${id}`, {
+    headers: {
+      authorization: `Bearer ${stack.service.service.processor.publishableKey}`,
+      'x-client-secret': clientSecret,
+    },
+  });
+  return statusOutcome({ paymentIntent: await answer.json() });
 }

@@ -29,6 +29,10 @@ export interface ShopOptions {
   readonly now?: () => number;
   /** Milliseconds that the device's clock is ahead of the service's. */
   readonly ahead?: number;
+  /** Told of each wait between attempts, which passes at once. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** Shared by the tabs of a browser that has locks; without it each runs at once. */
+  readonly lock?: Edge['lock'];
   /** Whether the tab is looked at, and who is told when it is again; it always is when not given. */
   readonly sight?: Pick<Edge, 'visible' | 'whenVisible'>;
 }
@@ -72,7 +76,7 @@ function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
     },
     random: () => 0,
     online: options.online ?? (() => true),
-    sleep: () => Promise.resolve(),
+    sleep: options.sleep ?? (() => Promise.resolve()),
     uuid: () => crypto.randomUUID(),
     ...browser,
     watch: () => () => {},
@@ -80,6 +84,6 @@ function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
     whenVisible: () => () => {},
     ...options.sight,
     whenOnline: () => () => {},
-    lock: (_name, run) => run(),
+    lock: options.lock ?? ((_name, run) => run()),
   };
 }

@@ -18,7 +18,6 @@ import {
   refused,
   removeNote,
   soldOutSince,
-  startOver,
   takeOut,
   takeOutOf,
   tryingAgain,
@@ -27,8 +26,10 @@ import {
   uncertain,
 } from '../../messages/cart-notices.js';
 import { offline, tryAgain } from '../../messages/problems.js';
+import type { Settings } from '../../stores/settings.js';
 import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/types.js';
 import { unacceptedNote } from '../../stores/unaccepted-note.js';
+import { restaurantPhone } from '../shared/restaurant-phone.js';
 
 /** Carts whose checkout could not be loaded. */
 export const stuck = new WeakSet<CartStore>();
@@ -36,13 +37,13 @@ export const stuck = new WeakSet<CartStore>();
 /** What stands between the shopper and the order, each with its way on. */
 export function noticesTemplate(
   view: CartView,
-  cart: CartStore,
+  { cart, settings }: Storefront,
   failing: boolean | undefined,
   goToCheckout: () => void,
 ): unknown {
   return [
     view.closed === null ? nothing : notTaken(view, view.closed, cart),
-    view.notice ? notice(view.notice, cart, goToCheckout) : nothing,
+    view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
     stuck.has(cart)
       ? box('notice', 'alert', notLoaded(), [button(tryAgain(), goToCheckout)])
@@ -101,12 +102,17 @@ const notTaken = (view: CartView, reason: string, cart: CartStore) =>
 
 export const closedText = (reason: string): string => reason || closed();
 
-function notice(told: CartNotice, cart: CartStore, goToCheckout: () => void): TemplateResult {
+function notice(
+  told: CartNotice,
+  cart: CartStore,
+  settings: Settings,
+  goToCheckout: () => void,
+): TemplateResult {
   const note = unacceptedNote(told);
   return box('notice', 'alert', noticeText(told), [
     // Not part of the text, which pages hear as well.
     note === null ? nothing : html`<p><bdi>${quoted(note)}</bdi></p>`,
-    ...waysOn(told, cart, goToCheckout),
+    ...waysOn(told, cart, settings, goToCheckout),
   ]);
 }
 
@@ -136,7 +142,7 @@ function refusal({ intent, line, message }: CartNotice & { kind: 'refused' }): s
   return `${removes ? notRemoved(line) : notChanged(line)} ${reason}`;
 }
 
-function waysOn(told: CartNotice, cart: CartStore, goToCheckout: () => void) {
+function waysOn(told: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
   switch (told.kind) {
     case 'uncertain':
       return [
@@ -144,7 +150,8 @@ function waysOn(told: CartNotice, cart: CartStore, goToCheckout: () => void) {
         button(leaveIt(), () => cart.dismissNotice('leave')),
       ];
     case 'locked':
-      return [button(continuePayment(), goToCheckout), button(startOver(), () => cart.startOver())];
+      // No way to begin anew: the order may be paid already.
+      return [button(continuePayment(), goToCheckout), restaurantPhone(settings)];
     default:
       return [
         button(unacceptedNote(told) === null ? close() : removeNote(), () => cart.dismissNotice()),

@@ -65,6 +65,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart total
  * @csspart checkout - the button that leads to the checkout
  * @csspart notice - something the shopper has to know or decide
+ * @csspart phone - the link that calls the restaurant
  * @csspart waiting - the kitchen could not be reached; another attempt is coming
  * @csspart closed - why no orders are taken
  * @csspart empty

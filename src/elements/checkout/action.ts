@@ -1,7 +1,7 @@
 /** The next step, and only that: on to the payment, pay, or ask again. */
 import { html, nothing, type TemplateResult } from 'lit';
 import * as say from '../../messages/checkout.js';
-import { tryAgain } from '../../messages/problems.js';
+import { offline, tryAgain } from '../../messages/problems.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
@@ -63,9 +63,7 @@ function next(action: Action): unknown {
             html`<button @click=${() => card.drop()}>${tryAgain()}</button>`,
           )
         : [
-            payment.step === 'ready' && payment.declined !== null
-              ? trouble(payment.declined || say.declined())
-              : nothing,
+            payAgain(payment, shop),
             button(
               'pay',
               say.pay(amount),
@@ -82,6 +80,7 @@ function next(action: Action): unknown {
       return html`<div class="trouble" part="unknown">
         ${heading(say.unknownTitle())}
         <p>${say.unknownHint()}</p>
+        <p role="status">${payment.step === 'unknown' && payment.offline ? offline() : ''}</p>
         ${restaurantPhone(shop.settings)}
         ${button('again', say.checkAgain(), confirming && say.oneMoment(), false, onCheckAgain)}
       </div>`;
@@ -99,6 +98,15 @@ const refusedTemplate = (reasons: readonly string[]) => html`<div
 >
   ${reasons.map((reason) => html`<p><bdi>${reason}</bdi></p>`)}
 </div>`;
+
+/** Why the last attempt did not pay, above the button of the next one. */
+function payAgain(payment: PaymentState, shop: Storefront): unknown {
+  if (payment.step !== 'ready') return nothing;
+  const { declined, unsettled } = payment;
+  if (declined === null && !unsettled) return nothing;
+  const text = declined === null ? say.payAgain() : declined || say.declined();
+  return trouble(text, unsettled ? restaurantPhone(shop.settings) : '');
+}
 
 const hint = (text: string) => html`<p class="quiet small">${text}</p>`;
 

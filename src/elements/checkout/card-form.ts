@@ -14,6 +14,7 @@ export class CardForm {
   choice: CardChoice = {};
   #clientSecret = '';
   #mounted: MountedPayment | undefined;
+  #confirming: Promise<ConfirmOutcome> | null = null;
   /** Aborted when the form is taken away, and all that belongs to it goes with it. */
   #gone = new AbortController();
 
@@ -21,7 +22,8 @@ export class CardForm {
 
   /** @param place in the element's shadow root; never taken away while the form is shown */
   async show(place: Element, settings: ProcessorSettings, clientSecret: string): Promise<void> {
-    if (this.#clientSecret === clientSecret) return;
+    // A form whose confirmation has no end yet cannot be paid with again.
+    if (this.#clientSecret === clientSecret && !this.#confirming) return;
     this.drop();
     this.#clientSecret = clientSecret;
     const { signal } = this.#gone;
@@ -43,7 +45,12 @@ export class CardForm {
 
   /** Never rejects. Without a form nothing can have been paid with it. */
   async confirm(returnUrl: string): Promise<ConfirmOutcome> {
-    return this.#mounted?.confirm(returnUrl, this.choice) ?? { outcome: 'refused', message: '' };
+    if (!this.#mounted) return { outcome: 'refused', message: '' };
+    const confirming = this.#mounted.confirm(returnUrl, this.choice);
+    this.#confirming = confirming;
+    const outcome = await confirming;
+    if (this.#confirming === confirming) this.#confirming = null;
+    return outcome;
   }
 
   /** Whoever wants it back shows it again, from the start. */
@@ -53,6 +60,7 @@ export class CardForm {
     this.#gone = new AbortController();
     this.#clientSecret = '';
     this.#mounted = undefined;
+    this.#confirming = null;
     this.choice = {};
     this.#turn('none');
   }

@@ -130,7 +130,7 @@ export class OrderCheckout extends StageElement {
     const phase = this.#phase(shop);
     const filling = phase === 'details';
     // Nobody should walk away from a payment that is under way.
-    const free = filling || payment.step === 'ready';
+    const free = filling || (payment.step === 'ready' && !payment.unsettled);
     return html`<header>
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
@@ -161,7 +161,7 @@ export class OrderCheckout extends StageElement {
                   shop,
                   reasons: this.#reasons(view, payment),
                   onPay: () => void checkout.confirm(() => this.#card.confirm(returnAddress())),
-                  onCheckAgain: () => this.#checkAgain(checkout),
+                  onCheckAgain: () => void checkout.checkAgain(),
                 })}
               </div>
             </div>`
@@ -197,6 +197,12 @@ export class OrderCheckout extends StageElement {
   protected override enter(shop: Storefront): void {
     this.#refusal.end();
     this.#details.load(shop);
+    const checkout = checkoutOf(shop);
+    checkout.askWith(async (clientSecret) => {
+      const processor = checkout.$processor.get();
+      if (!processor) return { outcome: 'unknown' };
+      return (await loadCardPayment(processor)).status(clientSecret);
+    });
   }
 
   protected override updated(): void {
@@ -216,23 +222,14 @@ export class OrderCheckout extends StageElement {
     if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
   }
 
-  /** The form of the card is there exactly while it can be paid with. */
+  /** The form of the card is there while it can be paid with, or may be paid with again. */
   #followPayment(checkout: CheckoutStore, phase: Phase | null): void {
     const payment = checkout.$payment.get();
     const processor = checkout.$processor.get();
     const place = this.renderRoot.querySelector('.card-fields');
     if (payment.step === 'ready' && phase === 'card' && processor && place && this.isConnected) {
       void this.#card.show(place, processor, payment.clientSecret);
-    } else if (payment.step !== 'confirming') this.#card.drop();
-  }
-
-  #checkAgain(checkout: CheckoutStore): void {
-    const processor = checkout.$processor.get();
-    const ask = async (clientSecret: string) =>
-      processor
-        ? (await loadCardPayment(processor)).status(clientSecret)
-        : ({ outcome: 'unknown' } as const);
-    void checkout.checkAgain(ask);
+    } else if (!/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
 

@@ -21,6 +21,6 @@ export function phaseOf(
   const { step } = payment;
   if ('payable' in payment && payment.payable === 0) return 'free';
   if (step === 'ready') return facts.cardReachable ? 'card' : facts.hosted ? 'hosted' : 'details';
-  if (step === 'confirming') return facts.formShown ? 'card' : 'unknown';
+  if (step === 'confirming') return facts.formShown && !payment.asked ? 'card' : 'unknown';
   return step === 'unknown' || step === 'paid' ? step : 'details';
 }

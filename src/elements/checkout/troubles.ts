@@ -39,7 +39,7 @@ export function troublesTemplate(
   const inDoubt = view.confirmed?.payable === null ? amountInDoubt() : '';
   return [
     inDoubt && trouble(inDoubt, restaurantPhone(shop.settings)),
-    noticesTemplate(view, cart, failing, () => {
+    noticesTemplate(view, shop, failing, () => {
       cart.dismissNotice();
       // Of a cart that was locked elsewhere only the service knows more.
       cart.refresh().catch(() => {});

@@ -14,6 +14,6 @@ export function cartNotices(
   const { shop } = cart;
   if (!shop) return nothing;
   return html`<div @click=${() => keepFocus(cart)}>
-    ${noticesTemplate(view, shop.cart, failing, () => void leave(cart, shop))}
+    ${noticesTemplate(view, shop, failing, () => void leave(cart, shop))}
   </div>`;
 }

@@ -67,7 +67,7 @@ export type CartNotice =
       readonly before: string;
       readonly after: string;
     }
-  /** A payment of this order was started: it is resumed, or the order is begun anew. */
+  /** A payment of this order was started: the shopper goes on with it. */
   | { readonly kind: 'locked' };
 
 export interface NewLine {
@@ -133,7 +133,5 @@ export interface CartStore {
   refresh(): Promise<void>;
   /** Answers the question of an `uncertain` notice, or closes any other. */
   dismissNotice(decision?: 'send-again' | 'leave'): void;
-  /** Leaves a cart that is locked by a payment, with everything in it put into a new one. */
-  startOver(): void;
   retryNow(): void;
 }

@@ -20,17 +20,28 @@ export type PaymentState =
       readonly declined: string | null;
       /** The total before the quote was renewed, in minor units; `null` while it is the same. */
       readonly changedFrom: number | null;
+      /**
+       * Nobody knows yet what became of an attempt to pay this. Nothing was taken so far, and a payment
+       * is charged only once: it can be paid again, and not be changed.
+       */
+      readonly unsettled: boolean;
     }
   | {
       readonly step: 'confirming';
       /** Minor units; where it is not known here, another page or tab has confirmed it. */
       readonly payable?: number;
+      /** The shopper has asked what became of it. */
+      readonly asked?: true;
     }
   | { readonly step: 'paid' }
   /** Certain: no money was taken. */
   | { readonly step: 'failed'; readonly reason: PaymentFailure }
   /** Nobody knows yet: only asking again is offered, never paying again. */
-  | { readonly step: 'unknown' };
+  | {
+      readonly step: 'unknown';
+      /** Nobody can be asked before the device has a connection again. */
+      readonly offline?: boolean;
+    };
 
 export type PaymentFailure =
   /** The processor or the service said no, in these words. */
@@ -75,11 +86,17 @@ export interface CheckoutStore {
   prepare(): Promise<void>;
   /** Drops the prepared payment, so that the order can be changed: back to `idle`. */
   edit(): void;
+  /**
+   * How the payment method is asked what became of a payment, whichever page has confirmed it. The
+   * element that shows the checkout hands it in.
+   */
+  askWith(ask: (clientSecret: string) => Promise<ConfirmOutcome>): void;
   /** Saves `confirming`, runs `confirm` once, settles the state and on success asks for the result. */
   confirm(confirm: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
   /**
-   * From `unknown`: asks what became of the payment, the service first and then `ask`, the payment
-   * method itself. Only a certain failure allows another payment.
+   * From `unknown`: asks what became of the payment, the service and `ask`, the payment method itself.
+   * Only a certain failure allows another payment; the same one can be confirmed again once its last
+   * attempt is over.
    */
   checkAgain(ask?: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
 }

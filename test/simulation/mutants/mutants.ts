@@ -84,20 +84,20 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'confirms a payment before that is saved',
-    file: 'stores/payment.ts',
+    file: 'stores/payment-attempts.ts',
     original: 'record.write(claimed);',
     mutation: '',
   },
   {
     name: 'lets every tab claim the payment',
-    file: 'stores/payment.ts',
-    original: `if (record.read()?.step === 'confirming') return null;`,
+    file: 'stores/payment-attempts.ts',
+    original: 'if (open()?.since !== before?.since) return null;',
     mutation: '',
   },
   {
     name: 'offers to pay again when nobody knows what became of the payment',
     file: 'stores/payment.ts',
-    original: `if (found.result === 'unknown') return $payment.set({ step: 'unknown' });`,
+    original: `if (found.result === 'unknown') return unknown();`,
     mutation: `if (found.result === 'unknown') return fail({ kind: 'refused', message: '' });`,
   },
 ];

@@ -42,8 +42,8 @@ export function createCheckout(
       tell('presses "Pay" in two tabs at once');
     }
     for (const { page, checkout } of [open, ...others]) {
-      const { payable } = readyOf(checkout) ?? {};
-      if (payable !== undefined) void checkout.confirm(till.pay(page, payable));
+      const ready = readyOf(checkout);
+      if (ready) void checkout.confirm(till.pay(page, ready));
     }
   };
 
@@ -60,7 +60,10 @@ export function createCheckout(
       void checkout.checkAgain(chance.happens(0.8) ? till.ask(page) : undefined);
     } else if (state.step === 'ready' && !leaves) {
       pay(open);
-    } else if (leaves && (state.step === 'ready' || state.step === 'failed')) {
+    } else if (
+      leaves &&
+      ((state.step === 'ready' && !state.unsettled) || state.step === 'failed')
+    ) {
       checkout.edit();
       shop.returnToMenu();
     } else if (state.step === 'idle' || state.step === 'failed') {

@@ -2,6 +2,7 @@
 
 import { acceptChanges } from '../../../src/stores/catalog-question.js';
 import type { CartView, Intent } from '../../../src/stores/types/cart.js';
+import type { PaymentState } from '../../../src/stores/types/checkout.js';
 import { groupsOf, someLine } from '../dishes.js';
 import { spell } from '../intention.js';
 import type { World } from '../world/world.js';
@@ -85,17 +86,18 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         hearLoss(notice.lost, view);
       }
     },
-    payment(step: string, before: string) {
-      doubted ||= step === 'unknown';
-      if (doubted && (step === 'paid' || step === 'failed')) {
-        reach(`unknown outcome, ${step === 'paid' ? 'paid' : 'not paid'}`);
+    payment(state: PaymentState, before: PaymentState) {
+      doubted ||= state.step === 'unknown';
+      const isOver = state.step === 'paid' || state.step === 'failed' || isOffered(state);
+      if (doubted && isOver) {
+        reach(`unknown outcome, ${state.step === 'paid' ? 'paid' : 'not paid'}`);
         doubted = false;
       }
-      const waited = before === 'confirming' || before === 'unknown';
-      if (waited && step !== 'confirming' && step !== 'unknown') till.settled();
+      if (isOpen(before) && !isOpen(state)) till.settled();
     },
-    visited({ checkout }: OpenPage) {
-      if (checkout.$payment.get().step !== 'unknown') till.settled();
+    visited({ checkout, page }: OpenPage) {
+      checkout.askWith(till.ask(page));
+      if (!isOpen(checkout.$payment.get())) till.settled();
     },
   };
   const tabs = ['left', 'right', 'third']
@@ -233,8 +235,8 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     },
     waits: () =>
       tabs.some((tab) => {
-        const step = tab.open()?.checkout.$payment.get().step;
-        return step === 'unknown' || step === 'confirming';
+        const state = tab.open()?.checkout.$payment.get();
+        return state !== undefined && isOpen(state);
       }),
     tidyUp(pays) {
       for (const tab of tabs) {
@@ -245,3 +247,10 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     },
   };
 }
+
+/** The payment can be made, and nothing of an earlier attempt is left. */
+const isOffered = (state: PaymentState): boolean => state.step === 'ready' && !state.unsettled;
+
+/** The shopper does not know how it ended. */
+const isOpen = (state: PaymentState): boolean =>
+  ['confirming', 'unknown'].includes(state.step) || (state.step === 'ready' && state.unsettled);

@@ -3,7 +3,12 @@ import { checkoutOf } from '../../../src/stores/checkout.js';
 import { receiptOf } from '../../../src/stores/receipt.js';
 import { readSettings } from '../../../src/stores/settings.js';
 import { createStorefront } from '../../../src/stores/storefront.js';
-import type { CartView, CheckoutStore, Storefront } from '../../../src/stores/types.js';
+import type {
+  CartView,
+  CheckoutStore,
+  PaymentState,
+  Storefront,
+} from '../../../src/stores/types.js';
 import { openPage, type Page } from '../world/page.js';
 import type { World } from '../world/world.js';
 
@@ -26,7 +31,7 @@ export interface Onlookers {
   /** The cart of a page shows something new. */
   saw(view: CartView, before: CartView | null): void;
   /** The payment of a page went a step on. */
-  payment(step: string, before: string): void;
+  payment(state: PaymentState, before: PaymentState): void;
   /** A page was opened and shows this. */
   visited(open: OpenPage): void;
 }
@@ -62,14 +67,14 @@ export function createTab(world: World, name: string, onlookers: Onlookers): Tab
       view = next;
       if (page.alive()) onlookers.saw(next, before);
     });
-    let { step } = checkout.$payment.get();
-    world.tell(`${name} opens at ${shop.$stage.get()}, payment ${step}`);
+    let payment = checkout.$payment.get();
+    world.tell(`${name} opens at ${shop.$stage.get()}, payment ${payment.step}`);
     checkout.$payment.listen((next) => {
-      const before = step;
-      step = next.step;
+      const before = payment;
+      payment = next;
       if (!page.alive()) return;
       world.tell(`${name}: payment ${JSON.stringify(next)}`);
-      onlookers.payment(step, before);
+      onlookers.payment(next, before);
     });
     onlookers.saw(view, null);
     onlookers.visited(open);

@@ -1,15 +1,17 @@
 /** How the shopper pays: the card processor behind a network of its own, and what must never be. */
-import type { ConfirmOutcome } from '../../../src/stores/types.js';
+import type { ConfirmOutcome, PaymentState } from '../../../src/stores/types.js';
 import { contentsOf, listed } from '../intention.js';
 import type { Card } from '../model/payments.js';
 import type { Page } from '../world/page.js';
 import type { World } from '../world/world.js';
 
+type Ready = Extract<PaymentState, { readonly step: 'ready' }>;
+
 export interface Till {
-  /** As the payment method's own confirmation. @param payable what the pay button said */
-  pay(page: Page, payable: number): (secret: string) => Promise<ConfirmOutcome>;
+  /** As the payment method's own confirmation. @param shown what the pay button said */
+  pay(page: Page, shown: Ready): (secret: string) => Promise<ConfirmOutcome>;
   /** The confirmation itself, as `pay` begins it. */
-  confirm(page: Page, payable: number, secret: string): Promise<ConfirmOutcome>;
+  confirm(page: Page, shown: Ready, secret: string): Promise<ConfirmOutcome>;
   /** As the payment method tells what became of an intent. */
   ask(page: Page): (secret: string) => Promise<ConfirmOutcome>;
   /** A payment was begun whose end the shopper does not know. */
@@ -94,10 +96,13 @@ export function createTill(world: World, verdicts: Verdicts): Till {
         return confirming;
       };
     },
-    confirm(page, shown, secret) {
-      if (loose.some(processor.mayCharge))
+    confirm(page, { payable: shown, unsettled }, secret) {
+      // The same payment, said to be unsettled, is charged once however often it is confirmed.
+      const same = (other: string) => unsettled && other === secret;
+      if (loose.some((other) => !same(other) && processor.mayCharge(other)))
         verdicts.wrong('paying was offered while an earlier payment may still arrive');
-      if (intention.lines.size === 0) verdicts.wrong('paying was offered for what is paid');
+      if (intention.lines.size === 0 && !unsettled)
+        verdicts.wrong('paying was offered for what is paid');
       tell(`pays ${shown}`);
       open = true;
       payable = shown;

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../src/stores/checkout.js';
+import type { Edge } from '../../src/stores/edge.js';
+import { shopParts } from '../../src/stores/storefront.js';
+import { type Stack, startStack } from '../harness/stack.js';
+import { orderable } from './adding.js';
+import { declined, payByCard } from './paying.js';
+import { type Browser, openBrowser, openShop, type ShopOptions, type TestShop } from './shop.js';
+import { ways } from './ways.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+/** One holder at a time, as in a browser. */
+function locks(): Edge['lock'] {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, run) => {
+    const next = (last.get(name) ?? Promise.resolve()).then(run, run);
+    last.set(
+      name,
+      next.catch(() => {}),
+    );
+    return next;
+  };
+}
+
+const plainLine = async (shop: TestShop, instructions: string) => {
+  const product = (await orderable(shop)).filter(({ hasModifiers }) => !hasModifiers)[0];
+  assert.ok(product);
+  return { product, categoryId: null, quantity: 2, choices: [], instructions };
+};
+
+const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser().tab });
+
+/** The same cart on another device, which this one hears nothing of. */
+function otherDevice(shop: TestShop, browser: Browser): Browser {
+  const device = openBrowser();
+  const key = shopParts(shop).payment.key.replace(/:payment$/, ':cart');
+  device.shared.set(key, browser.shared.get(key) ?? '');
+  return device;
+}
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`what is paid over ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    async function fill(options: ShopOptions = {}) {
+      const browser = options.browser ?? openBrowser();
+      const shop = openShop(stack, { api, ...options, browser });
+      const line = shop.cart.add(await plainLine(shop, ''));
+      await shop.cart.flush();
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact(contact);
+      return { shop, checkout, line, browser };
+    }
+
+    async function readyToPay(options: ShopOptions = {}) {
+      const all = await fill(options);
+      await all.checkout.prepare();
+      assert.equal(all.checkout.$payment.get().step, 'ready');
+      return all;
+    }
+
+    /** Presses Pay, which has to be refused before anything reaches the processor. */
+    async function isStopped({ shop, checkout }: Awaited<ReturnType<typeof readyToPay>>) {
+      let confirmed = 0;
+      await checkout.confirm(async (secret) => {
+        confirmed += 1;
+        return payByCard(stack, secret);
+      });
+      const state = checkout.$payment.get();
+      assert.ok(state.step === 'failed' && state.reason.kind === 'changed', JSON.stringify(state));
+      assert.equal(confirmed, 0);
+      shop.close();
+    }
+
+    test('is confirmed by one of two tabs that press Pay at the same moment', async () => {
+      const lock = locks();
+      const browser = openBrowser();
+      const { shop, checkout } = await readyToPay({ browser, lock });
+      const second = openShop(stack, { api, browser: otherTab(browser), lock });
+      const other = checkoutOf(second);
+      other.rememberContact(contact);
+      await other.prepare();
+      assert.equal(other.$payment.get().step, 'ready');
+      let confirmed = 0;
+      const pay = (secret: string) => {
+        confirmed += 1;
+        return payByCard(stack, secret);
+      };
+      await Promise.all([checkout.confirm(pay), other.confirm(pay)]);
+      assert.equal(confirmed, 1);
+      shop.close();
+      second.close();
+    });
+
+    test('is never another amount than the button says', async () => {
+      const ready = await readyToPay();
+      const device = openShop(stack, { api, browser: otherDevice(ready.shop, ready.browser) });
+      device.cart.setQuantity(device.cart.$view.get().lines[0]?.key ?? '', 3);
+      await device.cart.flush();
+      await ready.shop.cart.refresh();
+      await isStopped(ready);
+      device.close();
+    });
+
+    test('is never another order at the same price, changed on another device', async () => {
+      const ready = await readyToPay();
+      const device = openShop(stack, { api, browser: otherDevice(ready.shop, ready.browser) });
+      const [line] = device.cart.$view.get().lines;
+      device.cart.replace(line?.key ?? '', await plainLine(device, 'no onions'));
+      await device.cart.flush();
+      const before = ready.shop.cart.$view.get().confirmed?.payable;
+      await ready.shop.cart.refresh();
+      assert.equal(ready.shop.cart.$view.get().confirmed?.payable, before);
+      await isStopped(ready);
+      device.close();
+    });
+
+    test('is nothing whose total is in doubt', async () => {
+      const network = doubting();
+      const { shop, checkout } = await fill({ fetch: network.fetch });
+      network.begin();
+      await shop.cart.refresh();
+      await checkout.prepare();
+      const state = checkout.$payment.get();
+      assert.ok(state.step === 'failed' && state.reason.kind === 'amount-in-doubt');
+      assert.equal(network.intents(), 0);
+      shop.close();
+    });
+
+    test('is not prepared for another time when the chosen one is refused', async () => {
+      const { shop, checkout } = await fill();
+      const time = { pickupType: 'LATER', orderDate: '2020-01-01', orderTime: '03:00' } as const;
+      shop.cart.intend({ type: 'order-time', time });
+      await checkout.prepare();
+      assert.equal(shop.cart.$view.get().notice?.kind, 'refused');
+      assert.equal(checkout.$payment.get().step, 'idle');
+      shop.close();
+    });
+
+    test('is one order although two tabs see its end, and the next order stays', async () => {
+      const browser = openBrowser();
+      const { shop, checkout } = await readyToPay({ browser });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let held = () => {};
+      const holding = new Promise<void>((resolve) => {
+        held = resolve;
+      });
+      const slow: typeof fetch = async (input, init) => {
+        const answer = await fetch(input, init);
+        if (!/order-result$|carts\/[^/]+$/.test(String(input))) return answer;
+        held();
+        await released;
+        return answer;
+      };
+      let second: TestShop | undefined;
+      await checkout.confirm(async (secret) => {
+        const outcome = await payByCard(stack, secret);
+        second = openShop(stack, { api, browser: otherTab(browser), fetch: slow });
+        checkoutOf(second);
+        await holding;
+        return outcome;
+      });
+      assert.equal(shop.$stage.get(), 'receipt');
+      shop.startNewOrder();
+      shop.cart.add(await plainLine(shop, ''));
+      await shop.cart.flush();
+      release();
+      await new Promise((wake) => setTimeout(wake, 200));
+      assert.equal(shop.cart.$view.get().lines.length, 1);
+      assert.equal(shopParts(shop).cart.state().confirmed?.items.length, 1);
+      assert.equal(shopParts(shop).done.read(), null);
+      shop.close();
+      second?.close();
+    });
+
+    // Only newer carts say that the catalog has changed, and that a payment failed.
+    if (!cartTokens) return;
+
+    test('is nothing that changed on the menu since the button was shown', async () => {
+      const ready = await readyToPay();
+      const { product } = await plainLine(ready.shop, '');
+      const { controls } = stack.service.service;
+      await controls.setSoldOut('riverside', product.id, true);
+      await ready.shop.cart.refresh();
+      assert.ok(ready.shop.cart.$view.get().confirmed?.revalidation);
+      await isStopped(ready);
+      await controls.setSoldOut('riverside', product.id, false);
+    });
+
+    test('is not taken as failed because an earlier card was declined', async () => {
+      const { shop, checkout } = await readyToPay();
+      await checkout.confirm((secret) => payByCard(stack, secret, declined));
+      let secret = '';
+      await checkout.confirm(async (given) => {
+        secret = given;
+        return { outcome: 'unknown' };
+      });
+      assert.equal(checkout.$payment.get().step, 'unknown');
+      await payByCard(stack, secret);
+      await checkout.checkAgain();
+      assert.equal(shop.$stage.get(), 'receipt');
+      shop.close();
+    });
+  });
+}
+
+/** Once begun, answers whose totals contradict their own text. */
+function doubting() {
+  let begun = false;
+  let intents = 0;
+  const network: typeof fetch = async (input, init) => {
+    if (String(input).includes('payment-intent')) intents += 1;
+    const answer = await fetch(input, init);
+    if (!begun || !String(input).includes('/carts/')) return answer;
+    const content = await answer.text();
+    const wrong = content.replace(/("orderTotalWithServiceFee":\s*"?)[\d.]+/g, '$117.31');
+    return new Response(wrong, { status: answer.status, headers: answer.headers });
+  };
+  return {
+    fetch: network,
+    intents: () => intents,
+    begin() {
+      begun = true;
+    },
+  };
+}
