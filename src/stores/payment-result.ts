@@ -3,6 +3,7 @@ import { cartClient } from '../client/cart.js';
 import type { CartAccess } from '../client/cart-access.js';
 import { OrderingError } from '../client/errors.js';
 import { orderAsker } from '../client/order-result.js';
+import type { Cart } from '../contract/domain.js';
 import type { CartKeeper } from './cart.js';
 import type { Edge } from './edge.js';
 import { isGivenUp, isSettled, type SavedPayment } from './payment-state.js';
@@ -19,7 +20,8 @@ export const DOUBTED = [0, 700, 1500, 3000];
 export const ONCE = [0];
 
 export type PaymentResult =
-  | { readonly result: 'paid' }
+  /** `cart`: the completed one, where that is all the service has of the order. */
+  | { readonly result: 'paid'; readonly cart?: Cart }
   | { readonly result: 'failed'; readonly message: string }
   /** Nothing was taken so far, and the same payment can be confirmed again. */
   | { readonly result: 'waiting' }
@@ -48,6 +50,7 @@ export async function askForResult(
 ): Promise<PaymentResult> {
   const askService = orderAsker(settings, send, edge, customer);
   const carts = cartClient(settings, send, edge, customer);
+  let completed: Cart | undefined;
   /** What the service says; `null` while it does not know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = accessTo(kept, cart);
@@ -59,9 +62,11 @@ export async function askForResult(
     }
     if (found) return found.state === 'failed' ? 'failed' : null;
     // Without a capability the cart itself has to say it, also where another was begun since.
-    const { status } = (await carts.read(access)).cart;
-    if (status === 'EXPIRED') return 'gone';
-    return status === 'COMPLETED' ? 'paid' : null;
+    const read = (await carts.read(access)).cart;
+    if (read.status === 'EXPIRED') return 'gone';
+    if (read.status !== 'COMPLETED') return null;
+    completed = read;
+    return 'paid';
   };
 
   for (const wait of patience) {
@@ -73,7 +78,7 @@ export async function askForResult(
       ask?.().catch(() => null),
     ]);
     if (payment.read()?.step !== 'confirming') return { result: 'told' };
-    if (result === 'paid') return { result };
+    if (result === 'paid') return { result, ...(completed && { cart: completed }) };
     if (result === 'gone' && answer?.outcome === 'succeeded') return { result: 'paid' };
     if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };
     // Until then a confirmation may be on its way to an intent that waits for it, and what the

@@ -141,7 +141,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     hands.typed.clear();
     // What an order begun meanwhile has of this one is paid with it.
     const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
-    parts.complete(order, added, accessTo(kept, cart));
+    parts.complete(found.cart ?? order, added, accessTo(kept, cart));
     $payment.set({ step: 'idle' });
   };
 
