@@ -2,7 +2,6 @@ import { css } from 'lit';
 
 export const locationsStyles = css`
   :host {
-    container-type: inline-size;
     grid-column: 1 / -1;
   }
 
