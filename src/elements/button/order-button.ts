@@ -140,7 +140,7 @@ export class OrderButton extends StorefrontElement {
         class="primary"
         aria-haspopup="dialog"
         part="button"
-        @click=${this.open}
+        @click=${this.#onClick}
       >
         <slot>${orderOnline()}</slot>
         ${count > 0 ? html`<span class="count" part="count">${items(count)}</span>` : nothing}
@@ -150,6 +150,12 @@ export class OrderButton extends StorefrontElement {
   #isOwner(): boolean {
     return Boolean(this.location || this.merchant);
   }
+
+  /** Of a link around the button, the page would be left. */
+  readonly #onClick = (event: Event): void => {
+    event.preventDefault();
+    void this.open();
+  };
 
   /** Forward again, after going back has closed it. */
   readonly #followHistory = (): void => {
