@@ -49,7 +49,7 @@ export const locationsStyles = css`
     padding-inline-start: calc(var(--space) * 2);
   }
 
-  li.current:dir(rtl) {
+  li.current:is(:dir(rtl), :lang(ar)) {
     box-shadow: inset -3px 0 0 var(--accent);
   }
 

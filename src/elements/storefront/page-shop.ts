@@ -21,11 +21,11 @@ export function followTag(): void {
   const settings = newestSettings(script.address) ?? (made === '{}' ? script.settings : null);
   const key = JSON.stringify(settings ?? {});
   if (!settings || key === made) return;
-  made = key;
   close();
   close = () => {};
   if (settings.location) open(settings);
   else $pageStorefront.set(null);
+  made = key;
   $pageSettings.set(settings);
 }
 
