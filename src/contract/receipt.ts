@@ -1,6 +1,8 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
+
 import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
-import { isKnownCurrency, minorUnits, money } from './money.js';
+import { minorUnits, money } from './money.js';
+import { sumOf } from './sum.js';
 import {
   amount,
   charge,
@@ -101,7 +103,11 @@ export function readReceipt(body: unknown): Receipt {
   const { pricing, payment, ...wire } = parse(wireReceipt, body, 'a receipt');
   const { restaurantDisplayName, fulfillmentMethod, items, ...more } = wire;
   const { deliveryInfo, tableServiceInfo, roomServiceInfo, delivery: progress, ...rest } = more;
-  const read = (value: string): Money => amountIn(rest.currency, value);
+  const amount = (...values: string[]): Money =>
+    money(
+      sumOf(values, (value) => minorUnits(value, 100)),
+      rest.currency,
+    );
   return {
     ...rest,
     restaurantName: restaurantDisplayName,
