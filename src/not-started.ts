@@ -20,6 +20,15 @@ const sentences: Readonly<Record<string, readonly [failed: string, reload: strin
     ],
   };
 
+/** What a script of the page has added to every object stops libraries that list members. */
+function added(): string {
+  const names: string[] = [];
+  for (const name in {}) names.push(name);
+  return names.length > 0
+    ? ` The page adds to Object.prototype: ${names.join(', ')}. Use Object.defineProperty there, which hides them from loops.`
+    : '';
+}
+
 /** The elements that a guest begins with. */
 const beginnings = 'order-menu, order-button, order-locations, order-receipt[receipt-id]';
 
@@ -30,7 +39,8 @@ const beginnings = 'order-menu, order-button, order-locations, order-receipt[rec
 export function sayThatItFailed(address: string, error: unknown, phone?: string): void {
   console.error(
     `order-elements: expected the script of ${address} and its chunks to start, found: ${error}. ` +
-      'Keep the chunks of earlier releases beside it, send it with a short cache time, and see the supported browsers in the README.',
+      'Keep the chunks of earlier releases beside it, send it with a short cache time, and see the supported browsers in docs/embedding.md.' +
+      added(),
   );
   for (const element of document.querySelectorAll(beginnings)) {
     const language = element.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase();

@@ -4,7 +4,7 @@ import { $pageSettings, $pageStorefront } from '../../stores/page-storefront.js'
 import { type RawSettings, readSettings, SettingsError } from '../../stores/settings.js';
 import { createStorefront } from '../../stores/storefront.js';
 import { followStage } from '../follow-stage.js';
-import { newestSettings } from './page-tags.js';
+import { knownSettings, newestSettings } from './page-tags.js';
 
 /** The settings that the shop was made from. */
 let made = '{}';
@@ -18,7 +18,8 @@ let close = () => {};
 export function followTag(): void {
   const script = scriptTag();
   if (!script) return;
-  const settings = newestSettings(script.address) ?? (made === '{}' ? script.settings : null);
+  const settings =
+    newestSettings(script.address) ?? (made === '{}' ? knownSettings(script.settings) : null);
   const key = JSON.stringify(settings ?? {});
   if (!settings || key === made) return;
   close();

@@ -29,11 +29,13 @@ export function newestSettings(address: string): RawSettings | null {
 }
 
 /** Other scripts of the page write `data-` attributes too, on any tag. */
-function settingsOf({ dataset }: HTMLScriptElement): RawSettings {
+export function knownSettings(found: RawSettings): RawSettings {
   return Object.fromEntries(
-    known.filter((name) => dataset[name] !== undefined).map((name) => [name, dataset[name]]),
+    known.filter((name) => found[name] !== undefined).map((name) => [name, found[name]]),
   );
 }
+
+const settingsOf = ({ dataset }: HTMLScriptElement): RawSettings => knownSettings(dataset);
 
 /** Combined or inlined by an optimizer, the script no longer has its own tag. */
 const isOurs = (tag: HTMLScriptElement, address: string): boolean =>
