@@ -1,8 +1,6 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
-
 import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
-import { minorUnits, money } from './money.js';
-import { sumOf } from './sum.js';
+import { isKnownCurrency, minorUnits, money } from './money.js';
 import {
   amount,
   charge,
@@ -103,11 +101,7 @@ export function readReceipt(body: unknown): Receipt {
   const { pricing, payment, ...wire } = parse(wireReceipt, body, 'a receipt');
   const { restaurantDisplayName, fulfillmentMethod, items, ...more } = wire;
   const { deliveryInfo, tableServiceInfo, roomServiceInfo, delivery: progress, ...rest } = more;
-  const amount = (...values: string[]): Money =>
-    money(
-      sumOf(values, (value) => minorUnits(value, 100)),
-      rest.currency,
-    );
+  const read = (value: string): Money => amountIn(rest.currency, value);
   return {
     ...rest,
     restaurantName: restaurantDisplayName,

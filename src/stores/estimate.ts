@@ -1,12 +1,27 @@
-import type { Choice } from '../contract/domain.js';
-import { sumOf } from '../contract/sum.js';
+/** Estimates from the menu's prices, in minor units. Never charged; `null` where a price is not known. */
+import type { Choice, Money } from '../contract/domain.js';
+
+type Minor = Money['minor'];
+
+export const plus = (one: Minor, other: Minor): Minor =>
+  one === null || other === null ? null : one + other;
+
+export const times = (minor: Minor, by: number): Minor =>
+  minor === null ? null : Math.round(minor * by);
 
 /**
  * Price of one portion's choices. Every choice counts its own quantity; nested ones are not multiplied
  * by their parent's, as in docs/contract.md 2.13.
  */
-export const choicesPrice = (choices: readonly Choice[]): number =>
-  sumOf(
-    choices.flatMap((choice) => choice.modifiers),
-    ({ price, quantity, children }) => quantity * price.minor + choicesPrice(children),
-  );
+export const choicesPrice = (choices: readonly Choice[]): Minor =>
+  choices
+    .flatMap((choice) => choice.modifiers)
+    .reduce<Minor>(
+      (sum, { price, quantity, children }) =>
+        plus(sum, plus(times(price.minor, quantity), choicesPrice(children))),
+      0,
+    );
+
+/** Price of one portion with its choices. */
+export const portionPrice = (price: Money, choices: readonly Choice[]): Minor =>
+  plus(price.minor, choicesPrice(choices));
