@@ -6,6 +6,7 @@
  */
 
 import type { OrderScript } from './elements/host/scripting.js';
+import { sayThatItFailed } from './not-started.js';
 import { takeReturnParameters } from './return-parameters.js';
 import type { ScriptTag } from './script-tag.js';
 import { takeFragment } from './take-fragment.js';
@@ -25,7 +26,9 @@ if (page[mark]) {
     [...document.scripts].find(({ src }) => src === address) ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
   page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
-  import('./page.js');
+  import('./page.js').catch((error: unknown) =>
+    sayThatItFailed(address, error, page[mark]?.settings.phone),
+  );
 }
 
 /**

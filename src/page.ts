@@ -1,18 +1,26 @@
 /** Brings a page to life whose settings stand on the script tag. Exports nothing: it is loaded. */
 import './elements/define-core.js';
-import { followStage } from './elements/follow-stage.js';
+import { followTag } from './elements/storefront/page-shop.js';
 import { scriptTag } from './script-tag.js';
-import { $pageStorefront } from './stores/page-storefront.js';
-import { readSettings, SettingsError } from './stores/settings.js';
-import { createStorefront } from './stores/storefront.js';
+import { $pageSettings } from './stores/page-storefront.js';
 
 /** Most pages have none of these; those that make one later get it in a quiet moment. */
 const LATER_MS = 3000;
 
-const { settings = {}, fragment } = scriptTag() ?? {};
+const { fragment } = scriptTag() ?? {};
+followTag();
+// A tag that arrives after the elements of its page runs nothing, since the script has run already.
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) followTag();
+  },
+  true,
+);
 
 // Without a location the owners are what is needed next, or know what is missing.
-const isSoon = (tags: string) => document.querySelector(tags) || fragment || !settings.location;
+const isSoon = (tags: string) =>
+  document.querySelector(tags) || fragment || !$pageSettings.get().location;
 
 /** What cannot be had is tried again, each time after twice as long. */
 const bring = (load: () => Promise<unknown>, tags: string, wait = isSoon(tags) ? 0 : LATER_MS) => {
@@ -23,15 +31,3 @@ bring(
   'order-storefront,order-account,[receipt-id]',
 );
 bring(() => import('./elements/define-button.js'), 'order-button');
-
-if (settings.location) {
-  try {
-    const shop = createStorefront(readSettings(settings));
-    followStage(shop);
-    $pageStorefront.set(shop);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    $pageStorefront.set(error);
-  }
-}

@@ -4,7 +4,10 @@
  */
 export function webAddress(address: string): string {
   const base = globalThis.document?.baseURI;
-  if (!URL.canParse(address, base)) return '';
-  const { protocol, href } = new URL(address, base);
-  return /^https?:$/.test(protocol) ? href : '';
+  try {
+    const { protocol, href } = new URL(address, base);
+    return /^https?:$/.test(protocol) ? href : '';
+  } catch {
+    return '';
+  }
 }

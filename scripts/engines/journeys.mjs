@@ -2,12 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { chromium, firefox } from 'playwright-core';
 import { chromiumArgs, findChromium } from '../find-chromium.mjs';
 import { findFirefox } from './installed.mjs';
+import { findOldChromium } from './old-chromium.mjs';
 
 const relay = fileURLToPath(new URL('./firefox-relay.mjs', import.meta.url));
 
 const engines = {
   chromium: async () =>
     chromium.launch({ executablePath: await findChromium(), args: chromiumArgs }),
+  /** Its package has one that starts in a single process alone. */
+  'chromium-112': async () => {
+    const { path, missing } = await findOldChromium();
+    if (!path) throw new Error(missing);
+    const args = [...chromiumArgs, '--single-process', '--no-zygote'];
+    return chromium.launch({ executablePath: path, args });
+  },
   /** The installed one, by WebDriver BiDi. Colours and motion are the same for all its pages. */
   firefox: async () => {
     const { path, missing } = findFirefox();
@@ -28,7 +36,7 @@ const engines = {
 /**
  * A browser for whole journeys.
  *
- * @param {string} [name] `chromium` (default) or `firefox`
+ * @param {string} [name] `chromium` (default), `chromium-112` or `firefox`
  * @throws when it is neither, or not installed
  */
 export function launchEngine(name = 'chromium') {

@@ -6,6 +6,7 @@
 import { $pageStorefront } from '../stores/page-storefront.js';
 import { eventually } from './eventually.js';
 import { tellPage } from './host/host.js';
+import { tellBare } from './host/tell-bare.js';
 import { openLater } from './open-later.js';
 import { openReceipt } from './open-receipt.js';
 import { define } from './shared/define.js';
@@ -15,6 +16,7 @@ define('order-storefront', OrderStorefront);
 
 openReceipt();
 openLater();
+tellBare();
 if (document.querySelector('order-account')) void eventually(() => import('./define-account.js'));
 
 $pageStorefront.subscribe((shop) => {

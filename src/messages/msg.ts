@@ -28,7 +28,10 @@ export const str = (strings: TemplateStringsArray, ...values: unknown[]): Filled
 export function msg(sentence: string | Filled): string {
   const { strings, values } =
     typeof sentence === 'string' ? { strings: [sentence], values: [] } : sentence;
-  const english = strings.reduce((text, part, place) => `${text}{${place - 1}}${part}`);
+  let english = strings[0] ?? '';
+  for (let place = 1; place < strings.length; place += 1) {
+    english += `{${place - 1}}${strings[place]}`;
+  }
   const words = translate?.(english, values[0]) ?? english;
   return words.replace(/\{(\d)\}/g, (_, place) => String(values[place]));
 }

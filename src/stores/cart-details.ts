@@ -39,8 +39,10 @@ export function orderDetails({
     table: confirmed?.destination.table ?? null,
     room: confirmed?.destination.room ?? null,
   };
-  return intents.reduce((details, intent) => {
+  let details = start;
+  for (const intent of intents) {
     const step = steps[intent.type as OrderIntent['type']] as Step<never> | undefined;
-    return step ? step(details, intent as never) : details;
-  }, start);
+    if (step) details = step(details, intent as never);
+  }
+  return details;
 }

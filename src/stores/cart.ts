@@ -1,7 +1,9 @@
 /** The cart: a queue of intents over the last confirmed cart. */
+
 import { atom } from 'nanostores';
 import { type CartAccess, type CustomerToken, writesWith } from '../client/cart-access.js';
 import type { Send } from '../client/transport.js';
+import { sumOf } from '../contract/sum.js';
 import type { CartDesk } from './cart-desk.js';
 import { enqueue } from './cart-queue.js';
 import { replay } from './cart-replay.js';
@@ -61,7 +63,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
     const lines = replay(state);
     return {
       lines,
-      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      quantity: sumOf(lines, ({ quantity }) => quantity),
       confirmed: state.confirmed,
       intents: state.pending.map(({ intent }) => intent),
       // A time that waits for a cart is sent with it, and changes no total before.

@@ -2,10 +2,12 @@
  * The choice of a location where a page names a merchant only. What was chosen is remembered for the
  * merchant; each location keeps a cart of its own. Loaded by pages that leave the choice open.
  */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import type { Merchant, MerchantLocation } from '../contract/domain-orders.js';
 import type { Readiness } from '../contract/readiness.js';
+import { sumOf } from '../contract/sum.js';
 import { replay } from './cart-replay.js';
 import type { CartState } from './cart-state.js';
 import { browserEdge, edgeFor } from './edge.js';
@@ -112,7 +114,7 @@ export function createChoice(raw: RawSettings, surroundings = browserEdge()): Lo
         untilAbandoned(edge),
       );
       const state = kept.read();
-      return state ? replay(state).reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+      return state ? sumOf(replay(state), ({ quantity }) => quantity) : 0;
     },
     choose(place) {
       const { location, name, address, methods: offered } = place;

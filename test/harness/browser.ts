@@ -51,10 +51,10 @@ export interface TestBrowser {
 
 /**
  * Starts one Chromium, or with `JOURNEY_BROWSER=firefox` one Firefox; a test file starts it once, in
- * its `before`.
+ * its `before`. Tests of one browser alone name it.
  */
-export async function launchBrowser(): Promise<TestBrowser> {
-  const browser = await launchEngine(process.env.JOURNEY_BROWSER);
+export async function launchBrowser(engine = process.env.JOURNEY_BROWSER): Promise<TestBrowser> {
+  const browser = await launchEngine(engine);
   return {
     async openPage(options = {}, test) {
       const opened = await openPage(browser, options);

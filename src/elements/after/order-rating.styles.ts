@@ -67,6 +67,12 @@ export const ratingStyles = css`
     stroke: var(--accent);
   }
 
+  @supports not selector(:has(*)) {
+    .stars label:focus-within {
+      outline: 3px solid var(--accent);
+    }
+  }
+
   .stars label:has(:focus-visible) {
     outline: 3px solid var(--accent);
     outline-offset: -2px;

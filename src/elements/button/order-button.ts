@@ -9,7 +9,8 @@ import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { ShopHolder, shopAttributes } from '../storefront/shop-holder.js';
+import { shopAttributes } from '../storefront/shop-attributes.js';
+import { ShopHolder } from '../storefront/shop-holder.js';
 import { buttonStyles } from './order-button.styles.js';
 import type { OrderDrawer } from './order-drawer.js';
 import { isBack, isMarked } from './page-history.js';
@@ -139,7 +140,7 @@ export class OrderButton extends StorefrontElement {
         class="primary"
         aria-haspopup="dialog"
         part="button"
-        @click=${this.open}
+        @click=${this.#onClick}
       >
         <slot>${orderOnline()}</slot>
         ${count > 0 ? html`<span class="count" part="count">${items(count)}</span>` : nothing}
@@ -149,6 +150,12 @@ export class OrderButton extends StorefrontElement {
   #isOwner(): boolean {
     return Boolean(this.location || this.merchant);
   }
+
+  /** Of a link around the button, the page would be left. */
+  readonly #onClick = (event: Event): void => {
+    event.preventDefault();
+    void this.open();
+  };
 
   /** Forward again, after going back has closed it. */
   readonly #followHistory = (): void => {

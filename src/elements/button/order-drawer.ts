@@ -26,7 +26,8 @@ interface Opener extends HTMLElement {
 /**
  * What `<order-button>` opens: the elements of one shop at the side of the window, over the page; on
  * phones all of the window. It stands in the body, since any element of the page may clip or shift
- * what is inside it, and takes the looks of its button along.
+ * what is inside it, and takes the looks of its button along. From within a modal dialog it stands in
+ * that dialog, since everything else of the page is inert.
  *
  * @slot head - beside the title
  * @csspart drawer
@@ -60,13 +61,21 @@ export class OrderDrawer extends LitElement {
     wearLooksOf(button, this);
     const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
     tellAsButton(this, button);
-    document.body.append(this);
+    const dialog = modalAround(button);
+    (dialog ?? document.body).append(this);
+    dialog?.addEventListener('close', this.#onDialogClose);
+    // Over the dialog, which may clip or shift what is inside it.
+    if (dialog && 'popover' in this) {
+      this.popover = 'manual';
+      this.showPopover();
+    }
     const letPageGo = holdPage();
     const giveRestBack = silenceRest(this);
     const leaveHistory = markHistory(shop, () => this.close());
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
     this.#undo = [
+      () => dialog?.removeEventListener('close', this.#onDialogClose),
       stopListening,
       stopFollowing,
       letPageGo,
@@ -97,10 +106,15 @@ export class OrderDrawer extends LitElement {
   }
 
   close(): void {
-    if (!this.isConnected) return;
     this.remove();
     for (const undo of this.#undo.splice(0)) undo();
     this.#settle();
+  }
+
+  /** A page that is replaced takes the drawer with it, and scrolls again. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => this.isConnected || this.close());
   }
 
   protected override firstUpdated(): void {
@@ -133,9 +147,16 @@ export class OrderDrawer extends LitElement {
 
   /** A dialog inside that is open closes itself, and nothing else. */
   readonly #onKey = (event: KeyboardEvent): void => {
-    const inDialog = event.composedPath().some((node) => node instanceof HTMLDialogElement);
-    if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) this.close();
+    const inDialog = event
+      .composedPath()
+      .some((node) => node instanceof HTMLDialogElement && !node.contains(this));
+    if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return;
+    // A dialog of the page around the drawer stays open.
+    event.preventDefault();
+    this.close();
   };
+
+  readonly #onDialogClose = (): void => this.close();
 }
 
 /** What is slotted into a part of the drawer is no part of its name. */
@@ -145,6 +166,12 @@ const nameOf = (button: Element) =>
     .map(({ textContent }) => textContent)
     .join('')
     .trim();
+
+/** The modal dialog that an element stands in, through shadow roots: all of the page behind is inert. */
+function modalAround(element: Element): Element | null {
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return element.closest('dialog:modal') ?? (host ? modalAround(host) : null);
+}
 
 function wearLooksOf(button: Element, drawer: HTMLElement): void {
   const looks = getComputedStyle(button);

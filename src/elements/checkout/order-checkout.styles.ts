@@ -8,7 +8,13 @@ export const checkoutStyles = css`
     caret-color: var(--accent);
     outline-color: var(--danger);
     border-radius: var(--radius);
-    text-decoration-color: light-dark(#000, #fff);
+    text-decoration-color: #000;
+  }
+
+  @supports (text-decoration-color: light-dark(red, red)) {
+    .worn {
+      text-decoration-color: light-dark(#000, #fff);
+    }
   }
 
   h2 {
@@ -31,7 +37,7 @@ export const checkoutStyles = css`
     text-decoration: none;
   }
 
-  .back:dir(rtl) svg {
+  .back:is(:dir(rtl), :lang(ar)) svg {
     transform: scaleX(-1);
   }
 
@@ -150,6 +156,18 @@ export const checkoutStyles = css`
     /* Remains where the system's colors are forced. */
     outline: 2px solid var(--accent);
     outline-offset: -2px;
+  }
+
+  /* There nothing else shows which one is chosen, and where the focus is. */
+  @supports not selector(:has(*)) {
+    .choices:not(.wide) .choice {
+      gap: 8px;
+    }
+
+    .choices:not(.wide) input {
+      position: static;
+      opacity: 1;
+    }
   }
 
   .choice:has(:disabled) {

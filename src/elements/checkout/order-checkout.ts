@@ -14,6 +14,7 @@ import type {
 import type { Retries } from '../cart/retries.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
+import { fillWidth } from '../shared/fill-width.js';
 import { theme } from '../shared/theme.js';
 import { actionTemplate, isPayable } from './action.js';
 import { CardForm } from './card-form.js';
@@ -64,7 +65,7 @@ import { StageElement } from './stage-element.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderCheckout extends StageElement {
-  static override styles = [theme, controls, fields, orderStyles, checkoutStyles];
+  static override styles = [theme, controls, fields, orderStyles, checkoutStyles, fillWidth];
 
   declare addressLookup: AddressLookup | undefined;
 

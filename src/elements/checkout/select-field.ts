@@ -22,7 +22,7 @@ export const selectStyles = css`
     text-overflow: ellipsis;
   }
 
-  select:dir(rtl) {
+  select:is(:dir(rtl), :lang(ar)) {
     background-position:
       15px 55%,
       21px 55%;

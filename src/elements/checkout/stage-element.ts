@@ -1,4 +1,4 @@
-import { nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { ReadableAtom } from 'nanostores';
 import type { Location } from '../../contract/domain.js';
 import { locationOf } from '../../stores/location.js';
@@ -42,7 +42,7 @@ export abstract class StageElement extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    return this.hidden ? nothing : this.renderStage(shop);
+    return this.hidden ? nothing : html`<div class="container">${this.renderStage(shop)}</div>`;
   }
 
   protected override updated(): void {

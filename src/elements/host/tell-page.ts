@@ -1,3 +1,4 @@
+import { sumOf } from '../../contract/sum.js';
 import { scriptTag } from '../../script-tag.js';
 import { lookAfterReturn } from '../../stores/after-return.js';
 import { isOn } from '../../stores/is-on.js';
@@ -47,6 +48,6 @@ function repaintReceipt(shop: Storefront): void {
 }
 
 function changeOf(cart: Cart | null): OrderCartChangeEvent {
-  const quantity = cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
+  const quantity = sumOf(cart?.items ?? [], (item) => item.quantity);
   return new OrderCartChangeEvent(quantity, cart?.total ?? null, cart && factsOf(cart));
 }

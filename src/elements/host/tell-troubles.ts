@@ -5,6 +5,7 @@ import { problem } from '../../messages/problems.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { closedText, noticeText, waitingText } from '../cart/notices.js';
 import { OrderErrorEvent, type OrderTask } from '../events/order-error.js';
+import { explainMenu } from './explain-menu.js';
 import { tellerOf } from './teller.js';
 
 /** A trouble as a store knows it. Said later, once the language of the page is there. */
@@ -22,6 +23,9 @@ export function tellTroubles(shop: Storefront): void {
   follow(shop, 'show-menu', menus.$value, (menu) =>
     menu.state === 'failed' ? failure(menu.error) : null,
   );
+  menus.$value.subscribe((menu) => {
+    if (menu.state === 'failed') void explainMenu(shop.settings, menu.error);
+  });
   follow(shop, 'change-order', cart.$view, cartTrouble);
   // What the later stages stand on is loaded with them.
   const later = {

@@ -36,14 +36,15 @@ export function openChoice(
   };
 }
 
-/** For the page whose script tag names a merchant and no location. */
-export function openPageChoice(raw: RawSettings): void {
+/** For the page whose script tag names a merchant and no location. Returns how to end it. */
+export function openPageChoice(raw: RawSettings): () => void {
   try {
-    openChoice(null, raw, (shop) => $pageStorefront.set(shop));
+    return openChoice(null, raw, (shop) => $pageStorefront.set(shop)).close;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
     $pageStorefront.set(error);
+    return () => {};
   }
 }
 

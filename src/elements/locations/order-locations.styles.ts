@@ -2,7 +2,6 @@ import { css } from 'lit';
 
 export const locationsStyles = css`
   :host {
-    container-type: inline-size;
     grid-column: 1 / -1;
   }
 
@@ -50,7 +49,7 @@ export const locationsStyles = css`
     padding-inline-start: calc(var(--space) * 2);
   }
 
-  li.current:dir(rtl) {
+  li.current:is(:dir(rtl), :lang(ar)) {
     box-shadow: inset -3px 0 0 var(--accent);
   }
 

@@ -8,6 +8,7 @@ import type { LocationChoice } from '../../stores/location-choice.js';
 import type { Storefront } from '../../stores/types.js';
 import { whenSeen } from '../menu/when-seen.js';
 import { controls } from '../shared/controls.js';
+import { fillWidth } from '../shared/fill-width.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -36,7 +37,7 @@ import { whereabouts } from './whereabouts.js';
  * @csspart change
  */
 export class OrderLocations extends StorefrontElement {
-  static override styles = [theme, controls, locationsStyles];
+  static override styles = [theme, controls, locationsStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     choice: { attribute: false },
     listed: { state: true },
@@ -106,9 +107,11 @@ export class OrderLocations extends StorefrontElement {
     const choice = this.#followed;
     if (!choice) return nothing;
     const chosen = choice.$chosen.get();
-    return html`${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
+    return html`<div class="container">
+      ${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
       ${this.#isList() ? this.#list(choice, chosen?.location) : nothing}
-      <p class="visually-hidden" role="status">${this.#told()}</p>`;
+      <p class="visually-hidden" role="status">${this.#told()}</p>
+    </div>`;
   }
 
   protected override renderShop(): unknown {

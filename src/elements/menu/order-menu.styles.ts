@@ -2,7 +2,6 @@ import { css } from 'lit';
 
 export const menuStyles = css`
   :host {
-    container-type: inline-size;
     --columns: 1;
     --gap: calc(var(--space) * 3);
     --words: 8.5em;

@@ -5,6 +5,7 @@ import type { Storefront } from '../../stores/types.js';
 import type { FinderPart } from '../finder/finder-part.js';
 import type {} from '../product/order-product.js';
 import { controls } from '../shared/controls.js';
+import { fillWidth } from '../shared/fill-width.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -56,7 +57,7 @@ const prefetchDialog = () => void fetchDialog().catch(() => {});
  *   sticky header; 0px by default
  */
 export class OrderMenu extends StorefrontElement {
-  static override styles = [theme, controls, menuStyles, cardStyles];
+  static override styles = [theme, controls, menuStyles, cardStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     product: {},
     announcement: { state: true },
@@ -119,7 +120,8 @@ export class OrderMenu extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     const closed = this.#cart.value?.closed;
-    return html`<p class="visually-hidden" role="status">${this.announcement}</p>
+    return html`<div class="container">
+      <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
         class=${closed ? 'no-orders' : ''}
         @click=${this.#onClick}
@@ -131,7 +133,8 @@ export class OrderMenu extends StorefrontElement {
         ${this.#face(shop)}
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
-      <order-product .storefront=${shop}></order-product>`;
+      <order-product .storefront=${shop}></order-product>
+    </div>`;
   }
 
   #face(shop: Storefront): unknown {

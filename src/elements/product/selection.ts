@@ -5,7 +5,9 @@
  * maximum; a group below a chosen modifier counts even when nothing is chosen in it; where the limits
  * count per portion of the parent, minimum, maximum and each modifier's own maximum are multiplied.
  */
+
 import type { Modifier, ModifierGroup } from '../../contract/domain.js';
+import { sumOf } from '../../contract/sum.js';
 
 /**
  * Portions by path. Choices below a modifier stay when it is taken away, so that they are there
@@ -65,13 +67,13 @@ function judgeGroup(
   const path = below(parent.path, group.id);
   const factor = group.perParentQuantity ? parent.quantity : 1;
   const min = group.min * factor;
-  const portions = group.modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
+  const portions = sumOf(group.modifiers, ({ maxQuantity }) => maxQuantity);
   // A maximum that cannot be reached, or none at all, would be an odd thing to read.
   const max = Math.min(group.max, portions) * factor;
   const mostOf = (modifier: Modifier) => Math.min(modifier.maxQuantity * factor, max);
   const quantityOf = (modifier: Modifier) =>
     Math.min(picks.get(below(path, modifier.id)) ?? 0, mostOf(modifier));
-  const count = group.modifiers.reduce((sum, modifier) => sum + quantityOf(modifier), 0);
+  const count = sumOf(group.modifiers, quantityOf);
   const options = group.modifiers.map((modifier): OptionState => {
     const option = { path: below(path, modifier.id), quantity: quantityOf(modifier) };
     const most = mostOf(modifier);

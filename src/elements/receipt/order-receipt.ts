@@ -11,6 +11,7 @@ import { readyTime } from '../checkout/late-steps.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { StageElement } from '../checkout/stage-element.js';
 import { controls } from '../shared/controls.js';
+import { fillWidth } from '../shared/fill-width.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { theme } from '../shared/theme.js';
 import type {} from '../tracking/order-tracking.js';
@@ -49,7 +50,7 @@ import { paperTemplate } from './paper.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderReceipt extends StageElement {
-  static override styles = [theme, controls, orderStyles, receiptStyles];
+  static override styles = [theme, controls, orderStyles, receiptStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     receiptId: { attribute: 'receipt-id' },
     receiptToken: { attribute: 'receipt-token' },

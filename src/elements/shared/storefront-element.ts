@@ -5,6 +5,7 @@ import { learn, speak } from '../../messages/language.js';
 import { $pageStorefront } from '../../stores/page-storefront.js';
 import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
+import { followTag } from '../storefront/page-shop.js';
 import { storefrontContext } from './context.js';
 import { sendHere } from './send-here.js';
 import type { ShopHost } from './watch.js';
@@ -45,6 +46,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.exportparts) this.setAttribute('exportparts', this.exportparts);
+    if (!this.storefront) followTag();
     this.#stop = $pageStorefront.listen(() => this.requestUpdate());
     // Put back, it may have missed something.
     this.requestUpdate();

@@ -13,15 +13,15 @@ export const theme = css`
     color-scheme: inherit;
     direction: inherit;
 
-    --accent: var(--order-color-accent, light-dark(#9a3d12, #f0a36b));
-    --on-accent: var(--order-color-on-accent, light-dark(#fff, #22140b));
-    --text: var(--order-color-text, light-dark(#211d19, #f3eee7));
-    --muted: var(--order-color-muted, light-dark(#655d55, #b3a99d));
-    --surface: var(--order-color-surface, light-dark(#fff, #191613));
-    --raised: var(--order-color-raised, light-dark(#faf7f3, #221e1a));
-    --line: var(--order-color-line, light-dark(#e4ded6, #3a342e));
-    --danger: var(--order-color-danger, light-dark(#b3261e, #ff9b90));
-    --success: var(--order-color-success, light-dark(#1e6b3a, #86d6a3));
+    --accent: var(--order-color-accent, #9a3d12);
+    --on-accent: var(--order-color-on-accent, #fff);
+    --text: var(--order-color-text, #211d19);
+    --muted: var(--order-color-muted, #655d55);
+    --surface: var(--order-color-surface, #fff);
+    --raised: var(--order-color-raised, #faf7f3);
+    --line: var(--order-color-line, #e4ded6);
+    --danger: var(--order-color-danger, #b3261e);
+    --success: var(--order-color-success, #1e6b3a);
     --control-line: color-mix(in srgb, var(--text) 48%, var(--surface));
     --tint: color-mix(in srgb, var(--accent) 9%, var(--surface));
 
@@ -36,6 +36,27 @@ export const theme = css`
     font-size: var(--order-font-size, 16px);
     line-height: 1.5;
     overflow-wrap: break-word;
+  }
+
+  @supports (color: light-dark(red, red)) {
+    :host {
+      --accent: var(--order-color-accent, light-dark(#9a3d12, #f0a36b));
+      --on-accent: var(--order-color-on-accent, light-dark(#fff, #22140b));
+      --text: var(--order-color-text, light-dark(#211d19, #f3eee7));
+      --muted: var(--order-color-muted, light-dark(#655d55, #b3a99d));
+      --surface: var(--order-color-surface, light-dark(#fff, #191613));
+      --raised: var(--order-color-raised, light-dark(#faf7f3, #221e1a));
+      --line: var(--order-color-line, light-dark(#e4ded6, #3a342e));
+      --danger: var(--order-color-danger, light-dark(#b3261e, #ff9b90));
+      --success: var(--order-color-success, light-dark(#1e6b3a, #86d6a3));
+    }
+  }
+
+  /* Older browsers cannot tell whether the page is dark: light colors need a light background there. */
+  @supports not (color: light-dark(red, red)) {
+    :host {
+      background: var(--surface);
+    }
   }
 
   /* Where only the widget is set to such a language, the page runs the other way. */

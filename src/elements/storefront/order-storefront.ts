@@ -5,7 +5,8 @@ import type { Storefront } from '../../stores/types.js';
 import type { AddOptions, OrderScript } from '../host/scripting.js';
 import { type OrderSnapshot, snapshotOf } from '../host/snapshot.js';
 import { storefrontContext } from '../shared/context.js';
-import { ShopHolder, shopAttributes } from './shop-holder.js';
+import { shopAttributes } from './shop-attributes.js';
+import { ShopHolder } from './shop-holder.js';
 
 /**
  * The owner of one shop's settings, for pages where the script tag cannot carry them, or with more

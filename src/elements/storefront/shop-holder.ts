@@ -1,40 +1,12 @@
 /** What `<order-storefront>` and `<order-button>` share: a shop from attributes of their own. */
-import type { LitElement, PropertyDeclarations } from 'lit';
+import type { LitElement } from 'lit';
 import type { LocationChoice } from '../../stores/location-choice.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/settings.js';
 import { borrowStorefront } from '../../stores/shared-storefront.js';
 import type { Storefront } from '../../stores/types.js';
 import { eventually } from '../eventually.js';
 import { followStage } from '../follow-stage.js';
-
-/** The settings of a shop, as attributes of an element. */
-export const shopAttributes = {
-  api: {},
-  proxy: {},
-  service: {},
-  location: {},
-  merchant: {},
-  method: {},
-  methods: {},
-  table: {},
-  room: {},
-  lastName: { attribute: 'last-name' },
-  addressLookup: { attribute: 'address-lookup' },
-  urlParameters: { attribute: 'url-parameters' },
-  sharedTablet: { attribute: 'shared-tablet' },
-  analytics: {},
-  catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
-  returnUrl: { attribute: 'return-url' },
-  checkoutOrigins: { attribute: 'checkout-origins' },
-  orderPage: { attribute: 'order-page' },
-  processorScript: { attribute: 'processor-script' },
-  processorKey: { attribute: 'processor-key' },
-  processorGlobal: { attribute: 'processor-global' },
-  timeZone: { attribute: 'time-zone' },
-  language: {},
-  phone: {},
-  cartStorage: { attribute: 'cart-storage' },
-} satisfies PropertyDeclarations;
+import { shopAttributes } from './shop-attributes.js';
 
 type Name = keyof typeof shopAttributes;
 

@@ -34,10 +34,18 @@ function askOnOwnPage(session, returnUrl) {
 /** What the shopper approved in the wallet's sheet goes before what stands in the card form. */
 const approvedIn = (elements) => elements?.getElement('expressCheckout')?.confirm() ?? null;
 
+function addressIn(text) {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 function returnAddress(confirmParams, redirect) {
   const given = confirmParams?.return_url;
   if (given === undefined && redirect === 'if_required') return null;
-  const address = URL.canParse(given ?? '') ? new URL(given) : null;
+  const address = addressIn(given ?? '');
   if (!address || !['http:', 'https:'].includes(address.protocol)) {
     throw new Error(
       `CardProcessor: expected confirmParams.return_url as a full http(s) address, found ${given}.`,

@@ -1,0 +1,3 @@
+export function findOldChromium(): Promise<
+  { path: string; missing?: undefined } | { path?: undefined; missing: string }
+>;

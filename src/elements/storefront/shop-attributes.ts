@@ -1,0 +1,30 @@
+import type { PropertyDeclarations } from 'lit';
+
+/** The settings of a shop, as attributes of an element. */
+export const shopAttributes = {
+  api: {},
+  proxy: {},
+  service: {},
+  location: {},
+  merchant: {},
+  method: {},
+  methods: {},
+  table: {},
+  room: {},
+  lastName: { attribute: 'last-name' },
+  addressLookup: { attribute: 'address-lookup' },
+  urlParameters: { attribute: 'url-parameters' },
+  sharedTablet: { attribute: 'shared-tablet' },
+  analytics: {},
+  catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
+  returnUrl: { attribute: 'return-url' },
+  checkoutOrigins: { attribute: 'checkout-origins' },
+  orderPage: { attribute: 'order-page' },
+  processorScript: { attribute: 'processor-script' },
+  processorKey: { attribute: 'processor-key' },
+  processorGlobal: { attribute: 'processor-global' },
+  timeZone: { attribute: 'time-zone' },
+  language: {},
+  phone: {},
+  cartStorage: { attribute: 'cart-storage' },
+} satisfies PropertyDeclarations;

@@ -1,0 +1,207 @@
+/** Kinds of host pages: each takes an order up to its receipt, or says on the console and the page why not. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../harness/browser.js';
+import { example } from '../harness/examples.js';
+import { shared } from '../harness/shared.js';
+import { allElements, type OwnPage, openOwnPages } from './own-pages.js';
+import {
+  addOne,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  settledTotal,
+  shopperAt,
+} from './steps.js';
+
+const browser = await shared(launchBrowser());
+const pages = await shared(openOwnPages());
+const { scriptOrigin, proxy, service } = pages.urls;
+const tag = pages.tag();
+
+interface Host extends OwnPage {
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly width?: number;
+  readonly expectedTroubles?: RegExp[];
+}
+
+const styled = (outer: string, inner = ''): OwnPage => ({
+  head: tag,
+  body: `<div style="${outer}"><div style="${inner}">${allElements}</div></div>`,
+});
+
+const inShadow = `
+  for (const name of ['outer-page', 'inner-page']) {
+    customElements.define(name, class extends HTMLElement {
+      connectedCallback() {
+        const root = this.attachShadow({ mode: 'open' });
+        const inner = name === 'outer-page' ? ['inner-page'] : ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'];
+        root.append(...inner.map((tag) => document.createElement(tag)));
+      }
+    });
+  }`;
+
+const guide = (text: string) =>
+  text
+    .replaceAll('\n', ' ')
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace('script-src', "script-src 'self'");
+const policy = guide(
+  example('policy', { script: scriptOrigin, proxy, processor: service, pictures: service }),
+);
+
+/** As a host that bundles lit itself: its copy makes the policy of the same name. */
+const ownLit = `const rule = { createHTML: (html) => html };
+  globalThis.trustedTypes?.createPolicy('lit-html', rule);`;
+
+const orders: Readonly<Record<string, Host>> = {
+  'a flex row': styled('display: flex'),
+  'a centered grid': styled('display: grid; place-items: center'),
+  'a box as wide as its content': styled('width: max-content'),
+  'a transformed ancestor': { ...styled('transform: translateX(2px)'), width: 1280 },
+  'shadow roots in each other': {
+    head: `<script>${inShadow}</script>${tag}`,
+    body: '<outer-page></outer-page>',
+  },
+  'blocked storage': {
+    head: `<script>for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })</script>${tag}`,
+    body: allElements,
+  },
+  'a patched Array.prototype.reduce': {
+    head: `<script>Array.prototype.reduce = function () { return 'patched' }</script>${tag}`,
+    body: allElements,
+  },
+  'the strict policy of the guide': {
+    head: tag,
+    body: allElements,
+    headers: { 'content-security-policy': policy },
+  },
+  'a strict policy on a page that bundles lit': {
+    head: `<script src="own-lit.js"></script>${tag}`,
+    body: allElements,
+    files: { 'own-lit.js': ownLit },
+    headers: {
+      'content-security-policy': policy.replace(
+        'order-elements',
+        "order-elements 'allow-duplicates'",
+      ),
+    },
+  },
+};
+
+async function orderOnce(page: Page, troubles: string[], width: number): Promise<string> {
+  const shopper = shopperAt(page, troubles);
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  if (width < 720) await openCart(shopper);
+  await settledTotal(shopper);
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  return orderNumber(shopper);
+}
+
+async function open(test: Parameters<typeof browser.openPage>[1], host: Host) {
+  const { width = 390, expectedTroubles = [] } = host;
+  const { page, troubles } = await browser.openPage({ width, height: 900, expectedTroubles }, test);
+  page.context().setDefaultTimeout(30_000);
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text());
+  });
+  return { page, troubles, told, address: pages.write(host), width };
+}
+
+describe('a host page takes an order', () => {
+  for (const [name, host] of Object.entries(orders)) {
+    it(`with ${name}`, async (test) => {
+      const { page, troubles, address, width } = await open(test, host);
+      await page.goto(address);
+      await orderOnce(page, troubles, width);
+    });
+  }
+});
+
+const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>> = {
+  'no settings': {
+    head: pages.tag({ location: null, proxy: null }),
+    body: allElements,
+    console: /data-location: expected data-proxy and data-location on the script tag/,
+    page: /expected data-proxy and data-location/,
+  },
+  'a bare button': {
+    head: pages.tag({ location: null, proxy: null }),
+    body: '<order-button>Order now</order-button>',
+    console: /<order-button> inside an <order-storefront>/,
+    page: /expected data-proxy and data-location/,
+  },
+  'an optimizer that removed the address of the proxy': {
+    head: pages.tag({ proxy: null }),
+    body: allElements,
+    console: /data-proxy: expected an address/,
+    page: /data-proxy: expected an address/,
+  },
+  'another element of the same name': {
+    head: `<script>customElements.define('order-menu', class extends HTMLElement { connectedCallback() { this.textContent = 'Another menu' } })</script>${tag}`,
+    body: allElements,
+    console: /expected the name <order-menu> to be free/,
+    page: /Another menu/,
+  },
+  'a wrong slug': {
+    head: pages.tag({ location: 'river-side' }),
+    body: allElements,
+    console:
+      /data-location: expected the slug of a location that http\S+ serves, found "river-side"/,
+    page: /menu|restaurant|find/i,
+  },
+  'a polluted Object.prototype': {
+    head: `<script>Object.prototype.extra = 'x'</script>${tag}`,
+    body: allElements,
+    console: /The page adds to Object\.prototype: extra\./,
+    page: /Online ordering couldn't load/,
+    expectedTroubles: [/Uncaught error/],
+  },
+  'a fetch of its own that adds a header to every call': {
+    head: `<script>{ const own = fetch; window.fetch = (url, init = {}) => own(url, { ...init, headers: { ...init.headers, 'x-tracking': '1' } }) }</script>${tag}`,
+    body: allElements,
+    console: /data-proxy: expected an answer .*has replaced window\.fetch/,
+    page: /reach|try again/i,
+  },
+  'an origin that the proxy does not list': {
+    head: tag,
+    body: allElements,
+    before: async (page) => page.goto(page.url().replace('localhost', '127.0.0.1')),
+    console: /PROXY_ORIGINS lists http:\/\/127\.0\.0\.1/,
+    page: /reach|try again/i,
+  },
+};
+
+describe('a host page that cannot take an order says why', () => {
+  for (const [name, host] of Object.entries(silent)) {
+    it(`with ${name}`, async (test) => {
+      const { page, told, address } = await open(test, host);
+      await page.goto(address);
+      await host.before?.(page);
+      await page.getByText(host.page).first().waitFor();
+      for (let tries = 0; tries < 100 && !told.some((line) => host.console.test(line)); tries += 1)
+        await page.waitForTimeout(100);
+      assert.equal(told.filter((line) => host.console.test(line)).length, 1, told.join('\n'));
+    });
+  }
+
+  it('but not with data attributes of other scripts, or settings on an owner', async (test) => {
+    const { page, troubles, told, address } = await open(test, {
+      head: `<script data-location="hero" data-cfasync="false">void 0</script><script type="module" src="${scriptOrigin}/order-elements.js" data-turbo-track="reload"></script>`,
+      body: `<order-storefront location="riverside" proxy="${proxy}">${allElements}</order-storefront>`,
+    });
+    await page.goto(address);
+    await orderOnce(page, troubles, 390);
+    assert.deepEqual(
+      told.filter((line) => line.includes('order-elements')),
+      [],
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import css from '@eslint/css';
+import { ESLint } from 'eslint';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * The data knows years. What came in 2023 and later is in the support floor where `inFloor` names it;
+ * of the rest a page that lacks it loses nothing that a guest needs.
+ */
+const inFloor = {
+  allowAtRules: ['container'],
+  allowFunctions: ['color-mix'],
+  allowProperties: ['container-type', 'content-visibility', 'contain-intrinsic-block-size'],
+};
+const decoration = {
+  allowAtRules: ['starting-style'],
+  allowProperties: [
+    'accent-color',
+    'forced-color-adjust',
+    'outline',
+    'overflow-clip-margin',
+    'mask',
+    'overscroll-behavior',
+    'overscroll-behavior-x',
+    'resize',
+    'scrollbar-width',
+    'text-align',
+    'text-wrap',
+  ],
+  /** `:dir()` stands in `:is()`, which forgives it; what `:has()` shows has a fallback or is a hint. */
+  allowSelectors: ['dir', 'has', 'user-invalid'],
+};
+
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  overrideConfig: [
+    {
+      files: ['**/*.css'],
+      plugins: { css },
+      language: 'css/css',
+      languageOptions: { tolerant: true },
+      rules: {
+        'css/use-baseline': [
+          'error',
+          {
+            available: 2022,
+            ...decoration,
+            allowAtRules: [...inFloor.allowAtRules, ...decoration.allowAtRules],
+            allowFunctions: inFloor.allowFunctions,
+            allowProperties: [...inFloor.allowProperties, ...decoration.allowProperties],
+          },
+        ],
+      },
+    },
+  ],
+});
+
+/** Values of custom properties, and what stands in for one, are looked at as those of a color. */
+const asProperties = (style: string): string =>
+  style
+    .replaceAll(/--[\w-]+(?=:)/g, 'color')
+    .replaceAll(/var\(--[\w-]+,\s*([\w-]+\([^()]*\))\)/g, '$1');
+
+async function findings(name: string, style: string): Promise<string[]> {
+  const [result] = await eslint.lintText(asProperties(style), {
+    filePath: join(root, `${name}.css`),
+  });
+  return (result?.messages ?? []).map(({ message, line }) => `${name}, line ${line}: ${message}`);
+}
+
+const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => name.endsWith(ending));
+
+describe('the styles', () => {
+  it('use what the browsers of the support floor have, or put a plain value first', async () => {
+    const sheets = [
+      ...filesOf('src', '.ts').flatMap((name) => {
+        const source = readFileSync(join(root, name), 'utf8');
+        return [...source.matchAll(/css`(.*?)`/gs)].map(([, style = '']) => [name, style] as const);
+      }),
+      ...filesOf('themes', '.css').map(
+        (name) => [name, readFileSync(join(root, name), 'utf8')] as const,
+      ),
+    ];
+    assert.ok(sheets.length > 30);
+    const found = await Promise.all(sheets.map(([name, style]) => findings(name, style)));
+    assert.deepEqual(found.flat(), []);
+  });
+
+  it('are found out when they rest on a newer function', async () => {
+    const [found = ''] = await findings(
+      'a',
+      ':host { --text: var(--order-color-text, light-dark(#000, #fff)); }',
+    );
+    assert.match(found, /light-dark/);
+  });
+});
