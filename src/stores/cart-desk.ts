@@ -4,6 +4,7 @@ import type { FailureKind } from '../client/errors.js';
 import type { Cart } from '../contract/domain.js';
 import { itemOf } from './cart-change.js';
 import { addedItem, keptKeys } from './cart-lines.js';
+import { joinLines } from './cart-queue.js';
 import { type CartState, type Pending, pendingOf } from './cart-state.js';
 import { priceChange } from './price-change.js';
 import type { CartNotice } from './types/cart.js';
@@ -102,7 +103,9 @@ function answered(state: CartState, done: Pending, cart: Cart): CartState {
   if (!item || !('line' in intent)) return rest;
   const old = intent.type === 'replace' && itemOf(state, intent.line);
   const named = { ...lineOf, [item.id]: intent.line };
-  if (!old) return { ...rest, lineOf: named };
+  if (!old) {
+    return { ...rest, lineOf: named, pending: joinLines(rest.pending, item, intent.line) };
+  }
   const second = { ...pendingOf(intent, `${done.id}.2`), oldItem: old.id };
   return {
     ...rest,

@@ -14,6 +14,29 @@ export function enqueue(state: CartState, intent: Intent, id: string): CartState
   return intent.type === 'note' ? withoutUnacceptedNote(next) : next;
 }
 
+/**
+ * An item that was found in the cart turns out to be a line that waited: what was wished of either is
+ * wished of the line. Both were on the screen, and each changed by itself.
+ */
+export function joinLines(
+  pending: readonly Pending[],
+  item: { readonly id: string; readonly quantity: number },
+  line: string,
+): readonly Pending[] {
+  const wishes = pending.filter(({ intent }) => 'line' in intent && intent.line === item.id);
+  const wish = wishes.at(-1);
+  if (wish?.intent.type !== 'quantity' && wish?.intent.type !== 'replace') return pending;
+  const more = wish.intent.quantity - item.quantity;
+  const own = pending.find(({ intent }) => intent.type === 'quantity' && intent.line === line);
+  const rest = pending.filter((entry) => !wishes.includes(entry) && entry !== own);
+  const wished = own?.intent.type === 'quantity' ? own.intent.quantity : item.quantity;
+  const quantity = Math.max(0, Math.min(MOST, wished + more));
+  return [...rest, { ...wish, intent: { ...wish.intent, line, quantity } }];
+}
+
+/** As many of one line as the service takes. */
+export const MOST = 99;
+
 /** A line that still waits takes its own changes in; a quantity of zero forgets it. */
 function join(pending: readonly Pending[], intent: Intent): readonly Pending[] | null {
   if (intent.type !== 'quantity' && intent.type !== 'replace') return null;

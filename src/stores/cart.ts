@@ -5,7 +5,7 @@ import { type CartAccess, type CustomerToken, writesWith } from '../client/cart-
 import type { Send } from '../client/transport.js';
 import { sumOf } from '../contract/sum.js';
 import type { CartDesk } from './cart-desk.js';
-import { enqueue } from './cart-queue.js';
+import { enqueue, MOST } from './cart-queue.js';
 import { replay } from './cart-replay.js';
 import type { Sending } from './cart-sending.js';
 import { type CartState, emptyCart } from './cart-state.js';
@@ -22,9 +22,6 @@ const QUIET_MS = 2000;
 
 /** The sending part could not be loaded. */
 const SECOND_TRY_MS = 2000;
-
-/** As many of one line as the service takes. */
-const MOST = 99;
 
 /** For the stores beside this one; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
