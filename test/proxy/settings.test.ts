@@ -82,7 +82,7 @@ describe('settings', () => {
   it('holds for a proxy that is made in code, too', () => {
     assert.throws(
       () => createProxy({ ...readSettings(good), origins: ['*'] }),
-      /^SettingsProblem: origins has to list exact origins/,
+      /^SettingsProblem: origins has to list origins like https:/,
     );
   });
 

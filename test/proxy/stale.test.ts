@@ -129,8 +129,9 @@ describe('when an order is ready', () => {
       stand.upstream.on(`GET ${path}`, json({ ready: true, estimatedReadyTime: time }));
     const told = async (): Promise<string> =>
       (await (await stand.call(path)).json()).estimatedReadyTime;
-    for (let spent = 0; spent < 12; spent += 1)
-      await stand.call(`/storefront/locations/riverside/products/p${spent}`);
+    const session = await stand.session();
+    for (let spent = 0; spent < 8; spent += 1)
+      await stand.call('/locations/riverside/carts/current', { session });
     says('12:20');
     assert.equal(await told(), '12:20');
     clock += 20_000;
