@@ -21,6 +21,24 @@ export function createAttempts({ edge, cart, payment: record, prepared }: ShopPa
     prepared.write({ step: 'ready', declined: true, ...all });
   };
 
+  /**
+   * For every tab, without the secret: what the service says of a failure may be about this attempt
+   * while the next one is on its way.
+   */
+  const markDeclined = ({ cartId }: SavedPayment) =>
+    record.write({
+      step: 'ready',
+      cartId,
+      clientSecret: '',
+      payable: 0,
+      revision: null,
+      declined: true,
+    });
+  const wasDeclined = ({ cartId }: SavedPayment): boolean => {
+    const last = record.read();
+    return last?.cartId === cartId && last.declined === true;
+  };
+
   return {
     open,
     isOpen,
@@ -37,6 +55,7 @@ export function createAttempts({ edge, cart, payment: record, prepared }: ShopPa
         const { ended, earlier: _, ...rest } = kept;
         const claimed: SavedPayment = {
           ...rest,
+          ...(wasDeclined(kept) && { declined: true }),
           step: 'confirming',
           order,
           access: cart.access(),
@@ -68,13 +87,13 @@ export function createAttempts({ edge, cart, payment: record, prepared }: ShopPa
         return before;
       }
       keepReady(claimed);
-      record.clear();
+      markDeclined(claimed);
       return null;
     },
 
     /** Certain: no money was taken. */
     close(kept: SavedPayment) {
-      if (isOpen(kept)) record.clear();
+      if (isOpen(kept)) markDeclined(kept);
     },
   };
 }

@@ -196,6 +196,28 @@ for (const { name, api, cartTokens } of ways) {
       await controls.setSoldOut('riverside', product.id, false);
     });
 
+    test('is not taken as failed because an earlier card was declined in another tab', async () => {
+      const browser = openBrowser();
+      const { shop, checkout } = await readyToPay({ browser });
+      const other = openShop(stack, { api, browser: otherTab(browser) });
+      const otherCheckout = checkoutOf(other);
+      otherCheckout.rememberContact(contact);
+      await otherCheckout.prepare();
+      assert.equal(otherCheckout.$payment.get().step, 'ready');
+      await checkout.confirm((secret) => payByCard(stack, secret, declined));
+      shop.close();
+      let secret = '';
+      await otherCheckout.confirm(async (given) => {
+        secret = given;
+        return { outcome: 'unknown' };
+      });
+      assert.equal(otherCheckout.$payment.get().step, 'unknown');
+      await payByCard(stack, secret);
+      await otherCheckout.checkAgain();
+      assert.equal(other.$stage.get(), 'receipt');
+      other.close();
+    });
+
     test('is not taken as failed because an earlier card was declined', async () => {
       const { shop, checkout } = await readyToPay();
       await checkout.confirm((secret) => payByCard(stack, secret, declined));
