@@ -3,6 +3,7 @@ import * as say from '../../messages/wallet.js';
 import { mountWallet, type WalletHands } from '../../payment/wallet.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
+import { fontSheet } from '../../stores/processor-setting.js';
 import type { ProcessorSettings, Storefront } from '../../stores/types.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
@@ -33,7 +34,8 @@ export class OrderWallet extends StorefrontElement {
   declare offered: boolean;
   declare private said: string;
 
-  #clientSecret = '';
+  /** What the button was made for. */
+  #shown = '';
   /** Aborted when the button is taken away. */
   #gone = new AbortController();
 
@@ -77,11 +79,21 @@ export class OrderWallet extends StorefrontElement {
 
   async #show(shop: Storefront, settings: ProcessorSettings, clientSecret: string): Promise<void> {
     const place = this.renderRoot.querySelector('.worn');
-    if (this.#clientSecret === clientSecret || !place) return;
+    const language = this.currentLanguage;
+    const shown = `${clientSecret} ${language}`;
+    if (this.#shown === shown || !place) return;
     this.#drop();
-    this.#clientSecret = clientSecret;
+    this.#shown = shown;
     const { signal: gone } = this.#gone;
-    const where = { place, clientSecret, returnUrl: returnAddress(), gone };
+    const where = {
+      place,
+      clientSecret,
+      language,
+      fonts: fontSheet(shop.settings),
+      merchant: shop.cart.$view.get().confirmed?.restaurantName ?? '',
+      returnUrl: returnAddress(),
+      gone,
+    };
     try {
       if (!(await mountWallet(settings, where, this.#hands(shop)))) return;
       await handsOff(gone);
@@ -94,7 +106,7 @@ export class OrderWallet extends StorefrontElement {
   #drop(): void {
     this.#gone.abort();
     this.#gone = new AbortController();
-    this.#clientSecret = '';
+    this.#shown = '';
     this.offered = false;
     this.said = '';
   }
@@ -106,13 +118,13 @@ export class OrderWallet extends StorefrontElement {
         this.said = '';
         const payment = checkout.$payment.get();
         const { confirmed, pending } = shop.cart.$view.get();
-        if (payment.step !== 'ready' || !confirmed) return null;
+        if (payment.step !== 'ready' || !confirmed) return false;
         const isSame = !pending && confirmed.payable === payment.payable;
-        if (isSame && !confirmed.revalidation) return confirmed.restaurantName;
+        if (isSame && !confirmed.revalidation) return true;
         // No sheet shows an amount that has changed. Paying says what changed, and this pays nothing.
         const message = say.orderChanged();
         void checkout.confirm(async () => ({ outcome: 'refused', message }));
-        return null;
+        return false;
       },
       approved: (confirm) => checkout.confirm(confirm),
       cancelled: () => {
