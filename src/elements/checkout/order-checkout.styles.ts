@@ -18,6 +18,13 @@ export const checkoutStyles = css`
     }
   }
 
+  /* Still loaded, and not yet seen: a frame that is not in the page at all would not go on. */
+  .card-fields.late {
+    block-size: 1px;
+    overflow: hidden;
+    opacity: 0;
+  }
+
   h2 {
     font-size: 1.9em;
   }

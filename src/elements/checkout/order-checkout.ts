@@ -5,7 +5,13 @@ import { loadCardPayment } from '../../payment/load.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import { fontSheet } from '../../stores/processor-setting.js';
-import type { AddressLookup, CartView, PaymentState, Storefront } from '../../stores/types.js';
+import type {
+  AddressLookup,
+  CartView,
+  CheckoutStore,
+  PaymentState,
+  Storefront,
+} from '../../stores/types.js';
 import type { Retries } from '../cart/retries.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.js';
