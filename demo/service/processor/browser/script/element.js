@@ -1,5 +1,5 @@
 // Part of the host page's script: what every element has, a frame in the page and its events.
-import { Frame, failure } from './frame.js';
+import { Frame } from './frame.js';
 import { events } from './options.js';
 
 export class ProcessorElement {
@@ -66,9 +66,6 @@ export class ProcessorElement {
       this.emit('loaderror', { error: detail.error });
     } else if (['focus', 'blur', 'escape'].includes(type)) {
       this.emit(type);
-    } else if (type === 'silent') {
-      const text = 'The processor’s frame could not be loaded. Try again.';
-      this.emit('loaderror', failure('api_connection_error', 'frame_not_loaded', text));
     }
   }
 
