@@ -1,3 +1,4 @@
+import { parseProcessorOptions } from '../contract/processor-options.js';
 import { webAddress } from '../web-address.js';
 import type { Settings } from './settings.js';
 import type { ProcessorSettings } from './types.js';
@@ -9,8 +10,14 @@ export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
 /** The card processor of the page's settings: needed where there is no proxy to ask for it. */
 export function processorIn({ raw }: Settings): ProcessorSettings | null {
   const { processorScript = '', processorKey = '', processorGlobal = 'Processor' } = raw;
+  const options = parseProcessorOptions(raw.processorOptions || '{}');
   const scriptUrl = webAddress(processorScript);
   return processorScript && scriptUrl
-    ? { scriptUrl, globalName: processorGlobal, publishableKey: processorKey }
+    ? {
+        scriptUrl,
+        globalName: processorGlobal,
+        publishableKey: processorKey,
+        ...(options && { options }),
+      }
     : null;
 }
