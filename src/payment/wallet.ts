@@ -6,7 +6,8 @@ import type { ConfirmOutcome, ProcessorSettings } from '../stores/types.js';
 import { confirmed } from './confirm.js';
 import { elementsFor, followTheme } from './elements-for.js';
 import { lightSlot } from './light-slot.js';
-import type { PaymentPlace } from './payment-method.js';
+import { localeFor } from './locale.js';
+import type { MountedPayment, PaymentPlace } from './payment-method.js';
 import { loadProcessor } from './processor-script.js';
 import type { ProcessorElements, WalletElement } from './processor-surface.js';
 
@@ -28,15 +29,18 @@ export interface WalletPlace extends PaymentPlace {
   readonly returnUrl: string;
 }
 
+/** A button that is shown. */
+export type MountedWallet = Pick<MountedPayment, 'speak'>;
+
 /**
- * @returns whether there is a wallet to pay with; nothing is left in the page where there is none
+ * @returns the button, or `null` and nothing left in the page where there is no wallet to pay with
  * @throws when the processor's script cannot be loaded
  */
 export async function mountWallet(
   settings: ProcessorSettings,
   where: WalletPlace,
   hands: WalletHands,
-): Promise<boolean> {
+): Promise<MountedWallet | null> {
   const { place, clientSecret, merchant, returnUrl, gone } = where;
   const processor = await loadProcessor(settings);
   gone.throwIfAborted();
@@ -44,7 +48,7 @@ export async function mountWallet(
   // card's fields are empty.
   const elements = elementsFor(processor, where);
   const wallet = walletOf(elements, merchant);
-  if (!wallet) return false;
+  if (!wallet) return null;
   const { node, remove } = lightSlot(place);
   const leave = () => {
     wallet.destroy();
@@ -69,11 +73,11 @@ export async function mountWallet(
   wallet.mount(node);
   if (await offered) {
     followTheme(elements, where);
-    return true;
+    return { speak: (language) => void elements.update({ locale: localeFor(language) }) };
   }
   gone.removeEventListener('abort', leave);
   leave();
-  return false;
+  return null;
 }
 
 /** Processors that know no wallets say so by an error. */

@@ -71,7 +71,7 @@ async function mount(made: ReturnType<typeof processorWith>, own: Partial<Wallet
     },
     { ...hands, ...own },
   );
-  return { page, place, gone, offered };
+  return { page, place, gone, offered: offered !== null };
 }
 
 describe('a wallet’s button', () => {

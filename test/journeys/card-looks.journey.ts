@@ -40,7 +40,7 @@ describe('the card’s fields', () => {
     const { card } = await atPayment({ 'processor-fonts': `${fonts.url}/card.css` }, test);
     const frame = card.locator('html');
     const look = await frame.evaluate((root) => ({
-      families: [...document.fonts].map(({ family }) => family),
+      families: [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
       font: getComputedStyle(root).getPropertyValue('--font'),
       text: getComputedStyle(root).getPropertyValue('--text'),
     }));
@@ -56,9 +56,9 @@ describe('the card’s fields', () => {
     await card.getByLabel('Card number').fill('4242');
     await page.evaluate(() => {
       document.documentElement.lang = 'de';
-      document.querySelector('order-checkout')?.requestUpdate();
     });
     assert.equal(await card.getByLabel('Kartennummer').inputValue(), '4242');
+    await shopper.checkout.getByRole('heading', { name: 'Zahlung' }).waitFor();
     await page
       .frameLocator('iframe[title="Pay with a wallet"]')
       .getByRole('button', { name: 'Mit Test wallet bezahlen' })

@@ -1,6 +1,6 @@
 import { html, type PropertyDeclarations } from 'lit';
 import * as say from '../../messages/wallet.js';
-import { mountWallet, type WalletHands } from '../../payment/wallet.js';
+import { type MountedWallet, mountWallet, type WalletHands } from '../../payment/wallet.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import { fontSheet } from '../../stores/processor-setting.js';
@@ -34,8 +34,9 @@ export class OrderWallet extends StorefrontElement {
   declare offered: boolean;
   declare private said: string;
 
-  /** What the button was made for. */
-  #shown = '';
+  #clientSecret = '';
+  #language = '';
+  #wallet: MountedWallet | undefined;
   /** Aborted when the button is taken away. */
   #gone = new AbortController();
 
@@ -80,10 +81,11 @@ export class OrderWallet extends StorefrontElement {
   async #show(shop: Storefront, settings: ProcessorSettings, clientSecret: string): Promise<void> {
     const place = this.renderRoot.querySelector('.worn');
     const language = this.currentLanguage;
-    const shown = `${clientSecret} ${language}`;
-    if (this.#shown === shown || !place) return;
+    if (this.#language !== language) this.#wallet?.speak(language);
+    this.#language = language;
+    if (this.#clientSecret === clientSecret || !place) return;
     this.#drop();
-    this.#shown = shown;
+    this.#clientSecret = clientSecret;
     const { signal: gone } = this.#gone;
     const where = {
       place,
@@ -95,7 +97,11 @@ export class OrderWallet extends StorefrontElement {
       gone,
     };
     try {
-      if (!(await mountWallet(settings, where, this.#hands(shop)))) return;
+      const wallet = await mountWallet(settings, where, this.#hands(shop));
+      if (!wallet || gone.aborted) return;
+      this.#wallet = wallet;
+      // It may have changed while the button was loaded.
+      if (this.#language !== language) wallet.speak(this.#language);
       await handsOff(gone);
       if (!gone.aborted) this.offered = true;
     } catch {
@@ -106,7 +112,8 @@ export class OrderWallet extends StorefrontElement {
   #drop(): void {
     this.#gone.abort();
     this.#gone = new AbortController();
-    this.#shown = '';
+    this.#clientSecret = '';
+    this.#wallet = undefined;
     this.offered = false;
     this.said = '';
   }
