@@ -10,7 +10,7 @@ export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
 /** The card processor of the page's settings: needed where there is no proxy to ask for it. */
 export function processorIn({ raw }: Settings): ProcessorSettings | null {
   const { processorScript = '', processorKey = '', processorGlobal = 'Processor' } = raw;
-  const options = parseProcessorOptions(raw.processorOptions || '{}');
+  const options = raw.processorOptions ? parseProcessorOptions(raw.processorOptions) : undefined;
   const scriptUrl = webAddress(processorScript);
   return processorScript && scriptUrl
     ? {
