@@ -217,6 +217,7 @@ export const ar: Translation = {
   'or pay by card': 'أو ادفع بالبطاقة',
   'Nothing was paid. You can try again, or pay by card.':
     'لم يُدفع أي مبلغ. يمكنك المحاولة مرة أخرى أو الدفع بالبطاقة.',
+  'We could not load the card form.': 'تعذّر تحميل نموذج البطاقة.',
   'We could not load the card form. You have not been charged.':
     'تعذّر تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ.',
   'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':

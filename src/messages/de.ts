@@ -214,6 +214,7 @@ export const de: Translation = {
   'or pay by card': 'oder mit Karte zahlen',
   'Nothing was paid. You can try again, or pay by card.':
     'Es wurde nichts bezahlt. Sie können es noch einmal versuchen oder mit Karte zahlen.',
+  'We could not load the card form.': 'Das Kartenformular ließ sich nicht laden.',
   'We could not load the card form. You have not been charged.':
     'Das Kartenformular ließ sich nicht laden. Ihnen wurde nichts berechnet.',
   'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':

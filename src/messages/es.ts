@@ -210,6 +210,7 @@ export const es: Translation = {
   'or pay by card': 'o paga con tarjeta',
   'Nothing was paid. You can try again, or pay by card.':
     'No se ha pagado nada. Puedes intentarlo de nuevo o pagar con tarjeta.',
+  'We could not load the card form.': 'No hemos podido cargar el formulario de la tarjeta.',
   'We could not load the card form. You have not been charged.':
     'No hemos podido cargar el formulario de la tarjeta. No se te ha cobrado nada.',
   'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':

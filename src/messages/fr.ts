@@ -216,6 +216,7 @@ export const fr: Translation = {
   'or pay by card': 'ou payer par carte',
   'Nothing was paid. You can try again, or pay by card.':
     'Rien n’a été payé. Vous pouvez réessayer ou payer par carte.',
+  'We could not load the card form.': 'Le formulaire de carte n’a pas pu être chargé.',
   'We could not load the card form. You have not been charged.':
     'Le formulaire de carte n’a pas pu être chargé. Vous n’avez pas été débité.',
   'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':

@@ -27,6 +27,13 @@ function namesInCode(): Record<'shared' | 'tab', string[]> {
     for (const [, name = ''] of code.matchAll(/tabKey\([`']([\w-]+)/g)) {
       if (!found.shared.has(name)) found.tab.add(name);
     }
+    for (const [, storage, name = ''] of code.matchAll(
+      /\w+In\(edge\.(shared|tab), '([\w-]+)'\)/g,
+    )) {
+      found[storage === 'shared' ? 'shared' : 'tab'].add(name);
+    }
+    for (const [, name = ''] of code.matchAll(/const key = `[^`]*\.key\}:([\w-]+)`/g))
+      found.shared.add(name);
     if (/edge\.shared\.set\(budget/.test(code)) found.shared.add('budget');
   }
   return { shared: [...found.shared].sort(), tab: [...found.tab].sort() };

@@ -30,7 +30,7 @@ export function actionTemplate(action: Action): TemplateResult {
   return html`${paying ? heading(say.payment()) : nothing}
     ${phase === 'card' ? html`<order-wallet hidden .storefront=${action.shop}></order-wallet>` : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
-    ${isMissing(card) ? formMissing(action.shop, card) : nothing}
+    ${isMissing(card) ? formMissing(action.shop, action.payment, card) : nothing}
     ${phase === 'card' && checkoutOf(action.shop).loginBegun() ? savedCards(action.shop, card) : nothing}
     <div
       class="card-fields worn ${card.state === 'late' ? 'late' : ''}"
