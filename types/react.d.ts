@@ -54,6 +54,8 @@ type Shop = Attributes<
   | 'processor-script'
   | 'processor-key'
   | 'processor-global'
+  | 'processor-options'
+  | 'processor-fonts'
   | 'time-zone'
   | 'language'
   | 'phone'

@@ -1,6 +1,11 @@
 /** What only a payment asks for. docs/contract.md 4.4, 4.5.3. */
 import { readClientSecret } from '../contract/payment-intent.js';
-import { maybe, parse, text } from '../contract/wire.js';
+import {
+  expectedOptions,
+  type ProcessorOptions,
+  processorOptions,
+} from '../contract/processor-options.js';
+import { maybe, member, parse, text } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import { rootUrl, type Shop } from './addresses.js';
 import {
@@ -16,14 +21,21 @@ import {
 import { type RetryEdge, retryRead } from './retry.js';
 import { type Answer, reading, type Send } from './transport.js';
 
-/** Settings of the processor's script; all three are public. */
+/** Settings of the processor's script; all are public. */
 export interface CardProcessor {
   readonly scriptUrl: string;
   readonly globalName: string;
   readonly publishableKey: string;
+  /** For the processor's constructor. */
+  readonly options?: ProcessorOptions | null;
 }
 
-const processorShape = z.object({ scriptUrl: text, globalName: text, publishableKey: text });
+const processorShape = z.object({
+  scriptUrl: text,
+  globalName: text,
+  publishableKey: text,
+  options: maybe(member(expectedOptions, processorOptions)),
+});
 const proxySettings = z.object({ cardProcessor: maybe(processorShape) });
 
 export interface PaymentClient {

@@ -217,11 +217,15 @@ export const ar: Translation = {
   'or pay by card': 'أو ادفع بالبطاقة',
   'Nothing was paid. You can try again, or pay by card.':
     'لم يُدفع أي مبلغ. يمكنك المحاولة مرة أخرى أو الدفع بالبطاقة.',
+  'We could not load the card form.': 'تعذّر تحميل نموذج البطاقة.',
   'We could not load the card form. You have not been charged.':
     'تعذّر تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ.',
+  'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':
+    'قد يكون السبب أداة لحجب المحتوى أو اتصالًا ضعيفًا أو متصفحًا قديمًا. أوقف أدوات الحجب لهذه الصفحة أو استخدم متصفحًا آخر.',
   'Pay {0}': 'ادفع {0}',
   'Confirming with your bank…': 'جارٍ التأكيد مع مصرفك…',
   'Go on to pay {0}': 'المتابعة لدفع {0}',
+  'Pay on the restaurant’s payment page': 'ادفع على صفحة الدفع الخاصة بالمطعم',
   'You pay on the restaurant’s own payment page.': 'ستدفع على صفحة الدفع الخاصة بالمطعم.',
   'The payment did not go through. You have not been charged.':
     'لم تكتمل عملية الدفع. لم يُخصم منك أي مبلغ.',

@@ -39,6 +39,12 @@ export const yourDetails = () => msg('Your details');
 export const payment = () => msg('Payment');
 export const cardPrivacy = () => msg('Your card details go straight to the payment provider.');
 export const cardFailed = () => msg('We could not load the card form. You have not been charged.');
+/** Where an earlier attempt may have charged. */
+export const cardMissing = () => msg('We could not load the card form.');
+export const cardHint = () =>
+  msg(
+    'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.',
+  );
 export const pay = (amount: string) => msg(str`Pay ${amount}`);
 export const confirming = () => msg('Confirming with your bank…');
 

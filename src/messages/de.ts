@@ -214,11 +214,15 @@ export const de: Translation = {
   'or pay by card': 'oder mit Karte zahlen',
   'Nothing was paid. You can try again, or pay by card.':
     'Es wurde nichts bezahlt. Sie können es noch einmal versuchen oder mit Karte zahlen.',
+  'We could not load the card form.': 'Das Kartenformular ließ sich nicht laden.',
   'We could not load the card form. You have not been charged.':
     'Das Kartenformular ließ sich nicht laden. Ihnen wurde nichts berechnet.',
+  'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':
+    'Ursache kann ein Werbe- oder Inhaltsblocker, eine schwache Verbindung oder ein alter Browser sein. Schalten Sie Blocker für diese Seite aus oder verwenden Sie einen anderen Browser.',
   'Pay {0}': '{0} bezahlen',
   'Confirming with your bank…': 'Ihre Bank bestätigt …',
   'Go on to pay {0}': 'Weiter und {0} bezahlen',
+  'Pay on the restaurant’s payment page': 'Auf der Zahlungsseite des Restaurants bezahlen',
   'You pay on the restaurant’s own payment page.':
     'Sie bezahlen auf der Zahlungsseite des Restaurants.',
   'The payment did not go through. You have not been charged.':

@@ -210,11 +210,15 @@ export const es: Translation = {
   'or pay by card': 'o paga con tarjeta',
   'Nothing was paid. You can try again, or pay by card.':
     'No se ha pagado nada. Puedes intentarlo de nuevo o pagar con tarjeta.',
+  'We could not load the card form.': 'No hemos podido cargar el formulario de la tarjeta.',
   'We could not load the card form. You have not been charged.':
     'No hemos podido cargar el formulario de la tarjeta. No se te ha cobrado nada.',
+  'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':
+    'Puede deberse a un bloqueador de contenido, una conexión débil o un navegador antiguo. Desactiva los bloqueadores en esta página o usa otro navegador.',
   'Pay {0}': 'Pagar {0}',
   'Confirming with your bank…': 'Confirmando con tu banco…',
   'Go on to pay {0}': 'Continuar para pagar {0}',
+  'Pay on the restaurant’s payment page': 'Pagar en la página de pago del restaurante',
   'You pay on the restaurant’s own payment page.': 'Pagas en la página de pago del restaurante.',
   'The payment did not go through. You have not been charged.':
     'El pago no se ha completado. No se te ha cobrado nada.',

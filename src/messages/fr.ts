@@ -216,11 +216,15 @@ export const fr: Translation = {
   'or pay by card': 'ou payer par carte',
   'Nothing was paid. You can try again, or pay by card.':
     'Rien n’a été payé. Vous pouvez réessayer ou payer par carte.',
+  'We could not load the card form.': 'Le formulaire de carte n’a pas pu être chargé.',
   'We could not load the card form. You have not been charged.':
     'Le formulaire de carte n’a pas pu être chargé. Vous n’avez pas été débité.',
+  'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.':
+    'La cause peut être un bloqueur de contenu, une connexion faible ou un navigateur ancien. Désactivez les bloqueurs pour cette page ou utilisez un autre navigateur.',
   'Pay {0}': 'Payer {0}',
   'Confirming with your bank…': 'Confirmation auprès de votre banque…',
   'Go on to pay {0}': 'Continuer pour payer {0}',
+  'Pay on the restaurant’s payment page': 'Payer sur la page de paiement du restaurant',
   'You pay on the restaurant’s own payment page.':
     'Vous payez sur la page de paiement du restaurant.',
   'The payment did not go through. You have not been charged.':

@@ -2,6 +2,7 @@
 import { msg, str } from './msg.js';
 
 export const payElsewhere = (amount: string) => msg(str`Go on to pay ${amount}`);
+export const payElsewhereInstead = () => msg('Pay on the restaurant’s payment page');
 export const payElsewhereHint = () => msg('You pay on the restaurant’s own payment page.');
 export const placeFree = (amount: string) => msg(str`Place the order · ${amount}`);
 export const nothingToPay = () => msg('There is nothing to pay for this order.');

@@ -1,6 +1,6 @@
-/** Reads the theme as the page has resolved it, in plain colours that a processor's script accepts. */
-import type { Appearance } from './payment-method.js';
-import type { ProcessorElements } from './processor-surface.js';
+/** Reads the theme as the page has resolved it, in plain colors that a processor's frame accepts. */
+import type { Appearance } from '@stripe/stripe-js';
+import { plainColor } from './plain-color.js';
 
 /**
  * @param element one that wears each token in a property that has no other use on it, since a custom
@@ -8,24 +8,22 @@ import type { ProcessorElements } from './processor-surface.js';
  */
 export function readAppearance(element: Element): Appearance {
   const worn = getComputedStyle(element);
+  const isDark = /\b255\b/.test(worn.textDecorationColor);
   return {
-    theme: /\b255\b/.test(worn.textDecorationColor) ? 'dark' : 'light',
-    variables: {
-      colorText: worn.color,
-      colorBackground: worn.backgroundColor,
-      colorPrimary: worn.caretColor,
-      colorDanger: worn.outlineColor,
+    theme: isDark ? 'night' : 'stripe',
+    variables: given({
+      colorText: plainColor(worn.color),
+      colorBackground: plainColor(worn.backgroundColor),
+      colorPrimary: plainColor(worn.caretColor),
+      colorDanger: plainColor(worn.outlineColor),
       fontFamily: worn.fontFamily,
       borderRadius: worn.borderStartStartRadius,
-    },
+    }),
   };
 }
 
-/** Changes the looks of what is mounted when the device goes dark; what was typed stays. */
-export function followTheme(place: Element, elements: ProcessorElements, gone: AbortSignal): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener(
-    'change',
-    () => elements.update({ appearance: readAppearance(place) }),
-    { signal: gone },
+/** Frames take their own color for what is left out. */
+const given = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]),
   );
-}

@@ -1,30 +1,28 @@
 /** The seam between the checkout and whoever takes the money. */
-import type { ConfirmOutcome } from '../stores/types.js';
+import type { ConfirmOutcome, Contact } from '../stores/types.js';
 
-/** Looks for a form that the method draws itself, read from the theme as it is on the page. */
-export interface Appearance {
-  readonly theme: 'light' | 'dark';
-  readonly variables: {
-    readonly colorText: string;
-    readonly colorBackground: string;
-    readonly colorPrimary: string;
-    readonly colorDanger: string;
-    readonly fontFamily: string;
-    readonly borderRadius: string;
-  };
+/** Where a form or a wallet's button is shown, and for which payment. */
+export interface PaymentPlace {
+  /** In the page, inside any number of shadow roots; what is shown there has its looks. */
+  readonly place: Element;
+  /** Names the payment intent, and with it amount and currency; never logged, never in an address. */
+  readonly clientSecret: string;
+  /** BCP 47; empty: English. */
+  readonly language: string;
+  /** Address of a style sheet with the page's fonts; empty: none. */
+  readonly fonts: string;
+  /** Aborted when it has to be taken away, also while it is still loaded. */
+  readonly gone: AbortSignal;
 }
 
 export interface PaymentMethod {
   /**
-   * Shows the form at `place`, in the looks of the page, and resolves when the shopper can type.
+   * Shows the form, and resolves when the shopper can type.
    *
-   * @param place an element in the page, inside any number of shadow roots
-   * @param clientSecret names the payment intent, and with it amount and currency; never logged,
-   *   never in an address
-   * @param gone aborted when the form has to be taken away, also while it is still loaded
+   * @param contact what the shopper has told already, so that the form need not ask again
    * @throws when the form cannot be loaded; it may be tried again
    */
-  mount(place: Element, clientSecret: string, gone: AbortSignal): Promise<MountedPayment>;
+  mount(where: PaymentPlace, contact: Contact): Promise<MountedPayment>;
   /** What became of a payment, also after a reload; `unknown` while nothing is certain. */
   status(clientSecret: string): Promise<ConfirmOutcome>;
 }
@@ -43,4 +41,6 @@ export interface MountedPayment {
    * @param choice without one the form is paid with, and nothing is saved
    */
   confirm(returnUrl: string, choice?: CardChoice): Promise<ConfirmOutcome>;
+  /** Changes the form's language (BCP 47); what was typed stays. */
+  speak(language: string): void;
 }

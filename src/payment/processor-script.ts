@@ -8,7 +8,8 @@ const loads = new Map<string, Promise<Processor>>();
 
 /** @throws Error that says what to check; for the integrator's console */
 export function loadProcessor(settings: ProcessorSettings): Promise<Processor> {
-  const key = `${settings.scriptUrl} ${settings.publishableKey}`;
+  const { scriptUrl, publishableKey, options } = settings;
+  const key = JSON.stringify([scriptUrl, publishableKey, options]);
   let load = loads.get(key);
   if (!load) {
     load = loadOnce(settings);
@@ -19,11 +20,11 @@ export function loadProcessor(settings: ProcessorSettings): Promise<Processor> {
 }
 
 async function loadOnce(settings: ProcessorSettings): Promise<Processor> {
-  const { scriptUrl, globalName, publishableKey } = settings;
+  const { scriptUrl, globalName, publishableKey, options } = settings;
   // The page may load the script itself; a processor that runs twice complains.
   if (!globalOf(globalName)) await arrived(scriptUrl);
   const make = globalOf(globalName);
-  if (make) return make(publishableKey);
+  if (make) return options ? make(publishableKey, options) : make(publishableKey);
   throw new Error(
     `order-elements: expected ${scriptUrl} to make a function window.${globalName}, found none.`,
   );

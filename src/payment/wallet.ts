@@ -3,9 +3,11 @@
  * Its sheet lies over the page, and shows the amount of the payment intent.
  */
 import type { ConfirmOutcome, ProcessorSettings } from '../stores/types.js';
-import { followTheme, readAppearance } from './appearance.js';
 import { confirmed } from './confirm.js';
+import { elementsFor, followTheme } from './elements-for.js';
 import { lightSlot } from './light-slot.js';
+import { localeFor } from './locale.js';
+import type { MountedPayment, PaymentPlace } from './payment-method.js';
 import { loadProcessor } from './processor-script.js';
 import type { ProcessorElements, WalletElement } from './processor-surface.js';
 
@@ -13,50 +15,47 @@ import type { ProcessorElements, WalletElement } from './processor-surface.js';
 const BUTTON_HEIGHT = 48;
 
 export interface WalletHands {
-  /** Answers at once, since browsers open a sheet only right after a press: whom it names as paid. */
-  pressed(): string | null;
+  /** Answers at once, since browsers open a sheet only right after a press: whether one opens. */
+  pressed(): boolean;
   /** The shopper has agreed. Nothing is paid before `confirm` is called, which never rejects. */
   approved(confirm: () => Promise<ConfirmOutcome>): Promise<void>;
   cancelled(): void;
 }
 
-export interface WalletPlace {
-  /** In the page, inside any number of shadow roots. */
-  readonly place: Element;
-  /** Names the payment intent; never logged, never in an address. */
-  readonly clientSecret: string;
+export interface WalletPlace extends PaymentPlace {
+  /** Whom the sheet names as paid. */
+  readonly merchant: string;
   /** Where a bank that needs a page of its own sends the shopper back to. */
   readonly returnUrl: string;
-  /** Aborted when the button has to be taken away; the sheet goes with it. */
-  readonly gone: AbortSignal;
 }
 
+/** A button that is shown. */
+export type MountedWallet = Pick<MountedPayment, 'speak'>;
+
 /**
- * @returns whether there is a wallet to pay with; nothing is left in the page where there is none
+ * @returns the button, or `null` and nothing left in the page where there is no wallet to pay with
  * @throws when the processor's script cannot be loaded
  */
 export async function mountWallet(
   settings: ProcessorSettings,
-  { place, clientSecret, returnUrl, gone }: WalletPlace,
+  where: WalletPlace,
   hands: WalletHands,
-): Promise<boolean> {
+): Promise<MountedWallet | null> {
+  const { place, clientSecret, merchant, returnUrl, gone } = where;
   const processor = await loadProcessor(settings);
   gone.throwIfAborted();
   // Not those of the card form: processors check all that is mounted before they confirm, and the
   // card's fields are empty.
-  const elements = processor.elements({ clientSecret, appearance: readAppearance(place) });
-  const wallet = walletOf(elements);
-  if (!wallet) return false;
+  const elements = elementsFor(processor, where);
+  const wallet = walletOf(elements, merchant);
+  if (!wallet) return null;
   const { node, remove } = lightSlot(place);
   const leave = () => {
     wallet.destroy();
     remove();
   };
   gone.addEventListener('abort', leave);
-  wallet.on('click', ({ resolve }) => {
-    const name = hands.pressed();
-    if (name !== null) resolve({ business: { name } });
-  });
+  wallet.on('click', ({ resolve, reject }) => (hands.pressed() ? resolve() : reject()));
   wallet.on('cancel', hands.cancelled);
   wallet.on('confirm', async ({ paymentFailed }) => {
     let isAsked = false;
@@ -73,18 +72,21 @@ export async function mountWallet(
   const offered = whetherOffered(wallet);
   wallet.mount(node);
   if (await offered) {
-    followTheme(place, elements, gone);
-    return true;
+    followTheme(elements, where);
+    return { speak: (language) => void elements.update({ locale: localeFor(language) }) };
   }
   gone.removeEventListener('abort', leave);
   leave();
-  return false;
+  return null;
 }
 
 /** Processors that know no wallets say so by an error. */
-function walletOf(elements: ProcessorElements): WalletElement | null {
+function walletOf(elements: ProcessorElements, name: string): WalletElement | null {
   try {
-    return elements.create('expressCheckout', { buttonHeight: BUTTON_HEIGHT });
+    return elements.create('expressCheckout', {
+      buttonHeight: BUTTON_HEIGHT,
+      ...(name && { business: { name } }),
+    });
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 /** A proxy with a missing, weak or sweeping setting does not start. */
+import { expectedOptions, processorOptions } from '../contract/processor-options.js';
 import { isOriginPattern } from './origins.js';
 import { isSegment } from './segments.js';
 import type { CardProcessor, ProxySettings, Secret } from './settings.js';
@@ -96,6 +97,9 @@ function checkCardProcessor(processor: CardProcessor, fail: Fail): void {
   }
   if (!/^[\x21-\x7e]{1,256}$/.test(processor.publishableKey)) {
     fail('cardProcessor.publishableKey', 'has to be the publishable key of the card processor.');
+  }
+  if (processor.options && !processorOptions(processor.options)) {
+    fail('cardProcessor.options', `has to be ${expectedOptions}.`);
   }
 }
 

@@ -1,4 +1,9 @@
 /** How the settings are read from the environment. */
+import {
+  expectedOptions,
+  type ProcessorOptions,
+  parseProcessorOptions,
+} from '../contract/processor-options.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
 import type { CacheKind, ProxySettings, Secret } from './settings.js';
 
@@ -16,6 +21,7 @@ const variables = {
   'cardProcessor.scriptUrl': 'CARD_PROCESSOR_SCRIPT',
   'cardProcessor.globalName': 'CARD_PROCESSOR_GLOBAL',
   'cardProcessor.publishableKey': 'CARD_PROCESSOR_KEY',
+  'cardProcessor.options': 'CARD_PROCESSOR_OPTIONS',
   returnOrigins: 'RETURN_ORIGINS',
   checkoutOrigins: 'CHECKOUT_ORIGINS',
   cacheSeconds: 'CACHE_SECONDS',
@@ -71,9 +77,23 @@ function cardProcessorFrom(
   const scriptUrl = text(variables['cardProcessor.scriptUrl']);
   const globalName = text(variables['cardProcessor.globalName']);
   const publishableKey = text(variables['cardProcessor.publishableKey']);
-  return scriptUrl || globalName || publishableKey
-    ? { cardProcessor: { scriptUrl, globalName, publishableKey } }
+  const options = text(variables['cardProcessor.options']);
+  return scriptUrl || globalName || publishableKey || options
+    ? {
+        cardProcessor: {
+          scriptUrl,
+          globalName,
+          publishableKey,
+          ...given('options', options, readOptions),
+        },
+      }
     : {};
+}
+
+function readOptions(value: string): ProcessorOptions {
+  const options = parseProcessorOptions(value);
+  if (options) return options;
+  throw new SettingsProblem(`CARD_PROCESSOR_OPTIONS has to be ${expectedOptions}.`);
 }
 
 function readSecret(entry: string): Secret {

@@ -49,5 +49,6 @@ const pick = (processor: CardProcessor | undefined): CardProcessor | null =>
         scriptUrl: processor.scriptUrl,
         globalName: processor.globalName,
         publishableKey: processor.publishableKey,
+        ...(processor.options && { options: processor.options }),
       }
     : null;

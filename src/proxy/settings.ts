@@ -1,4 +1,5 @@
 /** What the operator decides. */
+import type { ProcessorOptions } from '../contract/processor-options.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './log.js';
 import type { SharedStore } from './store.js';
@@ -25,6 +26,8 @@ export interface CardProcessor {
   readonly scriptUrl: string;
   readonly globalName: string;
   readonly publishableKey: string;
+  /** For the processor's constructor: a connected account, an API version. */
+  readonly options?: ProcessorOptions;
 }
 
 export interface ProxySettings {

@@ -1,5 +1,6 @@
 /** What an integrator sets, checked once, with an error that says what to write instead. */
 import type { FulfillmentMethod } from '../contract/domain.js';
+import { expectedOptions, parseProcessorOptions } from '../contract/processor-options.js';
 import { webAddress } from '../web-address.js';
 
 export interface Settings {
@@ -42,10 +43,13 @@ const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
 /** @throws SettingsError that names the setting, and says what to write instead */
 export function readSettings(raw: RawSettings): Settings {
   const api = oneOf('api', raw.api, apis);
-  const { location, processorScript, processorKey } = raw;
+  const { location, processorScript, processorKey, processorOptions } = raw;
   if (!location) throw new SettingsError('location', 'the slug of your location', location);
   if (processorScript && !processorKey) {
     throw new SettingsError('processor-key', 'the publishable key of the processor', processorKey);
+  }
+  if (processorOptions && !parseProcessorOptions(processorOptions)) {
+    throw new SettingsError('processor-options', expectedOptions, processorOptions);
   }
   return {
     api,

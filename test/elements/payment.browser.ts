@@ -135,6 +135,27 @@ describe('the processor’s script', () => {
     await again.catch(() => {});
   });
 
+  it('gives its constructor the key and the options', async () => {
+    const made: unknown[] = [];
+    const make = (...given: unknown[]) => {
+      made.push(given);
+      return {};
+    };
+    Reflect.set(window, 'ProcessorWithOptions', make);
+    const plain = {
+      scriptUrl: 'https://processor.example/',
+      globalName: 'ProcessorWithOptions',
+      publishableKey: 'pk_test',
+    };
+    await loadProcessor({ ...plain, options: { stripeAccount: 'acct_1' } });
+    await loadProcessor({ ...plain, options: { stripeAccount: 'acct_2' } });
+    await loadProcessor({ ...plain, options: { stripeAccount: 'acct_2' } });
+    expect(made).to.deep.equal([
+      ['pk_test', { stripeAccount: 'acct_1' }],
+      ['pk_test', { stripeAccount: 'acct_2' }],
+    ]);
+  });
+
   it('is never anything but a web address', async () => {
     expect(await failureOf('data:text/javascript,window.ran=1')).to.match(
       /Expected a script address/,

@@ -7,6 +7,7 @@ type Listener = (event: object) => unknown;
 function processorWith(answer: { available?: object | null; knowsWallets?: boolean }) {
   const listeners = new Map<string, Listener>();
   const calls: string[] = [];
+  const created: object[] = [];
   const wallet = {
     on: (name: string, heard: Listener) => listeners.set(name, heard),
     mount(node: Element) {
@@ -17,7 +18,8 @@ function processorWith(answer: { available?: object | null; knowsWallets?: boole
   };
   const processor = {
     elements: () => ({
-      create(type: string) {
+      create(type: string, options: object) {
+        created.push({ type, options });
         if (answer.knowsWallets === false) throw new Error(`There is no element ${type}.`);
         return wallet;
       },
@@ -32,11 +34,16 @@ function processorWith(answer: { available?: object | null; knowsWallets?: boole
       return { paymentIntent: { status: 'succeeded' } };
     },
   };
-  return { processor, calls, tell: (name: string, event: object) => listeners.get(name)?.(event) };
+  return {
+    processor,
+    calls,
+    created,
+    tell: (name: string, event: object) => listeners.get(name)?.(event),
+  };
 }
 
 const hands: WalletHands = {
-  pressed: () => 'Riverside',
+  pressed: () => true,
   approved: async () => {},
   cancelled: () => {},
 };
@@ -53,10 +60,18 @@ async function mount(made: ReturnType<typeof processorWith>, own: Partial<Wallet
   const gone = new AbortController();
   const offered = await mountWallet(
     { scriptUrl: 'https://processor.example/', globalName, publishableKey: globalName },
-    { place, clientSecret: 'secret', returnUrl: location.href, gone: gone.signal },
+    {
+      place,
+      clientSecret: 'secret',
+      language: 'en',
+      fonts: '',
+      merchant: 'Riverside',
+      returnUrl: location.href,
+      gone: gone.signal,
+    },
     { ...hands, ...own },
   );
-  return { page, place, gone, offered };
+  return { page, place, gone, offered: offered !== null };
 }
 
 describe('a wallet’s button', () => {
@@ -86,16 +101,30 @@ describe('a wallet’s button', () => {
     expect([page.childNodes.length, place.childNodes.length]).to.deep.equal([0, 0]);
   });
 
-  it('opens a sheet that names the restaurant, or none', async () => {
+  it('opens a sheet, or answers the processor within its second that none opens', async () => {
     const made = processorWith({ available: { googlePay: true } });
-    let name: string | null = 'Riverside';
-    await mount(made, { pressed: () => name });
-    const opened: unknown[] = [];
-    const resolve = (details: object) => opened.push(details);
-    made.tell('click', { resolve });
-    name = null;
-    made.tell('click', { resolve });
-    expect(opened).to.deep.equal([{ business: { name: 'Riverside' } }]);
+    let mayOpen = true;
+    await mount(made, { pressed: () => mayOpen });
+    const answers: string[] = [];
+    const event = {
+      resolve: () => answers.push('opened'),
+      reject: () => answers.push('kept closed'),
+    };
+    made.tell('click', event);
+    mayOpen = false;
+    made.tell('click', event);
+    expect(answers).to.deep.equal(['opened', 'kept closed']);
+  });
+
+  it('names the restaurant on its sheet', async () => {
+    const made = processorWith({ available: { googlePay: true } });
+    await mount(made);
+    expect(made.created).to.deep.equal([
+      {
+        type: 'expressCheckout',
+        options: { buttonHeight: 48, business: { name: 'Riverside' } },
+      },
+    ]);
   });
 
   it('closes the sheet when the payment was not begun, and pays nothing', async () => {

@@ -19,12 +19,17 @@ describe('settings', () => {
       CARD_PROCESSOR_SCRIPT: 'https://cards.example/v1.js',
       CARD_PROCESSOR_GLOBAL: 'Cards',
       CARD_PROCESSOR_KEY: 'pk_1',
+      CARD_PROCESSOR_OPTIONS: '{"stripeAccount": "acct_123", "betas": ["beta_1"]}',
       RETURN_ORIGINS: 'https://pay.example.com',
     });
     assert.deepEqual(settings.locations, ['riverside', 'old-town']);
     assert.deepEqual(settings.origins, ['https://www.example.com', 'http://localhost:5173']);
     assert.deepEqual(settings.secrets, [{ id: 'main', key: secret.key }]);
     assert.equal(settings.cardProcessor?.globalName, 'Cards');
+    assert.deepEqual(settings.cardProcessor?.options, {
+      stripeAccount: 'acct_123',
+      betas: ['beta_1'],
+    });
     assert.deepEqual(settings.returnOrigins, ['https://pay.example.com']);
   });
 
@@ -61,6 +66,10 @@ describe('settings', () => {
       ['PROXY_SECRET', `${secret.key},${secret.key}`],
       ['CARD_PROCESSOR_SEGMENT', '../locations'],
       ['CARD_PROCESSOR_SCRIPT', 'http://cards.example/v1.js'],
+      ['CARD_PROCESSOR_OPTIONS', 'acct_123'],
+      ['CARD_PROCESSOR_OPTIONS', '{"stripeAcount": "acct_123"}'],
+      ['CARD_PROCESSOR_OPTIONS', '{"stripeAccount": "sk_live_123"}'],
+      ['CARD_PROCESSOR_OPTIONS', '["acct_123"]'],
       ['RETURN_ORIGINS', '*'],
     ];
     for (const [name, value] of wrong) {
@@ -84,6 +93,22 @@ describe('settings', () => {
       () => createProxy({ ...readSettings(good), origins: ['*'] }),
       /^SettingsProblem: origins has to list origins like https:/,
     );
+  });
+
+  it('tells pages the options of the card processor', async () => {
+    const cardProcessor = {
+      scriptUrl: 'https://cards.example/v1.js',
+      globalName: 'Cards',
+      publishableKey: 'pk_1',
+      options: { stripeAccount: 'acct_123' },
+    };
+    const proxy = createProxy({ ...readSettings(good), cardProcessor });
+    const answer = await proxy(
+      new Request('https://orders.example.com/settings', {
+        headers: { origin: 'https://www.example.com' },
+      }),
+    );
+    assert.deepEqual(await answer.json(), { cardProcessor });
   });
 
   it('stops the command with one line', async () => {

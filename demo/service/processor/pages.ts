@@ -15,6 +15,7 @@ const files: Readonly<Record<string, string>> = {
   'frames/card-form.css': styleType,
   'frames/card-form.js': scriptType,
   'frames/appearance.js': scriptType,
+  'frames/words.js': scriptType,
   'frames/typing.js': scriptType,
   'frames/channel.js': scriptType,
   'frames/intents.js': scriptType,
@@ -35,6 +36,8 @@ const files: Readonly<Record<string, string>> = {
 
 /** The modules of the host page's script, each before those that import it. */
 const scriptParts = [
+  'script/options.js',
+  'script/fonts.js',
   'script/frame.js',
   'script/overlay.js',
   'script/element.js',
@@ -49,6 +52,7 @@ const framePolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
+  'font-src http: https: data:',
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors *',

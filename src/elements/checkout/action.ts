@@ -1,12 +1,13 @@
 /** The next step, and only that: on to the payment, pay, or ask again. */
 import { html, nothing, type TemplateResult } from 'lit';
 import * as say from '../../messages/checkout.js';
-import { offline, tryAgain } from '../../messages/problems.js';
+import { offline } from '../../messages/problems.js';
 import { checkoutOf } from '../../stores/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import type { CardForm } from './card-form.js';
 import { skeleton, trouble } from './fields.js';
+import { formMissing } from './form-missing.js';
 import { otherPayment, savedCards } from './late-steps.js';
 import type { Phase } from './phase.js';
 
@@ -29,10 +30,12 @@ export function actionTemplate(action: Action): TemplateResult {
   return html`${paying ? heading(say.payment()) : nothing}
     ${phase === 'card' ? html`<order-wallet hidden .storefront=${action.shop}></order-wallet>` : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
+    ${isMissing(card) ? formMissing(action.shop, action.payment, card) : nothing}
     ${phase === 'card' && checkoutOf(action.shop).loginBegun() ? savedCards(action.shop, card) : nothing}
     <div
-      class="card-fields worn"
+      class="card-fields worn ${card.state === 'late' ? 'late' : ''}"
       part="card"
+      ?inert=${card.state === 'late'}
       ?hidden=${!(phase === 'card' && card.state !== 'failed' && !card.choice.saved)}
     ></div>
     ${paying || phase === 'free' ? html`<slot name="terms"></slot>` : nothing} ${next(action)}`;
@@ -41,6 +44,9 @@ export function actionTemplate(action: Action): TemplateResult {
 /** Whether nothing is known yet that refuses the payment. */
 export const isPayable = ({ closed, confirmed }: CartView): boolean =>
   closed === null && confirmed?.payable !== null;
+
+/** One that is late is still loaded, and shown once it is there. */
+const isMissing = ({ state }: CardForm) => state === 'late' || state === 'failed';
 
 const heading = (text: string) => html`<h3 tabindex="-1">${text}</h3>`;
 
@@ -57,11 +63,8 @@ function next(action: Action): unknown {
       ];
     }
     case 'card':
-      return card.state === 'failed'
-        ? trouble(
-            say.cardFailed(),
-            html`<button @click=${() => card.drop()}>${tryAgain()}</button>`,
-          )
+      return isMissing(card)
+        ? nothing
         : [
             payAgain(payment, shop),
             button(

@@ -19,6 +19,10 @@ export const slotsStep = (shop: Storefront, onAsap: (possible: boolean) => void)
 export const otherPayment = (shop: Storefront): TemplateResult =>
   html`<order-other-payment .storefront=${shop}></order-other-payment>`;
 
+/** In place of a card form that does not load. */
+export const payElsewhere = (shop: Storefront): TemplateResult =>
+  html`<order-other-payment instead .storefront=${shop}></order-other-payment>`;
+
 /** Of an order for now, also on its receipt. */
 export const readyTime = (shop: Storefront | undefined): TemplateResult =>
   html`<order-ready-time hidden part="ready" .storefront=${shop}></order-ready-time>`;

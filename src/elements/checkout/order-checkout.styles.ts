@@ -1,12 +1,13 @@
 import { css } from 'lit';
 
 export const checkoutStyles = css`
-  /* Where the card's fields stand: read as it came out, for frames that do not know our tokens. */
+  /* Where the card's fields stand: read as it came out, for frames that do not know our tokens. A
+     color that is mixed with itself comes out in numbers of sRGB, however it was written. */
   .worn {
-    color: var(--text);
-    background-color: var(--surface);
-    caret-color: var(--accent);
-    outline-color: var(--danger);
+    color: color-mix(in srgb, var(--text), var(--text));
+    background-color: color-mix(in srgb, var(--surface), var(--surface));
+    caret-color: color-mix(in srgb, var(--accent), var(--accent));
+    outline-color: color-mix(in srgb, var(--danger), var(--danger));
     border-radius: var(--radius);
     text-decoration-color: #000;
   }
@@ -15,6 +16,13 @@ export const checkoutStyles = css`
     .worn {
       text-decoration-color: light-dark(#000, #fff);
     }
+  }
+
+  /* Still loaded, and not yet seen: a frame that is not in the page at all would not go on. */
+  .card-fields.late {
+    block-size: 1px;
+    overflow: hidden;
+    opacity: 0;
   }
 
   h2 {

@@ -4,6 +4,7 @@ import * as say from '../../messages/checkout.js';
 import { loadCardPayment } from '../../payment/load.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
+import { fontSheet } from '../../stores/processor-setting.js';
 import type {
   AddressLookup,
   CartView,
@@ -210,7 +211,7 @@ export class OrderCheckout extends StageElement {
     super.updated();
     const { shop } = this;
     const phase = !shop || this.hidden ? null : this.#phase(shop);
-    if (shop) this.#followPayment(checkoutOf(shop), phase);
+    if (shop) this.#followPayment(shop, phase);
     const isBack = phase === 'details' && this.#lastPhase !== null;
     const failed = shop && checkoutOf(shop).$payment.get().step === 'failed';
     if (phase && phase !== this.#lastPhase && (this.#lastPhase || phase === 'unknown')) {
@@ -224,12 +225,19 @@ export class OrderCheckout extends StageElement {
   }
 
   /** The form of the card is there while it can be paid with, or may be paid with again. */
-  #followPayment(checkout: CheckoutStore, phase: Phase | null): void {
+  #followPayment(shop: Storefront, phase: Phase | null): void {
+    const checkout = checkoutOf(shop);
     const payment = checkout.$payment.get();
     const processor = checkout.$processor.get();
     const place = this.renderRoot.querySelector('.card-fields');
     if (payment.step === 'ready' && phase === 'card' && processor && place && this.isConnected) {
-      void this.#card.show(place, processor, payment.clientSecret);
+      const where = {
+        place,
+        clientSecret: payment.clientSecret,
+        language: this.currentLanguage,
+        fonts: fontSheet(shop.settings),
+      };
+      void this.#card.show(processor, where, checkout.$contact.get());
     } else if (!/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }

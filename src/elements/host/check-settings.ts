@@ -7,6 +7,7 @@ import { webAddress } from '../../web-address.js';
 const checks: readonly ((settings: Settings) => unknown)[] = [
   ...checkFulfillment,
   ({ raw }) => address('processor-script', raw.processorScript),
+  ({ raw }) => address('processor-fonts', raw.processorFonts),
   ({ raw }) => raw.returnUrl !== 'off' && address('return-url', raw.returnUrl),
   ({ raw }) => address('order-page', raw.orderPage),
   ({ raw }) =>

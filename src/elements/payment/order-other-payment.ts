@@ -15,8 +15,10 @@ import { Watch } from '../shared/watch.js';
 
 /**
  * The last step where no card is asked for here: the way to the service's own payment page, or an
- * order that costs nothing. Part of `<order-checkout>`, loaded by shops that need it.
+ * order that costs nothing. Also the other way to pay where the card form does not load. Part of
+ * `<order-checkout>`, loaded by shops that need it.
  *
+ * @property instead - in place of a card form that does not load
  * @within order-checkout
  * @csspart pay
  * @csspart trouble - why the shopper could not be led on
@@ -24,18 +26,21 @@ import { Watch } from '../shared/watch.js';
 export class OrderOtherPayment extends StorefrontElement {
   static override styles = [theme, controls, orderStyles, checkoutStyles];
   static override properties: PropertyDeclarations = {
+    instead: { type: Boolean },
     busy: { state: true },
     trouble: { state: true },
   };
 
   protected override readonly exportparts = 'pay, trouble';
 
+  declare instead: boolean;
   declare private busy: boolean;
   declare private trouble: string;
   #asked: Storefront | undefined;
 
   constructor() {
     super();
+    this.instead = false;
     this.busy = false;
     this.trouble = '';
     new Watch(this, (shop) => shop.cart.$view);
@@ -65,16 +70,17 @@ export class OrderOtherPayment extends StorefrontElement {
     const free = 'payable' in payment && payment.payable === 0;
     const busy = payment.step === 'confirming' || this.busy;
     const amount = shop.cart.$view.get().confirmed?.total.text ?? '';
-    const text = free ? say.placeFree(amount) : say.payElsewhere(amount);
+    const elsewhere = this.instead ? say.payElsewhereInstead() : say.payElsewhere(amount);
+    const text = free ? say.placeFree(amount) : elsewhere;
     return html`<div class="action">
       ${this.trouble ? html`<p class="trouble" role="alert" part="trouble">${this.trouble}</p>` : nothing}
       <button
-        class="primary ${busy ? 'busy' : ''}"
+        class="${this.instead ? '' : 'primary'} ${busy ? 'busy' : ''}"
         part="pay"
         aria-disabled=${busy}
         @click=${() => busy || (free ? place(shop) : void this.#leadOn(shop))}
       >${busy ? oneMoment() : text}</button>
-      <p class="quiet small">${free ? say.nothingToPay() : say.payElsewhereHint()}</p>
+      ${this.instead ? nothing : html`<p class="quiet small">${free ? say.nothingToPay() : say.payElsewhereHint()}</p>`}
       <p class="visually-hidden" role="status">${busy ? oneMoment() : ''}</p>
     </div>`;
   }

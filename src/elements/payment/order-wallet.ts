@@ -1,8 +1,9 @@
 import { html, type PropertyDeclarations } from 'lit';
 import * as say from '../../messages/wallet.js';
-import { mountWallet, type WalletHands } from '../../payment/wallet.js';
+import { type MountedWallet, mountWallet, type WalletHands } from '../../payment/wallet.js';
 import { returnAddress } from '../../return-address.js';
 import { checkoutOf } from '../../stores/checkout.js';
+import { fontSheet } from '../../stores/processor-setting.js';
 import type { ProcessorSettings, Storefront } from '../../stores/types.js';
 import { orderStyles } from '../checkout/order.styles.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
@@ -34,6 +35,8 @@ export class OrderWallet extends StorefrontElement {
   declare private said: string;
 
   #clientSecret = '';
+  #language = '';
+  #wallet: MountedWallet | undefined;
   /** Aborted when the button is taken away. */
   #gone = new AbortController();
 
@@ -77,13 +80,28 @@ export class OrderWallet extends StorefrontElement {
 
   async #show(shop: Storefront, settings: ProcessorSettings, clientSecret: string): Promise<void> {
     const place = this.renderRoot.querySelector('.worn');
+    const language = this.currentLanguage;
+    if (this.#language !== language) this.#wallet?.speak(language);
+    this.#language = language;
     if (this.#clientSecret === clientSecret || !place) return;
     this.#drop();
     this.#clientSecret = clientSecret;
     const { signal: gone } = this.#gone;
-    const where = { place, clientSecret, returnUrl: returnAddress(), gone };
+    const where = {
+      place,
+      clientSecret,
+      language,
+      fonts: fontSheet(shop.settings),
+      merchant: shop.cart.$view.get().confirmed?.restaurantName ?? '',
+      returnUrl: returnAddress(),
+      gone,
+    };
     try {
-      if (!(await mountWallet(settings, where, this.#hands(shop)))) return;
+      const wallet = await mountWallet(settings, where, this.#hands(shop));
+      if (!wallet || gone.aborted) return;
+      this.#wallet = wallet;
+      // It may have changed while the button was loaded.
+      if (this.#language !== language) wallet.speak(this.#language);
       await handsOff(gone);
       if (!gone.aborted) this.offered = true;
     } catch {
@@ -95,6 +113,7 @@ export class OrderWallet extends StorefrontElement {
     this.#gone.abort();
     this.#gone = new AbortController();
     this.#clientSecret = '';
+    this.#wallet = undefined;
     this.offered = false;
     this.said = '';
   }
@@ -106,13 +125,13 @@ export class OrderWallet extends StorefrontElement {
         this.said = '';
         const payment = checkout.$payment.get();
         const { confirmed, pending } = shop.cart.$view.get();
-        if (payment.step !== 'ready' || !confirmed) return null;
+        if (payment.step !== 'ready' || !confirmed) return false;
         const isSame = !pending && confirmed.payable === payment.payable;
-        if (isSame && !confirmed.revalidation) return confirmed.restaurantName;
+        if (isSame && !confirmed.revalidation) return true;
         // No sheet shows an amount that has changed. Paying says what changed, and this pays nothing.
         const message = say.orderChanged();
         void checkout.confirm(async () => ({ outcome: 'refused', message }));
-        return null;
+        return false;
       },
       approved: (confirm) => checkout.confirm(confirm),
       cancelled: () => {

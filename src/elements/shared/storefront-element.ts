@@ -7,6 +7,7 @@ import { SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
 import { followTag } from '../storefront/page-shop.js';
 import { storefrontContext } from './context.js';
+import { followLanguage } from './language-change.js';
 import { sendHere } from './send-here.js';
 import type { ShopHost } from './watch.js';
 
@@ -29,6 +30,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
 
   readonly #nearest = new ContextConsumer(this, { context: storefrontContext, subscribe: true });
   #stop: (() => void) | undefined;
+  #stopFollowing: (() => void) | undefined;
 
   get shop(): Storefront | undefined {
     if (this.storefront) return this.storefront;
@@ -48,6 +50,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     if (this.exportparts) this.setAttribute('exportparts', this.exportparts);
     if (!this.storefront) followTag();
     this.#stop = $pageStorefront.listen(() => this.requestUpdate());
+    this.#stopFollowing = followLanguage(this);
     // Put back, it may have missed something.
     this.requestUpdate();
     if (customElements.get('order-storefront')) return;
@@ -60,6 +63,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop?.();
+    this.#stopFollowing?.();
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -78,7 +82,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     speak(this.currentLanguage);
     const { language = '' } = this.shop?.settings ?? {};
     // Tells readers' voices how to read, and the styles which way the writing runs.
-    if (language) this.lang = language;
+    if (language && this.lang !== language) this.lang = language;
     super.performUpdate();
   }
 

@@ -38,6 +38,8 @@ import { ShopHolder } from './shop-holder.js';
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - the name its script defines (`processor-global`)
+ * @property processorOptions - options of its constructor, as JSON (`processor-options`)
+ * @property processorFonts - address of a style sheet with fonts for the card's fields (`processor-fonts`)
  * @property timeZone - IANA zone of the restaurant (`time-zone`)
  * @property language - BCP 47; the nearest `lang` around each element when not given
  * @property phone - the restaurant's phone number, for guests who cannot go on alone
@@ -66,6 +68,8 @@ export class OrderStorefront extends LitElement {
   declare processorScript: string | undefined;
   declare processorKey: string | undefined;
   declare processorGlobal: string | undefined;
+  declare processorOptions: string | undefined;
+  declare processorFonts: string | undefined;
   declare timeZone: string | undefined;
   declare language: string | undefined;
   declare phone: string | undefined;

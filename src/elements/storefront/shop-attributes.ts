@@ -23,6 +23,8 @@ export const shopAttributes = {
   processorScript: { attribute: 'processor-script' },
   processorKey: { attribute: 'processor-key' },
   processorGlobal: { attribute: 'processor-global' },
+  processorOptions: { attribute: 'processor-options' },
+  processorFonts: { attribute: 'processor-fonts' },
   timeZone: { attribute: 'time-zone' },
   language: {},
   phone: {},

@@ -95,7 +95,7 @@ describe('the card form in a browser, on a page of another origin', () => {
     assert.match(events, /loaderror .*payment_intent_canceled/);
   });
 
-  for (const theme of ['light', 'dark']) {
+  for (const theme of ['stripe', 'night']) {
     test(`has no accessibility fault that axe finds, ${theme}, with errors shown`, async () => {
       const { page, processor, host, clientSecret } = shop;
       await page.goto(host.url);
@@ -106,7 +106,7 @@ describe('the card form in a browser, on a page of another origin', () => {
       await form.getByText('Test cards').click();
       const frame = page.frame({ url: /card-form/ });
       assert.ok(frame, 'expected the frame of the card form');
-      const background = theme === 'dark' ? '#1c2028' : '#fff';
+      const background = theme === 'night' ? '#1c2028' : '#fff';
       await frame.evaluate((colour) => {
         document.body.style.background = colour;
       }, background);

@@ -17,6 +17,7 @@ declare global {
   interface Window {
     CardProcessor(key: string): {
       elements(options: object): {
+        update(options: object): Promise<void>;
         create(type: 'payment' | 'expressCheckout', options?: object): Mountable;
       };
       confirmPayment(options: object): Promise<Outcome>;
@@ -39,21 +40,23 @@ export async function launchBrowser(): Promise<Browser> {
 /** Mounts the card form and waits until it is ready. */
 export async function mountForm(
   page: Page,
-  session: { key: string; clientSecret: string; appearance?: object },
+  session: { key: string; clientSecret: string; appearance?: object; locale?: string },
 ): Promise<FrameLocator> {
-  await page.evaluate(({ key, clientSecret, appearance }) => {
+  await page.evaluate(({ key, clientSecret, appearance, locale }) => {
     const processor = window.CardProcessor(key);
-    const elements = processor.elements({ clientSecret, appearance });
+    const elements = processor.elements({ clientSecret, appearance, locale });
     const element = elements.create('payment');
     const node = document.querySelector('#card');
     if (!node) throw new Error('The host page has no place for the card form.');
     window.shop = { processor, elements, element, events: [] };
-    for (const name of ['ready', 'change', 'loaderror']) {
+    for (const name of ['loaderstart', 'ready', 'change', 'loaderror']) {
       element.on(name, (event) => window.shop.events.push(`${name} ${JSON.stringify(event)}`));
     }
     element.mount(node);
   }, session);
-  await page.waitForFunction(() => window.shop.events.some((event) => !event.startsWith('change')));
+  await page.waitForFunction(() =>
+    window.shop.events.some((event) => /^(ready|loaderror)/.test(event)),
+  );
   return page.frameLocator('iframe[title="Card details"]');
 }
 

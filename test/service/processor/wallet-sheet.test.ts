@@ -21,14 +21,15 @@ describe('the wallet’s sheet, on a page of another origin', () => {
   async function offerWallet(answer: Answer): Promise<void> {
     await shop.page.evaluate((does) => {
       const { processor, elements, events } = window.shop;
-      const wallet = elements.create('expressCheckout', { buttonHeight: 48 });
+      const business = { name: 'Riverside' };
+      const wallet = elements.create('expressCheckout', { buttonHeight: 48, business });
       const node = document.querySelector('#other');
       if (!node) throw new Error('The host page has no place for the wallet.');
       for (const name of ['ready', 'cancel', 'loaderror']) {
         wallet.on(name, (event) => events.push(`${name} ${JSON.stringify(event)}`));
       }
       wallet.on('click', ({ resolve }) => {
-        if (does !== 'does not answer the press') resolve({ business: { name: 'Riverside' } });
+        if (does !== 'does not answer the press') resolve();
       });
       wallet.on('confirm', ({ paymentFailed }) => {
         if (does !== 'pays') return paymentFailed({ reason: 'fail' });
@@ -38,7 +39,9 @@ describe('the wallet’s sheet, on a page of another origin', () => {
       });
       wallet.mount(node);
     }, answer);
-    await button.getByRole('button').waitFor();
+    await shop.page.waitForFunction(() =>
+      window.shop.events.some((event) => /^ready .*expressCheckout/.test(event)),
+    );
   }
 
   const press = () => button.getByRole('button', { name: 'Pay with Test wallet' }).click();

@@ -4,6 +4,9 @@ import { offerWallet } from './wallet.js';
 /** Nothing was paid for certain; everything else is for the service to say. */
 const CERTAIN = new Set(['validation_error', 'card_error', 'invalid_request_error']);
 
+/** They have buttons of their own above the form. */
+const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' };
+
 /** The page's own HTML loads the processor's script, under the name it tells. */
 export function cardProcessor({ globalName, publishableKey }) {
   const processor = window[globalName]?.(publishableKey);
@@ -20,7 +23,7 @@ export function cardProcessor({ globalName, publishableKey }) {
     /** Puts the form into `node`; `confirm` answers `{refused: text, code}`, or nothing certain. */
     mount(node, clientSecret) {
       const elements = processor.elements({ clientSecret, appearance: appearance() });
-      const form = elements.create('payment');
+      const form = elements.create('payment', { wallets: noWallets });
       form.mount(node);
       const ready = new Promise((resolve, reject) => {
         form.on('ready', resolve);
@@ -54,7 +57,7 @@ function appearance() {
   const color = (name) => style.getPropertyValue(name).trim();
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   return {
-    theme: dark ? 'dark' : 'light',
+    theme: dark ? 'night' : 'stripe',
     variables: {
       colorText: color('--ink'),
       colorBackground: color('--paper'),

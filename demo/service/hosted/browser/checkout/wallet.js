@@ -1,12 +1,12 @@
 // The wallet's button above the card form; a processor without wallets, or a device, leaves nothing.
 
 export function offerWallet(place, elements, { merchant, pay, confirm }) {
-  const wallet = create(elements);
+  const wallet = create(elements, merchant);
   if (!wallet) return () => {};
   wallet.on('ready', ({ availablePaymentMethods }) => {
     place.classList.toggle('offered', Object.values(availablePaymentMethods ?? {}).some(Boolean));
   });
-  wallet.on('click', ({ resolve }) => resolve({ business: { name: merchant } }));
+  wallet.on('click', ({ resolve }) => resolve());
   wallet.on('confirm', async ({ paymentFailed }) => {
     let isAsked = false;
     await pay(() => {
@@ -22,9 +22,9 @@ export function offerWallet(place, elements, { merchant, pay, confirm }) {
   };
 }
 
-function create(elements) {
+function create(elements, name) {
   try {
-    return elements.create('expressCheckout', { buttonHeight: 48 });
+    return elements.create('expressCheckout', { buttonHeight: 48, business: { name } });
   } catch {
     return null;
   }

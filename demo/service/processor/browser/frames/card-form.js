@@ -20,6 +20,7 @@ const postal = byId('postal');
 
 let session = {};
 let started = false;
+let ready = false;
 let busy = false;
 let lastChange = '';
 
@@ -47,17 +48,16 @@ function show(name, fault) {
 
 const isShown = (name) => inputs[name].hasAttribute('aria-invalid');
 
+/** Pages hear of it once the form is ready. */
 function reportChange() {
+  if (!ready) return;
   const typed = card();
   const complete = Object.values(faultOf).every((check) => check(typed) === null);
   const empty = Object.values(inputs).every((input) => input.value === '');
-  const shown = Object.keys(inputs).find(isShown);
-  const code = shown && faultOf[shown](typed);
-  const error = code ? { type: 'validation_error', code, message: sentences[code] } : undefined;
-  const change = JSON.stringify({ complete, empty, error });
+  const change = JSON.stringify({ complete, empty });
   if (change === lastChange) return;
   lastChange = change;
-  tell({ type: 'change', complete, empty, error });
+  tell({ type: 'change', complete, empty });
 }
 
 /** An error goes as soon as it is put right; a new one waits until the field is left. */
@@ -88,6 +88,11 @@ for (const [name, input] of Object.entries(inputs)) {
     reportChange();
   });
 }
+addEventListener('focus', () => tell({ type: 'focus' }));
+addEventListener('blur', () => tell({ type: 'blur' }));
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') tell({ type: 'escape' });
+});
 form.addEventListener('submit', (event) => event.preventDefault());
 byId('test-cards').addEventListener('click', ({ target }) => {
   if (target instanceof HTMLButtonElement && !busy) fillIn(target.textContent.trim());
@@ -131,7 +136,11 @@ async function pay({ keep }) {
 async function start() {
   started = true;
   const { error, paymentIntent } = await retrieve(session);
-  if (paymentIntent && paymentIntent.status !== 'canceled') return tell({ type: 'ready' });
+  if (paymentIntent && paymentIntent.status !== 'canceled') {
+    ready = true;
+    tell({ type: 'ready' });
+    return reportChange();
+  }
   const message = error?.message ?? 'This payment was replaced. Ask for it again.';
   byId('problem').textContent = `The card form could not be prepared. ${message}`;
   tell({
@@ -141,13 +150,13 @@ async function start() {
 }
 
 openChannel({
-  init: ({ publishableKey, clientSecret, appearance }) => {
+  init: ({ publishableKey, clientSecret, ...looks }) => {
     session = { publishableKey, clientSecret };
-    wear(appearance);
+    wear(looks);
     if (!started && testCard) fillIn(testCard);
     if (!started) return start();
   },
-  appearance: ({ appearance }) => wear(appearance),
+  appearance: wear,
   confirm: pay,
   focus: () => inputs.number.focus(),
   clear: () => {

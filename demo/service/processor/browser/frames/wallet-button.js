@@ -6,11 +6,11 @@ const button = document.getElementById('press');
 button.addEventListener('click', () => tell({ type: 'press' }));
 
 openChannel({
-  init: ({ appearance }) => {
-    wear(appearance);
+  init: (looks) => {
+    wear(looks);
     tell({ type: 'ready' });
     if (walletPress) button.click();
   },
-  appearance: ({ appearance }) => wear(appearance),
+  appearance: wear,
   focus: () => button.focus(),
 });

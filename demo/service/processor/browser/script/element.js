@@ -1,7 +1,6 @@
 // Part of the host page's script: what every element has, a frame in the page and its events.
-import { Frame, failure } from './frame.js';
-
-const schemes = { dark: 'dark', auto: 'light dark' };
+import { Frame } from './frame.js';
+import { events } from './options.js';
 
 export class ProcessorElement {
   #kind;
@@ -53,7 +52,7 @@ export class ProcessorElement {
     style.blockSize = `${height}px`;
     style.border = '0';
     style.margin = '0';
-    this.wear(this.#session.appearance);
+    this.wear(this.#session);
     node.replaceChildren(this.#frame.element);
   }
 
@@ -65,9 +64,8 @@ export class ProcessorElement {
       this.emit('ready');
     } else if (type === 'loaderror') {
       this.emit('loaderror', { error: detail.error });
-    } else if (type === 'silent') {
-      const text = 'The processor’s frame could not be loaded. Try again.';
-      this.emit('loaderror', failure('api_connection_error', 'frame_not_loaded', text));
+    } else if (['focus', 'blur', 'escape'].includes(type)) {
+      this.emit(type);
     }
   }
 
@@ -83,9 +81,21 @@ export class ProcessorElement {
   }
 
   on(name, listener) {
+    const { type } = this.#kind;
+    if (!events[type].includes(name)) {
+      throw new Error(`CardProcessor: an element ${type} has no event ${name}.`);
+    }
     if (!this.#listeners.has(name)) this.#listeners.set(name, new Set());
     this.#listeners.get(name).add(listener);
     return this;
+  }
+
+  once(name, listener) {
+    const heard = (event) => {
+      this.off(name, heard);
+      listener(event);
+    };
+    return this.on(name, heard);
   }
 
   off(name, listener) {
@@ -100,10 +110,10 @@ export class ProcessorElement {
   }
 
   /** An iframe is see-through only while its scheme is its page's, so both are set alike. */
-  wear(appearance) {
+  wear({ appearance, locale, faces }) {
     if (!this.#frame) return;
-    this.#frame.element.style.colorScheme = schemes[appearance?.theme] ?? 'light';
-    this.#frame.tell({ type: 'appearance', appearance });
+    this.#frame.element.style.colorScheme = appearance.theme === 'night' ? 'dark' : 'light';
+    this.#frame.tell({ type: 'appearance', appearance, locale, faces });
   }
 
   unmount() {

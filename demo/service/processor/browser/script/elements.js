@@ -1,5 +1,7 @@
 // Part of the host page's script: what elements() answers.
 import { ExpressCheckoutElement } from './express-element.js';
+import { fontsOf } from './fonts.js';
+import { check, options } from './options.js';
 import { PaymentElement } from './payment-element.js';
 
 const kinds = { payment: PaymentElement, expressCheckout: ExpressCheckoutElement };
@@ -7,16 +9,20 @@ const kinds = { payment: PaymentElement, expressCheckout: ExpressCheckoutElement
 export class Elements {
   #session;
   #made = new Map();
+  #updateEnded = new Set();
 
-  constructor(publishableKey, { clientSecret, appearance = {} } = {}) {
+  constructor(publishableKey, given = {}) {
+    check(options.elements, given, 'elements()');
+    const { clientSecret, appearance = {}, locale = 'auto', fonts = [] } = given;
     if (typeof clientSecret !== 'string' || !clientSecret.includes('_secret_')) {
       throw new Error('CardProcessor: elements() expects a clientSecret of a payment intent.');
     }
     this.clientSecret = clientSecret;
-    this.#session = { publishableKey, clientSecret, appearance };
+    this.#session = { publishableKey, clientSecret, appearance, locale };
+    this.#wearFonts(fonts);
   }
 
-  create(type, options) {
+  create(type, given = {}) {
     const Kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
     if (!Kind) {
       const known = Object.keys(kinds).join("') or create('");
@@ -25,7 +31,8 @@ export class Elements {
     if (this.#made.has(type)) {
       throw new Error(`CardProcessor: elements() holds one element of the type ${type}.`);
     }
-    const element = new Kind(this.#session, () => this.#made.delete(type), options);
+    check(options[type], given, `create('${type}')`);
+    const element = new Kind(this.#session, () => this.#made.delete(type), given);
     this.#made.set(type, element);
     return element;
   }
@@ -34,8 +41,24 @@ export class Elements {
     return this.#made.get(type) ?? null;
   }
 
-  update({ appearance }) {
-    this.#session.appearance = appearance ?? {};
-    for (const element of this.#made.values()) element.wear(this.#session.appearance);
+  on(name, listener) {
+    if (name !== 'update-end') throw new Error(`CardProcessor: elements have no event ${name}.`);
+    this.#updateEnded.add(listener);
+  }
+
+  async update(given) {
+    check(options.update, given, 'elements.update()');
+    const { fonts, ...looks } = given;
+    Object.assign(this.#session, looks);
+    for (const element of this.#made.values()) element.wear(this.#session);
+    if (fonts) await this.#wearFonts(fonts);
+    for (const listener of this.#updateEnded) listener();
+  }
+
+  async #wearFonts(fonts) {
+    const faces = await fontsOf(fonts);
+    if (faces.length === 0) return;
+    this.#session.faces = faces;
+    for (const element of this.#made.values()) element.wear(this.#session);
   }
 }

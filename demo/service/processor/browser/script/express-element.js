@@ -1,6 +1,7 @@
 // Part of the host page's script: the wallet's button and its sheet.
 import { ProcessorElement } from './element.js';
 import { offersWallet } from './frame.js';
+import { check, options } from './options.js';
 import { Overlay } from './overlay.js';
 
 const expressPaymentType = 'test_wallet';
@@ -14,8 +15,9 @@ export class ExpressCheckoutElement extends ProcessorElement {
   #sheet = null;
   #approved = false;
   #lateness;
+  #business;
 
-  constructor(session, release, { buttonHeight = 44 } = {}) {
+  constructor(session, release, { buttonHeight = 44, business }) {
     super(
       {
         type: 'expressCheckout',
@@ -26,6 +28,7 @@ export class ExpressCheckoutElement extends ProcessorElement {
       session,
       release,
     );
+    this.#business = business;
   }
 
   hear(type, detail) {
@@ -38,23 +41,27 @@ export class ExpressCheckoutElement extends ProcessorElement {
   /** A page that listens decides whether the sheet opens; to open none, it does not resolve. */
   #press() {
     if (this.#sheet) return;
-    if (!this.listens('click')) return this.#open({});
+    if (!this.listens('click')) return this.#open();
     let open = true;
     const resolve = (details = {}) => {
-      if (open) this.#open(details);
+      check(options.resolve, details, 'resolve()');
+      if (open) this.#open();
+      open = false;
+    };
+    const reject = () => {
       open = false;
     };
     setTimeout(() => {
       open = false;
     }, RESOLVE_MS);
-    this.emit('click', { expressPaymentType, resolve });
+    this.emit('click', { expressPaymentType, resolve, reject });
   }
 
-  async #open({ business }) {
+  async #open() {
     const { publishableKey, clientSecret } = this.session;
     const sheet = new Overlay('wallet-sheet.html', 'Test wallet', { publishableKey, clientSecret });
     this.#sheet = sheet;
-    const merchant = String(business?.name ?? location.hostname);
+    const merchant = this.#business?.name ?? location.hostname;
     const word = await sheet.ask('offer', { merchant }, Number.POSITIVE_INFINITY);
     // Taken away meanwhile, with all that it belonged to.
     if (this.#sheet !== sheet) return;

@@ -15,7 +15,6 @@ export const offersWallet = searchParams.get('wallets') !== 'none';
 /** Of demonstrations: somebody presses the wallet's button, and then this in its sheet. */
 const walletPress = searchParams.get('press') ?? '';
 
-const FIRST_WORD_MS = 15_000;
 const ANSWER_MS = 60_000;
 export const HIGHEST = '2147483647';
 
@@ -54,7 +53,6 @@ export class Frame {
     );
     this.element.src = address.href;
     addEventListener('message', this.#hear);
-    this.lateness = setTimeout(() => this.onEvent('silent', {}), FIRST_WORD_MS);
   }
 
   #hear = ({ data, origin, source }) => {
@@ -67,7 +65,6 @@ export class Frame {
 
   /** A second hello means that the page moved the node and the browser loaded the frame anew. */
   #greet() {
-    clearTimeout(this.lateness);
     for (const question of this.#asked.keys()) this.#take(question, lost('frame_reloaded'));
     this.#ready = true;
     this.#post({ type: 'init', ...this.greeting() });
@@ -109,7 +106,6 @@ export class Frame {
   }
 
   close() {
-    clearTimeout(this.lateness);
     removeEventListener('message', this.#hear);
     for (const settle of [...this.#asked.values()]) settle(lost('frame_removed'));
     this.element.remove();

@@ -13,10 +13,17 @@ export class PaymentElement extends ProcessorElement {
     super(cardForm, session, release);
   }
 
+  mount(target) {
+    super.mount(target);
+    // Listeners that are added right after mounting hear it too.
+    queueMicrotask(() => this.emit('loaderstart'));
+  }
+
+  /** What is wrong with the card is said in the form alone. */
   hear(type, detail) {
     if (type !== 'change') return super.hear(type, detail);
-    const { complete, empty, error } = detail;
-    this.emit('change', { complete, empty, error });
+    const { complete, empty } = detail;
+    this.emit('change', { complete, empty, collapsed: false, value: { type: 'card' } });
   }
 
   clear() {

@@ -1,6 +1,7 @@
 // Part of the host page's script: the bank's dialog, and the global that pages call.
 import { Elements } from './elements.js';
 import { Frame, frames } from './frame.js';
+import { check, options } from './options.js';
 import { Overlay } from './overlay.js';
 
 const intentOf = (clientSecret) => String(clientSecret).split('_secret_')[0];
@@ -54,7 +55,8 @@ function returnAddress(confirmParams, redirect) {
   return address.href;
 }
 
-function CardProcessor(publishableKey) {
+function CardProcessor(publishableKey, given = {}) {
+  check(options.constructor, given, 'CardProcessor()');
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_')) {
     throw new Error('CardProcessor: expected a publishable key that starts with pk_.');
   }
@@ -100,16 +102,18 @@ function CardProcessor(publishableKey) {
   }
 
   return {
-    elements: (options) => new Elements(publishableKey, options),
+    elements: (wanted) => new Elements(publishableKey, wanted),
 
     /** Pays. A second call while the first is under way gets the first one's answer. */
-    confirmPayment(options) {
-      const { elements, clientSecret, confirmParams, redirect = 'always' } = options;
+    confirmPayment(wanted) {
+      check(options.confirm, wanted, 'confirmPayment()');
+      const { elements, clientSecret, confirmParams, redirect = 'always' } = wanted;
+      check(options.confirmParams, confirmParams, 'confirmPayment().confirmParams');
       const returnUrl = returnAddress(confirmParams, redirect);
       const secret = elements?.clientSecret ?? clientSecret;
       const current = confirming.get(secret);
       if (current) return current;
-      const next = confirm(options, returnUrl, redirect).finally(() => confirming.delete(secret));
+      const next = confirm(wanted, returnUrl, redirect).finally(() => confirming.delete(secret));
       confirming.set(secret, next);
       return next;
     },

@@ -1,0 +1,23 @@
+/** What a value has to be: a word of a list, a type, a list, or an object with known names. */
+export interface Rule {
+  readonly type?: 'string' | 'number';
+  /** In one of the notations that every frame knows. */
+  readonly color?: true;
+  readonly words?: readonly string[];
+  readonly each?: Rule;
+  readonly names?: Readonly<Record<string, Rule>>;
+}
+
+type Table =
+  | 'constructor'
+  | 'elements'
+  | 'update'
+  | 'payment'
+  | 'expressCheckout'
+  | 'resolve'
+  | 'confirm'
+  | 'confirmParams';
+
+export const options: Readonly<Record<Table, Rule>>;
+export const events: Readonly<Record<'payment' | 'expressCheckout', readonly string[]>>;
+export function check(rule: Rule, value: unknown, where: string): void;
