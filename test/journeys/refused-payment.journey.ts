@@ -29,7 +29,7 @@ const toPayment = ({ checkout }: Shopper) =>
   checkout.getByRole('button', { name: 'Continue to payment' });
 
 /** What is repeated beside the button. */
-const atButton = ({ checkout }: Shopper) => checkout.locator('[part~="refused"]');
+const atButton = ({ checkout }: Shopper) => checkout.locator('[part~="reasons"]');
 
 /** At the end of a checkout that is longer than the window is high. */
 async function atButtonOf(api: Api, test: Test, routed = false): Promise<Shopper> {

@@ -36,7 +36,6 @@ import { wayToOrder } from './to-order.js';
  * @csspart cards
  * @csspart entry - one order, address, card or movement of points
  * @csspart more
- * @csspart to-order - leads to the order, once an earlier one was put into it again
  * @csspart error
  */
 export class OrderAccount extends StorefrontElement {

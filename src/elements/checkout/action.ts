@@ -97,7 +97,7 @@ const refusedTemplate = (reasons: readonly string[]) => html`<div
   class="trouble"
   id="refused"
   ?hidden=${reasons.length === 0}
-  part="refused"
+  part="reasons"
 >
   ${reasons.map((reason) => html`<p><bdi>${reason}</bdi></p>`)}
 </div>`;

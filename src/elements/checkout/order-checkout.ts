@@ -59,7 +59,7 @@ import { StageElement } from './stage-element.js';
  * @csspart pay - the button that pays
  * @csspart trouble - something that stands between the shopper and the payment
  * @csspart unknown - nobody knows yet what became of the payment
- * @csspart refused - why the order cannot be continued, repeated at the button
+ * @csspart reasons - why the order cannot be continued, repeated at the button
  * @csspart again - the button that asks what became of it
  * @csspart phone - the link that calls the restaurant
  * @csspart error - what is wrong with one field
