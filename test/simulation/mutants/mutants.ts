@@ -98,7 +98,7 @@ export const mutants: readonly Mutant[] = [
     name: 'offers to pay again when nobody knows what became of the payment',
     file: 'stores/payment.ts',
     original: `if (found.result === 'unknown') return unknown();`,
-    mutation: `if (found.result === 'unknown') return fail({ kind: 'refused', message: '' });`,
+    mutation: `if (found.result === 'unknown') return settleFailed(kept, '');`,
   },
 ];
 

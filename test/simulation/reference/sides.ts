@@ -76,17 +76,27 @@ export async function openReference(way: Way): Promise<Side & { close(): Promise
     locations: ['river'],
     origins: [ORIGIN],
     allowance: 1_000_000,
+    trustedHops: 1,
     secrets: [{ id: 'main', key: randomBytes(32).toString('base64url') }],
     fetch: (url, init) => call(String(url), init ?? {}),
     now: createClock().now,
     log: () => {},
   });
   const { controls } = service;
+  let asked = 0;
+  /** Each time another client, since the model knows no limits. */
+  const ofPage = () => {
+    asked += 1;
+    return {
+      origin: ORIGIN,
+      'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+    };
+  };
   return {
     async ask({ url, method, headers, body }) {
       const init = { method, body, headers: { ...headers, 'content-type': 'application/json' } };
       const response = url.startsWith(PROXY)
-        ? await proxy(new Request(url, { ...init, headers: { ...init.headers, origin: ORIGIN } }))
+        ? await proxy(new Request(url, { ...init, headers: { ...init.headers, ...ofPage() } }))
         : await call(url, init);
       return {
         status: response.status,
