@@ -12,9 +12,10 @@ export function changeOf({ intent, oldItem }: Pending, state: CartState): CartCh
     case 'add':
       return { ...intent, type: 'add-item' };
     case 'replace':
-      return oldItem
+      if (!oldItem) return { ...intent, type: 'add-item' };
+      return state.confirmed?.items.some(({ id }) => id === oldItem)
         ? { type: 'set-quantity', itemId: oldItem, quantity: 0 }
-        : { ...intent, type: 'add-item' };
+        : null;
     case 'quantity': {
       const item = itemOf(state, intent.line);
       return item ? { type: 'set-quantity', itemId: item.id, quantity: intent.quantity } : null;

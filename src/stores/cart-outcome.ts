@@ -47,8 +47,8 @@ export function decide(
     case 'closed':
       return 'hold';
     case 'refused':
-      // What was applied before is refused the second time, where it can be had only once.
-      return doubted && entry.intent.type === 'discount' ? 'compare' : 'drop';
+      // What was applied before is refused the second time, where it can be done only once.
+      return doubted && (entry.intent.type === 'discount' || entry.oldItem) ? 'compare' : 'drop';
     case 'unexpected':
       // A success that cannot be read would be as unreadable the second time.
       return 'compare';

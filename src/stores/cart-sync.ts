@@ -4,7 +4,7 @@ import { type FailureKind, OrderingError } from '../client/errors.js';
 import type { FulfillmentMethod } from '../contract/domain.js';
 import { changeOf } from './cart-change.js';
 import { amend, type CartDesk, drop, isOvertaken, take, telling } from './cart-desk.js';
-import { LATEST_MS, needsComparing, quantitiesOf } from './cart-lines.js';
+import { LATEST_MS, needsComparing, quantitiesOf, settledFrom } from './cart-lines.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Trouble } from './cart-trouble.js';
 import type { Edge } from './edge.js';
@@ -55,6 +55,24 @@ export function createSync(sender: Sender): Sync {
     return 'next';
   };
 
+  /**
+   * One attempt was answered. What another tab sent of the same without a key, or this one before it was
+   * closed, may still be on its way and overtake what comes next.
+   */
+  const waitForOthers = (before: Pending, sent: Pending) => {
+    const state = desk.state();
+    const now = state.pending.find(({ id }) => id === sent.id);
+    // Without it, another tab has heard an answer already, and waits for this attempt.
+    if (!now || sent.request?.key !== null) return;
+    const others = [
+      ...(before.uncertain ? [before] : []),
+      ...(now.sentAt === sent.sentAt ? [] : [now]),
+    ];
+    if (others.length === 0) return;
+    const unsettledUntil = Math.max(state.unsettledUntil ?? 0, ...others.map(settledFrom));
+    desk.save({ ...state, unsettledUntil });
+  };
+
   /** @param attempt learns when it sent something */
   const send = async (entry: Pending, attempt: Pick<Pending, 'sentAt'>): Promise<Step> => {
     const state = desk.state();
@@ -87,6 +105,7 @@ export function createSync(sender: Sender): Sync {
     });
     Object.assign(attempt, { sentAt: sent.sentAt });
     const answer = await client.write(request, state.access);
+    waitForOthers(entry, sent);
     const isOld = isOvertaken(desk, answer, state.confirmed);
     const newer = isOld ? await (await trouble()).read().catch(unseen) : null;
     take(desk, newer ?? answer, sent, state.life);

@@ -8,12 +8,13 @@ import { OrderingError } from '../client/errors.js';
 import { backOff } from '../client/retry.js';
 import { changeOf, itemOf } from './cart-change.js';
 import { wasAdded } from './cart-compare.js';
-import { amend, drop, isOvertaken, take, telling, without } from './cart-desk.js';
+import { amend, drop, isOvertaken, take, telling } from './cart-desk.js';
 import { createLife } from './cart-life.js';
 import { additionOf, LATEST_MS, needsComparing, settledAfter, settledFrom } from './cart-lines.js';
 import { decide } from './cart-outcome.js';
 import type { CartState, Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
+import { withoutRefused } from './cart-undo.js';
 import type { CartNotice, Intent } from './types/cart.js';
 
 /** Conflicts in a row that are answered at once. */
@@ -58,7 +59,7 @@ export function createTrouble(sender: Sender) {
     const { intent } = entry;
     const state = desk.state();
     const line = lineName(intent, state);
-    const rest = { ...state, pending: without(state.pending, entry) };
+    const rest = withoutRefused(state, entry, edge.uuid);
     const lost = line || (intent.type === 'discount' ? intent.code : '');
     desk.save(
       entry.again
@@ -204,6 +205,7 @@ function appliedTo(entry: Pending, { access, cart }: CartAnswer, error?: Orderin
   const wanted = additionOf(entry);
   const { intent, request } = entry;
   if (wanted) return wasAdded(entry, wanted, cart);
+  if (entry.oldItem) return cart.items.some(({ id }) => id === entry.oldItem) ? 'no' : 'yes';
   if (intent.type === 'discount' && sameCode(cart.discountCode, intent.code)) return 'yes';
   const succeeded = error !== undefined && error.status >= 200 && error.status < 300;
   const moved = request?.ifMatch != null && request.ifMatch !== entityTag(access.revision ?? 0);

@@ -61,6 +61,53 @@ describe('a cart without revisions, in two tabs', () => {
     second.close();
   });
 
+  for (const order of ['before', 'after'] as const) {
+    test(`keeps the last quantity that follows one which another tab sent just ${order} it`, async () => {
+      const browser = openBrowser();
+      const [late, arrival, prompt] = [turnstile(), turnstile(), turnstile()];
+      let hasWaited = false;
+      // What it sends is on its way for long, and its tab is closed before the answer.
+      const slow: typeof fetch = async (input, init) => {
+        if (init?.method !== 'PATCH') return fetch(input, init);
+        await late.pass();
+        await fetch(input, init);
+        arrival.open();
+        return new Promise<Response>(() => {});
+      };
+      const first = openShop(stack, { browser, fetch: slow, ahead: order === 'after' ? 1 : 0 });
+      const line = await addProduct(first, 0);
+      await first.cart.flush();
+      const quick: typeof fetch = async (input, init) => {
+        if (init?.method === 'PATCH') await prompt.pass();
+        // Nothing takes longer than this tab has waited.
+        if (hasWaited) await arrival.pass();
+        return fetch(input, init);
+      };
+      const second = openShop(stack, { browser: otherTab(browser), fetch: quick });
+      second.cart.$view.listen(({ retryAt }) => {
+        if (retryAt === null) return;
+        hasWaited = true;
+        late.open();
+      });
+      second.cart.setQuantity(line, 3);
+      const [one, other] = order === 'before' ? [first, second] : [second, first];
+      const sent = one.cart.flush();
+      await (one === first ? late : prompt).reached;
+      const alsoSent = other.cart.flush();
+      await (other === first ? late : prompt).reached;
+      prompt.open();
+      await (one === second ? sent : alsoSent);
+      second.cart.setQuantity(line, 5);
+      await second.cart.flush();
+      late.open();
+      await arrival.pass();
+      await shopParts(second).cart.refresh();
+      assert.deepEqual(quantities(second), [5]);
+      first.close();
+      second.close();
+    });
+  }
+
   test('sends an addition once, also when the cart cannot be read again after it', async () => {
     const { first, second, network } = await openBoth();
     await addProduct(first, 1, 2);

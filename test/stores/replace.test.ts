@@ -71,6 +71,57 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
+    test('leave the line as it was when the old one may not go', async () => {
+      const shop = openShop(stack, { api, fetch: refusingOnce(isRemoval) });
+      const line = shop.cart.add(await dish(shop, 'old', 3));
+      await shop.cart.flush();
+      shop.cart.replace(line, await dish(shop, 'new', 2));
+      await shop.cart.flush();
+      await shop.cart.refresh();
+      const { notice } = shop.cart.$view.get();
+      assert.ok(notice?.kind === 'refused' && notice.intent.type === 'replace');
+      assert.deepEqual(lines(shop), [
+        { key: line, quantity: 3, instructions: 'old', estimated: false },
+      ]);
+      shop.close();
+    });
+
+    test('leave nothing of a line that was removed before the old one could not go', async () => {
+      const removal: { now?: () => void } = {};
+      const shop = openShop(stack, { api, fetch: refusingOnce(isRemoval, () => removal.now?.()) });
+      const line = shop.cart.add(await dish(shop, 'old'));
+      await shop.cart.flush();
+      removal.now = () => shop.cart.remove(line);
+      shop.cart.replace(line, await dish(shop, 'new', 2));
+      await shop.cart.flush();
+      await shop.cart.refresh();
+      assert.deepEqual(lines(shop), []);
+      shop.close();
+    });
+
+    test('stand when the old one has gone and only its second removal is refused', async () => {
+      const lossy = loseAnswers(isRemoval);
+      let removals = 0;
+      const refusing: typeof fetch = (input, init) => {
+        if (!isRemoval(init?.method ?? 'GET', String(input))) return lossy(input, init);
+        removals += 1;
+        return removals === 2
+          ? Promise.resolve(Response.json(refusal, { status: 422 }))
+          : lossy(input, init);
+      };
+      const shop = openShop(stack, { api, fetch: refusing });
+      const line = shop.cart.add(await dish(shop, 'old'));
+      await shop.cart.flush();
+      shop.cart.replace(line, await dish(shop, 'new', 2));
+      await shop.cart.flush();
+      await shop.cart.refresh();
+      assert.equal(removals, 2);
+      assert.deepEqual(lines(shop), [
+        { key: line, quantity: 2, instructions: 'new', estimated: false },
+      ]);
+      shop.close();
+    });
+
     test('neither lose nor double the line when every answer is lost', async () => {
       const lossy = loseAnswers(
         (method, path) => isAdd(method, path) || isRemoval(method, path),
@@ -117,6 +168,22 @@ for (const { name, api, cartTokens } of ways) {
       reopened.close();
     });
   });
+}
+
+const refusal = { code: 'NOT_NOW', message: 'This cannot be changed now.' };
+
+/** The first request of the kind is refused in the service's place. */
+function refusingOnce(
+  which: (method: string, path: string) => boolean,
+  refused: () => void = () => {},
+): typeof fetch {
+  let isFirst = true;
+  return async (input, init) => {
+    if (!isFirst || !which(init?.method ?? 'GET', String(input))) return fetch(input, init);
+    isFirst = false;
+    refused();
+    return Response.json(refusal, { status: 422 });
+  };
 }
 
 async function until(holds: () => boolean): Promise<void> {

@@ -49,7 +49,10 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     else if (intent.type === 'add') lines.delete(intent.line);
     else {
       const shown = view.lines.find(({ key }) => key === intent.line);
-      const content = contents.get(intent.line);
+      // The new item of a replaced line has a name of its own where neither it nor the old one may go.
+      const content =
+        contents.get(intent.line) ??
+        (shown && spell(shown.productId, groupsOf(shown.choices), shown.instructions));
       if (shown && content) lines.set(intent.line, { content, quantity: shown.quantity });
       else lines.delete(intent.line);
     }
