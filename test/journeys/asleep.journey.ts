@@ -110,7 +110,7 @@ describe('an order whose page sleeps, dies or is cut off', () => {
     await atMenu(second);
     await seeOrder(second);
     await goToCheckout(second);
-    await second.card.getByLabel('Card number').waitFor();
+    await goToPayment(second);
     await first.page.bringToFront();
     await payWith(first, cards.approved);
     const number = await orderNumber(first);

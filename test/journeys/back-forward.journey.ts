@@ -112,7 +112,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
     await atMenu(other);
     await leave(shopper);
     await goToCheckout(other);
-    await other.card.getByLabel('Card number').waitFor();
+    await goToPayment(other);
     await payWith(other, cards.approved);
     const number = await orderNumber(other);
     await comeBack(shopper);
