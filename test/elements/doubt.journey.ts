@@ -77,7 +77,10 @@ describe('an order whose total is in doubt', () => {
     it(`shows what the service wrote, takes no payment and says why: ${name}`, async (test) => {
       const checkout = await doubtfulCheckout(change, {}, test);
       const { page, element, button, errors } = checkout;
-      await element.getByRole('alert').getByText(/cannot tell exactly/).waitFor();
+      await element
+        .getByRole('alert')
+        .getByText(/cannot tell exactly/)
+        .waitFor();
       const total = element.locator('[part~="total"] dd');
       assert.match(await total.innerText(), /^\$\d+\.\d\d$/);
       assert.equal(await button('Continue to payment').getAttribute('aria-disabled'), 'true');
