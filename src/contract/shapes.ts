@@ -50,6 +50,17 @@ export const orElse = <Inner extends SomeType, Instead>(inner: Inner, instead: (
     return found.value as output<Inner>;
   });
 
+/** The inner shape, of what `change` makes of the value. */
+export const changed = <Inner extends SomeType>(
+  inner: Inner,
+  change: (value: unknown) => unknown,
+) =>
+  transform((value: unknown, { issues }): output<Inner> => {
+    const payload = { value: change(value), issues };
+    const found = (inner as unknown as $ZodType)._zod.run(payload, {}) as ParsePayload;
+    return found.value as output<Inner>;
+  });
+
 /** Missing or null, both `undefined` then. */
 export const nullish = <Inner extends SomeType>(inner: Inner) =>
   orElse(inner, () => undefined) as unknown as $ZodOptional<$ZodNullable<Inner>>;

@@ -48,7 +48,12 @@ export const options = {
   }),
   expressCheckout: only({ business: only({ name: text }), buttonHeight: number }),
   resolve: only({}),
-  confirm: only({ elements: {}, clientSecret: text, confirmParams: {}, redirect: {} }),
+  confirm: only({
+    elements: {},
+    clientSecret: text,
+    confirmParams: {},
+    redirect: oneOf('always', 'if_required'),
+  }),
   confirmParams: only({
     return_url: text,
     payment_method: text,
