@@ -48,6 +48,20 @@ function parse(text: string): Address | null {
   return address.range() === 'rfc6052' ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
 }
 
+/** Of a connection that comes from this address. */
+export function networksOfPeer(peer: string): Networks {
+  const address = parse(peer);
+  return address ? networksOf(address) : unknownClient;
+}
+
+/** Of a network that has no public addresses, as servers in front often have. */
+export function isPrivateClient([narrowest = '']: Networks): boolean {
+  const address = parse(narrowest.replace(/\/.*$/, ''));
+  return address !== null && privateRanges.has(address.range());
+}
+
+const privateRanges = new Set(['private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal']);
+
 const isLoopback = (address: Address | null): boolean => address?.range() === 'loopback';
 
 function networksOf(address: Address): Networks {
