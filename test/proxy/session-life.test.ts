@@ -113,6 +113,21 @@ describe('the life of a session', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
+  it('orders nothing more either once a cart says so, bare or wrapped', async () => {
+    for (const said of [
+      { id: cartId, status: 'COMPLETED' },
+      { cart: { id: cartId, status: 'COMPLETED' } },
+      { cart: { id: cartId, state: 'completed' }, errorMessage: '' },
+    ]) {
+      const session = await stand.session();
+      stand.upstream.on(`GET ${newer}/${cartId}`, json(said));
+      await stand.call(`${newer}/current`, { session });
+      const write = { method: 'POST', session, headers: key, body: {} };
+      const answer = await stand.call(`${newer}/current/items`, write);
+      assert.equal(await errorOf(answer), 'CART_IMMUTABLE', JSON.stringify(said));
+    }
+  });
+
   it('still opens what follows an order', async () => {
     const session = await stand.session();
     await complete(session);

@@ -10,8 +10,9 @@ import type { RedisGuard } from './redis-guard.js';
 
 /** A sorted set by the moment an entry ends, and a version that every addition changes. */
 const add = `
-if tonumber(redis.call('get', KEYS[2]) or '0') ~= tonumber(ARGV[1]) then return 0 end
-redis.call('incr', KEYS[2])
+local version = tonumber(redis.call('get', KEYS[2]) or '0') or 0
+if version ~= tonumber(ARGV[1]) then return 0 end
+redis.call('set', KEYS[2], string.format('%.0f', version + 1))
 redis.call('zadd', KEYS[1], ARGV[2], ARGV[3])
 redis.call('pexpireat', KEYS[1], ARGV[4])
 redis.call('pexpireat', KEYS[2], ARGV[4])
@@ -66,7 +67,7 @@ export class RedisLedger implements Ledger {
         .get(`${prefix}version`)
         .execTyped(),
     );
-    return { spent: members.flatMap(readSpent), version: Number(version ?? 0) };
+    return { spent: members.flatMap(readSpent), version: Number(version) || 0 };
   }
 
   async #addShared(spent: Spent, version: number): Promise<unknown> {
