@@ -58,6 +58,7 @@ describe('a body on Node', () => {
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
       assert.match(answered, /^HTTP\/1\.1 413 .*BODY_TOO_LARGE/s);
+      assert.match(answered, /\r\nconnection: close\r\n/i);
       assert.ok(sent < 5_000_000, `${sent} bytes were sent before the answer`);
       socket.destroy();
       await closed;
