@@ -18,20 +18,33 @@ export const unknownClient: Networks = ['unknown'];
  * without a server in between: it is not limited.
  */
 export function clientNetworks(incoming: Incoming, trustedHops: number): Networks | null {
-  const forwarded = (incoming.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
   const { peer } = incoming;
+  const forwarded = forwardedIn(incoming);
   if (trustedHops === 0 && forwarded.length === 0 && peer !== null && isLoopback(parse(peer))) {
     return null;
   }
+  const address = addressOf(incoming, trustedHops);
+  // A loopback address is a server in front that the operator did not count.
+  return address === null || isLoopback(address) ? unknownClient : networksOf(address);
+}
+
+/** Whether the servers in front say that the client is on their own machine. */
+export const isOwnMachine = (incoming: Incoming, trustedHops: number): boolean =>
+  isLoopback(addressOf(incoming, trustedHops));
+
+const forwardedIn = (incoming: Incoming): string[] =>
+  (incoming.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function addressOf(incoming: Incoming, trustedHops: number): Address | null {
+  const { peer } = incoming;
+  const forwarded = forwardedIn(incoming);
   const way = peer === null ? forwarded : [...forwarded, peer];
   // Without a peer (at the edge) the last entry itself is the one that the host wrote.
   const hops = peer === null ? trustedHops - 1 : trustedHops;
-  const address = hops < 0 ? null : parse(way[way.length - 1 - hops] ?? '');
-  // A loopback address is a server in front that the operator did not count.
-  return address === null || isLoopback(address) ? unknownClient : networksOf(address);
+  return hops < 0 ? null : parse(way[way.length - 1 - hops] ?? '');
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;

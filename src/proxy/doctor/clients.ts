@@ -43,6 +43,12 @@ export async function checkCounting(settings: ProxySettings, at: string): Promis
     );
   }
   const [kind, name] = first.split(' ');
+  if (kind === 'own') {
+    return warning(
+      about,
+      'The server in front sees the doctor on its own machine. Call the doctor from another one to be sure that visitors are told apart, or raise TRUSTED_HOPS where one more server or tunnel on this machine stands in front.',
+    );
+  }
   if (name === (await nameClient(unknownClient, pseudonyms))) {
     return problem(
       about,

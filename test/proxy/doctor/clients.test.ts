@@ -71,6 +71,11 @@ describe('the doctor asks as whom visitors are counted', () => {
     await is(found(1, writes('10.0.0.9')), 'warning', /Raise TRUSTED_HOPS/);
   });
 
+  it('and says so where it is called on the machine of the server in front', async () => {
+    await is(found(1, writes('127.0.0.1')), 'warning', /from another one/);
+    await is(found(1, writes('::1')), 'warning', /from another one/);
+  });
+
   it('and gets no answer without the secret of the proxy', async () => {
     const other = randomBytes(32).toString('base64url');
     await is(found(1, writes(client), other), 'warning', /same PROXY_SECRET/);
