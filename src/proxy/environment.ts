@@ -131,6 +131,6 @@ const readAllowance = (value: string): number =>
 const wholeNumber =
   (variable: string) =>
   (value: string): number => {
-    if (/^\d{1,9}$/.test(value)) return Number(value);
+    if (/^\d{1,15}$/.test(value)) return Number(value);
     throw new SettingsProblem(`${variable} has to be a whole number.`);
   };

@@ -4,6 +4,7 @@ import { request as secure } from 'node:https';
 import { isSafeTransport } from '../check-settings.js';
 import { isObject } from '../json.js';
 import type { ProxySettings } from '../settings.js';
+import { checkCounting } from './clients.js';
 import { type Finding, ok, problem, warning } from './finding.js';
 import { type Reached, reach } from './reach.js';
 
@@ -43,7 +44,7 @@ export async function checkPages(settings: ProxySettings, address: string): Prom
     findings.push(await checkOrigin(ask, at, origin));
   }
   findings.push(await checkStranger(ask, at), await checkHeader(ask, at, settings));
-  findings.push(await checkPath(at));
+  findings.push(await checkCounting(settings, at), await checkPath(at));
   return findings;
 }
 
