@@ -89,6 +89,12 @@ export const mutants: readonly Mutant[] = [
     mutation: '',
   },
   {
+    name: 'forgets a payment before the cart that it paid for is freed',
+    file: 'stores/storefront.ts',
+    original: 'cart.clear(kept);\n    }\n    forgetPayment();',
+    mutation: 'forgetPayment();\n      cart.clear(kept);\n    }',
+  },
+  {
     name: 'lets every tab claim the payment',
     file: 'stores/payment-attempts.ts',
     original: 'if (open()?.since !== before?.since) return null;',
