@@ -172,6 +172,14 @@ for (const { name, api, cartTokens, network } of allWays) {
       assert.equal(await changedElsewhere(later), false);
     });
 
+    // Carts do not say whose they are: only their revision tells.
+    if (network === fetch)
+      test('is never an order in another name, given on another device', async () => {
+        const inAnotherName = ({ cart }: TestShop) =>
+          cart.intend({ type: 'contact', contact: { ...contact, customerName: 'Bob Guest' } });
+        assert.equal(await changedElsewhere(inAnotherName), false);
+      });
+
     test('is nothing whose total is in doubt', async () => {
       const doubt = doubting();
       const { shop, checkout } = await fill({ fetch: doubt.fetch });
