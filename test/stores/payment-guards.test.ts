@@ -5,6 +5,7 @@ import type { Edge } from '../../src/stores/edge.js';
 import { shopParts } from '../../src/stores/storefront.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { orderable } from './adding.js';
+import { counting, withoutTags } from './losing.js';
 import { declined, payByCard } from './paying.js';
 import { type Browser, openBrowser, openShop, type ShopOptions, type TestShop } from './shop.js';
 import { ways } from './ways.js';
@@ -216,6 +217,24 @@ for (const { name, api, cartTokens, network } of allWays) {
       await controls.setSoldOut('riverside', product.id, false);
     });
 
+    test('is not even prepared when something changed on the menu', async () => {
+      const network = counting();
+      const { shop, checkout } = await fill({ fetch: network.fetch });
+      const { product } = await plainLine(shop, '');
+      const { controls } = stack.service.service;
+      await controls.setSoldOut('riverside', product.id, true);
+      await shop.cart.refresh();
+      await checkout.prepare();
+      await controls.setSoldOut('riverside', product.id, false);
+      const state = checkout.$payment.get();
+      assert.ok(state.step === 'failed' && state.reason.kind === 'catalog-changed');
+      assert.deepEqual(
+        network.asked.filter((request) => request.includes('payment-intent')),
+        [],
+      );
+      shop.close();
+    });
+
     test('is not taken as failed because an earlier card was declined in another tab', async () => {
       const browser = openBrowser();
       const { shop, checkout } = await readyToPay({ browser });
@@ -253,17 +272,6 @@ for (const { name, api, cartTokens, network } of allWays) {
       shop.close();
     });
   });
-}
-
-/** As of a deployment whose older carts have no revision. */
-function withoutTags(): typeof fetch {
-  return async (input, init) => {
-    const answer = await fetch(input, init);
-    const headers = new Headers(answer.headers);
-    headers.delete('etag');
-    const { status } = answer;
-    return new Response(status === 204 ? null : await answer.arrayBuffer(), { status, headers });
-  };
 }
 
 /** Once begun, answers whose totals contradict their own text. */
