@@ -181,28 +181,6 @@ for (const { name, api, cartTokens, network } of allWays) {
         assert.equal(await changedElsewhere(inAnotherName), false);
       });
 
-    test('is nothing whose total is in doubt', async () => {
-      const doubt = doubting();
-      const { shop, checkout } = await fill({ fetch: doubt.fetch });
-      doubt.begin();
-      await shop.cart.refresh();
-      await checkout.prepare();
-      const state = checkout.$payment.get();
-      assert.ok(state.step === 'failed' && state.reason.kind === 'amount-in-doubt');
-      assert.equal(doubt.intents(), 0);
-      shop.close();
-    });
-
-    test('is not prepared for another time when the chosen one is refused', async () => {
-      const { shop, checkout } = await fill();
-      const time = { pickupType: 'LATER', orderDate: '2020-01-01', orderTime: '03:00' } as const;
-      shop.cart.intend({ type: 'order-time', time });
-      await checkout.prepare();
-      assert.equal(shop.cart.$view.get().notice?.kind, 'refused');
-      assert.equal(checkout.$payment.get().step, 'idle');
-      shop.close();
-    });
-
     // Only newer carts say that the catalog has changed, and that a payment failed.
     if (!cartTokens) return;
 
@@ -272,25 +250,4 @@ for (const { name, api, cartTokens, network } of allWays) {
       shop.close();
     });
   });
-}
-
-/** Once begun, answers whose totals contradict their own text. */
-function doubting() {
-  let begun = false;
-  let intents = 0;
-  const network: typeof fetch = async (input, init) => {
-    if (String(input).includes('payment-intent')) intents += 1;
-    const answer = await fetch(input, init);
-    if (!begun || !String(input).includes('/carts/')) return answer;
-    const content = await answer.text();
-    const wrong = content.replace(/("orderTotalWithServiceFee":\s*"?)[\d.]+/g, '$117.31');
-    return new Response(wrong, { status: answer.status, headers: answer.headers });
-  };
-  return {
-    fetch: network,
-    intents: () => intents,
-    begin() {
-      begun = true;
-    },
-  };
 }

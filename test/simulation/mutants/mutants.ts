@@ -106,6 +106,30 @@ export const mutants: readonly Mutant[] = [
     original: `if (found.result === 'unknown') return unknown();`,
     mutation: `if (found.result === 'unknown') return settleFailed(kept, '');`,
   },
+  {
+    name: 'takes the failure of an earlier card for that of the payment under way',
+    file: 'stores/payment-result.ts',
+    original: `result === 'failed' && (isLate || !kept.declined)`,
+    mutation: `result === 'failed'`,
+  },
+  {
+    name: 'pays while a change is still to be sent',
+    file: 'stores/payment.ts',
+    original: 'const changed = pending || order',
+    mutation: 'const changed = order',
+  },
+  {
+    name: 'begins a cart although another tab has begun one meanwhile',
+    file: 'stores/cart-sync.ts',
+    original: `if (now.access || now.life !== state.life) return 'next';`,
+    mutation: '',
+  },
+  {
+    name: 'takes a change that was cut off by going offline for one that was never sent',
+    file: 'client/errors.ts',
+    original: `this.kind === 'offline' ||\n      this.status`,
+    mutation: 'this.status',
+  },
 ];
 
 /** Builds the fault in. @throws when the source has changed, so that no mutant is one in name only */
