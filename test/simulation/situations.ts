@@ -11,6 +11,7 @@ export const steps = [
   'confirming a payment',
   'asking for the result of a payment',
   'saving the end of an order',
+  'forgetting a payment that is over',
 ] as const;
 
 export type Step = (typeof steps)[number];

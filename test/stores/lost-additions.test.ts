@@ -87,13 +87,26 @@ describe('an addition without a key that fails', () => {
       for (const item of cart.items) item.quantity += 1;
       return Response.json(cart);
     });
+    await isAskedAbout(network);
+  });
+
+  test('and stands there twice, once for another tab, is asked about, and not sent again', async () => {
+    const network = losingAdditions(async (answer) => {
+      const cart = await answer.json();
+      for (const item of [...cart.items]) cart.items.push({ ...item, id: `${item.id}-2` });
+      return Response.json(cart);
+    });
+    await isAskedAbout(network);
+  });
+
+  async function isAskedAbout(network: ReturnType<typeof losingAdditions>) {
     const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
     await addProduct(shop, 0, 2);
     await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
     assert.equal(shop.cart.$view.get().notice?.kind, 'uncertain');
     assert.equal(network.additions(), 1);
     shop.close();
-  });
+  }
 });
 
 const quantities = (shop: Storefront) =>
