@@ -9,13 +9,13 @@ import { readPublic } from './public-read.js';
 import { readQuery } from './query.js';
 import { readReceipt } from './receipt.js';
 import type { Route } from './routes/route.js';
-import type { CardProcessor } from './settings.js';
+import type { CardProcessor, ProxySettings } from './settings.js';
 import { startSession } from './start-session.js';
 
 /** Hands a matched request to the handler of its kind. Refusals are thrown as `ProxyError`. */
 export async function handle(route: Route, exchange: Exchange, context: Context): Promise<Outcome> {
   const { location, merchant } = exchange.values;
-  const { locations, merchants = [], cardProcessor } = context.settings;
+  const { locations, merchants = [] } = context.settings;
   if (location !== undefined) checkLocation(location, locations);
   if (merchant !== undefined) checkMerchant(merchant, merchants);
   switch (route.kind) {
@@ -35,13 +35,16 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return lookUp(route, exchange, context);
     case 'settings':
       readQuery(exchange.query);
-      return { answer: settingsFor(cardProcessor) };
+      return { answer: settingsFor(context.settings) };
   }
 }
 
 /** What an embed of one script tag has to know besides the proxy's address. */
-const settingsFor = (cardProcessor: CardProcessor | undefined) =>
-  jsonAnswer({ cardProcessor: pick(cardProcessor) }, { 'cache-control': 'public, max-age=60' });
+const settingsFor = ({ cardProcessor, direct }: ProxySettings) =>
+  jsonAnswer(
+    { cardProcessor: pick(cardProcessor), ...(direct && { direct: { service: direct } }) },
+    { 'cache-control': 'public, max-age=60' },
+  );
 
 const pick = (processor: CardProcessor | undefined): CardProcessor | null =>
   processor
