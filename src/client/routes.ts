@@ -85,7 +85,7 @@ export function createRoutes(
   };
 
   const proxied = async (exchange: Exchange): Promise<Answer> => {
-    const { 'x-cart-token': _, ...headers } = exchange.headers ?? {};
+    const { 'x-cart-token': token, ...headers } = exchange.headers ?? {};
     const { cartId, begun } = exchange.direct ?? {};
     if (!cartId || headers['x-order-session']) return throughProxy({ ...exchange, headers });
     const session =
@@ -94,7 +94,8 @@ export function createRoutes(
         throw withoutSession(OrderingError.from(error));
       }));
     if (session) Object.assign(headers, { 'x-order-session': session });
-    else if (!begun && service()) throw withoutSession();
+    // A customer's cart is reached again; a guest's begins anew where the proxy refuses this.
+    else if (!token && service()) throw withoutSession();
     try {
       return await throughProxy({ ...exchange, headers });
     } catch (error) {

@@ -87,7 +87,7 @@ const settingsOf = ({ way, addresses }: World) =>
   readSettings({
     api: way === 'storefront' ? 'storefront' : 'proxy',
     proxy: addresses.proxy,
-    service: way === 'storefront' ? addresses.service : '',
+    service: addresses.service,
     location: 'river',
     timeZone: 'America/New_York',
     processorScript: 'https://processor.example/script.js',
