@@ -23,6 +23,26 @@ export interface Exchange {
   readonly timeout?: number;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean | undefined;
+  /** Where a token is enough, so that the call may go straight to the service: see `routes.ts`. */
+  readonly direct?: Direct | undefined;
+}
+
+/** What the service is sent in place of what the proxy is sent. */
+export interface Direct {
+  /** The cart, which the proxy calls `current`. */
+  readonly cartId?: string | undefined;
+  /** Where the body names the cart. */
+  readonly body?: string;
+  readonly begun?: Begun | undefined;
+}
+
+/**
+ * The session start that a cart was begun with. The proxy gets a session of its own for the cart by
+ * sending it once more: the service answers a key it knows with the first answer.
+ */
+export interface Begun {
+  readonly key: string;
+  readonly body: string;
 }
 
 export interface Answer {
@@ -76,6 +96,7 @@ export const createTransport =
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',
+        late: error instanceof Error && /^(?:Timeout|Abort)Error$/.test(error.name),
         message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, and that it runs and allows this origin.`,
       });
     }

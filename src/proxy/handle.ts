@@ -10,7 +10,7 @@ import { readPublic } from './public-read.js';
 import { readQuery } from './query.js';
 import { readReceipt } from './receipt.js';
 import type { Route } from './routes/route.js';
-import type { CardProcessor } from './settings.js';
+import type { CardProcessor, ProxySettings } from './settings.js';
 import { startSession } from './start-session.js';
 
 /** Hands a matched request to the handler of its kind. Refusals are thrown as `ProxyError`. */
@@ -44,7 +44,7 @@ async function answerSettings(
   { incoming }: Exchange,
   { settings, pseudonyms, now }: Context,
 ): Promise<Outgoing> {
-  const answer = settingsFor(settings.cardProcessor);
+  const answer = settingsFor(settings);
   const counted = await countedAs(incoming, settings.trustedHops ?? 0, pseudonyms, now());
   if (counted === null) return answer;
   const headers = { ...answer.headers, 'cache-control': 'no-store', [countedAsHeader]: counted };
@@ -52,8 +52,11 @@ async function answerSettings(
 }
 
 /** What an embed of one script tag has to know besides the proxy's address. */
-const settingsFor = (cardProcessor: CardProcessor | undefined) =>
-  jsonAnswer({ cardProcessor: pick(cardProcessor) }, { 'cache-control': 'public, max-age=60' });
+const settingsFor = ({ cardProcessor, direct }: ProxySettings) =>
+  jsonAnswer(
+    { cardProcessor: pick(cardProcessor), ...(direct && { direct: { service: direct } }) },
+    { 'cache-control': 'public, max-age=60' },
+  );
 
 const pick = (processor: CardProcessor | undefined): CardProcessor | null =>
   processor

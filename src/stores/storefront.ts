@@ -2,7 +2,8 @@
 import { atom } from 'nanostores';
 import type { CartAccess, CustomerToken } from '../client/cart-access.js';
 import { loadMenus, locationReader, type ReadLocation } from '../client/catalog.js';
-import { createTransport, type Send } from '../client/transport.js';
+import { createRoutes, type RouteState, type Routes } from '../client/routes.js';
+import type { Send } from '../client/transport.js';
 import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
 import type { Pending } from './cart-state.js';
@@ -40,6 +41,7 @@ export interface ShopParts {
   readonly settings: Settings;
   readonly edge: Edge;
   readonly send: Send;
+  readonly routes: Routes;
   readonly read: ReadLocation;
   readonly cart: CartKeeper;
   /** The payment that is being confirmed, or whose outcome nobody knows; shared by all tabs. */
@@ -92,10 +94,12 @@ export function createStorefront(
   const service = `order-elements:${settings.proxy || settings.service}`;
   const scope = `${service}:${settings.location}`;
   const budget = `${service}:budget`;
-  const send = createTransport(edge, settings.api, (headers) => {
+  const memory = saved<RouteState>(edge.tab, `${service}:routes`);
+  const routes = createRoutes(settings, edge, memory, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');
     if (remaining) edge.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
   });
+  const { send } = routes;
   const read = locationReader(settings, send, edge);
   const always = () => true;
   const paymentIn = (storage: KeyValues, name: string) =>
@@ -128,7 +132,7 @@ export function createStorefront(
   };
   const signedIn = saved<SignedIn>(edge.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
-  const at = { settings, send, edge, scope, customer };
+  const at = { settings, send, routes, edge, scope, customer };
   const cart = createCart(at, complete);
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */

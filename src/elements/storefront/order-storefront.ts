@@ -19,7 +19,7 @@ import { ShopHolder } from './shop-holder.js';
  *
  * @property api - `proxy` (default) or `storefront`
  * @property proxy - address of the merchant's proxy
- * @property service - base address of the service, ending in `/api/v1`
+ * @property service - base address of the service, ending in `/api/v1`; beside `proxy`, guests order directly there
  * @property location - slug or identifier of the location
  * @property merchant - slug of the merchant; with `storefront` needed for customers to log in
  * @property method - `takeout` (default), `delivery`, `table_side` or `room_service`

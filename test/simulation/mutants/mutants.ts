@@ -83,6 +83,20 @@ export const mutants: readonly Mutant[] = [
     mutation: '',
   },
   {
+    name: 'believes the second route about what it sent along the first',
+    file: 'client/routes.ts',
+    original: 'throw Object.assign(isAnswered ? last : failure, { doubted });',
+    mutation: 'throw isAnswered ? last : failure;',
+  },
+  {
+    name: 'takes another key for the second route',
+    file: 'client/routes.ts',
+    original: `        headers,
+        body: body ?? exchange.body,`,
+    mutation: `        headers: headers['idempotency-key'] ? { ...headers, 'idempotency-key': headers['idempotency-key'] + '-2' } : headers,
+        body: body ?? exchange.body,`,
+  },
+  {
     name: 'confirms a payment before that is saved',
     file: 'stores/payment-attempts.ts',
     original: 'record.write(claimed);',
