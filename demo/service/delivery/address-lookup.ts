@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import type { DeliveryAddress } from '../cart/cart.js';
 import { addressLine } from '../cart/show-cart.js';
-import { type Street, streets } from '../data/streets.js';
+import { streets } from '../data/saffron-lane.js';
 
 const MOST = 6;
 const SHORTEST_QUERY = 2;
@@ -35,19 +35,30 @@ export function findAddresses(query: string, location?: string): FoundAddress[] 
   const [, number = '1', rest = ''] = /^\s*(\d{1,5}[a-z]?)?\b\s*(.*)$/i.exec(query) ?? [];
   const wanted = wordsOf(rest);
   if (wanted.length === 0) return [];
-  return streets
-    .filter((street) => location === undefined || street.location === location)
-    .filter((street) => {
-      const words = wordsOf(`${street.street} ${street.city} ${street.zipCode}`);
+  return Object.entries(streets)
+    .filter(([slug]) => location === undefined || slug === location)
+    .flatMap(([, { state, country, streets: near }]) =>
+      near.map((street) => ({ ...street, state, country })),
+    )
+    .filter(({ street, city, zipCode }) => {
+      const words = wordsOf(`${street} ${city} ${zipCode}`);
       return wanted.every((start) => words.some((word) => word.startsWith(start)));
     })
     .slice(0, MOST)
-    .map((street) => found(street, number));
-}
-
-function found({ location: _, street, ...place }: Street, number: string): FoundAddress {
-  const address = { street: `${number} ${street}`, streetOptional: '', ...place };
-  return { text: addressLine(address), address };
+    .map((place) => {
+      const { street, city, state, zipCode, country, lat, lng } = place;
+      const address = {
+        street: `${number} ${street}`,
+        streetOptional: '',
+        city,
+        state,
+        zipCode,
+        country,
+        lat,
+        lng,
+      };
+      return { text: addressLine(address), address };
+    });
 }
 
 const wordsOf = (text: string): string[] =>
