@@ -1,14 +1,15 @@
 /** What staff and the passing of time do; for demonstrations and tests. Only the console leads here. */
-import { findCart, saveCart } from './cart/store.js';
-import { expire } from './cart/transitions.js';
-import { type InboxMessage, readInbox } from './customers/inbox.js';
-import { type CourierControls, createCourierControls } from './delivery/courier-controls.js';
+
+import type { SettableClock } from './clock.js';
+import { findCart, saveCart } from './domain/cart/store.js';
+import { expire } from './domain/cart/transitions.js';
+import { type InboxMessage, readInbox } from './domain/customers/inbox.js';
+import { type CourierControls, createCourierControls } from './domain/delivery/courier.js';
+import { decideClaim } from './domain/loyalty/claims.js';
+import { orderById } from './domain/orders/store.js';
 import type { Faults } from './http/faults.js';
 import { notFound } from './http/refusal.js';
-import { decideClaim } from './loyalty/claims.js';
-import { orderById } from './orders/store.js';
 import type { ServiceParts } from './parts.js';
-import type { SettableClock } from './settable-clock.js';
 
 export interface CartSummary {
   readonly id: string;

@@ -1,14 +1,17 @@
 /** The reference ordering service: the whole, as one function from request to response. */
-import type { Shop } from './catalog/shop.js';
-import { Shops } from './catalog/shops.js';
+
+import { settableClock } from './clock.js';
 import { createConsole } from './console/console.js';
 import { createControls, type ServiceControls } from './controls.js';
-import { inboxPages } from './customers/inbox-page.js';
 import { openDatabase } from './database/open.js';
-import { createAddressLookup } from './delivery/address-lookup.js';
-import { createTracking } from './delivery/tracking.js';
 import { describe } from './description/document.js';
-import { describedAt } from './description/routes.js';
+import { describedAt } from './description/page.js';
+import { inboxPages } from './domain/customers/inbox.js';
+import { createAddressLookup } from './domain/delivery/address-lookup.js';
+import { createTracking } from './domain/delivery/tracking-page.js';
+import type { Shop } from './domain/menu/shop.js';
+import { Shops } from './domain/menu/shops.js';
+import { createPayments } from './domain/payment/payments.js';
 import { hostedCheckoutOperations } from './hosted/checkout-operations.js';
 import { hostedPages } from './hosted/pages.js';
 import { AnswerLost, type Caller } from './http/caller.js';
@@ -16,16 +19,14 @@ import { createFaults } from './http/faults.js';
 import { createRateLimit } from './http/rate-limit.js';
 import type { Refusal } from './http/refusal.js';
 import { BASE, listOperations, type Operations } from './operations.js';
-import type { ServiceOptions } from './options.js';
 import type { ServiceParts } from './parts.js';
-import { createPayments } from './payment/payments.js';
 import { createProcessor } from './processor/index.js';
 import type { ProcessorOptions } from './processor-contract.js';
 import { createRoutes } from './routes.js';
-import { keepSecret } from './secrets.js';
-import { settableClock } from './settable-clock.js';
+import type { ServiceOptions } from './settings.js';
+import { keepSecret } from './tokens.js';
 
-export type { ServiceOptions } from './options.js';
+export type { ServiceOptions } from './settings.js';
 
 const RATE_LIMIT = 200;
 
@@ -143,6 +144,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       // What has begun is finished on an open database, even when nobody waits for it any more.
       await Promise.allSettled(running);
       await processor.close();
+      await settled().catch(() => {});
       await db.destroy();
     },
   };

@@ -1,4 +1,4 @@
-import type { Credential } from '../http/about.js';
+import type { Credential } from '../http/operation.js';
 import { type Operation, operation } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 

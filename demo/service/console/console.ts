@@ -5,10 +5,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
-import type { Shop } from '../catalog/shop.js';
+import type { Shop } from '../domain/menu/shop.js';
 import { pageHeaders, serveAssets } from '../hosted/page.js';
 import type { Caller } from '../http/caller.js';
-import { isFromThisMachine } from '../http/loopback.js';
+import { isFromThisMachine } from '../http/caller.js';
 import { Refusal } from '../http/refusal.js';
 import { RefundError } from '../processor/refunds.js';
 import { newId } from '../tokens.js';

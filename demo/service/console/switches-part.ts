@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { Shop } from '../catalog/shop.js';
 import { localTime, timeText } from '../clock.js';
+import type { Shop } from '../domain/menu/shop.js';
+import type { Kitchen } from '../domain/payment/payments.js';
 import type { Markup } from '../hosted/page.js';
 import type { Faults } from '../http/faults.js';
-import type { Kitchen } from '../payment/kitchen.js';
-import { type At, form, hidden, said } from './markup.js';
+import { type At, form, hidden, said } from './menu-part.js';
 import { describeFaults, KINDS, PLACES } from './troubles.js';
 
 export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup => html`

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import type { Shop } from '../catalog/shop.js';
-import { addressText } from '../catalog/show-location.js';
-import type { About } from '../http/about.js';
-import { json } from '../http/answer.js';
+import { kilometersBetween, miles, type Point } from '../domain/delivery/quote.js';
+import type { Shop } from '../domain/menu/shop.js';
+import { addressText } from '../domain/menu/show-location.js';
 import { parseBody } from '../http/body.js';
-import { type Operation, operation } from '../http/operation.js';
+import type { About } from '../http/operation.js';
+import { json, type Operation, operation } from '../http/operation.js';
 import { distance as answer } from '../newer/answers/catalog.js';
 import type { ServiceParts } from '../parts.js';
-import { kilometersBetween, miles, type Point } from './distance.js';
 
 const body = z.strictObject({
   lat: z.number().min(-90).max(90),

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Refusal } from './refusal.js';
 
 /** What the server knows of a connection, beside the request. */
@@ -36,4 +37,37 @@ export function repeatedHeaders(rawHeaders: readonly string[]): string[] {
     seen.add(name);
     return [];
   });
+}
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+/**
+ * Whether a request was made on this machine, by somebody who named this machine: pages for the
+ * demo's host stay closed to the network, to other names that lead here, and behind a gateway.
+ */
+export const isFromThisMachine = (request: Request, address: string): boolean =>
+  LOOPBACK.test(address) &&
+  LOCAL_HOST.test(request.headers.get('host') ?? new URL(request.url).host) &&
+  !['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name));
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What counts as one caller: an IPv4 address, or an IPv6 network of 64 bits, since whoever has one
+ * address of such a network has them all.
+ */
+export function addressGroup(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const [before = '', after] = bare.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  // A dotted end stands for two groups.
+  const given = head.length + tail.length + (bare.includes('.') ? 1 : 0);
+  const gap = after === undefined ? [] : Array<string>(8 - given).fill('0');
+  const network = [...head, ...gap, ...tail].slice(0, 4).map((part) => Number.parseInt(part, 16));
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
 }

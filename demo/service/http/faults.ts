@@ -2,7 +2,11 @@
  * Trouble on demand, for tests and demonstrations. Only code of the service's own process can ask
  * for it, and the console, which answers this machine alone.
  */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from './caller.js';
 import type { Operation } from './operation.js';
+import { Refusal } from './refusal.js';
 
 export type Fault =
   /** Answers late. */
@@ -59,3 +63,32 @@ export function createFaults(operations: () => readonly Operation[]): Faults {
     },
   };
 }
+
+/** The service's own failure, asked for by a fault. */
+export class WantedFailure extends Error {}
+
+/** What of a fault comes before the operation. */
+export async function meetFault(fault: Fault, caller: Caller): Promise<void> {
+  switch (fault.kind) {
+    case 'delay':
+      await pause(fault.milliseconds);
+      return;
+    case 'lose-request':
+      caller.lost = true;
+      throw new WantedFailure();
+    case 'status':
+      throw failureOf(fault);
+  }
+}
+
+function failureOf({ status, retryAfter }: Extract<Fault, { kind: 'status' }>): Error {
+  if (status === 500) return new WantedFailure();
+  if (status === 429) {
+    const message = 'Too many requests. Wait before the next one.';
+    return new Refusal(429, 'RATE_LIMITED', message, {}, wait(retryAfter ?? 1));
+  }
+  const headers = retryAfter === undefined ? {} : wait(retryAfter);
+  return new Refusal(503, 'DEPENDENCY_UNAVAILABLE', 'This is not available now.', {}, headers);
+}
+
+const wait = (seconds: number) => ({ 'retry-after': String(seconds) });

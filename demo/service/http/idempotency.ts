@@ -4,12 +4,11 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { IDEMPOTENCY_RETENTION } from '../cart/lifetimes.js';
 import type { Database } from '../database/open.js';
 import { statement } from '../database/statement.js';
 import type { Tables } from '../database/tables.js';
-import type { Answer } from './answer.js';
-import type { Call } from './operation.js';
+import { IDEMPOTENCY_RETENTION } from '../domain/lifetimes.js';
+import type { Answer, Call } from './operation.js';
 import { invalid, Refusal } from './refusal.js';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,5 +1,5 @@
-import type { About } from './about.js';
-import type { Answer, EncodedAnswer } from './answer.js';
+import type { z } from 'zod';
+import type { Refusal } from './refusal.js';
 
 /** One request as an operation sees it: its path parameters, headers and body are still unread. */
 export interface Call {
@@ -33,3 +33,90 @@ export const operation = (
   handler: Handler,
   about: About,
 ): Operation => ({ method, path, handler, about });
+
+/** Who may call an operation. See docs/contract.md 5. */
+export type Credential =
+  | 'none'
+  /** Not needed, yet taken into account. */
+  | 'none, cart or customer'
+  | 'api-key'
+  | 'api-key and customer'
+  | 'cart or customer'
+  | 'cart'
+  | 'cart and customer'
+  | 'customer'
+  | 'handoff'
+  | 'receipt or customer';
+
+/** What an operation promises: its description, its conformance tests and its readers rest on it. */
+export interface About {
+  /** Section of docs/contract.md. */
+  readonly section: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  readonly credential: Credential;
+  /** The header `Idempotency-Key` is required. */
+  readonly keyed?: boolean;
+  /** What the header `If-Match` names; required, save for a session that resumes no cart. */
+  readonly ifMatch?: 'cart' | 'address' | 'resumed cart';
+  readonly query?: z.ZodObject;
+  /** Whether it changes anything; without it, whatever is not a GET does. */
+  readonly writes?: boolean;
+  /** The very schema that reads the request's body. */
+  readonly body?: z.ZodType;
+  /** Its error bodies of shape A always have `data`, as those of logins do. */
+  readonly errorData?: boolean;
+  /** Whose entity tag a success carries in the header `ETag`. */
+  readonly entityTag?: 'cart' | 'address';
+  /** Further headers of a success by their name, with what they hold. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `null` is an answer without a body. */
+  readonly success: readonly { readonly status: number; readonly body: z.ZodType | null }[];
+}
+
+/** An answer as bytes to be, so that a replay can repeat it exactly. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+  /** Nothing in it opens anything, so that its record needs no seal. */
+  readonly isSecretless?: true;
+}
+
+export const json = (
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): Answer => ({
+  status,
+  body: JSON.stringify(value),
+  headers: { 'content-type': JSON_TYPE, ...headers },
+});
+
+/** JSON that is encoded already: encoding a long text anew costs more than all the rest. */
+export interface EncodedAnswer extends Omit<Answer, 'body'> {
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export const encodedJson = (body: EncodedAnswer['body']): EncodedAnswer => ({
+  status: 200,
+  body,
+  headers: { 'content-type': JSON_TYPE },
+});
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const toResponse = (answer: Answer): Response =>
+  new Response(answer.body, { status: answer.status, headers: answer.headers });
+
+/** What sets the generations apart below their operations. See docs/contract.md 7.2. */
+export interface Generation {
+  /** Throws a refusal when the caller may not come in at all. */
+  admit(call: Call, about: About): void;
+  /** The error body of this generation. */
+  refuse(refusal: Refusal, requestId: string, about?: About): Answer;
+  /** Answered when the service itself fails. */
+  failed(requestId: string, about?: About): Answer;
+  /** Whether pages of other origins may call. */
+  readonly crossOrigin: boolean;
+}

@@ -1,4 +1,4 @@
-import { addressGroup } from './address-group.js';
+import { addressGroup } from './caller.js';
 
 const WINDOW = 10 * 60_000;
 const MOST_ADDRESSES = 10_000;

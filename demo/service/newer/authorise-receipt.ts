@@ -1,8 +1,8 @@
-import { requireCustomer } from '../customers/authenticate.js';
-import { orderOf } from '../customers/orders.js';
+import { orderOf } from '../domain/customers/accounts.js';
+import { requireCustomer } from '../domain/customers/sessions.js';
+import { orderOfToken } from '../domain/orders/store.js';
 import type { Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
-import { orderOfToken } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
 
 /** The holder of the receipt's token, or the customer who ordered. See docs/contract.md 4.3. */

@@ -1,7 +1,6 @@
 /** Who may use a cart. See docs/contract.md 5. */
-import { ownerOf } from '../cart/owner.js';
-import { cartOfToken } from '../cart/store.js';
-import { requireCustomer } from '../customers/authenticate.js';
+import { cartOfToken, ownerOf } from '../domain/cart/store.js';
+import { requireCustomer } from '../domain/customers/sessions.js';
 import type { Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';

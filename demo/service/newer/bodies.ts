@@ -1,7 +1,7 @@
 /** Request bodies of the newer generation. All are closed. See docs/contract.md 4.2. */
 import { z } from 'zod';
-import type { SelectedGroup } from '../catalog/choose.js';
 import { isDate, isTime } from '../clock.js';
+import type { SelectedGroup } from '../domain/menu/choose.js';
 
 export const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
 const id = z.string().min(1).max(128);

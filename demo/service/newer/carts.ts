@@ -1,9 +1,10 @@
 /** The cart operations of the newer generation. See docs/contract.md 4.2 and 4.5.2. */
 import type { z } from 'zod';
-import { acceptCatalog } from '../cart/accept-catalog.js';
-import { applyDiscount, removeDiscount } from '../cart/discount-edits.js';
-import { addLine, removeLine, setQuantity } from '../cart/line-edits.js';
+import { acceptCatalog } from '../domain/cart/catalog-changes.js';
+import { addLine, removeLine, setQuantity } from '../domain/cart/line-edits.js';
 import {
+  applyDiscount,
+  removeDiscount,
   setCustomer,
   setDelivery,
   setGratuity,
@@ -11,9 +12,9 @@ import {
   setOrderTime,
   setRoom,
   setTable,
-} from '../cart/order-edits.js';
-import { readCart } from '../cart/store.js';
-import { expire } from '../cart/transitions.js';
+} from '../domain/cart/order-edits.js';
+import { readCart } from '../domain/cart/store.js';
+import { expire } from '../domain/cart/transitions.js';
 import type { Handler, Operation } from '../http/operation.js';
 import { operation } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';

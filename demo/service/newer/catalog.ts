@@ -1,23 +1,21 @@
 /** Reads that need no credential. See docs/contract.md 2.13 and 4.5.1. */
 import type { z } from 'zod';
-import { encodedMenus } from '../catalog/encoded-menus.js';
-import { readiness } from '../catalog/opening.js';
-import type { Shop } from '../catalog/shop.js';
+import { timestamp } from '../clock.js';
+import type { FulfillmentMethod } from '../data/types.js';
+import { readiness } from '../domain/menu/opening.js';
+import type { Shop } from '../domain/menu/shop.js';
 import {
   showGratuity,
   showLocation,
   showMerchant,
   showOrderTimes,
-} from '../catalog/show-location.js';
-import { menuMinute, showProductWithModifiers } from '../catalog/show-menu.js';
-import { timestamp } from '../clock.js';
-import type { FulfillmentMethod } from '../data/types.js';
-import type { About } from '../http/about.js';
-import { encodedJson, json } from '../http/answer.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
-import { readQuery } from '../http/query.js';
+} from '../domain/menu/show-location.js';
+import { encodedMenus, menuMinute, showProductWithModifiers } from '../domain/menu/show-menu.js';
+import { newerMoney } from '../domain/pricing/money.js';
+import { readQuery } from '../http/body.js';
+import type { About } from '../http/operation.js';
+import { type Call, encodedJson, json, type Operation, operation } from '../http/operation.js';
 import { notFound } from '../http/refusal.js';
-import { newerMoney } from '../money/present.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/catalog.js';
 import * as queries from './queries.js';

@@ -1,16 +1,14 @@
 /** Payment intent, order result and receipt. See docs/contract.md 4.5.3. */
-import type { Cart } from '../cart/cart.js';
-import { getCart } from '../cart/store.js';
-import { json } from '../http/answer.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { getCart } from '../domain/cart/store.js';
+import { showOrder, showReceipt } from '../domain/orders/show-order.js';
+import { issueReceiptToken, orderById, orderOfCart } from '../domain/orders/store.js';
+import { type PreparedPayment, preparePayment } from '../domain/payment/prepare.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import { type Handler, type Operation, operation } from '../http/operation.js';
+import { type Handler, json, type Operation, operation } from '../http/operation.js';
 import { notFound } from '../http/refusal.js';
-import { showOrder } from '../orders/show-order.js';
-import { showReceipt } from '../orders/show-receipt.js';
-import { issueReceiptToken, orderById, orderOfCart } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
-import { type PreparedPayment, preparePayment } from '../payment/prepare.js';
 import type { PaymentIntentState } from '../processor-contract.js';
 import * as answers from './answers/order.js';
 import { authoriseCart } from './authorise.js';

@@ -1,4 +1,4 @@
-import { giveCartTo } from '../cart/owner.js';
+import { giveCartTo } from '../domain/cart/store.js';
 import { type Operation, operation } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import { authoriseClaim } from './authorise.js';

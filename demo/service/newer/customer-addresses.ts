@@ -1,4 +1,6 @@
 /** The addresses that a customer saved. See docs/contract.md 4.5.5. */
+
+import type { Database } from '../database/open.js';
 import {
   type Address,
   addressesOf,
@@ -6,16 +8,20 @@ import {
   removeAddress,
   saveAddress,
   showAddress,
-} from '../customers/addresses.js';
-import { requireCustomer } from '../customers/authenticate.js';
-import type { Database } from '../database/open.js';
-import type { About } from '../http/about.js';
-import { addressTag, readAddressMatch } from '../http/address-tag.js';
-import { type Answer, json } from '../http/answer.js';
-import { parseBody } from '../http/body.js';
-import { type Call, type Handler, type Operation, operation } from '../http/operation.js';
+} from '../domain/customers/addresses.js';
+import { requireCustomer } from '../domain/customers/sessions.js';
+import { parseBody, readQuery } from '../http/body.js';
+import { addressTag, readAddressMatch } from '../http/entity-tag.js';
+import type { About } from '../http/operation.js';
+import {
+  type Answer,
+  type Call,
+  type Handler,
+  json,
+  type Operation,
+  operation,
+} from '../http/operation.js';
 import { pageQuery, pageWanted } from '../http/page.js';
-import { readQuery } from '../http/query.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/customer.js';
 import { PRIVATE } from './cart-write.js';

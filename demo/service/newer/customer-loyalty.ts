@@ -1,14 +1,11 @@
 /** A customer's points across carts. See docs/contract.md 4.5.4. */
-import { requireCustomer } from '../customers/authenticate.js';
-import { type Answer, json } from '../http/answer.js';
-import { parseBody } from '../http/body.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
+import { requireCustomer } from '../domain/customers/sessions.js';
+import { balanceOf, entriesOf, showLedger } from '../domain/loyalty/balance.js';
+import { claimsOf, showClaim, showSubmission, submitClaim } from '../domain/loyalty/claims.js';
+import { requireProvider } from '../domain/loyalty/rewards.js';
+import { parseBody, readQuery } from '../http/body.js';
+import { type Answer, type Call, json, type Operation, operation } from '../http/operation.js';
 import { pageQuery, pageWanted } from '../http/page.js';
-import { readQuery } from '../http/query.js';
-import { balanceOf } from '../loyalty/balance.js';
-import { claimsOf, showClaim, showSubmission, submitClaim } from '../loyalty/claims.js';
-import { entriesOf, showLedger } from '../loyalty/ledger.js';
-import { requireProvider } from '../loyalty/program.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/loyalty.js';
 import { PRIVATE } from './cart-write.js';

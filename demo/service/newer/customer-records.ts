@@ -1,17 +1,17 @@
 /** A customer's orders and cards. See docs/contract.md 4.5.5. */
-import { requireCustomer } from '../customers/authenticate.js';
-import { orderOf, ordersOf } from '../customers/orders.js';
+
+import { orderOf, ordersOf } from '../domain/customers/accounts.js';
 import {
   removeSavedPayment,
   savedPaymentsOf,
   showSavedPayment,
-} from '../customers/saved-payments.js';
-import { type Answer, json } from '../http/answer.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
+} from '../domain/customers/saved-payments.js';
+import { requireCustomer } from '../domain/customers/sessions.js';
+import { showOrder, showOrderSummary } from '../domain/orders/show-order.js';
+import { readQuery } from '../http/body.js';
+import { type Answer, type Call, json, type Operation, operation } from '../http/operation.js';
 import { pageQuery, pageWanted } from '../http/page.js';
-import { readQuery } from '../http/query.js';
 import { notFound } from '../http/refusal.js';
-import { showOrder, showOrderSummary } from '../orders/show-order.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/customer.js';
 import { order } from './answers/order.js';

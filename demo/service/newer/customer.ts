@@ -1,14 +1,11 @@
 /** Login, profile and logout of the newer generation. See docs/contract.md 4.5.5. */
 import type { z } from 'zod';
-import { requireCustomer } from '../customers/authenticate.js';
-import { customerById } from '../customers/customers.js';
-import { finishLogin, NOBODY, startLogin } from '../customers/login.js';
-import { endSession } from '../customers/sessions.js';
-import { showCustomer } from '../customers/show-customer.js';
-import type { About } from '../http/about.js';
-import { json } from '../http/answer.js';
+import { customerById, showCustomer } from '../domain/customers/accounts.js';
+import { finishLogin, NOBODY, startLogin } from '../domain/customers/login.js';
+import { endSession, requireCustomer } from '../domain/customers/sessions.js';
 import { parseBody } from '../http/body.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
+import type { About } from '../http/operation.js';
+import { type Call, json, type Operation, operation } from '../http/operation.js';
 import { notFound } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/customer.js';

@@ -1,5 +1,5 @@
-import { json } from '../http/answer.js';
-import type { Generation } from '../http/generation.js';
+import type { Generation } from '../http/operation.js';
+import { json } from '../http/operation.js';
 
 /** Error shape C. See docs/contract.md 7.2. */
 export const newerGeneration: Generation = {

@@ -1,12 +1,11 @@
 /** Events of shoppers' pages and ratings of orders. See docs/contract.md 4.5 and 6. */
 import { z } from 'zod';
-import { getCart } from '../cart/store.js';
-import { EVENT_TYPES, insertEvent, insertRating } from '../feedback/store.js';
-import { json } from '../http/answer.js';
+import { getCart } from '../domain/cart/store.js';
+import { EVENT_TYPES, insertEvent, insertRating } from '../domain/orders/feedback.js';
+import { orderOfCart } from '../domain/orders/store.js';
 import { parseBody } from '../http/body.js';
-import { type Call, type Handler, type Operation, operation } from '../http/operation.js';
+import { type Call, type Handler, json, type Operation, operation } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
-import { orderOfCart } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/feedback.js';
 import { authoriseCart } from './authorise.js';

@@ -1,17 +1,22 @@
 /** Handing a guest's cart to the hosted checkout. See docs/contract.md 2.13.7 and 4.5.3. */
-import type { Cart } from '../cart/cart.js';
-import { showNewerCart, viewOf } from '../cart/show-cart.js';
-import { getCart, issueCartToken, readCart } from '../cart/store.js';
-import { requireOpen } from '../cart/transitions.js';
-import type { Shop } from '../catalog/shop.js';
+
 import { timestamp } from '../clock.js';
-import { handoffAddress } from '../handoff/address.js';
-import { findHandoff, type Handoff, issueHandoff, useHandoff } from '../handoff/store.js';
-import { type Answer, json } from '../http/answer.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { showNewerCart, viewOf } from '../domain/cart/show-cart.js';
+import { getCart, issueCartToken, readCart } from '../domain/cart/store.js';
+import { requireOpen } from '../domain/cart/transitions.js';
+import type { Shop } from '../domain/menu/shop.js';
+import {
+  findHandoff,
+  type Handoff,
+  handoffAddress,
+  issueHandoff,
+  useHandoff,
+} from '../domain/orders/handoff.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
 import type { Call, Handler, Operation } from '../http/operation.js';
-import { operation } from '../http/operation.js';
+import { type Answer, json, operation } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/handoff.js';

@@ -4,9 +4,8 @@
  * itself. See docs/contract.md 4.2.
  */
 import type { Database } from '../database/open.js';
-import type { Answer } from '../http/answer.js';
 import { forgetOld, readKeyed, recall, remember } from '../http/idempotency.js';
-import type { Call } from '../http/operation.js';
+import type { Answer, Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import { newerGeneration } from './errors.js';

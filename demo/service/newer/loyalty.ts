@@ -1,13 +1,17 @@
 /** Loyalty in a customer's cart. See docs/contract.md 4.2.1, 4.2.2 and 4.5.4. */
 import type { z } from 'zod';
-import { getCart } from '../cart/store.js';
-import { json } from '../http/answer.js';
+import { getCart } from '../domain/cart/store.js';
+import { enroll } from '../domain/loyalty/balance.js';
+import {
+  applyReward,
+  removeReward,
+  requireProgram,
+  requireReward,
+  showLoyaltyQuote,
+  standingOf,
+} from '../domain/loyalty/rewards.js';
 import { cartTag } from '../http/entity-tag.js';
-import { type Handler, type Operation, operation } from '../http/operation.js';
-import { enroll } from '../loyalty/balance.js';
-import { requireProgram, requireReward } from '../loyalty/program.js';
-import { applyReward, removeReward, standingOf } from '../loyalty/rewards.js';
-import { showLoyaltyQuote } from '../loyalty/show-quote.js';
+import { type Handler, json, type Operation, operation } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/loyalty.js';
 import { authoriseOwner } from './authorise.js';

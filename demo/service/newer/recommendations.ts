@@ -1,10 +1,9 @@
 /** Products that go with a cart. See docs/contract.md 4.5.2. */
-import { getCart } from '../cart/store.js';
-import { showRecommendations } from '../catalog/show-menu.js';
-import { json } from '../http/answer.js';
+import { getCart } from '../domain/cart/store.js';
+import { showRecommendations } from '../domain/menu/show-menu.js';
+import { newerMoney } from '../domain/pricing/money.js';
 import { cartTag } from '../http/entity-tag.js';
-import { type Operation, operation } from '../http/operation.js';
-import { newerMoney } from '../money/present.js';
+import { json, type Operation, operation } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import { recommendedProducts } from './answers/catalog.js';
 import { authoriseCart } from './authorise.js';

@@ -1,28 +1,28 @@
 /** Starting or resuming a session without an API key. See docs/contract.md 2.9 and 4.1. */
 import type { z } from 'zod';
-import type { Cart } from '../cart/cart.js';
-import { newCart } from '../cart/new-cart.js';
-import { requireOffered, setMethod } from '../cart/order-edits.js';
-import { giveCartTo, ownerOf } from '../cart/owner.js';
-import { showNewerCart, viewOf } from '../cart/show-cart.js';
+import type { Database } from '../database/open.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { newCart } from '../domain/cart/cart.js';
+import { requireOffered, setMethod } from '../domain/cart/order-edits.js';
+import { showNewerCart, viewOf } from '../domain/cart/show-cart.js';
 import {
   cartOfToken,
   findCart,
+  giveCartTo,
   insertCart,
   issueCartToken,
+  ownerOf,
   readCart,
   saveCart,
-} from '../cart/store.js';
-import { touched } from '../cart/transitions.js';
-import { readiness } from '../catalog/opening.js';
-import type { Shop } from '../catalog/shop.js';
-import { customerIn } from '../customers/authenticate.js';
-import type { Database } from '../database/open.js';
-import type { About } from '../http/about.js';
-import { type Answer, json } from '../http/answer.js';
+} from '../domain/cart/store.js';
+import { touched } from '../domain/cart/transitions.js';
+import { customerIn } from '../domain/customers/sessions.js';
+import { readiness } from '../domain/menu/opening.js';
+import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import type { Call, Handler } from '../http/operation.js';
+import type { About, Call, Handler } from '../http/operation.js';
+import { type Answer, json } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';

@@ -1,17 +1,16 @@
 /** Every change of a cart in the older generation: no key, no revision, the last write wins. */
 import type { z } from 'zod';
-import type { Cart } from '../cart/cart.js';
-import { showOlderCart, viewOf } from '../cart/show-cart.js';
-import { getCart, saveCart } from '../cart/store.js';
-import { requireOpen, touched } from '../cart/transitions.js';
-import type { Shop } from '../catalog/shop.js';
-import { renewDelivery } from '../delivery/renew.js';
-import { linkAddress } from '../handoff/address.js';
-import type { About } from '../http/about.js';
-import { type Answer, json } from '../http/answer.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { showOlderCart, viewOf } from '../domain/cart/show-cart.js';
+import { getCart, saveCart } from '../domain/cart/store.js';
+import { requireOpen, touched } from '../domain/cart/transitions.js';
+import { renewDelivery } from '../domain/delivery/quote.js';
+import type { Shop } from '../domain/menu/shop.js';
+import { linkAddress } from '../domain/orders/handoff.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
-import type { Handler } from '../http/operation.js';
+import type { About, Handler } from '../http/operation.js';
+import { type Answer, json } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 

@@ -1,17 +1,18 @@
 /** The cart operations of the older generation. See docs/contract.md 4.4. */
 import type { z } from 'zod';
-import { applyDiscount, removeDiscount } from '../cart/discount-edits.js';
-import { addLine, setQuantity } from '../cart/line-edits.js';
+import { addLine, setQuantity } from '../domain/cart/line-edits.js';
 import {
+  applyDiscount,
+  removeDiscount,
   setCustomer,
   setDelivery,
   setGratuity,
   setOrderTime,
   setRoom,
   setTable,
-} from '../cart/order-edits.js';
-import { readCart } from '../cart/store.js';
-import { expire } from '../cart/transitions.js';
+} from '../domain/cart/order-edits.js';
+import { readCart } from '../domain/cart/store.js';
+import { expire } from '../domain/cart/transitions.js';
 import { type Operation, operation } from '../http/operation.js';
 import { delivery } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';

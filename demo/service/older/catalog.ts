@@ -1,21 +1,24 @@
 /** Catalogue reads with the API key. See docs/contract.md 4.4. */
 import type { z } from 'zod';
-import { encodedMenus } from '../catalog/encoded-menus.js';
-import type { Shop } from '../catalog/shop.js';
+import type { Shop } from '../domain/menu/shop.js';
 import {
   showGratuity,
   showLocation,
   showMerchant,
   showOrderingFlags,
   showOrderTimes,
-} from '../catalog/show-location.js';
-import { menuMinute, showPopular, showProductWithModifiers } from '../catalog/show-menu.js';
-import type { About } from '../http/about.js';
-import { encodedJson, json } from '../http/answer.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
-import { readQuery } from '../http/query.js';
+} from '../domain/menu/show-location.js';
+import {
+  encodedMenus,
+  menuMinute,
+  showPopular,
+  showProductWithModifiers,
+} from '../domain/menu/show-menu.js';
+import { olderMoney } from '../domain/pricing/money.js';
+import { readQuery } from '../http/body.js';
+import type { About } from '../http/operation.js';
+import { type Call, encodedJson, json, type Operation, operation } from '../http/operation.js';
 import { notFound } from '../http/refusal.js';
-import { olderMoney } from '../money/present.js';
 import * as queries from '../newer/queries.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/catalog.js';

@@ -4,15 +4,12 @@
  * customer's token, where there is one. See docs/contract.md 4.4.
  */
 import type { z } from 'zod';
-import { requireCustomer } from '../customers/authenticate.js';
-import { customerById } from '../customers/customers.js';
-import { finishLogin, startLogin } from '../customers/login.js';
-import { endSession } from '../customers/sessions.js';
-import { showOlderCustomer } from '../customers/show-customer.js';
-import type { About } from '../http/about.js';
-import { json } from '../http/answer.js';
+import { customerById, showOlderCustomer } from '../domain/customers/accounts.js';
+import { finishLogin, startLogin } from '../domain/customers/login.js';
+import { endSession, requireCustomer } from '../domain/customers/sessions.js';
 import { parseBody } from '../http/body.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
+import type { About } from '../http/operation.js';
+import { type Call, json, type Operation, operation } from '../http/operation.js';
 import { pageQuery } from '../http/page.js';
 import { PRIVATE } from '../newer/cart-write.js';
 import { listAddresses } from '../newer/customer-addresses.js';

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Shop } from '../catalog/shop.js';
-import type { About, Credential } from '../http/about.js';
-import { type Answer, json } from '../http/answer.js';
-import type { Generation } from '../http/generation.js';
-import type { Call } from '../http/operation.js';
+import type { Shop } from '../domain/menu/shop.js';
+import type { About, Call, Credential, Generation } from '../http/operation.js';
+import { type Answer, json } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import { hashOf } from '../tokens.js';
 

@@ -1,8 +1,9 @@
 /** A cart for a marketplace: the one the shopper has, or a new one. See docs/contract.md 4.4. */
-import type { Cart } from '../cart/cart.js';
-import { findCart } from '../cart/store.js';
-import type { Shop } from '../catalog/shop.js';
+
 import type { Database } from '../database/open.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { findCart } from '../domain/cart/store.js';
+import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { type Handler, type Operation, operation } from '../http/operation.js';
 import { invalid, Refusal } from '../http/refusal.js';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { json } from '../http/answer.js';
-import { type Operation, operation } from '../http/operation.js';
-import { readQuery } from '../http/query.js';
+import { preparePayment } from '../domain/payment/prepare.js';
+import { readQuery } from '../http/body.js';
+import { json, type Operation, operation } from '../http/operation.js';
 import { paymentIntent } from '../newer/answers/order.js';
 import type { ServiceParts } from '../parts.js';
-import { preparePayment } from '../payment/prepare.js';
 
 const id = z.string().min(1).max(128);
 const query = z.object({ locationId: id, cartId: id });

@@ -1,19 +1,18 @@
 /** Starting or resuming a session with the API key. See docs/contract.md 4.1. */
-import type { Cart } from '../cart/cart.js';
-import { type CartStart, newCart } from '../cart/new-cart.js';
-import { requireOffered, setMethod } from '../cart/order-edits.js';
-import { ownerOf } from '../cart/owner.js';
-import { findCart, insertCart, issueCartToken, saveCart } from '../cart/store.js';
-import { touched } from '../cart/transitions.js';
-import { readiness } from '../catalog/opening.js';
-import type { Shop } from '../catalog/shop.js';
+
 import type { FulfillmentMethod } from '../data/types.js';
 import type { Database } from '../database/open.js';
-import type { About } from '../http/about.js';
-import { type Answer, json } from '../http/answer.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { type CartStart, newCart } from '../domain/cart/cart.js';
+import { requireOffered, setMethod } from '../domain/cart/order-edits.js';
+import { findCart, insertCart, issueCartToken, ownerOf, saveCart } from '../domain/cart/store.js';
+import { touched } from '../domain/cart/transitions.js';
+import { readiness } from '../domain/menu/opening.js';
+import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
-import type { Handler } from '../http/operation.js';
+import type { About, Handler } from '../http/operation.js';
+import { type Answer, json } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import * as bodies from './bodies.js';

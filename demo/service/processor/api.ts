@@ -2,12 +2,11 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { sentences } from './browser/card-rules.js';
-import { cardFault, confirmBody, keptOf, tracesOf } from './card.js';
+import { cardFault, confirmBody, keptOf, outcomeAgain, outcomeOf, tracesOf } from './card.js';
 import { type Confirmation, MerchantUnreachableError, type Paying } from './confirmation.js';
-import { lastErrorOf, type ProcessorError, viewOf } from './intent-view.js';
-import { sameSecret } from './secrets.js';
+import { lastErrorOf, type ProcessorError, viewOf } from './intents.js';
 import type { IntentRow, KeptCardRow } from './tables.js';
-import { outcomeAgain, outcomeOf } from './test-cards.js';
+import { sameSecret } from './tables.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
 

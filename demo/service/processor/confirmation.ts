@@ -1,6 +1,6 @@
+import type { Outcome } from './card.js';
 import type { Settlement } from './settlement.js';
 import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
-import type { Outcome } from './test-cards.js';
 
 /** A card as it pays once: what its issuer will say, and what may be kept of it. */
 export type Paying = Pick<

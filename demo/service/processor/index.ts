@@ -3,12 +3,10 @@ import type { CreateProcessor } from '../processor-contract.js';
 import { createApi } from './api.js';
 import { createConfirmation } from './confirmation.js';
 import { createIntents } from './intents.js';
-import { createForgetCard, keptCard } from './kept-cards.js';
 import { createPages } from './pages.js';
-import { createRefund } from './refunds.js';
-import { loadPublishableKey } from './secrets.js';
+import { createForgetCard, createRefund, keptCard } from './refunds.js';
 import { createSettlement } from './settlement.js';
-import { createProcessorTables, type ProcessorTables } from './tables.js';
+import { createProcessorTables, loadPublishableKey, type ProcessorTables } from './tables.js';
 
 export { IntentBusyError } from './intents.js';
 export { createProcessorTables } from './tables.js';
@@ -25,7 +23,6 @@ const CHALLENGE_MS = 5 * 60_000;
  */
 export const createProcessor: CreateProcessor = async (options) => {
   const { now, payments, publicOrigin } = options;
-  // Together: by itself, each of them would wait for the disk.
   await options.db.transaction().execute(createProcessorTables);
   const db = options.db.withTables<ProcessorTables>();
   const publishableKey = await loadPublishableKey(db);

@@ -15,11 +15,9 @@ const files: Readonly<Record<string, string>> = {
   'frames/card-form.css': styleType,
   'frames/card-form.js': scriptType,
   'frames/appearance.js': scriptType,
-  'frames/words.js': scriptType,
   'frames/typing.js': scriptType,
   'frames/channel.js': scriptType,
   'frames/intents.js': scriptType,
-  'frames/amount.js': scriptType,
   'frames/wallet-button.html': pageType,
   'frames/wallet-button.css': styleType,
   'frames/wallet-button.js': scriptType,
@@ -37,11 +35,8 @@ const files: Readonly<Record<string, string>> = {
 /** The modules of the host page's script, each before those that import it. */
 const scriptParts = [
   'script/options.js',
-  'script/fonts.js',
   'script/frame.js',
-  'script/overlay.js',
   'script/element.js',
-  'script/payment-element.js',
   'script/express-element.js',
   'script/elements.js',
   'script/surface.js',

@@ -1,10 +1,8 @@
 import type { Payments } from '../processor-contract.js';
+import { type Refusal, refusalOf } from './card.js';
 import { factsOf } from './intents.js';
-import { keepCard } from './kept-cards.js';
-import { refundedOf } from './refunds.js';
-import { newChargeId } from './secrets.js';
-import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
-import { type Refusal, refusalOf } from './test-cards.js';
+import { keepCard, refundedOf } from './refunds.js';
+import { type IntentRow, newChargeId, type ProcessorDatabase, UNDER_WAY } from './tables.js';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;

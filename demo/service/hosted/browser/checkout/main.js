@@ -1,12 +1,8 @@
 // The hosted checkout: shows the order, asks who it is for, takes the card, and sends the shopper on.
 import { cardProcessor } from './card.js';
-import { hasChanged, showChanges } from './changes.js';
-import { followPayment } from './follow.js';
-import { leaveUnpaid, leaveWithReceipt } from './leave.js';
 import { cartAt, ServiceError } from './service.js';
-import { findSession, paying } from './session.js';
-import { at, onlyShow, say } from './stage.js';
-import { showSummary } from './summary.js';
+import { findSession, followPayment, leaveUnpaid, leaveWithReceipt, paying } from './session.js';
+import { at, hasChanged, onlyShow, say, showChanges, showSummary } from './summary.js';
 
 const { dataset } = document.querySelector('main');
 

@@ -44,3 +44,48 @@ export const paying = {
   noted: () => sessionStorage.getItem(PAYING),
   over: () => sessionStorage.removeItem(PAYING),
 };
+
+const withStatus = (returnUrl, status) => {
+  const url = new URL(returnUrl);
+  url.searchParams.set('redirect_status', status);
+  return url;
+};
+
+export function leaveUnpaid(link, returnUrl) {
+  if (!returnUrl) return;
+  link.href = withStatus(returnUrl, 'canceled').href;
+  link.hidden = false;
+}
+
+/** Without a shop to return to, the service's own receipt is shown. */
+export function leaveWithReceipt(returnUrl, receiptId, receiptToken) {
+  forgetSession();
+  const words = new URLSearchParams({ receiptId, receiptToken });
+  if (!returnUrl) {
+    location.replace(`/receipts/${receiptId}#${new URLSearchParams({ receiptToken })}`);
+    return;
+  }
+  const url = withStatus(returnUrl, 'succeeded');
+  // A shop that finds its own way by the fragment keeps it, and asks the service for the receipt.
+  if (!url.hash) url.hash = String(words);
+  location.replace(url);
+}
+
+// What became of a payment, asked of the service first and of the processor where it does not know.
+
+const WAITS_MS = [0, 700, 1500, 3000, 6000, 10_000];
+
+/**
+ * Answers `{order, receiptToken}` when it is paid, `{failed: true}` when it is certain that no money
+ * moved, and `{}` when nobody knows yet.
+ */
+export async function followPayment(cart, clientSecret, untouched) {
+  for (const wait of WAITS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const result = await cart.result().catch(() => ({}));
+    if (result.state === 'completed') return result;
+    if (result.state === 'failed') return { failed: true };
+    if (clientSecret && (await untouched(clientSecret).catch(() => false))) return { failed: true };
+  }
+  return {};
+}

@@ -1,8 +1,8 @@
 // The bank's dialog. In a frame it answers the host page's script; as a page of its own (the
 // fragment then carries a return address) it goes back to the shop.
-import { amountText } from './amount.js';
+
 import { openChannel } from './channel.js';
-import { answerChallenge, retrieve } from './intents.js';
+import { amountText, answerChallenge, retrieve } from './intents.js';
 
 const given = new URLSearchParams(location.hash.slice(1));
 const returnUrl = given.get('returnUrl');

@@ -1,8 +1,8 @@
 // The wallet's sheet: who is paid how much, and with which card. Nothing is paid before the shop's
 // page has agreed, after the shopper.
-import { amountText } from './amount.js';
+
 import { openChannel, walletPress } from './channel.js';
-import { confirmWallet, retrieve } from './intents.js';
+import { amountText, confirmWallet, retrieve } from './intents.js';
 
 const PAYABLE = ['requires_payment_method', 'requires_action'];
 

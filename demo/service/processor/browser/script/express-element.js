@@ -1,8 +1,7 @@
 // Part of the host page's script: the wallet's button and its sheet.
 import { ProcessorElement } from './element.js';
-import { offersWallet } from './frame.js';
+import { Overlay, offersWallet } from './frame.js';
 import { check, options } from './options.js';
-import { Overlay } from './overlay.js';
 
 const expressPaymentType = 'test_wallet';
 

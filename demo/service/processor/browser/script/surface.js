@@ -1,8 +1,7 @@
 // Part of the host page's script: the bank's dialog, and the global that pages call.
 import { Elements } from './elements.js';
-import { Frame, frames } from './frame.js';
+import { Frame, frames, Overlay } from './frame.js';
 import { check, options } from './options.js';
-import { Overlay } from './overlay.js';
 
 const intentOf = (clientSecret) => String(clientSecret).split('_secret_')[0];
 

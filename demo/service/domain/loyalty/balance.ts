@@ -1,0 +1,104 @@
+/** A customer's points: what was posted, what carts have set aside, and what is left. */
+
+import { timestamp } from '../../clock.js';
+import type { Database } from '../../database/open.js';
+import type { Tables } from '../../database/tables.js';
+import { type Page, type PageWanted, pageOf } from '../../http/page.js';
+
+export interface Balance {
+  readonly posted: number;
+  readonly reserved: number;
+  readonly available: number;
+}
+
+export async function isMember(db: Database, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('loyalty_member')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Joining again changes nothing. */
+export async function enroll(db: Database, customerId: string, now: number): Promise<void> {
+  await db
+    .insertInto('loyalty_member')
+    .values({ customer_id: customerId, enrolled_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function balanceOf(db: Database, customerId: string, now: number): Promise<Balance> {
+  const entries = await db
+    .selectFrom('loyalty_entry')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('points'), val(0)).as('posted'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const held = await liveReservations(db, customerId, now)
+    .select(({ fn, val }) =>
+      fn.coalesce(fn.sum<number>('loyalty_reservation.points'), val(0)).as('reserved'),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    posted: entries.posted,
+    reserved: held.reserved,
+    available: entries.posted - held.reserved,
+  };
+}
+
+/** A cart that ended by time or by deletion holds no points, whether or not anybody looked at it. */
+const liveReservations = (db: Database, customerId: string, now: number) =>
+  db
+    .selectFrom('loyalty_reservation')
+    .innerJoin('cart', 'cart.id', 'loyalty_reservation.cart_id')
+    .where('loyalty_reservation.customer_id', '=', customerId)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('cart.status', '=', 'LOCKED'),
+        and([eb('cart.status', '=', 'OPEN'), eb('cart.expires_at', '>', now)]),
+      ]),
+    );
+
+const UNIT = 'points';
+
+export async function entriesOf(
+  db: Database,
+  customerId: string,
+  { limit, after }: PageWanted,
+): Promise<Page<Tables['loyalty_entry']>> {
+  const found = await db
+    .selectFrom('loyalty_entry')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('occurred_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(found, limit, ({ occurred_at, id }) => ({ at: occurred_at, id }));
+}
+
+export const showLedger = (
+  { entries, nextCursor }: Page<Tables['loyalty_entry']>,
+  balance: Balance,
+  now: number,
+) => ({
+  enabled: true,
+  balances: [{ unit: UNIT, label: 'Points', ...balance, asOf: timestamp(now) }],
+  entries: entries.map(showEntry),
+  ...(nextCursor && { nextCursor }),
+});
+
+const showEntry = (entry: Tables['loyalty_entry']) => ({
+  operation: entry.operation,
+  amount: entry.points,
+  unit: UNIT,
+  occurredAt: timestamp(entry.occurred_at),
+  classification: entry.classification,
+  ...(entry.order_id && { orderReference: entry.order_id }),
+});
