@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Operation } from '../http/operation.js';
 import { errorStatuses } from '../http/refusal.js';
-import { error as newerError } from '../newer/answers/error.js';
-import { error as olderError } from '../older/answers/error.js';
+import { error as newerError } from '../newer/errors.js';
+import { error as olderError } from '../older/errors.js';
 import { BASE, type Operations } from '../operations.js';
 import {
   everyAnswer,

@@ -6,10 +6,9 @@
 import { z } from 'zod';
 import { getCart } from '../domain/cart/store.js';
 import { cartOfLink, findHandoff, issueHandoff } from '../domain/orders/handoff.js';
-import { type Handler, json, type Operation, operation } from '../http/operation.js';
+import { type Handler, json, type Operation, operation, PRIVATE } from '../http/operation.js';
 import { notFound, Refusal } from '../http/refusal.js';
 import { authoriseGuest } from '../newer/authorise.js';
-import { PRIVATE } from '../newer/cart-write.js';
 import type { ServiceParts } from '../parts.js';
 
 const opened = z.strictObject({

@@ -41,8 +41,8 @@ async function readStream(request: Request): Promise<Uint8Array> {
 }
 
 /** Reads a body against its schema. An absent body counts as `{}`. */
-export function parseBody<T>(text: string, contentType: string | null, schema: z.ZodType<T>): T {
-  if (text && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType ?? '')) {
+export function parseBody<T>({ text, header }: Call, schema: z.ZodType<T>): T {
+  if (text && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(header('content-type') ?? '')) {
     throw invalid('A request body needs the header Content-Type: application/json.');
   }
   let value: unknown;

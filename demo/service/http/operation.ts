@@ -34,6 +34,38 @@ export const operation = (
   about: About,
 ): Operation => ({ method, path, handler, about });
 
+/**
+ * An operation as the domain knows it. Each generation gives it a path, a credential and the shape of
+ * its answer.
+ */
+export interface DomainOperation
+  extends Partial<Omit<About, 'section' | 'credential' | 'success'>> {
+  readonly summary: string;
+  readonly run: Handler;
+  /** Of a success; 200 unless given. */
+  readonly status?: number;
+}
+
+/** Maps paths of one generation to domain operations. `shared` holds for all of them. */
+export const mapped =
+  (shared: Pick<About, 'section' | 'credential'>) =>
+  (
+    method: Operation['method'],
+    path: string,
+    { run, status = 200, ...about }: DomainOperation,
+    answer: z.ZodType | null,
+    own: Partial<About> = {},
+  ): Operation =>
+    operation(method, path, run, {
+      ...shared,
+      ...about,
+      success: [{ status, body: answer }],
+      ...own,
+    });
+
+/** Of every answer that belongs to one shopper. */
+export const PRIVATE = { 'cache-control': 'private, no-store' };
+
 /** Who may call an operation. See docs/contract.md 5. */
 export type Credential =
   | 'none'

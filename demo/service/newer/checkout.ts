@@ -6,15 +6,13 @@ import { issueReceiptToken, orderById, orderOfCart } from '../domain/orders/stor
 import { type PreparedPayment, preparePayment } from '../domain/payment/prepare.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import { type Handler, json, type Operation, operation } from '../http/operation.js';
+import { type Handler, json, type Operation, operation, PRIVATE } from '../http/operation.js';
 import { notFound } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import type { PaymentIntentState } from '../processor-contract.js';
 import * as answers from './answers/order.js';
-import { authoriseCart } from './authorise.js';
-import { authoriseReceipt } from './authorise-receipt.js';
+import { authoriseCart, authoriseReceipt } from './authorise.js';
 import * as bodies from './bodies.js';
-import { PRIVATE } from './cart-write.js';
 import { keyedInSteps } from './keyed.js';
 
 const K = '/storefront/locations/:locationId/carts/:cartId';
@@ -54,7 +52,7 @@ function paymentIntent(parts: ServiceParts): Handler {
     const shop = parts.shops.get(call.param('locationId'));
     return keyedInSteps(parts, call, `cart ${cartId}`, async (record) => {
       const seen = readIfMatch(call.header('if-match'));
-      parseBody(call.text, call.header('content-type'), bodies.empty);
+      parseBody(call, bodies.empty);
       const prepared = await preparePayment(parts, shop, cartId, {
         check: ({ revision }) => matchRevision(seen, revision),
         onPlaced: (db, placed) => record(db, preparedAnswer(placed)),

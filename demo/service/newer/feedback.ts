@@ -4,13 +4,19 @@ import { getCart } from '../domain/cart/store.js';
 import { EVENT_TYPES, insertEvent, insertRating } from '../domain/orders/feedback.js';
 import { orderOfCart } from '../domain/orders/store.js';
 import { parseBody } from '../http/body.js';
-import { type Call, type Handler, json, type Operation, operation } from '../http/operation.js';
+import {
+  type Call,
+  type Handler,
+  json,
+  type Operation,
+  operation,
+  PRIVATE,
+} from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
-import * as answers from './answers/feedback.js';
+import * as answers from './answers/order.js';
 import { authoriseCart } from './authorise.js';
 import { metadata } from './bodies.js';
-import { PRIVATE } from './cart-write.js';
 import { keyed } from './keyed.js';
 
 const L = '/storefront/locations/:locationId';
@@ -52,7 +58,7 @@ function reportEvent(parts: ServiceParts): Handler {
     const cartId = await authoriseNamedCart(parts, call);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
-      const event = parseBody(call.text, call.header('content-type'), eventBody);
+      const event = parseBody(call, eventBody);
       await getCart(db, shop.location.id, event.cartId, parts.now());
       await insertEvent(
         db,
@@ -98,7 +104,7 @@ function rate(parts: ServiceParts): Handler {
     await authoriseCart(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
-      const { rating, comment } = parseBody(call.text, call.header('content-type'), ratingBody);
+      const { rating, comment } = parseBody(call, ratingBody);
       await getCart(db, shop.location.id, cartId, parts.now());
       const order = await orderOfCart(db, cartId);
       if (!order) {

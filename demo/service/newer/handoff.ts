@@ -16,13 +16,12 @@ import {
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
 import type { Call, Handler, Operation } from '../http/operation.js';
-import { type Answer, json, operation } from '../http/operation.js';
+import { type Answer, json, operation, PRIVATE } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
-import * as answers from './answers/handoff.js';
+import * as answers from './answers/order.js';
 import { authoriseGuest } from './authorise.js';
 import * as bodies from './bodies.js';
-import { PRIVATE } from './cart-write.js';
 import { keyed } from './keyed.js';
 
 const K = '/storefront/locations/:locationId/carts/:cartId';
@@ -56,7 +55,7 @@ function prepareHandoff(parts: ServiceParts): Handler {
     await authoriseGuest(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
-      parseBody(call.text, call.header('content-type'), bodies.empty);
+      parseBody(call, bodies.empty);
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
       // A cart that is being paid may move too: whoever lost sight of the payment follows it there.
       if (cart.status !== 'LOCKED') requireOpen(cart);
@@ -80,7 +79,7 @@ function exchangeHandoff(parts: ServiceParts): Handler {
     const handoff = await authoriseHandoff(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `handoff ${handoff.hash}`, async (db) => {
-      parseBody(call.text, call.header('content-type'), bodies.empty);
+      parseBody(call, bodies.empty);
       if (!(await useHandoff(db, handoff.hash, parts.now()))) throw spent();
       const cart = await readCart(db, shop, cartId, parts.now());
       return exchangeAnswer(parts, cart, shop, await issueCartToken(db, cartId));

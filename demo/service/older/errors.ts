@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { Shop } from '../domain/menu/shop.js';
-import type { About, Call, Credential, Generation } from '../http/operation.js';
-import { type Answer, json } from '../http/operation.js';
+import {
+  type About,
+  type Answer,
+  type Call,
+  type Credential,
+  type Generation,
+  json,
+} from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import { hashOf } from '../tokens.js';
 
@@ -86,3 +93,13 @@ function requirePermission(key: ApiKey, shop: Shop, writes: boolean): void {
     );
   }
 }
+
+/** Shape A. See docs/contract.md 7.2. */
+export const error = z
+  .strictObject({
+    success: z.literal(false),
+    message: z.string().min(1),
+    code: z.string().regex(/^[A-Z][A-Z_]+$/),
+    data: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'OlderError' });

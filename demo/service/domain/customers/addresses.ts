@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.js';
 import { matchAddress } from '../../http/entity-tag.js';
 import { type Page, type PageWanted, pageOf } from '../../http/page.js';
 import { notFound, Refusal } from '../../http/refusal.js';
-import type { address, addressChange } from '../../newer/customer-bodies.js';
+import type { address, addressChange } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
 import { ADDRESSES_EACH } from '../lifetimes.js';
 

@@ -4,7 +4,7 @@ import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
 import { notFound, Refusal } from '../../http/refusal.js';
-import type { claim } from '../../newer/loyalty-bodies.js';
+import type { claim } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
 import { orderOf } from '../customers/accounts.js';
 
