@@ -6,14 +6,13 @@ import { createControls, type ServiceControls } from './controls.js';
 import { openDatabase } from './database/open.js';
 import { describe } from './description/document.js';
 import { describedAt } from './description/page.js';
-import { inboxPages } from './domain/customers/inbox.js';
 import { createAddressLookup } from './domain/delivery/address-lookup.js';
-import { createTracking } from './domain/delivery/tracking-page.js';
 import type { Shop } from './domain/menu/shop.js';
 import { Shops } from './domain/menu/shops.js';
 import { createPayments } from './domain/payment/payments.js';
 import { hostedCheckoutOperations } from './hosted/checkout-operations.js';
 import { hostedPages } from './hosted/pages.js';
+import { inboxPages, trackingPages } from './hosted/refreshing-pages.js';
 import { AnswerLost, type Caller } from './http/caller.js';
 import { createFaults } from './http/faults.js';
 import { createRateLimit } from './http/rate-limit.js';
@@ -94,7 +93,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     processor: processor.app,
     pages: [
       hostedPages(parts, processor),
-      createTracking(parts),
+      trackingPages(parts),
       createAddressLookup(),
       describedAt(() => describe(operations, publicOrigin)),
       inboxPages(db, now),

@@ -8,6 +8,8 @@ export type Markup = ReturnType<typeof html>;
 
 export interface Page {
   readonly title: string;
+  /** The page asks for itself again after so many seconds. */
+  readonly refreshSeconds?: number;
   /** Addresses of style sheets after the common one. */
   readonly styles?: readonly string[];
   /** Addresses of modules. */
@@ -17,7 +19,13 @@ export interface Page {
 
 const icon = 'data:,';
 
-export const document = ({ title, styles = [], scripts = [], body }: Page): Markup =>
+export const document = ({
+  title,
+  refreshSeconds,
+  styles = [],
+  scripts = [],
+  body,
+}: Page): Markup =>
   html`<!doctype html>
 <html lang="en">
   <head>
@@ -25,6 +33,7 @@ export const document = ({ title, styles = [], scripts = [], body }: Page): Mark
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
+    ${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
     <title>${title}</title>
     <link rel="icon" href="${icon}">
     ${['/assets/base.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}">`)}

@@ -138,9 +138,6 @@ export const encodedJson = (body: EncodedAnswer['body']): EncodedAnswer => ({
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const toResponse = (answer: Answer): Response =>
-  new Response(answer.body, { status: answer.status, headers: answer.headers });
-
 /** What sets the generations apart below their operations. See docs/contract.md 7.2. */
 export interface Generation {
   /** Throws a refusal when the caller may not come in at all. */

@@ -24,6 +24,13 @@ export const authoriseCart: Authorise = async (parts, call, cartId) => {
   );
 };
 
+/** The cart that the path names, once its caller may use it. */
+export async function openedCart(parts: ServiceParts, call: Call, authorise = authoriseCart) {
+  const cartId = call.param('cartId');
+  const { customerId } = await authorise(parts, call, cartId);
+  return { cartId, customerId, shop: parts.shops.get(call.param('locationId')) };
+}
+
 /** Only the holder of the cart's token. */
 export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
   const token = call.header('x-cart-token');

@@ -20,7 +20,7 @@ import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import { recommendedProducts } from './answers/catalog.js';
 import { quote as loyaltyQuote } from './answers/customer.js';
-import { authoriseCart, authoriseClaim, authoriseOwner } from './authorise.js';
+import { authoriseCart, authoriseClaim, authoriseOwner, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { cartAnswer, newerDialect } from './dialect.js';
 import { keyed } from './keyed.js';
@@ -120,9 +120,7 @@ const cartWrite =
   ): Handler =>
   async (call) => {
     const { param } = call;
-    const cartId = param('cartId');
-    const { customerId } = await authorise(parts, call, cartId);
-    const shop = parts.shops.get(param('locationId'));
+    const { cartId, customerId, shop } = await openedCart(parts, call, authorise);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const seen = readIfMatch(call.header('if-match'));
       const input = parseBody(call, schema);

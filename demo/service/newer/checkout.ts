@@ -11,7 +11,7 @@ import { notFound } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import type { PaymentIntentState } from '../processor-contract.js';
 import * as answers from './answers/order.js';
-import { authoriseCart, authoriseReceipt } from './authorise.js';
+import { authoriseReceipt, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { keyedInSteps } from './keyed.js';
 
@@ -47,9 +47,7 @@ export function checkoutOperations(parts: ServiceParts): Operation[] {
 
 function paymentIntent(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
-    await authoriseCart(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
+    const { cartId, shop } = await openedCart(parts, call);
     return keyedInSteps(parts, call, `cart ${cartId}`, async (record) => {
       const seen = readIfMatch(call.header('if-match'));
       parseBody(call, bodies.empty);
@@ -71,9 +69,7 @@ const preparedAnswer = ({ clientSecret, revision }: PreparedPayment) =>
  */
 function orderResult(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
-    await authoriseCart(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
+    const { cartId, shop } = await openedCart(parts, call);
     // Asked first: what it says may only have become better by the time the cart is read.
     const intent = await parts.intents.find(cartId);
     return parts.db.transaction().execute(async (db) => {

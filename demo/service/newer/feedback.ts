@@ -15,7 +15,7 @@ import {
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
-import { authoriseCart } from './authorise.js';
+import { authoriseCart, openedCart } from './authorise.js';
 import { metadata } from './bodies.js';
 import { keyed } from './keyed.js';
 
@@ -100,9 +100,7 @@ function cartNamedIn(text: string): string | null {
 
 function rate(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
-    await authoriseCart(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
+    const { cartId, shop } = await openedCart(parts, call);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const { rating, comment } = parseBody(call, ratingBody);
       await getCart(db, shop.location.id, cartId, parts.now());

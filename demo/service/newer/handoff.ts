@@ -20,7 +20,7 @@ import { type Answer, json, operation, PRIVATE } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
-import { authoriseGuest } from './authorise.js';
+import { authoriseGuest, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { keyed } from './keyed.js';
 
@@ -50,10 +50,8 @@ export function handoffOperations(parts: ServiceParts): Operation[] {
 
 function prepareHandoff(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
     // A claimed cart has no guest token any more and cannot be handed over.
-    await authoriseGuest(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
+    const { cartId, shop } = await openedCart(parts, call, authoriseGuest);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       parseBody(call, bodies.empty);
       const cart = await getCart(db, shop.location.id, cartId, parts.now());

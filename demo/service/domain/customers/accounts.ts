@@ -2,7 +2,7 @@
 
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
-import { type Page, type PageWanted, pageOf } from '../../http/page.js';
+import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
 import { newId } from '../../tokens.js';
 import { type Order, orderFromRow, selectOrders } from '../orders/store.js';
 import type { NewCustomer } from './challenges.js';
@@ -72,19 +72,14 @@ export const showOlderCustomer = (customer: Customer) => ({
 export async function ordersOf(
   db: Database,
   customerId: string,
-  { limit, after }: PageWanted,
+  wanted: PageWanted,
 ): Promise<Page<Order>> {
-  const found = await theirs(db, customerId)
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('orders.created_at', 'orders.id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(found.map(orderFromRow), limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  const query = pageOfRows(theirs(db, customerId), 'orders.created_at', 'orders.id', wanted);
+  const found = await query.execute();
+  return pageOf(found.map(orderFromRow), wanted.limit, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
 }
 
 /** `null` for somebody else's order and for one that there is not. */

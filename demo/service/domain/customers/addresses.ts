@@ -4,7 +4,7 @@ import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
 import { matchAddress } from '../../http/entity-tag.js';
-import { type Page, type PageWanted, pageOf } from '../../http/page.js';
+import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
 import { notFound, Refusal } from '../../http/refusal.js';
 import type { address, addressChange } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
@@ -27,22 +27,14 @@ export const showAddress = (address: Address) => ({
 export async function addressesOf(
   db: Database,
   customerId: string,
-  { limit, after }: PageWanted,
+  wanted: PageWanted,
 ): Promise<Page<Address>> {
-  const found = await db
+  const theirs = db
     .selectFrom('customer_address')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(found, limit, ({ created_at, id }) => ({ at: created_at, id }));
+    .where('customer_id', '=', customerId);
+  const found = await pageOfRows(theirs, 'created_at', 'id', wanted).execute();
+  return pageOf(found, wanted.limit, ({ created_at, id }) => ({ at: created_at, id }));
 }
 
 export async function saveAddress(

@@ -134,14 +134,7 @@ export async function changeRide(
 
 export const readRide = (content: string): Ride => JSON.parse(content) as Ride;
 
-export interface CourierControls {
-  /** The courier's next step happens now. Answers where the courier is then. */
-  advanceCourier(orderId: string): Promise<CourierStatus>;
-  /** The courier gives up, and the order with it. What was delivered stays delivered. */
-  cancelCourier(orderId: string, reason: string): Promise<CourierStatus>;
-}
-
-export function createCourierControls(db: Database, now: () => number): CourierControls {
+export function createCourierControls(db: Database, now: () => number) {
   const change = (orderId: string, step: (ride: Ride) => Ride): Promise<CourierStatus> =>
     db.transaction().execute(async (transaction) => {
       const ride = await changeRide(transaction, orderId, step);
@@ -149,7 +142,10 @@ export function createCourierControls(db: Database, now: () => number): CourierC
       return rideState(ride, now()).status;
     });
   return {
-    advanceCourier: (orderId) => change(orderId, (ride) => advanceRide(ride, now())),
-    cancelCourier: (orderId, reason) => change(orderId, (ride) => cancelRide(ride, reason, now())),
+    /** The courier's next step happens now. Answers where the courier is then. */
+    advanceCourier: (orderId: string) => change(orderId, (ride) => advanceRide(ride, now())),
+    /** The courier gives up, and the order with it. What was delivered stays delivered. */
+    cancelCourier: (orderId: string, reason: string) =>
+      change(orderId, (ride) => cancelRide(ride, reason, now())),
   };
 }

@@ -3,7 +3,7 @@
 import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
-import { type Page, type PageWanted, pageOf } from '../../http/page.js';
+import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
 
 export interface Balance {
   readonly posted: number;
@@ -65,22 +65,11 @@ const UNIT = 'points';
 export async function entriesOf(
   db: Database,
   customerId: string,
-  { limit, after }: PageWanted,
+  wanted: PageWanted,
 ): Promise<Page<Tables['loyalty_entry']>> {
-  const found = await db
-    .selectFrom('loyalty_entry')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('occurred_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('occurred_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(found, limit, ({ occurred_at, id }) => ({ at: occurred_at, id }));
+  const theirs = db.selectFrom('loyalty_entry').selectAll().where('customer_id', '=', customerId);
+  const found = await pageOfRows(theirs, 'occurred_at', 'id', wanted).execute();
+  return pageOf(found, wanted.limit, ({ occurred_at, id }) => ({ at: occurred_at, id }));
 }
 
 export const showLedger = (
