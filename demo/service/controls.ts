@@ -1,4 +1,4 @@
-/** What staff and the passing of time do; for demonstrations and tests. Only the console leads here. */
+/** Actions of staff and of time, for demonstrations and tests. Only the console exposes them. */
 
 import type { SettableClock } from './clock.js';
 import { findCart, saveCart } from './domain/cart/store.js';
@@ -25,7 +25,7 @@ export const createControls = ({
   faults,
 }: Controlled) => ({
   ...createCourierControls(db, clock.now),
-  /** The service's clock, which can be put ahead. */
+  /** The service's clock, which can be moved forward. */
   clock,
   /** Faults on demand; none unless one is asked for here. */
   faults,
@@ -51,7 +51,7 @@ export const createControls = ({
   /** Without it, the API key reads what the location has and changes nothing. */
   setSubscribed: (locationSlug: string, subscribed: boolean): Promise<void> =>
     shops.setSubscribed(locationSlug, subscribed),
-  /** As if its time had run out; only an open cart expires. */
+  /** As if its time were up; only an open cart expires. */
   expireCart: (cartId: string): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const cart = await findCart(transaction, cartId, clock.now());
@@ -64,13 +64,13 @@ export const createControls = ({
       .selectFrom('cart')
       .select(['id', 'location_id as locationId', 'status', 'revision'])
       .execute(),
-  /** Gives back `minor` of what was paid for an order, or without it all that is left. */
+  /** Refunds `minor` of what was paid for an order, or without it the rest. */
   refund: async (orderId: string, minor?: number): Promise<void> => {
     const order = await orderById(db, orderId);
     if (!order) throw notFound(`order ${orderId}`);
     await intents.refund(order.cartId, minor ?? null);
   },
-  /** Puts the loyalty program out of reach, or back. */
+  /** Makes the loyalty program unavailable, or available again. */
   setLoyaltyAvailable: (available: boolean): void => {
     loyalty.available = available;
   },

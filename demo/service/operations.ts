@@ -1,4 +1,4 @@
-/** Every operation of both generations: what is served, described and tested is this list. */
+/** Every operation of both generations. Routes, description and tests all use this list. */
 import type { Operation } from './http/operation.js';
 import { cartOperations } from './newer/carts.js';
 import { catalogOperations } from './newer/catalog.js';
@@ -11,7 +11,7 @@ import { olderCatalogOperations } from './older/catalog.js';
 import { olderCustomerOperations } from './older/customer.js';
 import type { ServiceParts } from './parts.js';
 
-/** What all paths of the service begin with. See docs/contract.md 9. */
+/** The prefix of all paths. See docs/contract.md 9. */
 export const BASE = '/api/v1';
 
 export interface Operations {

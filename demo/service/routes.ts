@@ -21,11 +21,11 @@ interface Routing {
   readonly findShop: (slugOrId: string) => Shop | undefined;
   readonly picturesFolder: string;
   readonly processor: Hono;
-  /** What people look at, with addresses of their own. */
+  /** Pages for people. */
   readonly pages: readonly Hono[];
   /** For this machine only. */
   readonly console: Hono<{ Bindings: Caller }>;
-  /** What those pages ask for beyond the published operations. */
+  /** Operations of those pages beyond the published ones. */
   readonly pageOperations: readonly Operation[];
   readonly around: Surroundings;
 }
@@ -40,7 +40,7 @@ export function createRoutes(operations: Operations, routing: Routing) {
   for (const each of operations.newer) add(newerGeneration, each);
   for (const each of operations.older) add(older, each);
 
-  // Operations wait for the disk by themselves; what the other routes wrote waits here.
+  // Operations wait for the disk themselves; other routes that write wait here.
   for (const path of ['/processor/*', '/console/*']) {
     app.use(path, async (_context, next) => {
       await next();

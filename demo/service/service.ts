@@ -1,4 +1,4 @@
-/** The reference ordering service: the whole, as one function from request to response. */
+/** The reference ordering service as one function from request to response. */
 
 import { settableClock } from './clock.js';
 import { createConsole } from './console/console.js';
@@ -33,12 +33,11 @@ export interface Service {
   /**
    * @param address the caller's, for the rate limit
    * @param repeatedHeaders names of headers that came more than once and must not
-   * @throws AnswerLost when a fault wants the caller to get no answer
+   * @throws AnswerLost if the connection is to be closed without an answer
    */
   fetch(request: Request, address?: string, repeatedHeaders?: string[]): Promise<Response>;
   /**
-   * Answers a request of which no more than its path, if that, could be read, in the shape of its
-   * address.
+   * Answers a request of which at most the path could be read, in the error shape of that path.
    */
   refuse(refusal: Refusal, path: string, address?: string): Promise<Response>;
   readonly apiKey: string;
@@ -140,7 +139,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     controls,
     operations,
     async close() {
-      // What has begun is finished on an open database, even when nobody waits for it any more.
+      // Let running requests finish before the database is closed, even if their callers are gone.
       await Promise.allSettled(running);
       await processor.close();
       await settled().catch(() => {});

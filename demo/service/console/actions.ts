@@ -40,9 +40,9 @@ export interface Done {
   /** A sentence about what was done; shown beside the element with the id `at`. */
   readonly said: string;
   readonly at: string;
-  /** It was not done, and `said` is why. */
+  /** It failed, and `said` is the reason. */
   readonly refused?: boolean;
-  /** Elsewhere than the console. */
+  /** Another page to go to. */
   readonly goTo?: string;
 }
 
@@ -53,7 +53,7 @@ export interface Surroundings {
 
 export interface Action {
   readonly form: z.ZodType;
-  /** Where a complaint about the form is shown, from what was sent. */
+  /** The id of the element beside which an error in the form is shown. */
   readonly at: (sent: Record<string, unknown>) => string;
   readonly expected: string;
   run(sent: never, shop: Shop, around: Surroundings): Promise<Done>;

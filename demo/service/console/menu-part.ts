@@ -7,7 +7,7 @@ import { majorUnits } from '../domain/pricing/money.js';
 import type { Markup } from '../hosted/page.js';
 import type { Done } from './actions.js';
 
-/** A part of the page for one location, and what the last button has to say. */
+/** The location shown, and the result of the last button. */
 export interface At {
   readonly place: string;
   readonly done: Done | undefined;
@@ -20,10 +20,10 @@ export const form = ({ place }: At, action: string, body: Markup, className = ''
 export const hidden = (name: string, value: string): Markup =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** What a button that looks the same in every row adds for those who do not see the row. */
+/** Screen reader text that tells buttons of different rows apart. */
 export const unseen = (text: string): Markup => html`<span class="unseen"> ${text}</span>`;
 
-/** What was done, beside what it was done to. */
+/** The result of the last button, next to what it changed. */
 export const said = ({ done }: At, at: string): Markup | null =>
   done?.at === at && done.said
     ? html`<p class="said ${done.refused ? 'problem' : ''}" role="status">${done.said}</p>`
@@ -80,7 +80,7 @@ const productRow = (at: At, { seed, price, available }: CurrentProduct): Markup 
 
 const SHOWN = 4;
 
-/** The latest one-time codes; the whole inbox renews itself on a page of its own. */
+/** The latest one-time codes; the full inbox is a separate page that reloads itself. */
 export const inboxPart = (messages: readonly InboxMessage[]): Markup => html`
   <section id="inbox" aria-labelledby="inbox-title">
     <div class="apart">

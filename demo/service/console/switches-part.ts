@@ -36,7 +36,7 @@ export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup 
     ${subscriptionForm(at, state.subscribed)}
   </section>`;
 
-/** One kitchen stands behind all places. An order that waits is paid for, and pending. */
+/** All locations share one kitchen. A waiting order is paid and pending. */
 const kitchenForm = (at: At, { takesOrders }: Kitchen): Markup =>
   form(
     at,
@@ -47,7 +47,7 @@ const kitchenForm = (at: At, { takesOrders }: Kitchen): Markup =>
     'stack',
   );
 
-/** What a merchant who has not paid meets: the API key changes nothing here. */
+/** Without an active subscription, the API key can read but not change anything. */
 const subscriptionForm = (at: At, subscribed: boolean): Markup =>
   form(
     at,

@@ -1,4 +1,4 @@
-/** What the console shows, read in one go. Instants are milliseconds; money is formatted. */
+/** What the console shows. Instants are milliseconds; money is formatted. */
 
 import { localTime, timeText } from '../clock.js';
 import type { Cart } from '../domain/cart/cart.js';
@@ -76,7 +76,7 @@ const METHODS: Record<string, string> = {
 const methodText = (method: string, place = ''): string =>
   `${METHODS[method] ?? method} ${place}`.trim();
 
-/** Carts that can still be changed or are being paid, the one that was touched last first. */
+/** Carts that can still be changed or are being paid, most recently changed first. */
 export async function readOpenCarts(parts: ServiceParts, shop: Shop): Promise<OpenCartView[]> {
   const money = newerMoney(shop.location);
   return parts.db.transaction().execute(async (db) => {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Brings SQLite's write-ahead log to the disk without holding up the process. One flush is under way
- * at a time, and one more covers everything that is committed meanwhile.
+ * Flushes SQLite's write-ahead log to the disk without blocking the process. One flush runs at a
+ * time; the next one covers everything that was committed in the meantime.
  */
 export class LogFlush {
   readonly #path: string;
@@ -12,7 +12,7 @@ export class LogFlush {
   #next: Promise<void> | null = null;
   #failure: Error | null = null;
 
-  /** @param path of the log, which is there as soon as something was written */
+  /** @param path of the log, which exists as soon as something was written */
   constructor(path: string) {
     this.#path = path;
   }
@@ -23,8 +23,8 @@ export class LogFlush {
   }
 
   /**
-   * Resolves when all that was committed until now is on the disk. Once this has failed it fails for
-   * good: what the disk refused is lost to it, and a later success would not say so.
+   * Resolves when all that was committed until now is on the disk. After one failure it
+   * always fails: the lost pages are not written again, and a later success would hide that.
    */
   async settled(): Promise<void> {
     if (this.#failure) throw this.#failure;

@@ -16,24 +16,24 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the service's database below `folder`, making both when missing. There is one connection,
+ * Opens the service's database below `folder`, creating both if missing. There is one connection,
  * so a transaction is alone while it runs, and code inside it must use the transaction and nothing
- * else: asking the database itself would wait for ever.
+ * else: a query on the database itself would never run.
  */
 export async function openDatabase(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'service.db');
   const file = new Libsql(path);
-  // The answer that a key keeps fills a usual page of 4 KiB, or two; these hold several. A database
-  // that is there already keeps its own.
+  // A recorded answer fills one or two default pages of 4 KiB; these pages hold several. An
+  // existing database keeps its page size.
   file.pragma('page_size = 16384');
   file.pragma('journal_mode = WAL');
-  // A commit does not wait for the disk; `settled` does, once for all commits that meet. An order
+  // A commit doesn't wait for the disk; `settled` does, once for all commits so far. An order
   // that was confirmed has to survive a power cut, not just the end of the process.
   file.pragma('synchronous = NORMAL');
-  // The log is copied into the database less often: what changed ten times is then copied once.
+  // Checkpoint less often: a page that changed ten times is then copied only once.
   file.pragma('wal_autocheckpoint = 2000');
-  // In KiB below zero: the pages of an evening's writes stay at hand.
+  // A negative number is in KiB: 64 MiB keep an evening's pages in memory.
   file.pragma('cache_size = -65536');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
@@ -43,7 +43,7 @@ export async function openDatabase(folder: string): Promise<OpenDatabase> {
   });
   await db.transaction().execute(async (all) => {
     await createTables(all, tables, constraints);
-    // Every keyed write forgets what is old.
+    // Every keyed write deletes expired records.
     await sql`create index if not exists idempotency_by_age on idempotency (created_at)`.execute(
       all,
     );
@@ -52,10 +52,12 @@ export async function openDatabase(folder: string): Promise<OpenDatabase> {
   return { db, settled: () => log.settled() };
 }
 
-/** Statements that by themselves change nothing. */
+/** Statements that don't change data. */
 const CONTROL: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
 
-/** The service has a fixed set of statements, so each is prepared once. Tells the log of commits. */
+/**
+ * The service has a fixed set of statements, so each is prepared once. Tells the log of commits.
+ */
 function preparedOnce(file: Libsql.Database, log: LogFlush): SqliteDatabase {
   const known = new Map<string, SqliteStatement>();
   let changed = false;

@@ -24,7 +24,9 @@ export const tables = {
     answer: 'blob not null',
     /** Body of the answer, in place of the sealed answer, where it holds no secret. */
     plain: 'text',
-    /** The rest of a plain answer; `null` in rows of an earlier version, whose body is the whole. */
+    /**
+     * The rest of a plain answer; `null` in rows of an earlier version, whose body is the whole.
+     */
     head: 'text',
     created_at: 'integer not null',
   },
@@ -37,7 +39,7 @@ export const tables = {
     created_at: 'integer not null',
     content: 'text not null',
   },
-  /** A courier's way with an order. */
+  /** A courier's ride with an order. */
   ride: {
     id: 'text primary key',
     order_id: 'text not null unique references orders (id)',

@@ -1,4 +1,4 @@
-/** The service's machine-readable description, made of what its operations promise. */
+/** The service's machine-readable description, generated from the operations. */
 import { z } from 'zod';
 import type { Operation } from '../http/operation.js';
 import { errorStatuses } from '../http/refusal.js';
@@ -117,7 +117,7 @@ function describeOperation(
   };
 }
 
-/** A body that may be empty may be absent too. */
+/** A body that may be empty may also be left out. */
 const requestBody = (body: z.ZodType, schemas: Schemas): JsonSchema => ({
   required: !body.safeParse({}).success,
   content: asJson(schemas.of(body, 'input')),
@@ -163,7 +163,7 @@ export function collectSchemas(): Schemas {
   };
 }
 
-/** With references that lead to the components of the description. */
+/** Points references at the components of the description. */
 const referring = (schema: object): JsonSchema & { $defs?: Record<string, JsonSchema> } =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 

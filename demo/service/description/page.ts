@@ -1,4 +1,4 @@
-/** The description as a page for people. No script; every word of it comes from the document. */
+/** The description as a page for people, generated from the document, without a script. */
 
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
@@ -106,7 +106,7 @@ function content(of: JsonSchema): Markup {
 const source = (schema: JsonSchema): Markup =>
   html`<pre tabindex="0"><code>${JSON.stringify(schema, null, 2)}</code></pre>`;
 
-/** `/openapi.json` for machines and `/docs` for people; made when somebody first asks. */
+/** `/openapi.json` for machines and `/docs` for people; created on first request. */
 export function describedAt(describe: () => Description): Hono {
   const app = new Hono();
   let made: Description | undefined;

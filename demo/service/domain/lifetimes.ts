@@ -4,22 +4,22 @@ const MINUTE = 60_000;
 /** A cart lives this long after its last change. */
 export const CART_LIFETIME = 4 * 60 * MINUTE;
 
-/** A cart's token opens it this long after the cart's own life, so that its order can be looked at. */
+/** A cart's token outlives the cart by this much, so that its order can be viewed. */
 export const CART_TOKEN_AFTERLIFE = 24 * 60 * MINUTE;
 
-/** How long a quote is promised. */
+/** How long a quote is valid. */
 export const QUOTE_LIFETIME = 15 * MINUTE;
 
-/** How long a courier stands by a price. */
+/** How long a courier's price is valid. */
 export const DELIVERY_QUOTE_LIFETIME = 15 * MINUTE;
 
-/** How long a receipt's link opens it. */
+/** How long a receipt's link is valid. */
 export const RECEIPT_TOKEN_LIFETIME = 24 * 60 * MINUTE;
 
-/** How long a checkout that was handed over may be opened. */
+/** How long a handoff to the hosted checkout is valid. */
 export const HANDOFF_LIFETIME = 10 * MINUTE;
 
-/** How long a retry is answered from the record of the first answer. */
+/** How long a retry gets the recorded first answer. */
 export const IDEMPOTENCY_RETENTION = 24 * 60 * MINUTE;
 
 const DAY = 24 * 60 * MINUTE;
@@ -31,8 +31,8 @@ export const CODE_LIFETIME = 10 * MINUTE;
 export const TRIES_FOR_A_CODE = 5;
 
 /**
- * How many codes are sent. A caller may be a server that speaks for many shoppers, so its limits
- * are wider than those of one identifier.
+ * Limits for sending codes. A caller may be a server for many shoppers, so its limits are higher
+ * than those of one identifier.
  */
 export const SENDING: readonly {
   readonly of: 'identifier_digest' | 'caller_digest';
@@ -45,7 +45,7 @@ export const SENDING: readonly {
   { of: 'caller_digest', codes: 300, within: DAY },
 ];
 
-/** Sent codes are counted this long. */
+/** How long sent codes are counted. */
 export const SENDING_REMEMBERED = DAY;
 
 export const ADDRESSES_EACH = 50;

@@ -1,7 +1,6 @@
 /**
- * What the hosted checkout page asks of the service beyond the published operations: which cart its
- * address opens, and what only the service knows of it. They are the page's own, and no part of the
- * contract.
+ * Operations of the hosted checkout page beyond the published ones: which cart its address is for,
+ * and details that no published operation returns. They are not part of the contract.
  */
 import { z } from 'zod';
 import { getCart } from '../domain/cart/store.js';
@@ -43,7 +42,7 @@ export const hostedCheckoutOperations = (parts: ServiceParts): Operation[] => [
   }),
 ];
 
-/** Uses nothing up: a one-time token is used by its exchange, and a link gets a one-time token. */
+/** Doesn't use up the token: the exchange does. A link gets a one-time token here. */
 function open(parts: ServiceParts): Handler {
   return async (call) => {
     const token = call.header('x-checkout-handoff') ?? '';
@@ -92,8 +91,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Where the shopper may be sent after a hosted checkout: an absolute https address, or http on this
- * machine. Schemes that run or show what the shop wrote are never followed, and neither are those of
- * apps; `null` leaves the shopper on the service's own receipt. See docs/contract.md 2.2.1.
+ * machine. Schemes that run or show what the shop wrote are never followed, and neither are those
+ * of apps; `null` leaves the shopper on the service's own receipt. See docs/contract.md 2.2.1.
  */
 export function returnAddress(wanted: string | null): string | null {
   if (wanted === null || !URL.canParse(wanted)) return null;

@@ -1,14 +1,14 @@
-/** Pages that the service shows to people: one frame of HTML, files from a list, strict policies. */
+/** What the service's pages for people share: the HTML document, asset routes, security headers. */
 import { readFile } from 'node:fs/promises';
 import type { Env, Hono } from 'hono';
 import { html } from 'hono/html';
 
-/** Escaped by `html` wherever it holds what somebody typed. */
+/** HTML; `html` escapes everything inserted into it. */
 export type Markup = ReturnType<typeof html>;
 
 export interface Page {
   readonly title: string;
-  /** The page asks for itself again after so many seconds. */
+  /** The page reloads itself after this many seconds. */
   readonly refreshSeconds?: number;
   /** Addresses of style sheets after the common one. */
   readonly styles?: readonly string[];
@@ -42,7 +42,7 @@ export const document = ({
   <body>${body}</body>
 </html>`;
 
-/** Everything from the page's own origin, and from `others`, where that goes by another name. */
+/** Allows the page's own origin and `others`, other names of the same server. */
 export const policy = (others: readonly string[] = []): string => {
   const own = ["'self'", ...others].join(' ');
   return [
@@ -61,8 +61,8 @@ export const policy = (others: readonly string[] = []): string => {
 };
 
 /**
- * Nothing is kept and nobody is told where the shopper came from. The address itself is sent along
- * within the page's origin, since a form's origin could not be told without.
+ * Nothing is cached, and other sites get no referrer. Requests to the page's own origin do get one,
+ * because a form's origin could not be checked otherwise.
  */
 export const pageHeaders = (contentSecurityPolicy = policy()): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,

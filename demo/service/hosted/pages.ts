@@ -22,7 +22,7 @@ const FILES = [
 
 export function hostedPages(parts: ServiceParts, processor: CardProcessor): Hono {
   const pages = new Hono();
-  // The page may be asked for under another name of this machine than the processor's.
+  // The page's host name may differ from the one in the processor's address.
   const headers = pageHeaders(policy([parts.publicOrigin]));
   serveAssets(pages, new URL('./browser/', import.meta.url), FILES);
   pages.get('/checkout', (context) => context.html(checkoutPage(processor), 200, headers));
@@ -35,7 +35,7 @@ export function hostedPages(parts: ServiceParts, processor: CardProcessor): Hono
   return pages;
 }
 
-/** Holds nobody's receipt: its script asks for the one whose token stands in the fragment. */
+/** Contains no receipt: its script loads the one whose token is in the fragment. */
 export const receiptPage = (): Markup =>
   document({
     title: 'Receipt',

@@ -1,4 +1,6 @@
-/** Pages that renew themselves without a script: where a courier is, and the demo's login codes. */
+/**
+ * Pages that reload themselves without a script: where a courier is, and the demo's login codes.
+ */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { localTime, timeText } from '../clock.js';
@@ -19,7 +21,7 @@ import { document, type Markup, pageHeaders } from './page.js';
 
 const styles = ['/assets/checkout.css'];
 
-/** Whoever has the address of one of these pages can look, so it is passed on to nobody. */
+/** Anyone with the address can open these pages, so it is never sent as a referrer. */
 const headers = { ...pageHeaders(), 'referrer-policy': 'no-referrer' };
 
 const STEP_NAMES: Record<Step['status'], string> = {

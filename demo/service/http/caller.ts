@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { Refusal } from './refusal.js';
 
-/** What the server knows of a connection, beside the request. */
+/** What the server knows about a connection besides the request. */
 export interface Caller {
   readonly address: string;
-  /** Names of headers that came more than once and must not. */
+  /** Names of headers that were sent more than once but must not be. */
   readonly repeatedHeaders: readonly string[];
   /** Why the request could not be read at all. */
   readonly unreadable?: Refusal;
@@ -27,7 +27,7 @@ const ONCE = new Set([
   'x-receipt-token',
 ]);
 
-/** Of Node's flat list of names and values, since its headers object hides what came twice. */
+/** Reads Node's flat list of names and values, because its headers object merges duplicates. */
 export function repeatedHeaders(rawHeaders: readonly string[]): string[] {
   const seen = new Set<string>();
   return rawHeaders.flatMap((part, index) => {
@@ -43,8 +43,8 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Whether a request was made on this machine, by somebody who named this machine: pages for the
- * demo's host stay closed to the network, to other names that lead here, and behind a gateway.
+ * Whether a request comes from this machine and names it: pages for whoever runs the demo are
+ * closed to the network, to other host names that resolve to this machine, and behind a gateway.
  */
 export const isFromThisMachine = (request: Request, address: string): boolean =>
   LOOPBACK.test(address) &&
@@ -65,7 +65,7 @@ export function addressGroup(address: string): string {
   const [before = '', after] = bare.split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
-  // A dotted end stands for two groups.
+  // A dotted end counts as two groups.
   const given = head.length + tail.length + (bare.includes('.') ? 1 : 0);
   const gap = after === undefined ? [] : Array<string>(8 - given).fill('0');
   const network = [...head, ...gap, ...tail].slice(0, 4).map((part) => Number.parseInt(part, 16));

@@ -29,7 +29,7 @@ export function matchRevision(seen: number, current: number): void {
 
 export const addressTag = (revision: number): string => `"address-${revision}"`;
 
-/** The revision that the caller has seen. Other than for carts, a missing one is a 400. */
+/** The revision that the caller has seen. Unlike for carts, a missing header is a 400. */
 export function readAddressMatch(header: string | null): number {
   const match = /^(?:W\/)?"address-(\d+)"$/.exec(header?.trim() ?? '');
   if (match) return Number(match[1]);

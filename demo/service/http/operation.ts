@@ -35,14 +35,14 @@ export const operation = (
 ): Operation => ({ method, path, handler, about });
 
 /**
- * An operation as the domain knows it. Each generation gives it a path, a credential and the shape of
- * its answer.
+ * An operation as the domain knows it. Each generation gives it a path, a credential and the shape
+ * of its answer.
  */
 export interface DomainOperation
   extends Partial<Omit<About, 'section' | 'credential' | 'success'>> {
   readonly summary: string;
   readonly run: Handler;
-  /** Of a success; 200 unless given. */
+  /** Status of a success; default 200. */
   readonly status?: number;
 }
 
@@ -63,13 +63,13 @@ export const mapped =
       ...own,
     });
 
-/** Of every answer that belongs to one shopper. */
+/** Headers of every answer that belongs to one shopper. */
 export const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /** Who may call an operation. See docs/contract.md 5. */
 export type Credential =
   | 'none'
-  /** Not needed, yet taken into account. */
+  /** Optional. */
   | 'none, cart or customer'
   | 'api-key'
   | 'api-key and customer'
@@ -80,7 +80,7 @@ export type Credential =
   | 'handoff'
   | 'receipt or customer';
 
-/** What an operation promises: its description, its conformance tests and its readers rest on it. */
+/** What an operation promises; the description and the conformance tests use it. */
 export interface About {
   /** Section of docs/contract.md. */
   readonly section: string;
@@ -89,14 +89,14 @@ export interface About {
   readonly credential: Credential;
   /** The header `Idempotency-Key` is required. */
   readonly keyed?: boolean;
-  /** What the header `If-Match` names; required, save for a session that resumes no cart. */
+  /** What the header `If-Match` names; required, except for a session that resumes no cart. */
   readonly ifMatch?: 'cart' | 'address' | 'resumed cart';
   readonly query?: z.ZodObject;
-  /** Whether it changes anything; without it, whatever is not a GET does. */
+  /** Whether it changes anything; by default everything except a GET does. */
   readonly writes?: boolean;
-  /** The very schema that reads the request's body. */
+  /** The schema that the request's body is parsed with. */
   readonly body?: z.ZodType;
-  /** Its error bodies of shape A always have `data`, as those of logins do. */
+  /** Its error bodies of shape A always contain `data`, like those of logins. */
   readonly errorData?: boolean;
   /** Whose entity tag a success carries in the header `ETag`. */
   readonly entityTag?: 'cart' | 'address';
@@ -106,12 +106,12 @@ export interface About {
   readonly success: readonly { readonly status: number; readonly body: z.ZodType | null }[];
 }
 
-/** An answer as bytes to be, so that a replay can repeat it exactly. */
+/** An answer as text, so that a replay can repeat it exactly. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers: Record<string, string>;
-  /** Nothing in it opens anything, so that its record needs no seal. */
+  /** It contains no token, so its record need not be encrypted. */
   readonly isSecretless?: true;
 }
 
@@ -125,7 +125,7 @@ export const json = (
   headers: { 'content-type': JSON_TYPE, ...headers },
 });
 
-/** JSON that is encoded already: encoding a long text anew costs more than all the rest. */
+/** JSON that is already encoded: encoding a long text takes longer than everything else. */
 export interface EncodedAnswer extends Omit<Answer, 'body'> {
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -138,9 +138,9 @@ export const encodedJson = (body: EncodedAnswer['body']): EncodedAnswer => ({
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What sets the generations apart below their operations. See docs/contract.md 7.2. */
+/** Where the generations differ, apart from their operations. See docs/contract.md 7.2. */
 export interface Generation {
-  /** Throws a refusal when the caller may not come in at all. */
+  /** Throws a refusal if the caller has no access at all. */
   admit(call: Call, about: About): void;
   /** The error body of this generation. */
   refuse(refusal: Refusal, requestId: string, about?: About): Answer;

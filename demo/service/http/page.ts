@@ -8,7 +8,7 @@ export const pageQuery = z.object({
   cursor: z.string().min(1).max(512).optional(),
 });
 
-/** The place of an entry among those of its list. */
+/** The position of an entry in its list. */
 export interface Place {
   readonly at: number;
   readonly id: string;
@@ -31,7 +31,9 @@ export const pageWanted = ({ limit, cursor }: z.infer<typeof pageQuery>): PageWa
   after: cursor === undefined ? null : readCursor(cursor),
 });
 
-/** Restricts a list to a page, with one entry more. `at` and `id` are the columns it is ordered by. */
+/**
+ * Restricts a list to a page, with one entry more. `at` and `id` are the columns it is ordered by.
+ */
 export const pageOfRows = <Query extends Pageable<Query>>(
   query: Query,
   at: string,
@@ -53,7 +55,7 @@ interface Pageable<Query> {
   where(condition: RawBuilder<SqlBool>): Query;
 }
 
-/** Made of one entry more than the page holds, which tells whether there is another page. */
+/** `found` has one entry more than the page, if there is another page. */
 export function pageOf<Entry>(
   found: readonly Entry[],
   limit: number,

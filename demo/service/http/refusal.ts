@@ -22,7 +22,7 @@ export const invalid = (message: string, details: Record<string, unknown> = {}) 
 export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `There is no ${what} here.`);
 
-/** With which statuses an operation may refuse. See docs/contract.md 4.5 and 7.1. */
+/** The error statuses of an operation. See docs/contract.md 4.5 and 7.1. */
 export function errorStatuses(about: About, generation: 'older' | 'newer'): number[] {
   const common = [400, 404, 429, 500];
   const statuses =

@@ -1,4 +1,4 @@
-/** The way of every request: budget, faults, admission, body, operation, error shape, headers. */
+/** Handles every request: budget, faults, admission, body, operation, error shape, headers. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { readText } from './body.js';
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly now: () => number;
   readonly budget: (address: string) => RateVerdict;
   readonly faults: Pick<Faults, 'take'>;
-  /** Resolves when all that can be read is on the disk. */
+  /** Resolves when everything that was committed is on the disk. */
   readonly settled: () => Promise<void>;
   readonly onRequest: (seen: { method: string; route: string; status: number }) => void;
 }
@@ -32,7 +32,7 @@ export function runOperation(operation: Operation, generation: Generation, aroun
       if (fault) await meetFault(fault, context.env);
       const call = await readCall(context, operation, generation, requestId);
       const answer = await operation.handler(call);
-      // Nobody hears of what a power cut could still take back, be it written or read.
+      // No answer, to a read or a write, contains anything that a power cut could still undo.
       await around.settled();
       if (fault?.kind === 'lose-answer') context.env.lost = true;
       return answer;
@@ -91,7 +91,7 @@ async function readCall(
   return operation.method === 'GET' ? call : { ...call, text: await readText(req.raw) };
 }
 
-/** Which of two credentials, keys or revisions is meant cannot be told. */
+/** With two credentials, keys or revisions it is unclear which is meant. */
 function requireReadable({ unreadable, repeatedHeaders: [name] }: Caller): void {
   if (unreadable) throw unreadable;
   if (name) throw invalid(`The header ${name} may be sent once only.`, { field: name });
@@ -106,7 +106,7 @@ function requireShortIds(params: Record<string, string>): void {
   }
 }
 
-/** Newer operations are called from shoppers' pages, wherever those are hosted. */
+/** Newer operations are called from pages of any origin. */
 const EXPOSED = [
   'Date',
   'ETag',

@@ -40,7 +40,7 @@ export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
   throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token in the header X-Cart-Token.");
 };
 
-/** Only the customer who owns the cart. A cart that there is not is refused alike. */
+/** Only the customer who owns the cart. A cart that doesn't exist is refused in the same way. */
 export const authoriseOwner = async (
   parts: ServiceParts,
   call: Call,
@@ -55,7 +55,7 @@ export const authoriseOwner = async (
 
 /**
  * A customer who also holds the cart's token. A retry comes with a token that the first attempt
- * revoked, so the owner is let in with any.
+ * revoked, so the owner is accepted with any token.
  */
 export const authoriseClaim: Authorise = async (parts, call, cartId) => {
   const { customerId } = await requireCustomer(parts, call);

@@ -70,7 +70,7 @@ const preparedAnswer = ({ clientSecret, revision }: PreparedPayment) =>
 function orderResult(parts: ServiceParts): Handler {
   return async (call) => {
     const { cartId, shop } = await openedCart(parts, call);
-    // Asked first: what it says may only have become better by the time the cart is read.
+    // Read before the cart: by the time the cart is read, the intent can only have moved forward.
     const intent = await parts.intents.find(cartId);
     return parts.db.transaction().execute(async (db) => {
       const cart = await getCart(db, shop.location.id, cartId, parts.now());

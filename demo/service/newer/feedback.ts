@@ -76,8 +76,8 @@ function reportEvent(parts: ServiceParts): Handler {
 }
 
 /**
- * The cart that the body names, which the caller has to own. A caller with a credential for some
- * cart whose body names none is let through: the body's schema says what is wrong.
+ * The cart that the body names, which the caller must own. If the body names none, any valid
+ * credential is accepted: the body's schema reports the error.
  */
 async function authoriseNamedCart(parts: ServiceParts, call: Call): Promise<string> {
   const named = cartNamedIn(call.text);

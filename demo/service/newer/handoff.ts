@@ -50,12 +50,12 @@ export function handoffOperations(parts: ServiceParts): Operation[] {
 
 function prepareHandoff(parts: ServiceParts): Handler {
   return async (call) => {
-    // A claimed cart has no guest token any more and cannot be handed over.
+    // A claimed cart no longer has a guest token and can't be handed over.
     const { cartId, shop } = await openedCart(parts, call, authoriseGuest);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       parseBody(call, bodies.empty);
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
-      // A cart that is being paid may move too: whoever lost sight of the payment follows it there.
+      // A cart that is being paid may be handed over too, to follow its payment there.
       if (cart.status !== 'LOCKED') requireOpen(cart);
       const { token, expiresAt } = await issueHandoff(db, cartId, parts.now());
       return json(
@@ -68,8 +68,8 @@ function prepareHandoff(parts: ServiceParts): Handler {
 }
 
 /**
- * The token works once. The retry of the exchange that used it is answered from the record of the
- * first answer, so that a lost answer does not lock the shopper out.
+ * The token works once. A retry of the exchange that used it gets the recorded first answer, so
+ * that a lost answer does not lock the shopper out.
  */
 function exchangeHandoff(parts: ServiceParts): Handler {
   return async (call) => {

@@ -65,8 +65,8 @@ export function startSession(parts: ServiceParts): Handler {
 }
 
 /**
- * A cart is resumed for the holder of its token and for the customer who owns it. For anybody else,
- * and for a cart that is gone, a new cart is started instead.
+ * A cart is resumed for the holder of its token and for the customer who owns it. Everyone else,
+ * and anyone whose cart is gone, gets a new cart.
  */
 async function resume(parts: ServiceParts, visit: Visit): Promise<Answer | null> {
   const { call, db, shop, wanted } = visit;
@@ -97,7 +97,7 @@ async function mayResume(
   throw new Refusal(403, 'FORBIDDEN', 'The token in X-Cart-Token is for another cart.');
 }
 
-/** A customer's cart is opened by the customer's own token, so none is given for it. */
+/** A customer's own token gives access to the cart, so it gets no cart token. */
 async function start(
   parts: ServiceParts,
   { db, shop, wanted, customerId }: Visit,

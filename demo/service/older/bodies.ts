@@ -30,7 +30,7 @@ export const session = z.strictObject({
   searchParams: z.string().max(2048).nullish(),
 });
 
-/** An empty string is no cart. */
+/** An empty string means no cart. */
 export const openCart = z.strictObject({
   marketplaceId: id.nullish(),
   currentCartId: z.string().max(128).nullish(),

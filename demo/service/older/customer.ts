@@ -1,6 +1,6 @@
 /**
- * Login and what belongs to a customer, in the older generation. All but the first step of login and
- * the profile need the API key beside the customer's token. See docs/contract.md 4.4.
+ * Login and what belongs to a customer, in the older generation. All but the first step of login
+ * and the profile need the API key beside the customer's token. See docs/contract.md 4.4.
  */
 import { finishLogin, startLogin } from '../domain/customers/login.js';
 import { customerOperations } from '../domain/customers/operations.js';
@@ -40,7 +40,7 @@ export function olderCustomerOperations(parts: ServiceParts): Operation[] {
   ];
 }
 
-/** The account is made with the right code and not here, so nothing was ever `created` yet. */
+/** The right code creates the account, so `created` is always false here. */
 async function login(parts: ServiceParts, call: Call) {
   const wanted = parseBody(call, bodies.login);
   const { methodId, pseudonym } = await startLogin(parts, call, wanted.identifierString, {

@@ -38,13 +38,13 @@ function refuse(
 
 export interface ApiKey {
   readonly value: string;
-  /** Whether the key opens that location. */
+  /** Whether the key is valid for that location. */
   readonly opens: (shop: Shop) => boolean;
 }
 
 const NEEDS_KEY: ReadonlySet<Credential> = new Set(['api-key', 'api-key and customer']);
 
-/** Server to server, with the merchant's API key; no page of another origin is let in. */
+/** Server to server, with the merchant's API key; no CORS. */
 export function olderGeneration(
   key: ApiKey,
   findShop: (slugOrId: string) => Shop | undefined,

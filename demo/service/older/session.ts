@@ -95,7 +95,9 @@ const defaultMethod = (shop: Shop): FulfillmentMethod =>
 
 type Start = Omit<CartStart, 'method'> & { readonly method: FulfillmentMethod | null };
 
-/** The cart of that id where it can be gone on with, else a new one; or why there can be none. */
+/**
+ * Resumes the cart of that id if possible, else starts one; or the reason that neither is possible.
+ */
 async function findOrStart(
   { now }: ServiceParts,
   db: Database,
@@ -120,8 +122,8 @@ async function findOrStart(
 
 /**
  * The published answer names the cart and nothing else. The capability token and the entity tag,
- * with which the newer operations can be used on this cart, are this service's addition. A cart that
- * a customer claimed gets no token again.
+ * with which the newer operations can be used on this cart, are this service's addition. A cart
+ * that a customer claimed gets no new token.
  */
 async function sessionAnswer(parts: ServiceParts, db: Database, cart: Cart): Promise<Answer> {
   const guests = (await ownerOf(db, cart.id)) === null;

@@ -8,7 +8,7 @@ import {
   numberFault,
 } from './browser/card-rules.js';
 
-/** What the card form sends. Strict, so that an amount or an order can never ride along. */
+/** What the card form sends. Strict, so that it can't contain an amount or an order. */
 const cardBody = z.strictObject({
   card: z.strictObject({
     number: z.string().max(40).transform(digitsOf),
@@ -46,20 +46,20 @@ export function cardFault(card: Card, now: number): CardFault | null {
   );
 }
 
-/** What may be known of a number once it has been used. */
+/** What may be stored of a number after its use. */
 export const tracesOf = (number: string) => ({
   card_brand: brandOf(number),
   card_last4: number.slice(-4),
 });
 
-/** The part of a card that may be kept. */
+/** The part of a card that may be stored. */
 export const keptOf = (card: Card) => ({
   ...tracesOf(card.number),
   card_exp_month: card.exp_month,
   card_exp_year: card.exp_year,
 });
 
-/** What the pretended issuer does with an attempt. */
+/** How the simulated issuer answers an attempt. */
 export type Outcome =
   | 'approve'
   | 'decline'
@@ -86,7 +86,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '4000000000000341': 'approve',
 };
 
-/** What differs when a card is paid with again, by its last digits. */
+/** Outcomes that differ when a saved card is used again, by its last digits. */
 const outcomesAgain: Readonly<Record<string, Outcome>> = { '0341': 'decline' };
 
 const refusals: Readonly<Partial<Record<Outcome, Refusal>>> = {
@@ -102,7 +102,7 @@ const refusals: Readonly<Partial<Record<Outcome, Refusal>>> = {
     code: 'authentication_failed',
     message: 'Your bank could not confirm that it is you. Try again or use another card.',
   },
-  // What an answered challenge comes to is another outcome: this one was not answered in time.
+  // An answered challenge has another outcome; this one timed out.
   challenge: {
     code: 'authentication_expired',
     message: 'Your bank’s question was not answered in time. Try again or use another card.',
@@ -118,7 +118,7 @@ export function outcomeOf(number: string): Outcome {
   return outcomes[number] ?? 'not_a_test_card';
 }
 
-/** The outcome of a kept card. */
+/** The outcome of a saved card. */
 export function outcomeAgain(last4: string): Outcome {
   const number = Object.keys(outcomes).find((each) => each.endsWith(last4));
   return outcomesAgain[last4] ?? outcomeOf(number ?? '');

@@ -25,7 +25,7 @@ export const factsOf = (row: IntentRow): PaymentIntentFacts => ({
   amountMinor: row.amount_minor,
 });
 
-/** What a merchant's server may do. Not to be called inside a transaction of the same database. */
+/** What a merchant's server may do. Don't call it inside a transaction of the same database. */
 export function createIntents(
   db: ProcessorDatabase,
   now: () => number,
@@ -56,8 +56,8 @@ export function createIntents(
         if (live && (UNDER_WAY.includes(live.status) || live.status === 'succeeded')) {
           throw new IntentBusyError(live.status);
         }
-        // A form that still shows the old amount must not pay the new one: the intent it holds
-        // ends here, and only a page that asks again can pay.
+        // A form that still shows the old amount must not pay the new one: its intent is canceled,
+        // and only a page that asks for a new one can pay.
         if (live) {
           await transaction
             .updateTable('processor_intents')

@@ -8,12 +8,12 @@ import {
   type ProcessorDatabase,
 } from './tables.js';
 
-/** Thrown when that much cannot be given back. */
+/** Thrown when that amount can't be refunded. */
 export class RefundError extends Error {
   override readonly name = 'RefundError';
 }
 
-/** Gives money back and then tells the merchant. Not to be called inside a transaction. */
+/** Refunds money and then notifies the merchant. Don't call it inside a transaction. */
 export function createRefund(
   db: ProcessorDatabase,
   now: () => number,
@@ -57,7 +57,7 @@ async function paidIntent(db: ProcessorDatabase, reference: string): Promise<Int
     .where('status', '=', 'succeeded')
     .executeTakeFirst();
   if (!intent) throw new RefundError(`Expected a paid intent for ${reference}, found none.`);
-  // The merchant hears of the payment first: one word is kept for each intent.
+  // Report the payment first: only one pending notice is stored for each intent.
   if (intent.unsent === 'succeeded') {
     throw new RefundError('The payment is still being told to the merchant. Try again.');
   }
@@ -74,7 +74,7 @@ export async function refundedOf(db: ProcessorDatabase, intentId: string): Promi
   return sum ?? 0;
 }
 
-/** The card, if it is this intent's customer's to pay with. */
+/** The card, if it belongs to this intent's customer. */
 export async function keptCard(
   db: ProcessorDatabase,
   { customer }: Pick<IntentRow, 'customer'>,
@@ -89,7 +89,10 @@ export async function keptCard(
     .executeTakeFirst();
 }
 
-/** Keeps the card of a paid intent where that was wanted. A card that is kept already stays as it is. */
+/**
+ * Saves the card of a paid intent if the shopper agreed. A card that is already saved is left
+ * alone.
+ */
 export async function keepCard(db: ProcessorDatabase, row: IntentRow): Promise<string | null> {
   const { customer, keep_card, card_brand, card_last4, card_exp_month, card_exp_year } = row;
   if (!keep_card || customer === null || card_brand === null || card_last4 === null) return null;

@@ -14,30 +14,32 @@ const tables = {
     currency: 'text not null',
     client_secret: 'text not null',
     status: 'text not null',
-    /** Rises with every try to pay, so that two tries at once cannot both go on. */
+    /** Counts attempts to pay, so that of two at once only one continues. */
     attempt: 'integer not null',
-    /** What the issuer will say about this attempt; null before the first. */
+    /** What the issuer will answer to this attempt; null before the first. */
     outcome: 'text',
     card_brand: 'text',
     card_last4: 'text',
     card_exp_month: 'integer',
     card_exp_year: 'integer',
-    /** The wallet whose card this attempt pays with, for example `test_wallet`; null without one. */
+    /**
+     * The wallet whose card this attempt pays with, for example `test_wallet`; null without one.
+     */
     wallet_type: 'text',
     /** Whose cards may pay; null for a guest. */
     customer: 'text',
-    /** Whether this attempt's card is to be kept: 1 for yes. */
+    /** 1 if this attempt's card is to be saved. */
     keep_card: 'integer not null default 0',
-    /** When an attempt that is under way ends, in milliseconds since the epoch. */
+    /** When a running attempt ends, in milliseconds since the epoch. */
     due_at: 'integer',
     error_code: 'text',
     error_message: 'text',
-    /** What the merchant has not been told yet. Kept until the merchant took it. */
+    /** What the merchant has not been notified of yet. */
     unsent: 'text',
     created_at: 'integer not null',
     updated_at: 'integer not null',
   },
-  /** A card that its owner pays with again. Its number is not kept. */
+  /** A saved card. Its number is not stored. */
   processor_kept_cards: {
     id: 'text primary key',
     customer: 'text not null',
@@ -77,10 +79,10 @@ export type ProcessorTables = Omit<AllRows, 'processor_intents'> & { processor_i
 
 export type ProcessorDatabase = Kysely<ProcessorTables>;
 
-/** What holds the merchant's cart; each has an end, for a bank's question is not open for ever. */
+/** Statuses during which the merchant's cart is locked. Each ends: a bank's question expires. */
 export const UNDER_WAY: readonly PaymentIntentStatus[] = ['requires_action', 'processing'];
 
-/** Makes the processor's tables where they are missing. Safe to call at every start. */
+/** Creates missing tables of the processor. Safe to call at every start. */
 export async function createProcessorTables(db: ProcessorOptions['db']): Promise<void> {
   await createTables(db, tables, {
     processor_kept_cards: [
@@ -93,21 +95,21 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
 
 export const newIntentId = (): string => `pi_${randomBytes(12).toString('hex')}`;
 export const newRefundId = (): string => `re_${randomBytes(12).toString('hex')}`;
-/** As the service writes identifiers. */
+/** In the service's format of ids. */
 export const newKeptCardId = (): string => randomBytes(12).toString('hex');
 export const newChargeId = (): string => `ch_${randomBytes(12).toString('hex')}`;
 
-/** Carries its intent's id, so that a page can ask for the intent with the secret alone. */
+/** Contains the intent's id, so that a page can ask for the intent with the secret alone. */
 export const newClientSecret = (intentId: string): string =>
   `${intentId}_secret_${randomBytes(16).toString('hex')}`;
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function sameSecret(expected: string, found: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(expected), digest(found));
 }
 
-/** The key pages name the merchant with: made once, kept in the database, not a secret. */
+/** The key that identifies the merchant in pages: created once, stored, not secret. */
 export async function loadPublishableKey(db: ProcessorDatabase): Promise<string> {
   await db
     .insertInto('processor_settings')

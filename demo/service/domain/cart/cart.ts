@@ -1,4 +1,4 @@
-/** The cart as the service holds it. Money is whole minor units; instants are milliseconds. */
+/** The cart as it is stored. Money is whole minor units; instants are milliseconds. */
 
 import { localTime, minuteOf } from '../../clock.js';
 import type { FulfillmentMethod } from '../../data/types.js';
@@ -42,9 +42,9 @@ export interface CartContent {
   table: { tableNumber: string } | null;
   room: { lastName: string; roomNumber: string } | null;
   delivery: DeliveryAddress | null;
-  /** What the courier asked for this address, last time it was asked. */
+  /** The courier's last quote for this address. */
   deliveryQuote: DeliveryQuote | null;
-  /** When the shopper last accepted a change of the catalogue. */
+  /** When the shopper last accepted a change of the menu. */
   acknowledgedAt: number | null;
   payment: CartPayment | null;
 }
@@ -81,7 +81,7 @@ export interface DeliveryAddress {
 
 /** A courier's offer for one address and one pickup. Instants; money in minor units. */
 export interface DeliveryQuote {
-  /** Unguessable: it opens the page that follows the courier. */
+  /** Unguessable: it gives access to the tracking page. */
   readonly id: string;
   readonly supportReference: string;
   readonly kilometers: number;
@@ -94,13 +94,13 @@ export interface DeliveryQuote {
 }
 
 export interface CartPayment {
-  /** What the quote was when the payment was prepared; it is not taken for anything else. */
+  /** The quote for which the payment was prepared; it pays for no other. */
   readonly fingerprint: string;
   /** The reason that the last attempt ended without money moving. */
   readonly failure: string | null;
 }
 
-/** Names and prices are those of the moment at which the line was added or last changed. */
+/** Names and prices are from when the line was added or last changed. */
 export interface CartLine {
   readonly id: string;
   readonly productId: string;
@@ -113,7 +113,7 @@ export interface CartLine {
   readonly unavailableAction: UnavailableAction;
   readonly selections: readonly ChosenGroup[];
   readonly instructions: string;
-  /** The revision of the catalogue that the line was priced from. */
+  /** The catalog revision of the line's prices. */
   readonly publicationRevision: number;
 }
 
@@ -140,7 +140,7 @@ export interface CartStart {
   readonly returnUrl: string | null;
 }
 
-/** An empty cart for the time at which the location could serve it first. */
+/** An empty cart for the earliest time that the location offers. */
 export function newCart(
   shop: Shop,
   start: CartStart,
@@ -187,8 +187,8 @@ function defaultGratuity({ location: { gratuity } }: Shop): Gratuity | null {
 }
 
 /**
- * The minute of the restaurant's day that the cart is ordered for, which decides what is served: as
- * soon as possible means now, whenever that was chosen.
+ * The minute of the restaurant's day that the cart is for, which decides what is served. ASAP means
+ * now, no matter when it was chosen.
  */
 export const orderMinute = ({ content }: Cart, shop: Shop, now: number): number =>
   content.pickupType === 'ASAP'

@@ -1,5 +1,5 @@
 /**
- * Compares a cart's lines with the catalogue as it is now, at the time that is ordered for. Prices
+ * Compares a cart's lines with the current menu at the time of the order. Prices
  * in the cart stay what the shopper saw until the line is changed; until then the difference blocks
  * payment. See docs/contract.md 2.4.
  */
@@ -44,7 +44,7 @@ export function catalogChanges(
   return cart.content.lines.flatMap((line) => changesOf(line, shop, money, minute));
 }
 
-/** Names the very changes that were shown, so that no others are accepted. 0 stands for none. */
+/** Identifies the changes that were shown, so that no others are accepted. 0 means none. */
 export const changeSetVersion = (changes: readonly CatalogChange[]): number =>
   changes.length === 0 ? 0 : Number.parseInt(digest(changes).slice(0, 12), 16);
 
@@ -113,7 +113,7 @@ function choiceChanges(
   });
 }
 
-/** Where what is left of the choices is too little or too much, the line cannot be kept. */
+/** A line whose remaining choices are too few or too many can't be kept. */
 function incomplete(
   shop: Shop,
   line: CartLine,
@@ -132,8 +132,8 @@ function incomplete(
 }
 
 /**
- * The shopper agrees to the changes that were shown as `version`, and to no others. A line that
- * cannot be made any more goes, or takes all others with it, as was asked when it was added.
+ * Accepts the changes that were shown as `version`, and no others. A line that is no longer
+ * available is removed, or the whole order is, as the shopper chose when adding it.
  */
 export function acceptCatalog(cart: Cart, shop: Shop, version: number, now: number): void {
   const changes = catalogChanges(cart, shop, newerMoney(shop.location), now);

@@ -59,7 +59,7 @@ const edit = <Input>(summary: string, run: CartEdit<Input>['run']): CartEdit<Inp
   run,
 });
 
-/** Of those that only the customer who owns the cart may ask for. */
+/** An edit that only the customer who owns the cart may request. */
 const ownersEdit = <Input>(
   summary: string,
   run: (at: EditAt & { customerId: string }, input: Input) => Promise<void>,
@@ -140,7 +140,7 @@ export const cartEdits = {
       await applyReward(db, customerId, cart, reward, standing);
     },
   ),
-  /** Works while the provider is out of reach too: nobody is held to a reward. */
+  /** Also works while the provider is unavailable: nobody has to keep a reward. */
   removeReward: ownersEdit<object>('Takes the applied reward off.', ({ cart, db }) =>
     removeReward(db, cart),
   ),

@@ -17,7 +17,7 @@ export interface NewLine {
   readonly categoryId: string | null;
 }
 
-/** Lines that look alike stay apart: they may be meant for different people. */
+/** Equal lines are not merged: they may be meant for different people. */
 export function addLine(cart: Cart, shop: Shop, wanted: NewLine, now: number): void {
   const product = shop.product(wanted.productId);
   if (!product) {
@@ -40,7 +40,7 @@ export function addLine(cart: Cart, shop: Shop, wanted: NewLine, now: number): v
   });
 }
 
-/** 0 removes the line. Any other quantity also takes the line's prices anew from the catalogue. */
+/** 0 removes the line. Any other quantity also updates the line's prices. */
 export function setQuantity(
   cart: Cart,
   shop: Shop,
@@ -64,7 +64,10 @@ export function removeLine(cart: Cart, lineId: string): void {
   cart.content.lines = cart.content.lines.filter(({ id }) => id !== lineId);
 }
 
-/** The line at today's names and prices, without choices that are gone; refuses where none is left. */
+/**
+ * The line with current names and prices, without choices that are gone; refuses if it is not
+ * available.
+ */
 export function revised(shop: Shop, line: CartLine, minute: number): CartLine {
   const product = orderable(shop, line, minute);
   const { modifierGroupIds } = product.seed;

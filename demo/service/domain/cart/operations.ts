@@ -1,4 +1,4 @@
-/** Reading a cart, and what goes with it, for both generations; and what ending a cart leads to. */
+/** Reading a cart and its recommendations in both generations, and ending a cart's payment. */
 import { cartTag } from '../../http/entity-tag.js';
 import {
   type Call,
@@ -51,8 +51,8 @@ export function cartOperations(parts: ServiceParts, dialect: Dialect) {
 }
 
 /**
- * Ends the payment of a cart that was ended, so that no form which is still open can pay for it.
- * Should the process end in between, a retry comes here again, and `authorising` refuses meanwhile.
+ * Cancels the payment of an ended cart, so that a form that is still open can't pay for it. If the
+ * process ends in between, a retry gets here again, and `authorising` refuses until then.
  */
 export const thenCancelPayment =
   <Input>({ intents }: ServiceParts, edit: CartEdit<Input>, write: Handler): Handler =>

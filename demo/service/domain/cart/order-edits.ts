@@ -1,4 +1,4 @@
-/** Changes to an open cart that are not about its lines. A refusal leaves the cart as it was. */
+/** Changes to an open cart apart from its lines. A refusal leaves the cart as it was. */
 
 import { localTime, timeText } from '../../clock.js';
 import type { FulfillmentMethod } from '../../data/types.js';
@@ -130,7 +130,7 @@ function requireMethod(cart: Cart, method: FulfillmentMethod): void {
 }
 
 /**
- * One code at a time. A code stays when the cart later falls below its minimum; it then takes
+ * One code at a time. If the cart later falls below the code's minimum, the code stays but takes
  * nothing off until the minimum is met again.
  */
 export function applyDiscount(cart: Cart, shop: Shop, code: string): void {

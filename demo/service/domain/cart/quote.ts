@@ -16,8 +16,8 @@ export const priceFor = (cart: Cart, shop: Shop): Totals =>
   });
 
 /**
- * 64 hexadecimal digits that change whenever something priced does, and only then: names, contact
- * details, notes and times are left out. See docs/contract.md 2.2.
+ * 64 hexadecimal digits that change exactly when a price does: names, contact details, notes and
+ * times are left out. See docs/contract.md 2.2.
  */
 export function fingerprint(cart: Cart, shop: Shop, totals: Totals): string {
   return digest({
@@ -49,7 +49,7 @@ const pricesOf = (groups: readonly ChosenGroup[]): unknown[] =>
     ]),
   ]);
 
-/** Codes are read without regard to case. */
+/** Codes are case-insensitive. */
 export function findDiscount(shop: Shop, code: string | null): SeedDiscount | null {
   const wanted = code?.toUpperCase();
   return shop.location.discounts.find((each) => each.code.toUpperCase() === wanted) ?? null;

@@ -1,4 +1,4 @@
-/** Starting a cart, and going on with one. See docs/contract.md 4.1. */
+/** Starting and resuming carts. See docs/contract.md 4.1. */
 
 import type { FulfillmentMethod } from '../../data/types.js';
 import type { Database } from '../../database/open.js';
@@ -9,7 +9,7 @@ import { requireOffered, setMethod } from './order-edits.js';
 import { insertCart, saveCart } from './store.js';
 import { touched } from './transitions.js';
 
-/** A new cart, or the reason that there can be none now. */
+/** A new cart, or the reason why none can be started now. */
 export async function startCart(
   db: Database,
   shop: Shop,
@@ -28,7 +28,7 @@ export async function startCart(
 export const isResumable = (cart: Cart, shop: Shop): boolean =>
   cart.locationId === shop.location.id && (cart.status === 'OPEN' || cart.status === 'LOCKED');
 
-/** Of a cart that is being paid, nothing is changed. */
+/** Doesn't change a cart that is being paid. */
 export async function switchMethod(
   db: Database,
   cart: Cart,

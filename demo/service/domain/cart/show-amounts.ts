@@ -73,8 +73,8 @@ export function showFees(cart: Cart, fees: SeedFees, money: MoneyStyle) {
 }
 
 /**
- * Every amount with the text to show for it. See docs/contract.md 2.2. They are written out one by
- * one because a loop would take several times as long, in every answer of a cart.
+ * Every amount with the text to show for it. See docs/contract.md 2.2. They are written out because
+ * a loop would take several times as long, in every answer with a cart.
  */
 export function showTotals(totals: Totals, { plain, text }: MoneyStyle) {
   return {
@@ -111,6 +111,6 @@ export function showTotals(totals: Totals, { plain, text }: MoneyStyle) {
   } satisfies Record<Shown, string>;
 }
 
-/** So that an amount that is added is shown, too. */
+/** Makes the compiler require a text for each amount. */
 type Amount = Exclude<keyof Totals, 'lines'>;
 type Shown = Amount | `${Amount}Formatted`;

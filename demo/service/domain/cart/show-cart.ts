@@ -1,4 +1,4 @@
-/** The cart over the wire: what both generations share, and what each has for itself. */
+/** The cart as an answer: what both generations share, and what each of them adds. */
 
 import { timestamp } from '../../clock.js';
 import type { ServiceParts } from '../../parts.js';
@@ -31,7 +31,7 @@ export function showNewerCart(cart: Cart, at: ShowCart) {
   const money = newerMoney(at.shop.location);
   const totals = priceFor(cart, at.shop);
   const { content } = cart;
-  // Assigned, since Node 20 takes ten times as long to spread one literal into another.
+  // Object.assign, because spreading takes Node 20 ten times as long.
   return Object.assign(shared(cart, totals, money, at), {
     merchantId: at.shop.merchant.id,
     revision: cart.revision,
@@ -52,7 +52,7 @@ export function showOlderCart(cart: Cart, at: ShowCart, checkoutUrl: string | nu
   const { content } = cart;
   const money = olderMoney(at.shop.location);
   return Object.assign(shared(cart, priceFor(cart, at.shop), money, at), {
-    // This generation's word for it.
+    // This generation's spelling.
     fulfilmentMethod: content.method === 'takeout' ? 'pickup' : content.method,
     fulfillmentIdentifier: identifierOf(cart) || null,
     metadata: content.metadata,
@@ -61,7 +61,7 @@ export function showOlderCart(cart: Cart, at: ShowCart, checkoutUrl: string | nu
   });
 }
 
-/** The total is promised for as long as each of its parts is. */
+/** The total is valid as long as each of its parts is. */
 const quoteExpiry = ({ quoteExpiresAt, content: { deliveryQuote } }: Cart): number =>
   Math.min(quoteExpiresAt, deliveryQuote?.expiresAt ?? quoteExpiresAt);
 
@@ -92,7 +92,7 @@ function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
   });
 }
 
-/** Whom or where the order goes to: a table, a room, or nobody in particular. */
+/** The table or room that the order goes to, or an empty string. */
 export const identifierOf = ({ content }: Cart): string =>
   content.table?.tableNumber ?? content.room?.roomNumber ?? '';
 
@@ -109,7 +109,7 @@ export const addressLine = (address: DeliveryAddress): string =>
     address.country,
   ].join(', ');
 
-/** Fees, discounts and providers come from the seed, and nothing changes them while the service runs. */
+/** Fees, discounts and providers come from the seed and don't change while the service runs. */
 const POLICY_REVISION = 1;
 const PROVIDER_REVISION = 1;
 
@@ -140,7 +140,7 @@ export const showAuthority = (cart: Cart, shop: Shop) => ({
   },
 });
 
-/** docs/contract.md 2.4. A change set without changes stands for an unchanged catalogue. */
+/** docs/contract.md 2.4. An empty change set means that nothing changed. */
 export function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now: number) {
   const changes = catalogChanges(cart, shop, money, now);
   const reasonCodes = [...new Set(changes.map(({ reason }) => reason))];
@@ -169,7 +169,7 @@ export function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now:
       },
     },
     checkedAt: timestamp(now),
-    // An earlier consent says nothing about what changed after it.
+    // An earlier consent doesn't cover later changes.
     acknowledgedAt: required || acknowledgedAt === null ? null : timestamp(acknowledgedAt),
   };
 }

@@ -56,7 +56,7 @@ const selectToken = statement<{ hash: string; since: number }>()((db, at) =>
     .limit(1),
 );
 
-/** Were the primary key named among what is set, every row that refers to it would be looked for. */
+/** Doesn't set the primary key, or SQLite would look up every row that refers to it. */
 const updateCart = statement<Tables['cart']>()((db, at) =>
   db
     .updateTable('cart')
@@ -73,7 +73,7 @@ const updateCart = statement<Tables['cart']>()((db, at) =>
     .where('id', '=', at('id')),
 );
 
-/** The cart as it is now, after what time did to it; `null` when there is none. */
+/** The current cart, expired if its time is up; `null` if there is none. */
 export async function findCart(db: Database, id: string, now: number): Promise<Cart | null> {
   const [row] = await selectCart(db, { id });
   if (!row) return null;
@@ -95,8 +95,8 @@ export async function getCart(
 }
 
 /**
- * As `getCart`, for showing it: a courier's quote that ran out is renewed. Another price is a new
- * revision, so that nothing prepared for the old price can be paid unseen.
+ * As `getCart`, for showing it: an expired courier's quote is renewed. A new price is a new
+ * revision, so that a payment prepared for the old price can't go through unseen.
  */
 export async function readCart(db: Database, shop: Shop, id: string, now: number): Promise<Cart> {
   const cart = await getCart(db, shop.location.id, id, now);
@@ -114,7 +114,7 @@ export async function saveCart(db: Database, cart: Cart): Promise<void> {
   await updateCart(db, toRow(cart));
 }
 
-/** A new capability for the cart. Only its hash is kept. */
+/** A new capability for the cart. Only its hash is stored. */
 export async function issueCartToken(db: Database, cartId: string): Promise<string> {
   const token = newToken();
   await db
@@ -124,7 +124,7 @@ export async function issueCartToken(db: Database, cartId: string): Promise<stri
   return token;
 }
 
-/** The cart that a capability opens; `null` for a token that was never issued or has expired. */
+/** The cart of a token; `null` if the token was never issued or has expired. */
 export async function cartOfToken(
   db: Database,
   token: string,
@@ -135,7 +135,7 @@ export async function cartOfToken(
   return row?.cart_id ?? null;
 }
 
-/** The customer who owns the cart; `null` for a guest's and for a cart that there is not. */
+/** The customer who owns the cart; `null` for a guest's cart and for a missing one. */
 export async function ownerOf(db: Database, cartId: string): Promise<string | null> {
   const row = await db
     .selectFrom('cart_owner')
@@ -145,7 +145,7 @@ export async function ownerOf(db: Database, cartId: string): Promise<string | nu
   return row?.customer_id ?? null;
 }
 
-/** From now on the customer's alone: no token or handoff given out for the cart opens it again. */
+/** Makes the customer the only owner: all tokens and handoffs of the cart become invalid. */
 export async function giveCartTo(db: Database, cartId: string, customerId: string): Promise<void> {
   await db
     .insertInto('cart_owner')

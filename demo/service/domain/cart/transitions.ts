@@ -18,7 +18,7 @@ export function requireOpen(cart: Cart): void {
   throw new Refusal(409, 'CART_IMMUTABLE', WHY_NOT[cart.status], { status: cart.status });
 }
 
-/** After the shopper changed something: a new revision, a new quote, a new lease of life. */
+/** After a change by the shopper: a new revision, a new quote, a new expiry. */
 export function touched(cart: Cart, now: number): void {
   cart.revision += 1;
   cart.expiresAt = now + CART_LIFETIME;
@@ -41,7 +41,10 @@ export function unlock(cart: Cart, now: number): void {
   touched(cart, now);
 }
 
-/** Money has moved, so this is not refused: even a cart that expired meanwhile is an order now. */
+/**
+ * Money has moved, so this never refuses: even a cart that expired in the meantime becomes an
+ * order.
+ */
 export function complete(cart: Cart, now: number): void {
   cart.status = 'COMPLETED';
   cart.lockedAt = cart.lockedAt ?? now;
@@ -56,7 +59,7 @@ export function expire(cart: Cart): void {
   cart.revision += 1;
 }
 
-/** What time alone changes. Answers whether something did. */
+/** Applies what time alone changes; returns whether anything changed. */
 export function settle(cart: Cart, now: number): boolean {
   if (cart.status !== 'OPEN') return false;
   if (cart.expiresAt <= now) {

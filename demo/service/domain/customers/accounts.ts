@@ -10,7 +10,7 @@ import type { Identifier } from './login.js';
 
 export type Customer = Tables['customer'];
 
-/** The account of who proved to hold this identifier. The first login makes it. */
+/** The account for a verified identifier. The first login creates it. */
 export async function accountOf(
   db: Database,
   merchantId: string,
@@ -44,7 +44,7 @@ export function customerById(db: Database, id: string): Promise<Customer> {
   return db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A name is taken where there is none yet, and never replaced by logging in again. */
+/** Sets a missing name; a later login never replaces one. */
 async function nameOnce(db: Database, known: Customer, start: NewCustomer): Promise<Customer> {
   if (known.name !== '' || start.name === '') return known;
   const names = { name: start.name, last_name: known.last_name || start.lastName };
@@ -62,7 +62,7 @@ export const showCustomer = (customer: Customer) => ({
   phoneNumber: customer.phone,
 });
 
-/** The older generation says null for what is not known. */
+/** The older generation uses null for unknown values. */
 export const showOlderCustomer = (customer: Customer) => ({
   ...showCustomer(customer),
   profilePicture: customer.picture || null,
@@ -82,7 +82,7 @@ export async function ordersOf(
   }));
 }
 
-/** `null` for somebody else's order and for one that there is not. */
+/** `null` if there is no such order or it is someone else's. */
 export async function orderOf(
   db: Database,
   customerId: string,

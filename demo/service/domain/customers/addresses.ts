@@ -95,7 +95,7 @@ export async function removeAddress(db: Database, customerId: string, id: string
   await db.deleteFrom('customer_address').where('id', '=', id).execute();
 }
 
-/** Another customer's address is no different from one that there is not. */
+/** Another customer's address is treated as missing. */
 async function getAddress(db: Database, customerId: string, id: string): Promise<Address> {
   const found = await db
     .selectFrom('customer_address')

@@ -1,6 +1,6 @@
 /**
- * One-time codes. What is kept of them are digests under the service's secret, since six digits
- * alone could be tried out on a copy of the database. See docs/contract.md 2.12.
+ * One-time codes. They are stored as digests keyed with the service's secret, because six digits
+ * could be brute-forced from a copy of the database. See docs/contract.md 2.12.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/open.js';
@@ -18,7 +18,7 @@ export interface Challenge {
   readonly merchantId: string;
   readonly identifierDigest: string;
   readonly callerDigest: string;
-  /** Used when the code proves to be right and there is no account yet. */
+  /** Used if the code is right and there is no account yet. */
   readonly newCustomer: NewCustomer;
 }
 
@@ -71,8 +71,8 @@ export interface Attempt {
 }
 
 /**
- * Uses one try up; the right code uses up all of them. `null` for whatever reason the code does not
- * count. The transaction has to be committed either way, or tries would be without number.
+ * Uses up one try; the right code uses up all of them. `null` if the code is not valid for whatever
+ * reason. Commit the transaction in either case, or the number of tries would be unlimited.
  */
 export async function tryCode(
   db: Database,
@@ -102,8 +102,8 @@ export async function tryCode(
 }
 
 /**
- * Refuses when too many codes were sent to this identifier, or for this caller. The codes sent are
- * what is counted, so that a restart forgets nothing. An unknown identifier counts like any other.
+ * Refuses when too many codes were sent to this identifier, or for this caller. It counts
+ * the stored codes, so that a restart resets nothing. An unknown identifier counts like any other.
  */
 export async function requireMaySend(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Where the demo's one-time codes arrive instead of a mailbox or a phone. A message goes when its
- * code has expired.
+ * Where the demo's one-time codes arrive instead of a mailbox or a phone. A message is
+ * deleted when its code has expired.
  */
 
 import { sql } from 'kysely';

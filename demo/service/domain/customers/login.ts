@@ -1,6 +1,6 @@
 /**
  * Login in two steps: a code is sent to an email address or a phone, and whoever sends it back is
- * that customer. Known and unknown identifiers are answered alike. See docs/contract.md 5.
+ * that customer. Known and unknown identifiers get the same answer. See docs/contract.md 5.
  */
 
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { beginSession } from './sessions.js';
 export interface StartedLogin {
   readonly methodId: string;
   readonly delivery: Identifier['delivery'];
-  /** Stands for the identifier and tells nothing about an account. */
+  /** Identifies the identifier without revealing whether there is an account. */
   readonly pseudonym: string;
 }
 
@@ -59,11 +59,11 @@ export interface FinishedLogin {
   readonly identifierString: string;
   readonly methodId: string;
   readonly otp: string;
-  /** Names given with the code, which go before those given when it was asked for. */
+  /** Names sent with the code; they override those sent with the request for it. */
   readonly names?: Partial<NewCustomer>;
 }
 
-/** Answers the customer's token. Every way to be wrong is refused in the same words. */
+/** Returns the customer's token. All failures get the same refusal. */
 export async function finishLogin(parts: ServiceParts, login: FinishedLogin): Promise<string> {
   const identifier = requireIdentifier(login.identifierString);
   const merchantId = parts.shops.merchant.id;
@@ -104,7 +104,7 @@ const digestOf = (parts: ServiceParts, { value }: Identifier): string =>
 
 /** What a customer logs in with. */
 export interface Identifier {
-  /** In the one form it is kept and compared in. */
+  /** In the normalized form in which it is stored and compared. */
   readonly value: string;
   readonly delivery: 'email' | 'sms';
 }

@@ -1,6 +1,6 @@
 /**
- * Cards that a customer agreed to pay with again. Only the processor can charge them, for a payment of
- * theirs. See docs/contract.md 2.13.9, 4.5.5.
+ * Cards that a customer agreed to save. Only the processor can charge them, for a payment of that
+ * customer. See docs/contract.md 2.13.9, 4.5.5.
  */
 
 import type { Database } from '../../database/open.js';
@@ -34,7 +34,7 @@ export const savedPaymentsOf = (
     .orderBy('id')
     .execute();
 
-/** A card that is known already is not listed twice. */
+/** A card is not listed twice. */
 export async function savePayment(
   db: Database,
   customerId: string,
@@ -70,7 +70,7 @@ export async function removeSavedPayment(
   if (numDeletedRows === 0n) throw notFound('saved payment with that id');
 }
 
-/** What an order that was just paid leaves with the customer whose cart it was, if it had one. */
+/** Saves the card and settles the points of a paid order, if a customer owned the cart. */
 export async function noteForCustomer(db: Database, orderId: string, paid: Paid): Promise<void> {
   const customerId = await ownerOf(db, paid.cart.id);
   if (customerId === null) return;

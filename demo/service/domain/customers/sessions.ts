@@ -1,6 +1,6 @@
 /**
- * A customer's session: a signed token that names merchant, customer and session, and a row that
- * ends with logout or by time. Without its row a token is worth nothing. See docs/contract.md 5.
+ * A customer's session: a signed token that names merchant, customer and session, and a row that is
+ * deleted by logout or expires. Without its row a token is invalid. See docs/contract.md 5.
  */
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
@@ -24,7 +24,7 @@ const ALGORITHM = 'HS256';
 const keyOf = (secret: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'customer session', 32));
 
-/** Begins a session and answers its token. */
+/** Starts a session and returns its token. */
 export async function beginSession(
   parts: Sealing,
   db: Database,
@@ -45,7 +45,7 @@ export async function beginSession(
     .sign(keyOf(parts.secret));
 }
 
-/** The session that a token stands for; `null` when it is not valid here and now. */
+/** The session of a token; `null` if the token is invalid. */
 export async function sessionOf(
   parts: Sealing & Pick<ServiceParts, 'db'>,
   token: string,
@@ -76,7 +76,7 @@ async function sessionNamedBy(parts: Sealing, token: string): Promise<string | n
     });
     return payload.jti ?? null;
   } catch {
-    // Forged, expired, another merchant's or no token at all: all of them open nothing.
+    // Forged, expired, another merchant's or not a token at all.
     return null;
   }
 }
@@ -86,8 +86,8 @@ const seconds = (instant: number): number => Math.floor(instant / 1000);
 const refused = (message: string) => new Refusal(401, 'UNAUTHORIZED', message);
 
 /**
- * The customer whose token comes in `Authorization: Bearer`; `null` without that header. A token
- * that is not valid is refused and never taken for none. See docs/contract.md 5.
+ * The customer whose token comes in `Authorization: Bearer`; `null` without that header. An
+ * invalid token is refused, never ignored. See docs/contract.md 5.
  */
 export async function customerIn(parts: ServiceParts, call: Call): Promise<CustomerSession | null> {
   const header = call.header('authorization');

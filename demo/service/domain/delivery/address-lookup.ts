@@ -1,6 +1,6 @@
 /**
- * Finds addresses for what somebody types, since a delivery needs coordinates. It stands in for a
- * geocoder in the demo and is no part of the contract.
+ * Finds addresses while somebody types, because a delivery needs coordinates. It replaces a
+ * geocoder in the demo and is not part of the contract.
  */
 import { Hono } from 'hono';
 import { streets } from '../../data/saffron-lane.js';
@@ -17,7 +17,9 @@ export interface FoundAddress {
   readonly address: DeliveryAddress;
 }
 
-/** `GET /demo/addresses?query=12 main&location=riverside`; `location` is a slug and may be absent. */
+/**
+ * `GET /demo/addresses?query=12 main&location=riverside`; `location` is a slug and may be absent.
+ */
 export function createAddressLookup(): Hono {
   const app = new Hono();
   app.get('/demo/addresses', (context) => {
@@ -29,7 +31,9 @@ export function createAddressLookup(): Hono {
   return app;
 }
 
-/** Every word has to begin a word of the address; a number at the start is taken as the house's. */
+/**
+ * Each word must match the start of a word of the address; a leading number is the house number.
+ */
 export function findAddresses(query: string, location?: string): FoundAddress[] {
   if (query.trim().length < SHORTEST_QUERY) return [];
   const [, number = '1', rest = ''] = /^\s*(\d{1,5}[a-z]?)?\b\s*(.*)$/i.exec(query) ?? [];

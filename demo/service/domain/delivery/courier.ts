@@ -1,6 +1,6 @@
 /**
- * A simulated courier. The whole ride is a list of instants that is made when the order is, so where
- * the courier is follows from the clock alone and survives a restart.
+ * A simulated courier. The ride is a list of instants created with the order, so the courier's
+ * position follows from the clock alone and survives a restart.
  */
 
 import type { Database } from '../../database/open.js';
@@ -10,7 +10,7 @@ import type { DeliveryQuote } from '../cart/cart.js';
 const MINUTE = 60_000;
 const NAMES = ['Amara', 'Diego', 'Lin', 'Noor', 'Sam', 'Tomasz', 'Yara'];
 
-/** None of them is published; these are this service's own. */
+/** None of these is published; they are this service's own. */
 export type CourierStatus =
   | 'searching'
   | 'assigned'
@@ -26,7 +26,7 @@ export interface Step {
 
 /** Instants are milliseconds since the epoch. */
 export interface Ride {
-  /** Unguessable: it opens the page that follows the courier. */
+  /** Unguessable: it gives access to the tracking page. */
   readonly id: string;
   readonly supportReference: string;
   readonly courierName: string;
@@ -40,13 +40,13 @@ export interface Ride {
 export interface RideState {
   readonly status: CourierStatus;
   readonly updatedAt: number;
-  /** `null` for what has not happened. */
+  /** `null` if it has not happened. */
   readonly assignedAt: number | null;
   readonly pickedUpAt: number | null;
   readonly deliveredAt: number | null;
 }
 
-/** @param pickupAt when the food is ready, which a later order knows better than its quote */
+/** @param pickupAt when the food is ready, which may differ from the earlier quote */
 export function planRide(quote: DeliveryQuote, pickupAt: number, now: number): Ride {
   const dropoffAt = pickupAt + (quote.dropoffEstimatedAt - quote.pickupEstimatedAt);
   const assignedAt = Math.min(pickupAt, Math.max(now + MINUTE, pickupAt - 10 * MINUTE));
@@ -85,7 +85,7 @@ export function rideState(ride: Ride, now: number): RideState {
 export const isOver = ({ status }: RideState): boolean =>
   status === 'delivered' || status === 'cancelled';
 
-/** The next step happens now, and what is expected after it moves along. */
+/** Makes the next step happen now and shifts the later ones. */
 export function advanceRide(ride: Ride, now: number): Ride {
   const next = ride.steps.find(({ at }) => at > now);
   if (!next || ride.cancelled) return ride;
@@ -111,7 +111,7 @@ export async function insertRide(db: Database, orderId: string, ride: Ride): Pro
     .execute();
 }
 
-/** Answers what `change` made of it; `null` where the order is not delivered. */
+/** Returns the changed ride; `null` if the order has none. */
 export async function changeRide(
   db: Database,
   orderId: string,
@@ -142,9 +142,9 @@ export function createCourierControls(db: Database, now: () => number) {
       return rideState(ride, now()).status;
     });
   return {
-    /** The courier's next step happens now. Answers where the courier is then. */
+    /** Makes the courier's next step happen now and returns the new status. */
     advanceCourier: (orderId: string) => change(orderId, (ride) => advanceRide(ride, now())),
-    /** The courier gives up, and the order with it. What was delivered stays delivered. */
+    /** Cancels the delivery, unless it is done. */
     cancelCourier: (orderId: string, reason: string) =>
       change(orderId, (ride) => cancelRide(ride, reason, now())),
   };

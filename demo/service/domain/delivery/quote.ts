@@ -1,4 +1,4 @@
-/** What a courier asks for bringing an order to an address. See docs/contract.md 2.8. */
+/** What a courier charges for an address. See docs/contract.md 2.8. */
 
 import { instantOf, isBetween, localTime, minuteOf } from '../../clock.js';
 import type { SeedDelivery, SeedLocation } from '../../data/types.js';
@@ -14,7 +14,7 @@ const SHORTEST_RIDE_MINUTES = 5;
 
 export type Wish = Pick<CartContent, 'pickupType' | 'orderDate' | 'orderTime'>;
 
-/** Refuses an address that no courier of this location rides to. */
+/** Refuses an address that is out of range. */
 export function quoteDelivery(
   { location }: Shop,
   address: DeliveryAddress,
@@ -42,7 +42,7 @@ export function quoteDelivery(
   };
 }
 
-/** A scheduled order is ready at its time, any other as soon as the kitchen has made it. */
+/** A scheduled order is ready at its time, any other after the preparation time. */
 export const pickupInstant = (location: SeedLocation, wish: Wish, now: number): number =>
   wish.pickupType === 'ASAP'
     ? now + location.preparationMinutes * MINUTE
@@ -76,7 +76,7 @@ function outOfRange(location: SeedLocation, kilometers: number, terms: SeedDeliv
   );
 }
 
-/** After the wanted time changed, which decides when the courier rides. */
+/** Quotes again after the order time changed. */
 export function quoteAgain(cart: Cart, shop: Shop, now: number): void {
   const { delivery, deliveryQuote: before } = cart.content;
   if (!delivery) return;
@@ -86,7 +86,7 @@ export function quoteAgain(cart: Cart, shop: Shop, now: number): void {
     : quote;
 }
 
-/** Renews a quote that ran out, and tells whether it did and whether the price is another. */
+/** Renews an expired quote; returns whether it did and whether the price changed. */
 export function renewDelivery(
   cart: Cart,
   shop: Shop,
@@ -98,7 +98,7 @@ export function renewDelivery(
     quoteAgain(cart, shop, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The couriers' range changed meanwhile. Without an address nothing can be paid.
+    // The range changed in the meantime. Without an address nothing can be paid.
     cart.content.delivery = null;
     cart.content.deliveryQuote = null;
   }
@@ -116,14 +116,14 @@ export interface Point {
 const EARTH_RADIUS_KILOMETERS = 6371.0088;
 const KILOMETERS_PER_MILE = 1.609344;
 
-/** The haversine formula; good to half a percent, which is the earth's flattening. */
+/** The haversine formula; accurate to half a percent, since the earth is flattened. */
 export function kilometersBetween(from: Point, to: Point): number {
   const halfLat = radians(to.lat - from.lat) / 2;
   const halfLng = radians(to.lng - from.lng) / 2;
   const chord =
     Math.sin(halfLat) ** 2 +
     Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(halfLng) ** 2;
-  // Rounding may lift the chord of two opposite points above one, whose arcsine is no number.
+  // For opposite points, rounding may give a chord above 1, whose arcsine is NaN.
   return 2 * EARTH_RADIUS_KILOMETERS * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

@@ -13,7 +13,7 @@ interface Showing {
   readonly trackingUrl: (deliveryId: string) => string;
 }
 
-/** docs/contract.md 2.8; `null` where nothing is to be delivered. Its fingerprint is of its price. */
+/** docs/contract.md 2.8; `null` without a delivery. The fingerprint covers the price. */
 export function showDeliveryQuote(cart: Cart, totals: Totals, { shop, now, trackingUrl }: Showing) {
   const { delivery, deliveryQuote: quote } = cart.content;
   if (!delivery || !quote) return null;

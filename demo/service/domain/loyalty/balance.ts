@@ -1,4 +1,4 @@
-/** A customer's points: what was posted, what carts have set aside, and what is left. */
+/** A customer's points: posted, reserved by carts, and available. */
 
 import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
@@ -47,7 +47,7 @@ export async function balanceOf(db: Database, customerId: string, now: number): 
   };
 }
 
-/** A cart that ended by time or by deletion holds no points, whether or not anybody looked at it. */
+/** An expired or deleted cart reserves no points, even if its row has not been updated yet. */
 const liveReservations = (db: Database, customerId: string, now: number) =>
   db
     .selectFrom('loyalty_reservation')

@@ -1,4 +1,4 @@
-/** A customer's word that an order's points are wrong. See docs/contract.md 2.13.10. */
+/** Claims of customers that an order's points are wrong. See docs/contract.md 2.13.10. */
 import type { z } from 'zod';
 import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
@@ -33,7 +33,7 @@ export const claimsOf = (db: Database, customerId: string): Promise<Claim[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** One at a time for an order. */
+/** Only one pending claim per order. */
 export async function submitClaim(
   db: Database,
   customerId: string,
@@ -67,7 +67,7 @@ export async function submitClaim(
   return made;
 }
 
-/** What staff decide: so many points more, or none. A claim is decided once. */
+/** Staff grant points, or none. A claim is decided once. */
 export async function decideClaim(
   db: Database,
   claimId: string,

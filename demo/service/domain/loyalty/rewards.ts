@@ -1,5 +1,5 @@
 /**
- * A reward in a cart. Its points are set aside at once, so that a second cart cannot count on them,
+ * A reward in a cart. Its points are reserved immediately, so that a second cart can't use them,
  * and are spent when the cart becomes an order. See docs/contract.md 4.5.4.
  */
 
@@ -21,7 +21,7 @@ const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 export interface Standing {
-  /** `null` for who has not joined. */
+  /** `null` if the customer has not joined. */
   readonly balance: Balance | null;
   readonly applied: boolean;
   /** Minor units, after discount and before any reward. */
@@ -44,7 +44,7 @@ export async function standingOf(
   };
 }
 
-/** Why a reward cannot be taken now; empty when it can. */
+/** Why a reward can't be applied; empty if it can. */
 export function reasonsAgainst(reward: SeedReward, standing: Standing): Reason[] {
   if (!standing.balance) return ['NOT_ENROLLED'];
   const reasons: Reason[] = [];
@@ -83,12 +83,12 @@ export async function releasePoints(db: Database, cartId: string): Promise<void>
   await db.deleteFrom('loyalty_reservation').where('cart_id', '=', cartId).execute();
 }
 
-/** The part that keeps points may be out of reach. Nothing but a control changes it. */
+/** The provider of points may be unavailable. Only a control changes that. */
 export interface LoyaltyProvider {
   available: boolean;
 }
 
-/** The location's program; refuses where there is none, and while its provider is out of reach. */
+/** The location's program; refuses if there is none or its provider is unavailable. */
 export function requireProgram(provider: LoyaltyProvider, shop: Shop): SeedLoyalty {
   const program = shop.location.loyalty;
   if (!program) {
@@ -117,7 +117,7 @@ export function requireReward(program: SeedLoyalty, rewardId: string): SeedRewar
 export const pointsFor = ({ pointsPerUnit }: SeedLoyalty, subTotal: number): number =>
   Math.floor((subTotal * pointsPerUnit) / 100);
 
-/** docs/contract.md 2.13.10: no program, provider out of reach, or all there is to say. */
+/** docs/contract.md 2.13.10: no program, provider unavailable, or the full quote. */
 export function showLoyaltyQuote(
   cart: Cart,
   shop: Shop,
@@ -131,7 +131,7 @@ export function showLoyaltyQuote(
     enabled: true,
     available: true,
     pointsToEarn: pointsFor(program, priceFor(cart, shop).subTotal),
-    // Nothing published says who has joined; without a balance nobody has.
+    // Nothing published says who has joined; this service leaves out the balance of others.
     ...(standing.balance && { balance: standing.balance }),
     rewards: program.rewards.map((reward) => showReward(reward, standing)),
     ...(cart.content.reward && { appliedRewardId: cart.content.reward.id }),

@@ -33,7 +33,7 @@ export async function settleOrder(
   await releasePoints(db, cart.id);
   const cost = cart.content.reward?.pointsCost ?? 0;
   if (cost > 0) {
-    // A cart that was paid for after it had ended had given its points back.
+    // A cart that expired before it was paid has already released its points.
     const { available } = await balanceOf(db, customerId, now);
     await post('redeem', -Math.min(cost, available));
   }
@@ -42,8 +42,9 @@ export async function settleOrder(
 }
 
 /**
- * Takes back the points that an order earned, by the share of it that was refunded so far, in minor
- * units; safe to repeat. Points that are spent or set aside by now stay so: nobody owes points.
+ * Takes back the share of an order's earned points that corresponds to the refund so far, in minor
+ * units; safe to repeat. Points that are already spent or reserved are not taken: nobody owes
+ * points.
  */
 export async function takePointsBack(
   db: Database,

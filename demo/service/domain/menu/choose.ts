@@ -17,7 +17,7 @@ interface Offer {
   readonly group: SeedModifierGroup;
   readonly min: number;
   readonly max: number;
-  /** Multiplies what one option may be chosen at this place. */
+  /** Multiplies the maximum of each option here. */
   readonly times: number;
 }
 
@@ -99,7 +99,7 @@ function chooseIn(
   return { id: group.id, name: group.name, min, max, options };
 }
 
-/** What hangs below a chosen option. Links that lead back up the path are not offered again. */
+/** The groups below a chosen option. Links back up the path are not offered again. */
 function childOffers(
   shop: Shop,
   modifier: SeedModifier,
@@ -116,7 +116,7 @@ function childOffers(
   });
 }
 
-/** The selections that would make these choices again. */
+/** The selections that result in these choices. */
 export const asSelections = (groups: readonly ChosenGroup[]): SelectedGroup[] =>
   groups.map((group) => ({
     groupId: group.id,
@@ -127,7 +127,7 @@ export const asSelections = (groups: readonly ChosenGroup[]): SelectedGroup[] =>
     })),
   }));
 
-/** What is left of earlier choices when groups or options have gone from the menu since. */
+/** Earlier choices without those groups and options that are no longer on the menu. */
 export const stillOffered = (
   shop: Shop,
   groupIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Shop } from './shop.js';
 
 /**
  * Nested groups are embedded. A link back to a group above it is marked circular and not followed,
- * so the tree is finite whatever the menu's authors linked.
+ * so the tree is always finite.
  */
 export function modifierTree(shop: Shop, groupIds: readonly string[], money: MoneyStyle) {
   const show = (group: SeedModifierGroup, above: readonly string[]): object => ({

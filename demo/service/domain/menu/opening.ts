@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export interface OrderDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** Minutes since midnight, rising. */
+  /** Minutes since midnight, ascending. */
   readonly slots: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export function isOpen(location: SeedLocation, date: string, minute: number): bo
   return to <= minuteOf(yesterday.from) && minute < to;
 }
 
-/** Days with at least one slot that the kitchen can still make; empty when none are offered. */
+/** Days with at least one slot that the kitchen can still meet; empty if none is offered. */
 export function orderDays(location: SeedLocation, now: number): OrderDay[] {
   if (location.scheduleDaysAhead === 0 && !location.requireScheduledOrders) return [];
   const earliest = now + location.preparationMinutes * MINUTE;

@@ -1,4 +1,4 @@
-/** One location with its catalogue as it stands now: the seed, and what changed since. */
+/** One location with its current menu: the seed data and the changes since. */
 import { isBetween } from '../../clock.js';
 import type {
   FulfillmentMethod,
@@ -12,9 +12,12 @@ import type {
 export interface ShopState {
   publicationRevision: number;
   orderingAllowed: boolean;
-  /** Why ordering is switched off, as a sentence for shoppers. */
+  /** Why ordering is off, as a sentence for shoppers. */
   reason: string;
-  /** Whether the merchant's subscription covers this location; the API key changes nothing else. */
+  /**
+   * Whether the merchant's subscription covers this location; without it the API key can't change
+   * anything.
+   */
   subscribed: boolean;
 }
 
@@ -28,7 +31,7 @@ export interface CurrentProduct {
   readonly available: boolean;
 }
 
-/** `null` leaves what the seed says. */
+/** `null` keeps the seed's value. */
 export interface ProductOverride {
   readonly soldOut: boolean | null;
   readonly price: number | null;
@@ -86,7 +89,7 @@ export class Shop {
     };
   }
 
-  /** Whether the seed has it, be it on the menu or not. */
+  /** Whether the seed has it, even if it was removed. */
   hasProduct(id: string): boolean {
     return this.#products.has(id);
   }
@@ -101,7 +104,7 @@ export class Shop {
     );
   }
 
-  /** Answers whether the seed has that modifier. */
+  /** Returns whether the seed has that modifier. */
   overrideModifier(groupId: string, modifierId: string, override: ModifierOverride): boolean {
     const seed = this.location.modifierGroups.find(({ id }) => id === groupId);
     if (!seed?.modifiers.some(({ id }) => id === modifierId)) return false;
@@ -120,12 +123,12 @@ export class Shop {
     return this.location.methods.includes(method);
   }
 
-  /** A category may list a product that another menu lists too; the shopper's place is kept. */
+  /** Several categories may list a product; a line keeps the one that the shopper chose it from. */
   hasCategory(categoryId: string): boolean {
     return this.location.menus.some((menu) => menu.categories.some(({ id }) => id === categoryId));
   }
 }
 
-/** `minute` is of the restaurant's clock. */
+/** `minute` is a time of the restaurant's clock. */
 export const isServed = ({ menus }: CurrentProduct, minute: number): boolean =>
   menus.some((menu) => isBetween(minute, menu));

@@ -1,4 +1,4 @@
-/** Merchant, location, order times and gratuity as they go over the wire. docs/contract.md 2.13 */
+/** Merchant, location, order times and gratuity as answers. docs/contract.md 2.13 */
 import { instantOf, timestamp, timeText } from '../../clock.js';
 import type { SeedLocation, SeedMerchant } from '../../data/types.js';
 import { orderDays } from './opening.js';

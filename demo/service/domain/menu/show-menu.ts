@@ -76,8 +76,8 @@ export const showMenus = (showing: Showing, minute: number) => ({
 });
 
 /**
- * The minute that decides which menus are active: of the time asked for, else of now. Menus are the
- * same every day, so a date changes nothing.
+ * The minute that decides which menus are active: of the requested time, else of now. Menus are the
+ * same every day, so a date makes no difference.
  */
 export const menuMinute = (shop: Shop, orderTime: string | undefined, now: number): number =>
   orderTime === undefined ? localTime(now, shop.location.timezone).minute : minuteOf(orderTime);
@@ -91,8 +91,8 @@ interface Written {
 }
 
 /**
- * The menus as the bytes of an answer in JSON, written once for each revision of the catalogue and each
- * set of active menus: everybody reads them, and they change seldom.
+ * The menus as encoded JSON, cached by revision of the catalog and set of active menus: every guest
+ * reads them, and they rarely change.
  */
 export function encodedMenus(
   moneyOf: (shop: Shop) => MoneyStyle,
@@ -124,9 +124,8 @@ export function encodedMenus(
 const COUNT = 6;
 
 /**
- * What goes well with the products that were chosen: what others like first, then what is of a
- * category that is still missing. Only what can be ordered at that minute of the restaurant's day,
- * and nothing that was chosen already.
+ * Products that go with the chosen ones: popular products first, then those of categories that are
+ * still missing. Only products that can be ordered at that minute and have not been chosen yet.
  */
 export function recommend(
   shop: Shop,

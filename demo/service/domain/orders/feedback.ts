@@ -1,4 +1,4 @@
-/** What shoppers' pages report and what shoppers say of an order. docs/contract.md 2.13.11 and 6 */
+/** Events of shoppers' pages and ratings of orders. docs/contract.md 2.13.11 and 6 */
 import type { Database } from '../../database/open.js';
 import { newId } from '../../tokens.js';
 
@@ -25,7 +25,7 @@ export async function insertEvent(db: Database, event: AnalyticsEvent, now: numb
     .execute();
 }
 
-/** Keeps the rating and answers its id; `null` when the order was rated before. */
+/** Stores the rating and returns its id; `null` if the order is already rated. */
 export async function insertRating(
   db: Database,
   orderId: string,

@@ -22,7 +22,7 @@ export async function issueHandoff(
 ): Promise<{ token: string; expiresAt: number }> {
   const token = newToken();
   const expiresAt = now + HANDOFF_LIFETIME;
-  // A used one is known for as long as the retry of its exchange is answered.
+  // A used token is kept for as long as a retry of its exchange is answered.
   await db
     .deleteFrom('checkout_handoff')
     .where('expires_at', '<=', now - IDEMPOTENCY_RETENTION)
@@ -50,7 +50,7 @@ export async function findHandoff(db: Database, token: string): Promise<Handoff 
   };
 }
 
-/** Answers whether it could still be used; of two at once one can. */
+/** Returns whether it could still be used; of two concurrent calls only one succeeds. */
 export async function useHandoff(db: Database, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('checkout_handoff')
@@ -72,9 +72,9 @@ export const handoffAddress = ({ publicOrigin }: Addressing, token: string): str
   `${publicOrigin}/checkout#handoff=${token}`;
 
 /**
- * For the older cart's `checkoutUrl`. It names the cart under a seal, so that whoever is given the
- * address learns no identifier, and opens it until the cart as it is now would expire. Nothing is
- * stored: a cart may be read any number of times. `null` when there is nothing to check out.
+ * For the older cart's `checkoutUrl`. It contains the encrypted cart id, so the address reveals no
+ * identifier, and is valid until the cart would expire. Nothing is stored, because a cart may be
+ * read any number of times. `null` if there is nothing to check out.
  */
 export async function linkAddress(at: Addressing, cart: Cart): Promise<string | null> {
   const payable = cart.status === 'OPEN' && cart.content.lines.length > 0;
@@ -86,7 +86,7 @@ export async function linkAddress(at: Addressing, cart: Cart): Promise<string | 
   return `${at.publicOrigin}/checkout#link=${link}`;
 }
 
-/** The cart that a link names; `null` when it is none of ours or has expired. */
+/** The cart that a link names; `null` if it is not ours or has expired. */
 export async function cartOfLink(
   at: Addressing,
   link: string,

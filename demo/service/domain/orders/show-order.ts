@@ -10,7 +10,7 @@ import type { Shop } from '../menu/shop.js';
 import { majorUnits } from '../pricing/money.js';
 import type { Order } from './store.js';
 
-/** Money is decimal major units, without formatted twins. */
+/** Money is decimal major units, without formatted text. */
 export function showOrder(order: Order, shop: Shop, now: number) {
   const { content } = order;
   const refunded = order.refund?.minor ?? 0;
@@ -46,7 +46,7 @@ export function showOrder(order: Order, shop: Shop, now: number) {
       discount: majorUnits(totals.discountTotal),
       tax: majorUnits(totals.taxTotal),
       tip: majorUnits(totals.waiterTipTotal + totals.courierTipTotal),
-      // The receipt has no member of its own for the payment processing fee.
+      // The receipt has no field for the payment processing fee.
       serviceFee: majorUnits(
         totals.serviceFeeTotal + totals.paymentProcessingFeeTotal + totals.applicationFeeTotal,
       ),

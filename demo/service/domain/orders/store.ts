@@ -18,7 +18,7 @@ type OrderRow = Tables['orders'] & {
   refunded_at: number | null;
 };
 
-/** Orders with what became of them, for `orderFromRow`. */
+/** Orders with their ride and refund, for `orderFromRow`. */
 export const selectOrders = (db: Database) =>
   db
     .selectFrom('orders')
@@ -64,7 +64,7 @@ export async function recentOrders(
   return rows.map(orderFromRow);
 }
 
-/** The order that a courier brings. */
+/** The order of a ride. */
 export async function orderOfRide(db: Database, rideId: string): Promise<Order | null> {
   const row = await selectOrders(db).where('ride.id', '=', rideId).executeTakeFirst();
   return row ? orderFromRow(row) : null;
@@ -80,8 +80,8 @@ export interface Paid {
 }
 
 /**
- * Makes the order of a paid cart and answers its id. An order for as soon as possible bears the
- * time of payment.
+ * Creates the order of a paid cart and returns its id. The time of an ASAP order is the time of
+ * payment.
  */
 export async function insertOrder(
   db: Database,
@@ -127,7 +127,7 @@ export async function insertOrder(
   return id;
 }
 
-/** Without letters and digits that are taken for each other when called out. */
+/** Without letters and digits that are easily confused when called out. */
 const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
 
 async function freeShortId(db: Database, locationId: string, orderDate: string): Promise<string> {
@@ -144,7 +144,7 @@ async function freeShortId(db: Database, locationId: string, orderDate: string):
   }
 }
 
-/** A new capability for the receipt. Only its hash is kept, and of old ones nothing. */
+/** A new capability for the receipt. Only its hash is stored; expired ones are deleted. */
 export async function issueReceiptToken(
   db: Database,
   orderId: string,
@@ -187,9 +187,9 @@ export interface Order {
   readonly orderDate: string;
   readonly createdAt: number;
   readonly content: OrderContent;
-  /** How it is brought; `null` when nobody brings it. */
+  /** `null` if it is not delivered. */
   readonly ride: Ride | null;
-  /** What was given back of it; `null` when nothing was. */
+  /** What was refunded; `null` if nothing was. */
   readonly refund: { readonly minor: number; readonly at: number } | null;
 }
 
@@ -200,7 +200,9 @@ export interface OrderContent {
   readonly card: {
     readonly brand: string;
     readonly last4: string;
-    /** The wallet it was taken from; `null` without one, missing in orders of an earlier version. */
+    /**
+     * The wallet it was taken from; `null` without one, missing in orders of an earlier version.
+     */
     readonly wallet?: string | null;
   } | null;
   readonly lines: readonly CartLine[];
@@ -216,7 +218,7 @@ export interface OrderContent {
   readonly returnUrl: string | null;
 }
 
-/** Notes how much of an order was given back so far; safe to repeat. Minor units. */
+/** Records how much of an order was refunded so far; safe to repeat. Minor units. */
 export async function saveRefunded(
   db: Database,
   orderId: string,

@@ -1,4 +1,4 @@
-/** The service's half of a payment: it locks, completes or frees the cart. docs/contract.md 3 */
+/** The service's half of a payment: it locks, completes or unlocks the cart. docs/contract.md 3 */
 
 import type { Database } from '../../database/open.js';
 import { Refusal } from '../../http/refusal.js';
@@ -48,7 +48,7 @@ export function createPayments({ db, shops, now, kitchen }: Surroundings): Payme
           }
           return;
         }
-        // The processor comes again; until then the money has moved and the order is pending.
+        // The processor tries again; until then the money has moved and the order is pending.
         if (!kitchen.takesOrders) throw new Error('The kitchen takes no order now.');
         await placeOrder(transaction, { cart, shop, intent, card, now: now() });
       }),
@@ -72,13 +72,13 @@ export function createPayments({ db, shops, now, kitchen }: Surroundings): Payme
   };
 }
 
-/** For whoever asks for the order's result: this attempt is over, and no money moved. */
+/** Recorded for the order result: this attempt is over, and no money moved. */
 function noteFailure(cart: Cart, reason: string): void {
   if (cart.status !== 'OPEN' || !cart.content.payment) return;
   cart.content.payment = { ...cart.content.payment, failure: reason };
 }
 
-/** Locks the cart in place when the payment may go ahead. */
+/** Locks the cart if the payment may go ahead. */
 function authorise(cart: Cart, shop: Shop, intent: PaymentIntentFacts, now: number): Authorisation {
   if (cart.status === 'LOCKED' && cart.lockedBy === intent.id) return { ok: true };
   if (cart.status !== 'OPEN') {
@@ -102,12 +102,12 @@ function authorise(cart: Cart, shop: Shop, intent: PaymentIntentFacts, now: numb
   return { ok: true };
 }
 
-/** Where paid orders go. It may be slow to take them; nothing but a control changes it. */
+/** Where paid orders go. Only a control makes it stop taking them. */
 export interface Kitchen {
   takesOrders: boolean;
 }
 
-/** Makes the order of a cart that is paid, or that costs nothing, and completes the cart. */
+/** Creates the order of a paid or free cart and completes the cart. */
 export async function placeOrder(db: Database, paid: Paid): Promise<void> {
   const orderId = await insertOrder(db, paid);
   await noteForCustomer(db, orderId, paid);

@@ -27,7 +27,7 @@ export interface PrepareOptions {
 
 /**
  * Creates the cart's payment intent or recovers it; an order that costs nothing is placed instead.
- * The processor is asked between transactions, never inside one: it
+ * The processor is called between transactions, never inside one: it
  * shares the database's only connection. See docs/contract.md 4.5.3.
  */
 export async function preparePayment(
@@ -62,7 +62,7 @@ export async function preparePayment(
   }
 }
 
-/** Notes which quote the payment is for. A locked cart keeps the one it was locked with. */
+/** Records which quote the payment is for. A locked cart keeps the quote it was locked with. */
 async function bindQuote(db: Database, cart: Cart, shop: Shop, now: number): Promise<number> {
   const totals = priceFor(cart, shop);
   const amount = totals.orderTotalWithServiceFee;
@@ -73,7 +73,7 @@ async function bindQuote(db: Database, cart: Cart, shop: Shop, now: number): Pro
   return amount;
 }
 
-/** Answers a secret that names no payment: none is needed, and the processor never hears of one. */
+/** Returns a secret without a payment: none is needed, and the processor is not involved. */
 async function placeFree(db: Database, cart: Cart, shop: Shop, now: number): Promise<string> {
   requireOpen(cart);
   const intent = { id: `free_${newId()}`, reference: cart.id, amountMinor: 0 };
@@ -99,7 +99,9 @@ const MISSING: Record<string, { code: string; message: string; of: (cart: Cart) 
   },
 };
 
-/** Not renewed here: a price that nobody has seen yet is not charged. Reading the cart renews it. */
+/**
+ * Doesn't renew the quote: a price that nobody has seen must not be charged. Reading the cart does.
+ */
 function requireStandingQuote({ content }: Cart, now: number): void {
   if (content.method !== 'delivery') return;
   if (content.deliveryQuote && content.deliveryQuote.expiresAt > now) return;

@@ -1,13 +1,14 @@
 /**
  * How the two generations write money. Newer: decimal major units (`"11.50"`). Older: whole-number
- * strings in minor units (`"1150"`). Both carry a display string beside it. See docs/contract.md 2.1.
+ * strings in minor units (`"1150"`). Both carry a display string beside it. See docs/contract.md
+ * 2.1.
  */
 import type { Currency } from '../../data/types.js';
 
 export interface MoneyStyle {
   /** The wire string of an amount in minor units. */
   plain(minor: number): string;
-  /** The display string, in the location's own manner of writing. */
+  /** The display string in the location's locale. */
   text(minor: number): string;
 }
 
@@ -36,7 +37,7 @@ interface Place {
 
 const MOST_TEXTS = 10_000;
 
-/** Amounts repeat within a cart and from cart to cart, and writing them is slow. */
+/** Caches texts: amounts repeat, and formatting them is slow. */
 function textIn({ locale, currency }: Place): MoneyStyle['text'] {
   const texts = new Map<number, string>();
   return (minor) => {
@@ -70,7 +71,10 @@ export const newerMoney = (place: Place): MoneyStyle => stylesOf(place).newer;
 
 export const olderMoney = (place: Place): MoneyStyle => stylesOf(place).older;
 
-/** `"5"`, `"5.5"` and `"5.00"` in minor units; `null` beyond two decimals or no number at all. */
+/**
+ * `"5"`, `"5.5"` and `"5.00"` in minor units; `null` for more than two decimals or anything that is
+ * not a number.
+ */
 export function readMajorUnits(value: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(value);
   if (!match) return null;

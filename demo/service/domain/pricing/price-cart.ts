@@ -1,10 +1,11 @@
 /**
- * The one place where a cart's amounts are made. All are whole minor units.
+ * All amounts of a cart are calculated here, in whole minor units.
  *
  * subtotal = lines after discount; order total = subtotal + tax + fulfillment fee + enterprise fee
  * + gratuity; payable = order total + service fee + payment processing fee. A courier's quote takes
  * the place of the fixed fulfillment fee, and its tax is added to the tax. An empty cart costs
- * nothing, fixed fees included. A loyalty reward is a discount, taken after that of a code. See docs/contract.md 2.2 and 2.8.
+ * nothing, fixed fees included. A loyalty reward is a discount, taken after that of a code. See
+ * docs/contract.md 2.2 and 2.8.
  */
 
 import type { FulfillmentMethod, SeedDiscount, SeedFees } from '../../data/types.js';
@@ -21,7 +22,7 @@ export interface Pricing {
   readonly courier: CourierCharge | null;
 }
 
-/** What a courier asks for the delivery. */
+/** What a courier charges for the delivery. */
 export interface CourierCharge {
   readonly feeMinor: number;
   readonly taxMinor: number;
@@ -99,7 +100,7 @@ export function priceCart(pricing: Pricing): Totals {
   };
 }
 
-/** The rate and the fixed amount that this way of getting the food costs. */
+/** The rate and the fixed amount of this fulfillment method. */
 export function fulfillmentFee(
   fees: SeedFees,
   method: FulfillmentMethod,
@@ -149,8 +150,8 @@ const selectionsPrice = (groups: readonly ChosenGroup[]): number =>
   );
 
 /**
- * Sums of money are whole minor units. A rate is held in ten-thousandths, the precision in which
- * the service publishes rates, so that no product ever passes through a binary fraction.
+ * Sums of money are whole minor units. A rate is in ten-thousandths, the precision in which the
+ * service publishes rates, so that no product is ever a binary fraction.
  */
 const RATE_SCALE = 10_000n;
 
@@ -165,8 +166,8 @@ export function portion(amount: number, rateInUnits: number): number {
 }
 
 /**
- * Splits `amount` over `weights` in whole minor units that add up to it exactly. What rounding
- * leaves over goes to the parts that lost most, the earlier one first.
+ * Splits `amount` over `weights` in whole minor units that add up to it exactly. The
+ * remainder goes to the parts that lost most by rounding, the earlier one first.
  */
 export function split(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -72,7 +72,7 @@ const reward = z.strictObject({
   amountOff: z.number().min(0),
 });
 
-/** No program, provider out of reach, or all there is to say. */
+/** No program, provider unavailable, or the full quote. */
 export const quote = z
   .union([
     z.strictObject({ enabled: z.literal(false) }),

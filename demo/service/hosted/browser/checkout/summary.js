@@ -1,4 +1,4 @@
-// The order as the service tells it: every amount is shown as the service wrote it.
+// The order, with every amount as the service formatted it.
 
 const METHODS = {
   takeout: 'To take away',
@@ -112,13 +112,13 @@ const sentence = ({ reason, before, after }) =>
     ? `costs ${after} now and not ${before}`
     : `${GONE[reason] ?? 'is not offered at that time'} and will be taken off`;
 
-// What of the page is seen: one sentence about where things are, and the parts of the present step.
+// The status sentence and the visible parts of the page.
 
 const PARTS = ['order', 'changes', 'recap', 'contact', 'payment', 'free', 'again'];
 
 export const at = (id) => document.getElementById(id);
 
-/** An empty text takes the sentence away. A problem also takes the focus. */
+/** An empty text hides the sentence. A problem also gets the focus. */
 export function say(text, isProblem = false) {
   const state = at('state');
   state.textContent = text;

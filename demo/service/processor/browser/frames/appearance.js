@@ -1,5 +1,5 @@
-// What a host page may decide of the form's looks. Values that the browser does not know as a
-// colour, a font or a length are left out, so a page cannot load anything into the frame.
+// What a host page may set of the form's appearance. Values that the browser doesn't accept as a
+// color, font or length are ignored, so a page can't load anything into the frame.
 
 const wishes = {
   colorText: ['--text', 'color'],
@@ -30,7 +30,7 @@ export function wear({ appearance, locale, faces = [] }) {
   }
 }
 
-// The labels of the frames in the languages of the demo's pages; others read them in English.
+// Labels in the languages of the demo's pages; English for all others.
 const words = {
   ar: {
     number: 'رقم البطاقة',
@@ -69,7 +69,7 @@ const words = {
   },
 };
 
-/** Writes the labels that the frame has, and which way its lines run. */
+/** Sets the frame's labels, language and text direction. */
 export function speak(language) {
   const [spoken] = language.split('-');
   const known = words[spoken] ?? words.en;

@@ -15,7 +15,7 @@ function show({ paymentIntent, error }) {
   if (paymentIntent) document.getElementById('amount').textContent = amountText(paymentIntent);
 }
 
-/** Shows the dialog and waits for the shopper's word; answers what became of the payment. */
+/** Shows the dialog, waits for the shopper's decision and returns the payment's result. */
 async function ask(session) {
   show(await retrieve(session));
   approve.disabled = false;

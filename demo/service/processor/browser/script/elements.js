@@ -1,4 +1,4 @@
-// Part of the host page's script: what elements() answers.
+// Part of the host page's script: what elements() returns.
 
 import { PaymentElement } from './element.js';
 import { ExpressCheckoutElement } from './express-element.js';
@@ -63,8 +63,8 @@ export class Elements {
   }
 }
 
-// Part of the host page's script: the page's fonts. Style sheets are read by the page, which allows
-// their address in connect-src, and their fonts are loaded inside the frames.
+// Part of the host page's script: the page's fonts. The page reads the style sheets, so
+// its connect-src must allow them; the fonts are loaded inside the frames.
 
 const textOf = (rule, name) =>
   rule
