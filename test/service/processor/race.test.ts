@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { keptOf } from '../../../demo/service/processor/card.js';
+import { keptOf, outcomeOf } from '../../../demo/service/processor/card.js';
 import { createConfirmation } from '../../../demo/service/processor/confirmation.js';
 import { createSettlement } from '../../../demo/service/processor/settlement.js';
 import type { ProcessorTables } from '../../../demo/service/processor/tables.js';
-import { outcomeOf } from '../../../demo/service/processor/test-cards.js';
 import { createMerchant } from './merchant.js';
 import { createCaller, startProcessor, temporaryFolder } from './processor-server.js';
 
