@@ -63,6 +63,23 @@ describe('the packed package', () => {
     });
   }
 
+  it('is typed for templates of Vue, in strict mode', async () => {
+    await project.run(process.execPath, ['node_modules/vue-tsc/bin/vue-tsc.js', '-p', 'vue']);
+  });
+
+  it('is typed for Svelte, without a warning', async () => {
+    await svelteCheck('svelte/tsconfig.json');
+  });
+
+  it('lets Svelte find wrong settings, attributes and events', async () => {
+    const said = await svelteCheck('svelte/tsconfig.wrong.json').then(
+      () => 'nothing',
+      ({ message }: Error) => message,
+    );
+    const found = [...said.matchAll(/Wrong\.svelte" (\d+):/g)].map(([, line]) => Number(line));
+    assert.deepEqual(found, [7, 8, 9, 10], said);
+  });
+
   it('can be imported where there is no browser', async () => {
     const code = "import('order-elements').then((all) => console.info(Object.keys(all).join(' ')))";
     const printed = await project.run(process.execPath, ['--input-type=module', '-e', code]);
@@ -86,5 +103,11 @@ describe('a project of the framework', () => {
     });
   }
 });
+
+const svelteCheck = (config: string): Promise<string> =>
+  project.run(process.execPath, [
+    'node_modules/svelte-check/bin/svelte-check',
+    ...['--tsconfig', config, '--fail-on-warnings', '--output', 'machine'],
+  ]);
 
 const toArrayBuffer = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
