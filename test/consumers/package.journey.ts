@@ -14,7 +14,7 @@ import { buildPackage } from '../../scripts/build-package.mjs';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
-import { addOne, atMenu, shopperAt } from '../journeys/steps.js';
+import { addOne, atMenu, openDish, shopperAt } from '../journeys/steps.js';
 import { install } from './project.js';
 
 const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
@@ -102,6 +102,28 @@ describe('a project of the framework', () => {
       await page.getByText('Ordered: 1').waitFor();
     });
   }
+});
+
+describe('a page whose script scrolls smoothly', () => {
+  before(() => bundled);
+
+  it('leaves the wheel over the dialog of a product to the dialog', async (test) => {
+    const { page, troubles } = await browser.openPage({ height: 360 }, test);
+    page.context().setDefaultTimeout(30_000);
+    await page.goto(`${site.url}/smooth-scroll/index.html?proxy=${encodeURIComponent(proxy)}`);
+    const shopper = shopperAt(page, troubles);
+    await openDish(shopper, 'From the stone oven', 'Garlic naan');
+    await shopper.dish.hover();
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => {
+      const dialog = document
+        .querySelector('order-menu')
+        ?.shadowRoot?.querySelector('order-product')
+        ?.shadowRoot?.querySelector('dialog');
+      const boxes = [dialog, ...(dialog?.querySelectorAll('*') ?? [])];
+      return boxes.some((box) => box && box.scrollTop > 0);
+    });
+  });
 });
 
 const svelteCheck = (config: string): Promise<string> =>
