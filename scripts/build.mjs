@@ -1,12 +1,14 @@
+import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
+const { former } = parseArgs({ options: { former: { type: 'string' } } }).values;
 await ensureDependencies();
 const { buildScript } = await import('./build-script.mjs');
 const { coreFiles, elementFiles, kilobyte, measure, plainOrderFiles, wholeOrderFiles } =
   await import('./sizes.mjs');
 
-const chunks = await buildScript();
+const chunks = await buildScript(former);
 await buildPackage();
 
 const limits = [

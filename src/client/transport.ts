@@ -11,6 +11,8 @@ export interface ClientEdge {
   online(): boolean;
   /** Aborts after so many milliseconds. */
   deadline(milliseconds: number): AbortSignal;
+  /** A service worker of the page answers, perhaps from a cache that knows addresses alone. */
+  readonly behindWorker?: () => boolean;
 }
 
 export interface Exchange {
@@ -67,7 +69,11 @@ export const createTransport =
     api: 'proxy' | 'storefront' = 'proxy',
     heard: (headers: Headers) => void = () => {},
   ): Send =>
-  async ({ method, url, headers, body, timeout = TIMEOUT_MS, keepalive = false }) => {
+  async ({ method, url: address, headers, body, timeout = TIMEOUT_MS, keepalive = false }) => {
+    // Behind the proxy the address of all carts is the same: such a cache would answer with a former
+    // order. The service's own addresses name the cart, and it takes no such parameter.
+    const isOwn = method === 'GET' && api === 'proxy' && headers && Object.keys(headers).length > 0;
+    const url = isOwn && edge.behindWorker?.() ? unseen(address, edge) : address;
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let parsed: unknown;
@@ -103,6 +109,14 @@ export const createTransport =
     if (problem) throw problem.problemOf(response, parsed, where, edge.now());
     return { status: response.status, body: parsed, headers: response.headers };
   };
+
+let count = 0;
+
+/** The proxy leaves the parameter out. */
+function unseen(url: string, edge: ClientEdge): string {
+  count += 1;
+  return `${url}${url.includes('?') ? '&' : '?'}fresh=${edge.now().toString(36)}-${count}`;
+}
 
 const notJson = Symbol('not JSON');
 

@@ -68,7 +68,12 @@ describe('the doctor at the proxy’s public address', () => {
       { ...settings(), origins: ['https://new.example'] },
       stand.url,
     );
-    assert.match(findings[0]?.says ?? '', /403.*Restart the proxy/);
+    const [network, refused] = findings;
+    assert.match(
+      network?.says ?? '',
+      /127\.0\.0\.1 is a private or loopback address: .*new\.example/,
+    );
+    assert.match(refused?.says ?? '', /403.*Restart the proxy/);
     const [elsewhere] = await checkPages(settings(), stand.upstream.origin);
     assert.match(elsewhere?.says ?? '', /Something else than the proxy/);
     const [free = 0] = await freePorts(1);
