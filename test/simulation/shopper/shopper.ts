@@ -99,6 +99,8 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         doubted = false;
       }
       if (isOpen(before) && !isOpen(state)) till.settled();
+      // One attempt has ended for this tab, and another tab has begun the next.
+      else if (!isOpen(before) && isOpen(state)) till.begun();
     },
     visited({ checkout, page }: OpenPage) {
       checkout.askWith(till.ask(page));
