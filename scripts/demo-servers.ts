@@ -122,11 +122,17 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
       port: ports.proxy,
       hostname: '127.0.0.1',
     });
+    let closing: Promise<void> | null = null;
+    // Some tests end it while the rest goes on.
+    const closeProxy = () => {
+      closing ??= proxy.close();
+      return closing;
+    };
     const close = async () => {
-      await proxy.close();
+      await closeProxy();
       await service.close();
     };
-    return { service, proxy, close };
+    return { service, proxy: { ...proxy, close: closeProxy }, close };
   } catch (error) {
     await service.close();
     throw error;

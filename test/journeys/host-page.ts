@@ -37,7 +37,11 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
   const origins = [site.url];
   const stack = await startStack({
     ...options,
-    proxy: { origins, returnOrigins: origins, ...options.proxy },
+    proxy: (urls) => ({
+      origins,
+      returnOrigins: origins,
+      ...(typeof options.proxy === 'function' ? options.proxy(urls) : options.proxy),
+    }),
   });
   demoSite = stack.urls.site;
   return {

@@ -115,6 +115,22 @@ export const menuStyles = css`
     scroll-margin-block-start: var(--stick);
   }
 
+  /* Above the places of a menu that does not come; takes no room, so that nothing moves. */
+
+  .waited {
+    position: absolute;
+    z-index: 1;
+    background: var(--surface);
+    visibility: hidden;
+    animation: show-waited 0s 3.5s forwards;
+  }
+
+  @keyframes show-waited {
+    to {
+      visibility: visible;
+    }
+  }
+
   /* Headings */
 
   .section {

@@ -6,6 +6,7 @@ import type { FinderPart } from '../finder/finder-part.js';
 import type {} from '../product/order-product.js';
 import { controls } from '../shared/controls.js';
 import { fillWidth } from '../shared/fill-width.js';
+import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -140,9 +141,10 @@ export class OrderMenu extends StorefrontElement {
   #face(shop: Storefront): unknown {
     const menus = this.#menus.value;
     if (menus?.state === 'failed') {
-      return failedFace(menus.error, () => void shop.menus.reload());
+      const phone = restaurantPhone(shop.settings);
+      return failedFace(menus.error, () => void shop.menus.reload(), phone);
     }
-    if (menus?.state !== 'ready') return skeletonFace();
+    if (menus?.state !== 'ready') return skeletonFace(restaurantPhone(shop.settings));
     if (this.#source !== this.#planned) {
       this.#sections = this.finder?.found ?? planMenu(menus.value, popular());
     }

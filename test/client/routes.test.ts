@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { OrderingError } from '../../src/client/errors.js';
+import { createRoutes, type RouteState } from '../../src/client/routes.js';
+import type { Exchange } from '../../src/client/transport.js';
+import { browserEdge } from '../../src/stores/edge.js';
+
+const proxy = 'https://proxy.test';
+const service = 'https://service.test/api/v1';
+const cart = `${proxy}/storefront/locations/corner/carts/current`;
+
+type Condition = 'up' | 'blocked' | 'silent' | number;
+
+/** Two routes, each in some condition, and what went along them. */
+function open() {
+  const condition = { proxy: 'up' as Condition, service: 'up' as Condition };
+  const asked: string[] = [];
+  const clock = { now: 0 };
+  let state: RouteState | null = null;
+  const shop = { api: 'proxy', proxy, service, location: 'corner' } as const;
+  const edge = {
+    ...browserEdge(),
+    now: () => clock.now,
+    online: () => true,
+    fetch: async (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      const route = String(url).startsWith(proxy) ? 'proxy' : 'service';
+      asked.push(`${init?.method} ${url}`);
+      const now = condition[route];
+      if (now === 'blocked') throw new TypeError('Failed to fetch');
+      if (now === 'silent') throw new DOMException('Too late.', 'TimeoutError');
+      const status = now === 'up' ? 200 : now;
+      return Response.json({ code: '' }, { status, headers: { 'retry-after': '60' } });
+    },
+  };
+  const memory = {
+    read: () => state,
+    write(next: RouteState) {
+      state = next;
+    },
+  };
+  const { send } = createRoutes(shop, edge, memory, () => {});
+  return {
+    condition,
+    clock,
+    /** Where the exchange went, in order, and how it ended. */
+    async ask(exchange: Partial<Exchange> = {}) {
+      asked.length = 0;
+      const failure = await send({
+        method: 'PATCH',
+        url: cart,
+        headers: { 'x-cart-token': 'token', 'x-order-session': 'seal', 'idempotency-key': 'k' },
+        body: '{}',
+        direct: { cartId: 'cart-1' },
+        ...exchange,
+      }).then(
+        () => null,
+        (error) => OrderingError.from(error),
+      );
+      const routes = asked.map((call) => (call.includes(proxy) ? 'proxy' : 'service')).join(', ');
+      return { routes, failure };
+    },
+  };
+}
+
+const withoutKey = { headers: { authorization: 'Bearer customer' }, direct: {} };
+
+describe('a call that may go straight to the service', () => {
+  test('is repeated through the proxy when it is blocked, and the next goes there first', async () => {
+    const page = open();
+    page.condition.service = 'blocked';
+    assert.equal((await page.ask()).routes, 'service, proxy');
+    assert.equal((await page.ask()).routes, 'proxy');
+  });
+
+  test('is not repeated without a key, since it may have arrived', async () => {
+    const page = open();
+    page.condition.service = 'blocked';
+    const { routes, failure } = await page.ask({ method: 'DELETE', ...withoutKey });
+    assert.equal(routes, 'service');
+    assert.equal(failure?.uncertain, true);
+    assert.equal((await page.ask({ method: 'DELETE', ...withoutKey })).routes, 'proxy');
+  });
+
+  test('is left to its caller when nobody answers in time, who repeats it the other way', async () => {
+    const page = open();
+    page.condition.service = 'silent';
+    assert.equal((await page.ask()).routes, 'service');
+    assert.equal((await page.ask()).routes, 'proxy');
+  });
+
+  test('stays in doubt when the second route refuses it', async () => {
+    const page = open();
+    page.condition.service = 'blocked';
+    page.condition.proxy = 409;
+    const { failure } = await page.ask();
+    assert.equal(failure?.status, 409);
+    assert.equal(failure?.uncertain, true);
+    assert.equal((await page.ask({ method: 'GET' })).failure?.uncertain, false);
+  });
+
+  test('leaves the route as it is when both fail, which is the network of the device', async () => {
+    const page = open();
+    page.condition.service = 'blocked';
+    page.condition.proxy = 'blocked';
+    assert.equal((await page.ask()).routes, 'service, proxy');
+    page.condition.service = 'up';
+    assert.equal((await page.ask()).routes, 'service');
+  });
+
+  test('goes on directly when the proxy, which went first, is down', async () => {
+    const page = open();
+    page.condition.service = 'blocked';
+    await page.ask();
+    page.condition.service = 'up';
+    page.condition.proxy = 'blocked';
+    assert.equal((await page.ask()).routes, 'proxy, service');
+    assert.equal((await page.ask()).routes, 'service');
+  });
+
+  test('goes directly again after a while where that has worked before', async () => {
+    const page = open();
+    await page.ask();
+    page.condition.service = 'blocked';
+    await page.ask();
+    page.condition.service = 'up';
+    assert.equal((await page.ask()).routes, 'proxy');
+    page.clock.now += 121_000;
+    assert.equal((await page.ask()).routes, 'service');
+  });
+
+  test('goes through the proxy while the address of the guest has nothing left', async () => {
+    const page = open();
+    page.condition.service = 429;
+    const { routes, failure } = await page.ask();
+    assert.equal(routes, 'service, proxy');
+    assert.equal(failure, null);
+    assert.equal((await page.ask()).routes, 'proxy');
+    page.condition.proxy = 429;
+    page.clock.now += 61_000;
+    // Nothing was done on either, so that nothing is in doubt.
+    assert.equal((await page.ask()).failure?.uncertain, false);
+  });
+
+  test('is answered by the service for good or ill where that answers', async () => {
+    const page = open();
+    for (const status of [400, 401, 404, 409, 500, 503]) {
+      page.condition.service = status;
+      assert.equal((await page.ask()).routes, 'service', String(status));
+    }
+  });
+});
