@@ -2,7 +2,7 @@
  * The restaurant's clock. Dates (`YYYY-MM-DD`) and times (`HH:mm`) have no zone on the wire; here
  * they are converted to and from instants, which are milliseconds since the epoch.
  */
-export interface LocalTime {
+interface LocalTime {
   readonly date: string;
   /** Minutes since midnight. */
   readonly minute: number;

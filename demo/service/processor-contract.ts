@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 
 /** The service's key of a payment: the id of the cart it pays for. */
-export type PaymentReference = string;
+type PaymentReference = string;
 
 export interface PaymentIntentFacts {
   readonly id: string;

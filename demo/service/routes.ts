@@ -78,7 +78,7 @@ const nowhere = (credential: Credential): Operation =>
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
 /** Error shape B: addresses that belong to neither generation. See docs/contract.md 7.2. */
-export const elsewhere: Generation = {
+const elsewhere: Generation = {
   crossOrigin: false,
   admit: () => {},
   refuse: ({ status, code, message, headers }) =>

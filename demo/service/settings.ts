@@ -3,7 +3,7 @@ import type { SeedMerchant } from './data/types.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export type ServiceSettings = Pick<
+type ServiceSettings = Pick<
   ServiceOptions,
   'apiKey' | 'apiKeyLocations' | 'cardProcessorSegment' | 'rateLimit'
 >;

@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { saffronLane } from '../../demo/service/data/saffron-lane.js';
-import type {
-  SeedLocation,
-  SeedModifierGroup,
-  SeedProduct,
+import { demoLocation, readDataFile, saffronLane } from '../../demo/service/data/saffron-lane.js';
+import {
+  location as locationSchema,
+  type SeedLocation,
+  type SeedModifierGroup,
+  type SeedProduct,
 } from '../../demo/service/data/types.js';
 
 const picturesFolder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
@@ -47,6 +48,16 @@ function walk(
     }
   }
 }
+
+describe('a data file', () => {
+  it('with a mistake is refused by its name and the place of the mistake', () => {
+    const wrong = { ...demoLocation('riverside'), methods: ['takeout', 'by boat'] };
+    assert.throws(
+      () => readDataFile('riverside.json', locationSchema, wrong),
+      /^Error: demo\/menus\/riverside\.json can't be used:[\s\S]*methods\[1\]/,
+    );
+  });
+});
 
 describe('the demo merchant', () => {
   it('names its merchant and its locations as the service names them', () => {

@@ -17,7 +17,7 @@ const price = z
   .transform((text) => readMajorUnits(text.replace(',', '.').replace(/[^\d.]/g, '')))
   .pipe(z.int().min(0).max(1_000_000));
 
-export const forms = {
+const forms = {
   product: z.object({ product: id, soldOut: z.enum(['yes', 'no']) }),
   price: z.object({ product: id, price }),
   ordering: z.object({ allowed: z.enum(['yes', 'no']), reason: z.string().trim().max(200) }),
@@ -51,7 +51,7 @@ export interface Surroundings {
   readonly controls: ServiceControls;
 }
 
-export interface Action {
+interface Action {
   readonly form: z.ZodType;
   /** The id of the element beside which an error in the form is shown. */
   readonly at: (sent: Record<string, unknown>) => string;

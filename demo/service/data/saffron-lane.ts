@@ -8,7 +8,7 @@ import streetsFile from '../../menus/streets.json' with { type: 'json' };
 import { location, merchant, neighborhood, type SeedLocation, type SeedMerchant } from './types.js';
 
 /** @throws Error that names the file and each place in it that is wrong */
-function read<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
+export function readDataFile<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
   const found = schema.safeParse(value);
   if (found.success) return found.data;
   throw new Error(`demo/menus/${file} can't be used:\n${z.prettifyError(found.error)}`);
@@ -16,11 +16,11 @@ function read<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
 
 /** One kitchen, three places, three currencies. */
 export const saffronLane: SeedMerchant = {
-  ...read('saffron-lane.json', merchant.omit({ locations: true }), merchantFile),
+  ...readDataFile('saffron-lane.json', merchant.omit({ locations: true }), merchantFile),
   locations: [
-    read('riverside.json', location, riverside),
-    read('old-town.json', location, oldTown),
-    read('harbour-hotel.json', location, harbourHotel),
+    readDataFile('riverside.json', location, riverside),
+    readDataFile('old-town.json', location, oldTown),
+    readDataFile('harbour-hotel.json', location, harbourHotel),
   ],
 };
 
@@ -33,4 +33,8 @@ export function demoLocation(slug: string): SeedLocation {
 }
 
 /** Where people around the locations live, by slug; some are too far for any courier. */
-export const streets = read('streets.json', z.record(z.string(), neighborhood), streetsFile);
+export const streets = readDataFile(
+  'streets.json',
+  z.record(z.string(), neighborhood),
+  streetsFile,
+);

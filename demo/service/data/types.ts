@@ -14,12 +14,7 @@ const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /** A file name below demo/pictures/. */
 const picture = z.string();
 
-export const countries = [
-  'United States',
-  'United Arab Emirates',
-  'Australia',
-  'United Kingdom',
-] as const;
+const countries = ['United States', 'United Arab Emirates', 'Australia', 'United Kingdom'] as const;
 const currency = z.enum(['usd', 'gbp', 'aed', 'aud']);
 const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
 const hours = { from: clock, to: clock };

@@ -16,7 +16,7 @@ import {
   successHeaders,
 } from './parameters.js';
 
-export type GenerationName = keyof Operations;
+type GenerationName = keyof Operations;
 
 export interface DescribedOperation {
   readonly operationId: string;
@@ -144,7 +144,7 @@ export interface Schemas {
   readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
-export function collectSchemas(): Schemas {
+function collectSchemas(): Schemas {
   const named: Record<string, JsonSchema> = {};
   return {
     named,
@@ -187,7 +187,7 @@ const MEANINGS: Record<number, string> = {
 };
 
 /** docs/contract.md 7.1. */
-export function meaningOf(status: number): string {
+function meaningOf(status: number): string {
   const meaning = MEANINGS[status];
   if (!meaning) throw new Error(`Expected a status of docs/contract.md 7.1, found ${status}.`);
   return meaning;

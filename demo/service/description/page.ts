@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { document, type Markup, pageHeaders } from '../hosted/page.js';
 import type { DescribedOperation, Description, JsonSchema } from './document.js';
 
-export const page = (described: Description): Markup =>
+const page = (described: Description): Markup =>
   document({
     title: described.info.title,
     styles: ['/docs/page.css'],

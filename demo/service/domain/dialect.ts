@@ -17,7 +17,7 @@ export interface Dialect {
   readonly authorise: Authorise;
 }
 
-export interface CartUser {
+interface CartUser {
   /** `null` for a guest, who came with the cart's token, and for a server. */
   readonly customerId: string | null;
 }

@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 /** HTML; `html` escapes everything inserted into it. */
 export type Markup = ReturnType<typeof html>;
 
-export interface Page {
+interface Page {
   readonly title: string;
   /** The page reloads itself after this many seconds. */
   readonly refreshSeconds?: number;

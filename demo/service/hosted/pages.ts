@@ -36,7 +36,7 @@ export function hostedPages(parts: ServiceParts, processor: CardProcessor): Hono
 }
 
 /** Contains no receipt: its script loads the one whose token is in the fragment. */
-export const receiptPage = (): Markup =>
+const receiptPage = (): Markup =>
   document({
     title: 'Receipt',
     styles: ['/assets/checkout.css'],
@@ -58,7 +58,7 @@ export const receiptPage = (): Markup =>
     </main>`,
   });
 
-export function placePage(shop: Shop, now: number): Markup {
+function placePage(shop: Shop, now: number): Markup {
   const { location } = shop;
   const method = location.methods[0];
   const ready = method && readiness(shop, method, now);

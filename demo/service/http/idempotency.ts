@@ -22,7 +22,7 @@ export interface KeyState {
   tidiedAt: number;
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly id: string;
   readonly fingerprint: string;
   sealingKey(): Buffer;

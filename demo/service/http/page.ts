@@ -9,7 +9,7 @@ export const pageQuery = z.object({
 });
 
 /** The position of an entry in its list. */
-export interface Place {
+interface Place {
   readonly at: number;
   readonly id: string;
 }

@@ -8,7 +8,7 @@ import type { Answer, Call, EncodedAnswer, Generation, Operation } from './opera
 import type { RateVerdict } from './rate-limit.js';
 import { invalid, Refusal } from './refusal.js';
 
-export type CallerContext = Context<{ Bindings: Caller }>;
+type CallerContext = Context<{ Bindings: Caller }>;
 
 export interface Surroundings {
   readonly now: () => number;
@@ -128,7 +128,7 @@ const ALLOWED = [
   'X-Receipt-Token',
 ];
 
-export const crossOriginHeaders: Record<string, string> = {
+const crossOriginHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED.join(', '),
 };

@@ -35,7 +35,7 @@ export async function keyed(
 }
 
 /** Records the answer of a step that cannot be repeated, in the transaction of that step. */
-export type Record = (db: Database, answer: Answer) => Promise<void>;
+type Record = (db: Database, answer: Answer) => Promise<void>;
 
 /**
  * For a write that can't be one transaction because it calls the processor in between. While it

@@ -38,7 +38,7 @@ const goneCard: ProcessorError = {
 const invalid = (status: 400 | 401 | 403 | 404 | 413, code: string, message: string): Refused =>
   new Refused(status, { type: 'invalid_request_error', code, message });
 
-export interface ApiSurroundings {
+interface ApiSurroundings {
   readonly confirmation: Confirmation;
   /** The card, if the intent's customer may pay with it. */
   readonly keptCard: (intent: IntentRow, id: string) => Promise<KeptCardRow | undefined>;

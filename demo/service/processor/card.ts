@@ -35,7 +35,7 @@ export const confirmBody = z.union([
   z.strictObject({ kept_card: z.string().max(64) }),
 ]);
 
-export type Card = z.infer<typeof cardBody>['card'];
+type Card = z.infer<typeof cardBody>['card'];
 
 /** The first thing wrong with a card, or null. `now` in milliseconds since the epoch. */
 export function cardFault(card: Card, now: number): CardFault | null {

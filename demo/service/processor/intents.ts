@@ -138,7 +138,7 @@ export interface ProcessorError {
 }
 
 /** What a page that holds the client secret may see of an intent. `amount` in minor units. */
-export interface IntentView {
+interface IntentView {
   readonly id: string;
   readonly object: 'payment_intent';
   readonly status: IntentRow['status'];

@@ -8,7 +8,7 @@ import type { Readiness } from '../menu/opening.js';
 import type { Shop } from '../menu/shop.js';
 
 export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
-export type PickupType = 'ASAP' | 'LATER';
+type PickupType = 'ASAP' | 'LATER';
 export type UnavailableAction = 'remove_item' | 'cancel_entire_order';
 
 export interface Cart {
@@ -50,7 +50,7 @@ export interface CartContent {
 }
 
 /** A loyalty reward as it was when it was applied. */
-export interface AppliedReward {
+interface AppliedReward {
   readonly id: string;
   /** Minor units. */
   readonly amountOff: number;
@@ -93,7 +93,7 @@ export interface DeliveryQuote {
   readonly dropoffEstimatedAt: number;
 }
 
-export interface CartPayment {
+interface CartPayment {
   /** The quote for which the payment was prepared; it pays for no other. */
   readonly fingerprint: string;
   /** The reason that the last attempt ended without money moving. */

@@ -12,7 +12,7 @@ import { revised } from './line-edits.js';
 import { digest } from './quote.js';
 
 /** `ITEM_SOLD_OUT` is published; the other reasons are this service's own. */
-export type ChangeReason =
+type ChangeReason =
   | 'ITEM_SOLD_OUT'
   | 'ITEM_REMOVED'
   | 'ITEM_NOT_SERVED'
@@ -20,7 +20,7 @@ export type ChangeReason =
   | 'SELECTION_UNAVAILABLE'
   | 'SELECTION_INCOMPLETE';
 
-export interface CatalogChange {
+interface CatalogChange {
   readonly reason: ChangeReason;
   readonly cartItemId: string;
   /** The product, or the modifier or modifier group where only that changed. */

@@ -32,7 +32,7 @@ import {
 import { getCart, giveCartTo, saveCart } from './store.js';
 import { expire, requireOpen, touched } from './transitions.js';
 
-export interface EditAt {
+interface EditAt {
   readonly parts: ServiceParts;
   readonly cart: Cart;
   readonly shop: Shop;
@@ -147,7 +147,7 @@ export const cartEdits = {
 } as const;
 
 /** Which cart is edited, and for whom. */
-export type Editing = Omit<EditAt, 'cart' | 'now'> & { readonly cartId: string };
+type Editing = Omit<EditAt, 'cart' | 'now'> & { readonly cartId: string };
 
 /**
  * Edits an open cart and saves it as a new revision.

@@ -2,7 +2,7 @@
 
 import type { SeedFees } from '../../data/types.js';
 import type { MoneyStyle } from '../pricing/money.js';
-import { fulfillmentFee, type Totals } from '../pricing/price-cart.js';
+import { type Amount, fulfillmentFee, type Totals } from '../pricing/price-cart.js';
 import type { Cart, CartLine, ChosenGroup } from './cart.js';
 
 export function showItem(
@@ -112,5 +112,4 @@ export function showTotals(totals: Totals, { plain, text }: MoneyStyle) {
 }
 
 /** Makes the compiler require a text for each amount. */
-type Amount = Exclude<keyof Totals, 'lines'>;
 type Shown = Amount | `${Amount}Formatted`;

@@ -11,7 +11,7 @@ import { catalogChanges, changeSetVersion } from './catalog-changes.js';
 import { fingerprint, priceFor } from './quote.js';
 import { showFees, showItem, showTotals } from './show-amounts.js';
 
-export interface ShowCart {
+interface ShowCart {
   readonly shop: Shop;
   readonly picture: (file: string) => string;
   readonly now: number;
@@ -93,7 +93,7 @@ function shared(cart: Cart, totals: Totals, money: MoneyStyle, at: ShowCart) {
 }
 
 /** The table or room that the order goes to, or an empty string. */
-export const identifierOf = ({ content }: Cart): string =>
+const identifierOf = ({ content }: Cart): string =>
   content.table?.tableNumber ?? content.room?.roomNumber ?? '';
 
 const showDelivery = (address: DeliveryAddress) => ({
@@ -122,7 +122,7 @@ const revisions = (cart: Cart, publicationRevision: number) => ({
 });
 
 /** docs/contract.md 2.3. */
-export const showAuthority = (cart: Cart, shop: Shop) => ({
+const showAuthority = (cart: Cart, shop: Shop) => ({
   version: 1,
   organizationId: shop.merchant.id,
   locationId: cart.locationId,
@@ -141,7 +141,7 @@ export const showAuthority = (cart: Cart, shop: Shop) => ({
 });
 
 /** docs/contract.md 2.4. An empty change set means that nothing changed. */
-export function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now: number) {
+function showRevalidation(cart: Cart, shop: Shop, money: MoneyStyle, now: number) {
   const changes = catalogChanges(cart, shop, money, now);
   const reasonCodes = [...new Set(changes.map(({ reason }) => reason))];
   const required = changes.length > 0;

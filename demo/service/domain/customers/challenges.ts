@@ -14,7 +14,7 @@ export interface NewCustomer {
   readonly picture: string;
 }
 
-export interface Challenge {
+interface Challenge {
   readonly merchantId: string;
   readonly identifierDigest: string;
   readonly callerDigest: string;
@@ -22,7 +22,7 @@ export interface Challenge {
   readonly newCustomer: NewCustomer;
 }
 
-export interface SentCode {
+interface SentCode {
   readonly methodId: string;
   readonly code: string;
   readonly expiresAt: number;
@@ -63,7 +63,7 @@ export async function makeChallenge(
   return { methodId, code, expiresAt };
 }
 
-export interface Attempt {
+interface Attempt {
   readonly methodId: string;
   readonly merchantId: string;
   readonly identifierDigest: string;

@@ -13,7 +13,7 @@ import { digest, makeChallenge, type NewCustomer, requireMaySend, tryCode } from
 import { deliver } from './inbox.js';
 import { beginSession } from './sessions.js';
 
-export interface StartedLogin {
+interface StartedLogin {
   readonly methodId: string;
   readonly delivery: Identifier['delivery'];
   /** Identifies the identifier without revealing whether there is an account. */
@@ -55,7 +55,7 @@ export async function startLogin(
   };
 }
 
-export interface FinishedLogin {
+interface FinishedLogin {
   readonly identifierString: string;
   readonly methodId: string;
   readonly otp: string;
@@ -112,7 +112,7 @@ export interface Identifier {
 const email = z.email().max(254);
 
 /** An email address, or a phone number with its country code; `null` for anything else. */
-export function readIdentifier(text: string): Identifier | null {
+function readIdentifier(text: string): Identifier | null {
   const trimmed = text.trim();
   if (email.safeParse(trimmed).success) return { value: trimmed.toLowerCase(), delivery: 'email' };
   const phone = trimmed.replace(/[\s().-]/g, '').replace(/^00/, '+');

@@ -35,7 +35,7 @@ export const savedPaymentsOf = (
     .execute();
 
 /** A card is not listed twice. */
-export async function savePayment(
+async function savePayment(
   db: Database,
   customerId: string,
   card: CardFacts,

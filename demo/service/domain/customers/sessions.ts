@@ -46,7 +46,7 @@ export async function beginSession(
 }
 
 /** The session of a token; `null` if the token is invalid. */
-export async function sessionOf(
+async function sessionOf(
   parts: Sealing & Pick<ServiceParts, 'db'>,
   token: string,
 ): Promise<CustomerSession | null> {

@@ -10,7 +10,7 @@ import { addressLine } from '../cart/show-cart.js';
 const MOST = 6;
 const SHORTEST_QUERY = 2;
 
-export interface FoundAddress {
+interface FoundAddress {
   /** One line to show. */
   readonly text: string;
   /** As `set-delivery` takes it, docs/contract.md 2.7. */

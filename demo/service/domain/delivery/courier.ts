@@ -37,7 +37,7 @@ export interface Ride {
   readonly cancelled: { readonly at: number; readonly reason: string } | null;
 }
 
-export interface RideState {
+interface RideState {
   readonly status: CourierStatus;
   readonly updatedAt: number;
   /** `null` if it has not happened. */
@@ -112,7 +112,7 @@ export async function insertRide(db: Database, orderId: string, ride: Ride): Pro
 }
 
 /** Returns the changed ride; `null` if the order has none. */
-export async function changeRide(
+async function changeRide(
   db: Database,
   orderId: string,
   change: (ride: Ride) => Ride,

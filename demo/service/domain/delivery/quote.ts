@@ -12,7 +12,7 @@ import { portion, rateUnits } from '../pricing/price-cart.js';
 const MINUTE = 60_000;
 const SHORTEST_RIDE_MINUTES = 5;
 
-export type Wish = Pick<CartContent, 'pickupType' | 'orderDate' | 'orderTime'>;
+type Wish = Pick<CartContent, 'pickupType' | 'orderDate' | 'orderTime'>;
 
 /** Refuses an address that is out of range. */
 export function quoteDelivery(

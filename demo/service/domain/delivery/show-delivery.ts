@@ -5,7 +5,7 @@ import type { Shop } from '../menu/shop.js';
 import type { Totals } from '../pricing/price-cart.js';
 import { type Ride, rideState } from './courier.js';
 
-export const PROVIDER = 'COURIER_DRIVE';
+const PROVIDER = 'COURIER_DRIVE';
 
 interface Showing {
   readonly shop: Shop;

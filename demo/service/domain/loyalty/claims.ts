@@ -8,7 +8,7 @@ import type { claim } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
 import { orderOf } from '../customers/accounts.js';
 
-export type Claim = Tables['loyalty_claim'];
+type Claim = Tables['loyalty_claim'];
 
 export const showSubmission = (made: Claim) => ({
   claimId: made.id,

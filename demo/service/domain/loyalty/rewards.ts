@@ -18,9 +18,9 @@ const REASONS = {
   SUBTOTAL_TOO_LOW: 'The cart has to cost at least what the reward takes off.',
 } as const;
 
-export type Reason = keyof typeof REASONS;
+type Reason = keyof typeof REASONS;
 
-export interface Standing {
+interface Standing {
   /** `null` if the customer has not joined. */
   readonly balance: Balance | null;
   readonly applied: boolean;
@@ -45,7 +45,7 @@ export async function standingOf(
 }
 
 /** Why a reward can't be applied; empty if it can. */
-export function reasonsAgainst(reward: SeedReward, standing: Standing): Reason[] {
+function reasonsAgainst(reward: SeedReward, standing: Standing): Reason[] {
   if (!standing.balance) return ['NOT_ENROLLED'];
   const reasons: Reason[] = [];
   if (standing.applied) reasons.push('REWARD_ALREADY_APPLIED');

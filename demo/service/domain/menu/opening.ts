@@ -6,7 +6,7 @@ import type { Shop } from './shop.js';
 const DAY = 1440;
 const MINUTE = 60_000;
 
-export interface OrderDay {
+interface OrderDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** Minutes since midnight, ascending. */
@@ -24,7 +24,7 @@ export type Readiness =
     };
 
 /** Hours that end before they begin run past midnight. */
-export function isOpen(location: SeedLocation, date: string, minute: number): boolean {
+function isOpen(location: SeedLocation, date: string, minute: number): boolean {
   const today = location.openingHours[weekday(date)];
   if (today) {
     const from = minuteOf(today.from);

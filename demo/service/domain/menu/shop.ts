@@ -9,7 +9,7 @@ import type {
   SeedProduct,
 } from '../../data/types.js';
 
-export interface ShopState {
+interface ShopState {
   publicationRevision: number;
   orderingAllowed: boolean;
   /** Why ordering is off, as a sentence for shoppers. */

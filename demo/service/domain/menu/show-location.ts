@@ -21,13 +21,7 @@ export const showMerchant = (merchant: SeedMerchant, picture: Picture) => ({
   logo: picture(merchant.logo),
   cover: picture(merchant.cover),
   locations: merchant.locations.map((location) => ({
-    id: location.id,
-    restaurantSlug: location.slug,
-    restaurantDisplayName: location.displayName,
-    restaurantBio: location.bio,
-    coverPhoto: picture(location.cover),
-    restaurantLogo: picture(location.logo),
-    addressString: addressText(location),
+    ...described(location, picture),
     lat: location.address.lat,
     lng: location.address.lng,
     methodsStatus: {
@@ -39,18 +33,20 @@ export const showMerchant = (merchant: SeedMerchant, picture: Picture) => ({
   })),
 });
 
-export function showLocation({ location }: Shop, picture: Picture) {
-  return {
-    id: location.id,
-    restaurantSlug: location.slug,
-    restaurantDisplayName: location.displayName,
-    restaurantBio: location.bio,
-    coverPhoto: picture(location.cover),
-    restaurantLogo: picture(location.logo),
-    addressString: addressText(location),
-    addressData: { ...location.address, streetOptional: '' },
-  };
-}
+export const showLocation = ({ location }: Shop, picture: Picture) => ({
+  ...described(location, picture),
+  addressData: { ...location.address, streetOptional: '' },
+});
+
+const described = (location: SeedLocation, picture: Picture) => ({
+  id: location.id,
+  restaurantSlug: location.slug,
+  restaurantDisplayName: location.displayName,
+  restaurantBio: location.bio,
+  coverPhoto: picture(location.cover),
+  restaurantLogo: picture(location.logo),
+  addressString: addressText(location),
+});
 
 /** The two flags that only the older generation has. */
 export const showOrderingFlags = ({ location, state }: Shop) => ({

@@ -6,14 +6,14 @@ import type { MoneyStyle } from '../pricing/money.js';
 import { modifierTree } from './modifier-tree.js';
 import { type CurrentProduct, isServed, type Shop } from './shop.js';
 
-export interface Showing {
+interface Showing {
   readonly shop: Shop;
   readonly money: MoneyStyle;
   /** The address of a picture by its file name. */
   readonly picture: (file: string) => string;
 }
 
-export function showProduct(product: CurrentProduct, { shop, money, picture }: Showing) {
+function showProduct(product: CurrentProduct, { shop, money, picture }: Showing) {
   const { seed, price, available } = product;
   return {
     id: seed.id,
@@ -57,7 +57,7 @@ export function showRecommendations(cart: Cart, showing: Showing, now: number) {
 }
 
 /** `minute` is the time of the restaurant's clock that decides which menus are active. */
-export const showMenus = (showing: Showing, minute: number) => ({
+const showMenus = (showing: Showing, minute: number) => ({
   menus: showing.shop.location.menus.map((menu) => ({
     id: menu.id,
     name: menu.name,
@@ -127,11 +127,7 @@ const COUNT = 6;
  * Products that go with the chosen ones: popular products first, then those of categories that are
  * still missing. Only products that can be ordered at that minute and have not been chosen yet.
  */
-export function recommend(
-  shop: Shop,
-  chosen: ReadonlySet<string>,
-  minute: number,
-): CurrentProduct[] {
+function recommend(shop: Shop, chosen: ReadonlySet<string>, minute: number): CurrentProduct[] {
   const products = shop.products;
   const covered = new Set(
     products.filter(({ seed }) => chosen.has(seed.id)).map(({ categoryId }) => categoryId),

@@ -4,7 +4,7 @@ import { newId } from '../../tokens.js';
 
 export const EVENT_TYPES = ['SCAN', 'CART_VIEW', 'CHECKOUT_VIEW'] as const;
 
-export interface AnalyticsEvent {
+interface AnalyticsEvent {
   readonly cartId: string;
   readonly locationId: string;
   readonly eventType: (typeof EVENT_TYPES)[number];

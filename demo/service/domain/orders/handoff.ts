@@ -62,7 +62,7 @@ export async function useHandoff(db: Database, hash: string, now: number): Promi
   return numUpdatedRows === 1n;
 }
 
-export interface Addressing {
+interface Addressing {
   readonly publicOrigin: string;
   readonly secret: string;
 }

@@ -193,7 +193,7 @@ export interface Order {
   readonly refund: { readonly minor: number; readonly at: number } | null;
 }
 
-export interface OrderContent {
+interface OrderContent {
   readonly paymentIntentId: string;
   readonly amountMinor: number;
   /** `null` where there was nothing to pay. */

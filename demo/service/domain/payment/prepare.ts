@@ -18,7 +18,7 @@ export interface PreparedPayment {
   readonly revision: number;
 }
 
-export interface PrepareOptions {
+interface PrepareOptions {
   /** Sees the cart first, and may refuse. */
   check?(cart: Cart): void;
   /** Called in the transaction that places an order without a payment. */

@@ -11,7 +11,7 @@
 import type { FulfillmentMethod, SeedDiscount, SeedFees } from '../../data/types.js';
 import type { ChosenGroup, Gratuity } from '../cart/cart.js';
 
-export interface Pricing {
+interface Pricing {
   readonly lines: readonly PricedLine[];
   readonly fees: SeedFees;
   readonly method: FulfillmentMethod;
@@ -23,29 +23,35 @@ export interface Pricing {
 }
 
 /** What a courier charges for the delivery. */
-export interface CourierCharge {
+interface CourierCharge {
   readonly feeMinor: number;
   readonly taxMinor: number;
 }
 
-export interface Totals {
+/** The amounts of a cart. An answer has a formatted text for each of them. */
+export const AMOUNTS = [
+  'subTotalWithoutDiscount',
+  'discountTotal',
+  'subTotal',
+  'netSalesTotal',
+  'taxTotal',
+  'fulfillmentMethodFeeTotal',
+  'enterpriseFeeTotal',
+  'taxAndFeeTotal',
+  'waiterTipTotal',
+  'courierTipTotal',
+  'orderTotal',
+  'serviceFeeTotal',
+  'paymentProcessingFeeTotal',
+  'applicationFeeTotal',
+  'orderTotalWithServiceFee',
+] as const;
+
+export type Amount = (typeof AMOUNTS)[number];
+
+export interface Totals extends Readonly<Record<Amount, number>> {
   /** In the order of the lines. */
   readonly lines: readonly { readonly total: number; readonly discount: number }[];
-  readonly subTotalWithoutDiscount: number;
-  readonly discountTotal: number;
-  readonly subTotal: number;
-  readonly netSalesTotal: number;
-  readonly taxTotal: number;
-  readonly fulfillmentMethodFeeTotal: number;
-  readonly enterpriseFeeTotal: number;
-  readonly taxAndFeeTotal: number;
-  readonly waiterTipTotal: number;
-  readonly courierTipTotal: number;
-  readonly orderTotal: number;
-  readonly serviceFeeTotal: number;
-  readonly paymentProcessingFeeTotal: number;
-  readonly applicationFeeTotal: number;
-  readonly orderTotalWithServiceFee: number;
 }
 
 export function priceCart(pricing: Pricing): Totals {
@@ -124,7 +130,7 @@ function gratuityOf(subTotal: number, gratuity: Gratuity | null): number {
   return gratuity.kind === 'amount' ? gratuity.amount : portion(subTotal, gratuity.hundredths);
 }
 
-export interface PricedLine {
+interface PricedLine {
   readonly price: number;
   readonly quantity: number;
   readonly selections: readonly ChosenGroup[];
@@ -134,8 +140,7 @@ export interface PricedLine {
  * One portion with its modifiers. Every selected quantity is absolute, nested ones too: two sauces
  * below two skewers cost two sauces, not four. The published material leaves this open.
  */
-export const unitPrice = (line: PricedLine): number =>
-  line.price + selectionsPrice(line.selections);
+const unitPrice = (line: PricedLine): number => line.price + selectionsPrice(line.selections);
 
 const selectionsPrice = (groups: readonly ChosenGroup[]): number =>
   groups.reduce(

@@ -1,8 +1,7 @@
 // The service's own receipt. Moves the token from the address into this tab's storage.
 import { readReceipt } from './checkout/service.js';
-import { element } from './checkout/summary.js';
+import { at, lineRow, sum } from './checkout/summary.js';
 
-const at = (id) => document.getElementById(id);
 const id = location.pathname.split('/').at(-1);
 const KEPT = `receipt-${id}`;
 
@@ -31,10 +30,6 @@ function show(receipt) {
     currency: receipt.currency.toUpperCase(),
   });
   const money = (text) => format.format(Number(text));
-  const sum = (label, text, className = '') => [
-    element('dt', { className, textContent: label }),
-    element('dd', { className, textContent: text }),
-  ];
   const { pricing, payment, delivery } = receipt;
   document.title = `Order ${receipt.shortId}, ${receipt.restaurantDisplayName}`;
   at('restaurant').textContent = receipt.restaurantDisplayName;
@@ -64,19 +59,7 @@ function paidWith({ cardBrand, cardLast4, walletType }) {
 
 function line(item, money) {
   const notes = [...item.modifiers.map(({ name }) => name), item.specialInstructions];
-  const text = notes.filter(Boolean).join(', ');
-  return element(
-    'li',
-    {},
-    element('span', { className: 'quantity', textContent: `${item.quantity} ×` }),
-    element(
-      'span',
-      { className: 'what' },
-      element('span', { textContent: item.name }),
-      text ? element('span', { className: 'quiet', textContent: text }) : null,
-    ),
-    element('span', { className: 'amount', textContent: money(item.total) }),
-  );
+  return lineRow(item, [notes.filter(Boolean).join(', ')], money(item.total));
 }
 
 readReceipt(id, takeToken()).then(show, () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMOUNTS } from '../../domain/pricing/price-cart.js';
 import { delivery as deliveryBody } from '../bodies.js';
 import {
   counter,
@@ -68,39 +69,14 @@ export const cartItemOf = (money: Money, generation: 'Newer' | 'Older') =>
     })
     .meta({ id: `${generation}CartItem` });
 
-/** The sums of a cart, each beside the text to show. See docs/contract.md 2.2. */
-export const totalsOf = (money: Money) => ({
-  subTotal: money,
-  subTotalFormatted: text,
-  subTotalWithoutDiscount: money,
-  subTotalWithoutDiscountFormatted: text,
-  discountTotal: money,
-  discountTotalFormatted: text,
-  netSalesTotal: money,
-  netSalesTotalFormatted: text,
-  taxTotal: money,
-  taxTotalFormatted: text,
-  taxAndFeeTotal: money,
-  taxAndFeeTotalFormatted: text,
-  serviceFeeTotal: money,
-  serviceFeeTotalFormatted: text,
-  enterpriseFeeTotal: money,
-  enterpriseFeeTotalFormatted: text,
-  fulfillmentMethodFeeTotal: money,
-  fulfillmentMethodFeeTotalFormatted: text,
-  paymentProcessingFeeTotal: money,
-  paymentProcessingFeeTotalFormatted: text,
-  applicationFeeTotal: money,
-  applicationFeeTotalFormatted: text,
-  waiterTipTotal: money,
-  waiterTipTotalFormatted: text,
-  courierTipTotal: money,
-  courierTipTotalFormatted: text,
-  orderTotal: money,
-  orderTotalFormatted: text,
-  orderTotalWithServiceFee: money,
-  orderTotalWithServiceFeeFormatted: text,
-});
+/** The amounts of a cart, each with its text. See docs/contract.md 2.2. */
+const totalsOf = (money: Money): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    AMOUNTS.flatMap((name) => [
+      [name, money],
+      [`${name}Formatted`, text],
+    ]),
+  );
 
 const rate = z
   .string()

@@ -24,7 +24,7 @@ export const cvcLengthOf = (number) => ruleOf(number).cvc;
 
 export const longestNumber = (number) => Math.max(...ruleOf(number).lengths);
 
-export function passesLuhn(number) {
+function passesLuhn(number) {
   let sum = 0;
   for (let place = 0; place < number.length; place += 1) {
     const digit = Number(number[number.length - 1 - place]);

@@ -70,7 +70,7 @@ function appearance() {
 
 // The wallet's button above the card form; absent if processor or device has no wallet.
 
-export function offerWallet(place, elements, { merchant, pay, confirm }) {
+function offerWallet(place, elements, { merchant, pay, confirm }) {
   const wallet = create(elements, merchant);
   if (!wallet) return () => {};
   wallet.on('ready', ({ availablePaymentMethods }) => {

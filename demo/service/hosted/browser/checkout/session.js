@@ -33,7 +33,7 @@ async function takeUp(token) {
   }
 }
 
-export function forgetSession() {
+function forgetSession() {
   sessionStorage.removeItem(KEPT);
   sessionStorage.removeItem(PAYING);
 }

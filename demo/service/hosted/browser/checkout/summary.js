@@ -20,7 +20,7 @@ const SUMS = [
   ['courierTipTotal', 'Tip for the courier'],
 ];
 
-export function element(name, properties = {}, ...children) {
+function element(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);
   node.append(...children.filter((child) => child !== null && child !== undefined));
   return node;
@@ -39,27 +39,30 @@ export function showSummary(cart, { lines, sums, when }) {
 
 const signed = (name, text) => (name === 'discountTotal' ? `−${text.replace(/^[-−]/, '')}` : text);
 
-const sum = (label, text, className = '') => [
+export const sum = (label, text, className = '') => [
   element('dt', { className, textContent: label }),
   element('dd', { className, textContent: text }),
 ];
 
 const line = (item) =>
+  lineRow(item, [choices(item.selections), item.specialInstructions], item.totalFormatted);
+
+/** A line of an order or a receipt, with its notes below its name. */
+export const lineRow = ({ quantity, name }, notes, amount) =>
   element(
     'li',
     {},
-    element('span', { className: 'quantity', textContent: `${item.quantity} ×` }),
+    element('span', { className: 'quantity', textContent: `${quantity} ×` }),
     element(
       'span',
       { className: 'what' },
-      element('span', { textContent: item.name }),
-      note(choices(item.selections)),
-      note(item.specialInstructions),
+      element('span', { textContent: name }),
+      ...notes
+        .filter(Boolean)
+        .map((text) => element('span', { className: 'quiet', textContent: text })),
     ),
-    element('span', { className: 'amount', textContent: item.totalFormatted }),
+    element('span', { className: 'amount', textContent: amount }),
   );
-
-const note = (text) => (text ? element('span', { className: 'quiet', textContent: text }) : null);
 
 function choices(groups = []) {
   return groups

@@ -70,7 +70,7 @@ const words = {
 };
 
 /** Sets the frame's labels, language and text direction. */
-export function speak(language) {
+function speak(language) {
   const [spoken] = language.split('-');
   const known = words[spoken] ?? words.en;
   const root = document.documentElement;

@@ -73,7 +73,7 @@ const textOf = (rule, name) =>
     .replace(/^["']|["']$/g, '') ?? '';
 
 /** `{family, source}` of each face in the sheets. */
-export async function fontsOf(fonts) {
+async function fontsOf(fonts) {
   const sheets = await Promise.all(
     fonts.map(async ({ cssSrc }) => {
       const address = new URL(cssSrc, location.href);

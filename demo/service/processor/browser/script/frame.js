@@ -16,9 +16,9 @@ export const offersWallet = searchParams.get('wallets') !== 'none';
 const walletPress = searchParams.get('press') ?? '';
 
 const ANSWER_MS = 60_000;
-export const HIGHEST = '2147483647';
+const HIGHEST = '2147483647';
 
-export const failure = (type, code, message) => ({ error: { type, code, message } });
+const failure = (type, code, message) => ({ error: { type, code, message } });
 const lost = (code) =>
   failure(
     'api_connection_error',
