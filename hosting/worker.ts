@@ -18,15 +18,19 @@ export default {
     try {
       proxy ??= createProxy(readSettings(env));
     } catch (error) {
-      if (!(error instanceof SettingsProblem)) throw error;
-      console.error(error.message);
+      // What is no sentence of ours may repeat a setting, and settings are secrets as well.
+      const why = error instanceof SettingsProblem ? error.message : 'Expected texts as settings.';
+      console.error(why);
       return new Response('The proxy is not set up. Its log says why.', { status: 503 });
     }
     // The platform writes this header itself; nothing that a client sends gets into it.
     const address = request.headers.get('cf-connecting-ip');
-    return proxy(request, {
+    const answer = await proxy(request, {
       ...(address ? { address } : {}),
       waitUntil: (work) => platform.waitUntil(work),
     });
+    // Browsers use https:// from now on, without asking http:// first.
+    answer.headers.set('strict-transport-security', 'max-age=31536000');
+    return answer;
   },
 };

@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './paths.mjs';
+import { keepReleases } from './releases.mjs';
 
 /**
  * Builds dist/order-elements.js and its chunks.
  *
+ * @param {string} [former] a `dist` folder whose chunks stay beside the new ones; see releases.mjs
  * @returns {Promise<import('vite').Rolldown.OutputChunk[]>} the files of code that were made
  */
-export async function buildScript() {
+export async function buildScript(former) {
   const results = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   const { output } = Array.isArray(results) ? results[0] : results;
-  removeOldChunks(new Set(output.map(({ fileName }) => fileName)));
-  writeIntegrity();
+  const names = output.map(({ fileName }) => fileName);
+  const chunks = names.flatMap((name) => /^chunks\/(.*\.js)$/.exec(name)?.slice(1) ?? []).sort();
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  keepReleases(join(root, 'dist'), { version, chunks }, former);
+  writeIntegrity(chunks);
   return output.filter((file) => file.type === 'chunk');
-}
-
-/** Chunks are named by their content and would pile up. A build that fails leaves the last one whole. */
-function removeOldChunks(made) {
-  for (const name of readdirSync(join(root, 'dist/chunks'))) {
-    if (!made.has(`chunks/${name}`)) rmSync(join(root, 'dist/chunks', name));
-  }
 }
 
 /**
  * Writes dist/integrity.json: each file of the script with what `integrity` attributes and import
  * maps say of it. Read from the disk, since a plugin may change a file after the build has told of it.
  */
-function writeIntegrity() {
-  const chunks = readdirSync(join(root, 'dist/chunks')).filter((name) => name.endsWith('.js'));
-  const names = ['order-elements.js', ...chunks.sort().map((name) => `chunks/${name}`)];
+function writeIntegrity(chunks) {
+  const names = ['order-elements.js', ...chunks.map((name) => `chunks/${name}`)];
   const entries = names.map((name) => [name, integrityOf(readFileSync(join(root, 'dist', name)))]);
   writeFileSync(
     join(root, 'dist/integrity.json'),

@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
 
+const { former } = parseArgs({ options: { former: { type: 'string' } } }).values;
 await ensureDependencies();
 const { buildScript } = await import('./build-script.mjs');
 const { filesToMeasure } = await import('./sizes.mjs');
 
-const chunks = await buildScript();
+const chunks = await buildScript(former);
 await buildPackage();
 
 const sizes = JSON.stringify(filesToMeasure(chunks), null, 2);

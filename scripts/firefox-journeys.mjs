@@ -1,13 +1,14 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
 
-/** The ways to order, to pay and to the receipt. `--all` runs all there are. */
+/** The ways to order, to pay and to the receipt, on all kinds of pages. `--all` runs all there are. */
 const core = [
   'test/journeys/order.journey.ts',
   'test/journeys/keyboard.journey.ts',
   'test/journeys/delivery.journey.ts',
   'test/journeys/places.journey.ts',
   'test/journeys/hard-payment.journey.ts',
+  'test/journeys/host-matrix.journey.ts',
   'test/elements/receipt.journey.ts',
   'test/elements/checkout.journey.ts',
 ];

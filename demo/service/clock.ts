@@ -1,6 +1,6 @@
 /**
  * The restaurant's clock. Dates (`YYYY-MM-DD`) and times (`HH:mm`) have no zone on the wire; here
- * they meet instants, which are milliseconds since the epoch.
+ * they are converted to and from instants, which are milliseconds since the epoch.
  */
 export interface LocalTime {
   readonly date: string;
@@ -28,7 +28,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** By time zone and minute: every clock of the world shows the same for a whole minute. */
+/** By time zone and minute: within one minute no clock changes what it shows. */
 const shown = new Map<string, Map<number, LocalTime>>();
 const MOST_SHOWN = 1000;
 
@@ -62,8 +62,8 @@ const asIfUtc = ({ date, minute }: LocalTime): number =>
   Date.parse(`${date}T00:00Z`) + minute * MINUTE;
 
 /**
- * When the clock shows this time. An hour that the clock leaves out in spring is answered with the
- * instant after the gap, an hour it shows twice with one of the two.
+ * The instant at which the clock shows this time. For a time that is skipped in spring it is the
+ * instant after the gap; for a time that occurs twice it is one of the two.
  */
 export function instantOf(wanted: LocalTime, timezone: string): number {
   let instant = asIfUtc(wanted);
@@ -81,7 +81,7 @@ export function minuteOf(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Times that end before they begin run past midnight. `minute` counts from midnight. */
+/** Hours that end before they begin run past midnight. `minute` counts from midnight. */
 export function isBetween(minute: number, hours: { from: string; to: string }): boolean {
   const from = minuteOf(hours.from);
   const to = minuteOf(hours.to);
@@ -105,3 +105,25 @@ export const isDate = (value: string): boolean =>
 export const isTime = (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 export const timestamp = (instant: number): string => new Date(instant).toISOString();
+
+/** A running clock that tests and demonstrations can move forward. */
+export interface SettableClock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Sets the clock to this instant; it keeps running from there. */
+  set(instant: number): void;
+  advance(milliseconds: number): void;
+}
+
+export function settableClock(underlying: () => number): SettableClock {
+  let ahead = 0;
+  return {
+    now: () => underlying() + ahead,
+    set(instant) {
+      ahead = instant - underlying();
+    },
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+  };
+}

@@ -11,7 +11,7 @@ export interface ListenOptions extends Omit<ServiceOptions, 'publicOrigin'> {
   readonly port: number;
   /** Default `127.0.0.1`. */
   readonly hostname?: string | undefined;
-  /** Default: the address that is listened on, as `http://localhost:<port>`. */
+  /** Default: the address it listens on, as `http://localhost:<port>`. */
   readonly publicOrigin?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ListeningService {
   close(): Promise<void>;
 }
 
-/** Room for identifiers that are far too long, so that they are refused like others. */
+/** Large enough that far too long identifiers still get a regular refusal. */
 const LONGEST_HEAD = 64 * 1024;
 
 const BAD_ADDRESS = new Refusal(400, 'BAD_REQUEST', 'The address or the header Host is not valid.');
@@ -69,7 +69,7 @@ export async function listen(options: ListenOptions): Promise<ListeningService> 
     });
 
   try {
-    // The port has to be known first, because pictures and the processor are named by address.
+    // The port has to be known first: the addresses of pictures and of the processor contain it.
     const service = await createService({
       ...options,
       publicOrigin: options.publicOrigin ?? url,

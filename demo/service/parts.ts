@@ -1,8 +1,8 @@
-import type { Shops } from './catalog/shops.js';
 import type { Database } from './database/open.js';
+import type { LoyaltyProvider } from './domain/loyalty/rewards.js';
+import type { Shops } from './domain/menu/shops.js';
+import type { Kitchen } from './domain/payment/payments.js';
 import type { KeyState } from './http/idempotency.js';
-import type { LoyaltyProvider } from './loyalty/program.js';
-import type { Kitchen } from './payment/kitchen.js';
 import type { PaymentIntents } from './processor-contract.js';
 
 /** What every operation of the service may need. */

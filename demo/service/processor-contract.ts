@@ -1,11 +1,11 @@
 /**
- * Where the ordering service and its card processor meet. The processor knows intents and cards,
- * the service knows carts and orders; each sees of the other only what stands here.
+ * The interface between the ordering service and its card processor. The processor knows intents
+ * and cards, the service knows carts and orders; neither knows more of the other than this file.
  */
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 
-/** The key a payment answers to at the service: the id of the cart it pays for. */
+/** The service's key of a payment: the id of the cart it pays for. */
 export type PaymentReference = string;
 
 export interface PaymentIntentFacts {
@@ -23,7 +23,7 @@ export interface CardFacts {
   readonly expiry: { readonly month: number; readonly year: number } | null;
   /** The wallet that the card was taken from, for example `test_wallet`; `null` without one. */
   readonly wallet: string | null;
-  /** What the card can be paid with again, where the shopper has agreed to that; else `null`. */
+  /** The id of the saved card if the shopper agreed to save it, else `null`. */
   readonly keptAs: string | null;
 }
 
@@ -40,24 +40,24 @@ export type Authorisation =
 /**
  * The service's half. The processor calls these inside its own request or after a restart, so each
  * of them is safe to repeat. They open transactions of their own, and the shared database has one
- * connection: calling them while holding a transaction would wait for ever. The service in turn
+ * connection: a call from inside a transaction would never return. The service in turn
  * calls `intents` only outside of its transactions. See docs/contract.md 3.
  */
 export interface Payments {
   /**
    * Asked before money moves. Locks the cart for this intent; refuses when the cart changed, when
-   * its total is not `amountMinor`, or when another intent holds it. A repeat for the same intent
-   * answers the same.
+   * its total is not `amountMinor`, or when another intent holds it. A repeat for the same
+   * intent returns the same.
    */
   authorising(intent: PaymentIntentFacts): Promise<Authorisation>;
   /**
-   * The money has moved. Completes the cart and makes its order and receipt, once. It never
-   * refuses; it throws only when the database fails, and is then to be called again.
+   * The money has moved. Completes the cart and creates its order and receipt, once. Never
+   * refuses; throws only if the database fails, and must then be called again.
    */
   succeeded(intent: PaymentIntentFacts, card: CardFacts): Promise<void>;
   /** No money moved, and none will for this attempt: the cart may be edited again. */
   failed(intent: PaymentIntentFacts, reason: string): Promise<void>;
-  /** `refundedMinor` of the paid amount were given back so far, in minor units. */
+  /** `refundedMinor` is the part of the paid amount refunded so far, in minor units. */
   refunded(intent: PaymentIntentFacts, refundedMinor: number): Promise<void>;
 }
 
@@ -88,22 +88,22 @@ export interface PaymentIntents {
   }): Promise<{ id: string; clientSecret: string }>;
   /** The newest intent of the reference, or `null`. */
   find(reference: PaymentReference): Promise<PaymentIntentState | null>;
-  /** Cancels what is still cancellable; silent when there is nothing to cancel. */
+  /** Cancels the intent if that is still possible; does nothing otherwise. */
   cancel(reference: PaymentReference): Promise<void>;
   /**
-   * Gives back `amountMinor` of what was paid, or with `null` all that is left of it.
+   * Refunds `amountMinor` of what was paid, or with `null` the rest of it.
    *
-   * @throws RefundError when nothing was paid, or when more is asked for than is left
+   * @throws RefundError if nothing was paid, or if less than that is left
    */
   refund(reference: PaymentReference, amountMinor: number | null): Promise<void>;
-  /** Nothing is paid with a kept card from now on; silent when there is none. */
+  /** Deletes a saved card; does nothing if there is none. */
   forgetCard(id: string): Promise<void>;
 }
 
 export interface ProcessorOptions {
   /**
-   * The service's database, shared: the processor makes its own tables in it. It casts the handle
-   * to its own tables' type with `db.withTables<...>()`.
+   * The service's database. The processor creates its own tables in it, and casts the handle to
+   * their type with `db.withTables<...>()`.
    */
   // biome-ignore lint/complexity/noBannedTypes: a handle that knows no tables yet
   readonly db: Kysely<{}>;
@@ -114,7 +114,7 @@ export interface ProcessorOptions {
   readonly payments: Payments;
   /** How long the slow test card takes, in milliseconds. */
   readonly slowMs?: number;
-  /** How long the bank's question waits for its answer, in milliseconds. */
+  /** How long the bank's question stays open, in milliseconds. */
   readonly challengeMs?: number;
 }
 
@@ -125,7 +125,7 @@ export interface Processor {
   readonly globalName: string;
   readonly publishableKey: string;
   readonly intents: PaymentIntents;
-  /** Ends timers of its own, before the database is closed. */
+  /** Ends the processor's timers; call it before the database is closed. */
   close(): Promise<void>;
 }
 

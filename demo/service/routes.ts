@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Shop } from './catalog/shop.js';
-import type { Credential } from './http/about.js';
+import type { Shop } from './domain/menu/shop.js';
 import type { Caller } from './http/caller.js';
-import { preflight } from './http/cross-origin.js';
-import { elsewhere } from './http/elsewhere.js';
-import type { Generation } from './http/generation.js';
-import { type Operation, operation } from './http/operation.js';
+import {
+  type Credential,
+  type Generation,
+  json,
+  type Operation,
+  operation,
+} from './http/operation.js';
 import { servePicture } from './http/pictures.js';
 import { notFound } from './http/refusal.js';
-import { runOperation, type Surroundings } from './http/run-operation.js';
+import { preflight, runOperation, type Surroundings } from './http/run-operation.js';
 import { newerGeneration } from './newer/errors.js';
 import { type ApiKey, olderGeneration } from './older/errors.js';
 import { BASE, type Operations } from './operations.js';
@@ -19,11 +21,11 @@ interface Routing {
   readonly findShop: (slugOrId: string) => Shop | undefined;
   readonly picturesFolder: string;
   readonly processor: Hono;
-  /** What people look at, with addresses of their own. */
+  /** Pages for people. */
   readonly pages: readonly Hono[];
   /** For this machine only. */
   readonly console: Hono<{ Bindings: Caller }>;
-  /** What those pages ask for beyond the published operations. */
+  /** Operations of those pages beyond the published ones. */
   readonly pageOperations: readonly Operation[];
   readonly around: Surroundings;
 }
@@ -37,6 +39,14 @@ export function createRoutes(operations: Operations, routing: Routing) {
   app.options(`${BASE}/storefront/*`, preflight);
   for (const each of operations.newer) add(newerGeneration, each);
   for (const each of operations.older) add(older, each);
+
+  // Operations wait for the disk themselves; other routes that write wait here.
+  for (const path of ['/processor/*', '/console/*']) {
+    app.use(path, async (_context, next) => {
+      await next();
+      await routing.around.settled();
+    });
+  }
 
   app.get('/pictures/*', compress(), (context) =>
     servePicture(routing.picturesFolder, context.req.path.slice('/pictures/'.length)),
@@ -64,3 +74,19 @@ const nowhere = (credential: Credential): Operation =>
     credential,
     success: [],
   });
+
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+/** Error shape B: addresses that belong to neither generation. See docs/contract.md 7.2. */
+export const elsewhere: Generation = {
+  crossOrigin: false,
+  admit: () => {},
+  refuse: ({ status, code, message, headers }) =>
+    json(status, { error: code, message, statusCode: status }, { ...NEVER_KEPT, ...headers }),
+  failed: () =>
+    json(
+      500,
+      { error: 'GENERIC_ERROR', message: 'Something went wrong here.', statusCode: 500 },
+      NEVER_KEPT,
+    ),
+};

@@ -1,31 +1,31 @@
-/** The reference ordering service: the whole, as one function from request to response. */
-import type { Shop } from './catalog/shop.js';
-import { Shops } from './catalog/shops.js';
+/** The reference ordering service as one function from request to response. */
+
+import { settableClock } from './clock.js';
 import { createConsole } from './console/console.js';
 import { createControls, type ServiceControls } from './controls.js';
-import { inboxPages } from './customers/inbox-page.js';
 import { openDatabase } from './database/open.js';
-import { createAddressLookup } from './delivery/address-lookup.js';
-import { createTracking } from './delivery/tracking.js';
 import { describe } from './description/document.js';
-import { describedAt } from './description/routes.js';
+import { describedAt } from './description/page.js';
+import { createAddressLookup } from './domain/delivery/address-lookup.js';
+import type { Shop } from './domain/menu/shop.js';
+import { Shops } from './domain/menu/shops.js';
+import { createPayments } from './domain/payment/payments.js';
 import { hostedCheckoutOperations } from './hosted/checkout-operations.js';
 import { hostedPages } from './hosted/pages.js';
+import { inboxPages, trackingPages } from './hosted/refreshing-pages.js';
 import { AnswerLost, type Caller } from './http/caller.js';
 import { createFaults } from './http/faults.js';
 import { createRateLimit } from './http/rate-limit.js';
 import type { Refusal } from './http/refusal.js';
 import { BASE, listOperations, type Operations } from './operations.js';
-import type { ServiceOptions } from './options.js';
 import type { ServiceParts } from './parts.js';
-import { createPayments } from './payment/payments.js';
 import { createProcessor } from './processor/index.js';
 import type { ProcessorOptions } from './processor-contract.js';
 import { createRoutes } from './routes.js';
-import { keepSecret } from './secrets.js';
-import { settableClock } from './settable-clock.js';
+import type { ServiceOptions } from './settings.js';
+import { keepSecret } from './tokens.js';
 
-export type { ServiceOptions } from './options.js';
+export type { ServiceOptions } from './settings.js';
 
 const RATE_LIMIT = 200;
 
@@ -33,12 +33,11 @@ export interface Service {
   /**
    * @param address the caller's, for the rate limit
    * @param repeatedHeaders names of headers that came more than once and must not
-   * @throws AnswerLost when a fault wants the caller to get no answer
+   * @throws AnswerLost if the connection is to be closed without an answer
    */
   fetch(request: Request, address?: string, repeatedHeaders?: string[]): Promise<Response>;
   /**
-   * Answers a request of which no more than its path, if that, could be read, in the shape of its
-   * address.
+   * Answers a request of which at most the path could be read, in the error shape of that path.
    */
   refuse(refusal: Refusal, path: string, address?: string): Promise<Response>;
   readonly apiKey: string;
@@ -93,7 +92,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     processor: processor.app,
     pages: [
       hostedPages(parts, processor),
-      createTracking(parts),
+      trackingPages(parts),
       createAddressLookup(),
       describedAt(() => describe(operations, publicOrigin)),
       inboxPages(db, now),
@@ -140,9 +139,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     controls,
     operations,
     async close() {
-      // What has begun is finished on an open database, even when nobody waits for it any more.
+      // Let running requests finish before the database is closed, even if their callers are gone.
       await Promise.allSettled(running);
       await processor.close();
+      await settled().catch(() => {});
       await db.destroy();
     },
   };

@@ -1,5 +1,5 @@
-/** What the environment says about the service. */
-import type { ServiceOptions } from './options.js';
+/** The service's settings, read from environment variables. */
+import type { SeedMerchant } from './data/types.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -8,13 +8,14 @@ export type ServiceSettings = Pick<
   'apiKey' | 'apiKeyLocations' | 'cardProcessorSegment' | 'rateLimit'
 >;
 
-/** First segments of paths that mean something else already. */
+/** First path segments that are already in use. */
 const TAKEN = new Set(['addresses', 'customer', 'locations', 'merchant', 'orders', 'storefront']);
 
 /**
- * `ORDERING_API_KEY`, `ORDERING_API_KEY_LOCATIONS`, `CARD_PROCESSOR_SEGMENT` and `RATE_LIMIT`; what is not set is left out.
+ * `ORDERING_API_KEY`, `ORDERING_API_KEY_LOCATIONS`, `CARD_PROCESSOR_SEGMENT` and `RATE_LIMIT`;
+ * variables that are not set are left out.
  *
- * @throws Error that says what was expected; a key is never repeated
+ * @throws Error that says what was expected; it never contains a key
  */
 export function readSettings(env: Environment): ServiceSettings {
   const { ORDERING_API_KEY: apiKey, CARD_PROCESSOR_SEGMENT: segment, RATE_LIMIT: limit } = env;
@@ -39,7 +40,7 @@ export function readSettings(env: Environment): ServiceSettings {
   };
 }
 
-/** 0 stands for any free port. */
+/** 0 means any free port. */
 export const readPort = ({ SERVICE_PORT: port }: Environment): number =>
   port ? wholeNumber('SERVICE_PORT', port, 0, 65_535) : 5175;
 
@@ -50,4 +51,40 @@ function wholeNumber(name: string, given: string, from: number, to: number): num
   const number = Number(given);
   if (/^\d+$/.test(given) && number >= from && number <= to) return number;
   throw new Error(`Expected ${name} to be a whole number from ${from} to ${to}, found "${given}".`);
+}
+
+export interface ServiceOptions {
+  /** Folder of the database and of the service's own secrets; created if missing. */
+  readonly dataFolder: string;
+  /** If missing, a key is generated once and kept in the data folder. */
+  readonly apiKey?: string | undefined;
+  /** Slugs or ids of the locations that the key is valid for; default all. */
+  readonly apiKeyLocations?: readonly string[] | undefined;
+  /** The path segment of the older payment-intent operation; default `card-processor`. */
+  readonly cardProcessorSegment?: string | undefined;
+  /** Requests per address in 10 minutes; default 200, `Infinity` turns it off. */
+  readonly rateLimit?: number | undefined;
+  /** Milliseconds since the epoch; default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  /** Default `true`. With `false` the older session start gives no token, as some services may. */
+  readonly cartTokens?: boolean | undefined;
+  /** Default `true`. With `false` the newer operations answer 404 and carts have no token. */
+  readonly newerOperations?: boolean | undefined;
+  /** For example `http://localhost:5175`: where pictures and the card processor are. */
+  readonly publicOrigin: string;
+  /**
+   * Addresses of storefronts by the location's slug; other locations get a plain page of the
+   * service.
+   */
+  readonly storefronts?: Readonly<Record<string, string>> | undefined;
+  /** Served below `/pictures/`. */
+  readonly picturesFolder: string;
+  /** Default: the demo's merchant. */
+  readonly seed?: SeedMerchant | undefined;
+  /** How long the processor's slow test card takes, in milliseconds. */
+  readonly slowPaymentMs?: number | undefined;
+  /** Called for every answered operation; `route` is its template, never the actual path. */
+  readonly onRequest?:
+    | ((seen: { method: string; route: string; status: number }) => void)
+    | undefined;
 }

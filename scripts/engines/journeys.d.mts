@@ -1,3 +1,3 @@
 import type { Browser } from 'playwright-core';
 
-export function launchEngine(name?: string): Promise<Browser>;
+export function launchEngine(name?: string, args?: string[]): Promise<Browser>;

@@ -7,8 +7,8 @@ import { findOldChromium } from './old-chromium.mjs';
 const relay = fileURLToPath(new URL('./firefox-relay.mjs', import.meta.url));
 
 const engines = {
-  chromium: async () =>
-    chromium.launch({ executablePath: await findChromium(), args: chromiumArgs }),
+  chromium: async (args) =>
+    chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs, ...args] }),
   /** Its package has one that starts in a single process alone. */
   'chromium-112': async () => {
     const { path, missing } = await findOldChromium();
@@ -37,10 +37,11 @@ const engines = {
  * A browser for whole journeys.
  *
  * @param {string} [name] `chromium` (default), `chromium-112` or `firefox`
+ * @param {string[]} [args] further switches for Chromium
  * @throws when it is neither, or not installed
  */
-export function launchEngine(name = 'chromium') {
+export function launchEngine(name = 'chromium', args = []) {
   const launch = engines[name];
-  if (launch) return launch();
+  if (launch) return launch(args);
   throw new Error(`JOURNEY_BROWSER: expected ${Object.keys(engines).join(' or ')}, found ${name}.`);
 }

@@ -5,6 +5,7 @@ import type { Generation } from '../contract/cart.js';
 export interface Shop {
   readonly api: 'proxy' | 'storefront';
   readonly proxy: string;
+  /** In proxy mode: where calls that need no key may go, or empty. */
   readonly service: string;
   readonly location: string;
 }

@@ -1,6 +1,6 @@
 /** Views of the order, for the merchant's statistics. docs/contract.md 4.5.2, 6. */
 import { locationUrl, type Shop } from './addresses.js';
-import { type CartAccess, type CustomerToken, credentials } from './cart-access.js';
+import { type CartAccess, type CustomerToken, credentials, directTo } from './cart-access.js';
 import { json, type Send } from './transport.js';
 
 /** `SCAN`: the page was opened by a code at a table or in a room. */
@@ -15,11 +15,13 @@ export async function reportEvent(
   eventType: PageEvent,
   key: string,
 ): Promise<void> {
+  const direct = directTo(access);
   await send({
     method: 'POST',
     url: locationUrl(shop, 'newer', '/analytics-events'),
     headers: { ...credentials(access, customer()), 'idempotency-key': key },
     // Behind a proxy the cart is whatever the session says.
-    body: json({ eventType, cartId: access.session ? undefined : access.cartId }),
+    body: json({ eventType, cartId: shop.api === 'proxy' ? undefined : access.cartId }),
+    direct: direct && { ...direct, body: json({ eventType, cartId: direct.cartId }) },
   });
 }

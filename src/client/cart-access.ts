@@ -1,7 +1,7 @@
 /** How one cart is reached: its name, its credential and the revision it is known at. */
 import type { Generation } from '../contract/cart.js';
 import { locationUrl, type Shop } from './addresses.js';
-import type { Answer } from './transport.js';
+import type { Answer, Begun, Direct } from './transport.js';
 
 /** Kept in the page's storage. Holds capabilities: never in a log, an error, an address or an event. */
 export interface CartAccess {
@@ -18,6 +18,8 @@ export interface CartAccess {
   readonly known?: { readonly id: string; readonly locationId: string };
   /** The cart is a signed-in customer's, whose token opens it in place of the cart's own. */
   readonly claimed?: boolean;
+  /** How the cart was begun without the proxy; missing where the proxy has a session of it. */
+  readonly begun?: Begun | undefined;
 }
 
 /** The signed-in customer's token, or `null`. Asked for with each request and never stored with one. */
@@ -33,6 +35,10 @@ export const cartUrl = (
   access: CartAccess,
   path: string,
 ): string => locationUrl(shop, generation, `/carts/${encodeURIComponent(access.cartId)}${path}`);
+
+/** How the service is called about the cart without the proxy; needs a token and the cart's name. */
+export const directTo = ({ token, claimed, known, begun }: CartAccess): Direct | undefined =>
+  known && (token || claimed) ? { cartId: known.id, begun } : undefined;
 
 /** @param as what the operation asks for; a cart's token does for most. docs/contract.md 4.2 */
 export function credentials(

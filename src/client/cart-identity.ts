@@ -70,3 +70,14 @@ function refused({ status }: Answer, what: string): OrderingError {
   reportOnce(message);
   return new OrderingError({ kind: 'unexpected', status, message });
 }
+
+/** An answer that does not name the location takes nothing away from what is known. */
+export const namesOf = ({ id, locationId }: Cart, before?: CartAccess) => ({
+  id,
+  locationId: locationId || (before?.known?.locationId ?? ''),
+});
+
+/** The shopper sees at the checkout that the order cannot be paid. */
+export function reportDoubt({ doubt }: Cart): void {
+  if (doubt) reportOnce(`This order cannot be paid for, since its total is in doubt. ${doubt}`);
+}

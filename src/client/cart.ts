@@ -1,24 +1,33 @@
 /** Sessions, reads and writes of one cart. docs/contract.md 4.1, 4.2, 4.4, 4.5. */
 import { type Generation, readCart } from '../contract/cart.js';
-import type { Cart, FulfillmentMethod, Location } from '../contract/domain.js';
-import { ContractError, maybeText, parse, text } from '../contract/wire.js';
+import type { Cart, Location } from '../contract/domain.js';
+import { ContractError } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
-import { generationOf, locationUrl, type Shop } from './addresses.js';
+import { locationUrl, type Shop } from './addresses.js';
 import { type CartChange, operationFor } from './bindings.js';
 import {
   type CartAccess,
   type CustomerToken,
   cartUrl,
   credentials,
+  directTo,
   entityTag,
   renewed,
   taggedRevision,
   writesWith,
 } from './cart-access.js';
-import { askForLocation, cartIdentity, knownId } from './cart-identity.js';
+import { askForLocation, cartIdentity, knownId, namesOf, reportDoubt } from './cart-identity.js';
 import { OrderingError } from './errors.js';
-import { reportOnce } from './report.js';
 import { clockAhead } from './service-clock.js';
+import {
+  type OrderingPage,
+  plainPage,
+  type SessionStart,
+  type StartedSession,
+  type StartRoutes,
+  sessionStarter,
+  startRoutesOf,
+} from './session-start.js';
 import { type Answer, type ClientEdge, json, reading, type Send } from './transport.js';
 
 /**
@@ -44,23 +53,13 @@ export interface CartAnswer {
   readonly ahead: number | null;
 }
 
-export interface SessionStart {
-  readonly method: FulfillmentMethod;
-  /** Idempotency key; the older generation has none. */
-  readonly key: string;
-  /** The cart to resume. */
-  readonly access?: CartAccess | null;
-  /** Kept with the cart; no credentials and nothing personal. */
-  readonly metadata?: Readonly<Record<string, string>>;
-}
-
 export interface CartClient {
   /**
    * Starts a session, or resumes a cart. The cart is in the answer of the newer generation only.
    *
    * @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable
    */
-  start(wanted: SessionStart): Promise<Omit<CartAnswer, 'cart'> & { readonly cart: Cart | null }>;
+  start(wanted: SessionStart): Promise<StartedSession>;
   read(access: CartAccess): Promise<CartAnswer>;
   /** `null` where neither generation that can be used has an operation for the change. */
   prepare(change: CartChange, access: CartAccess, key: string): PreparedWrite | null;
@@ -68,24 +67,7 @@ export interface CartClient {
   write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
 }
 
-/** The first two are the older generation's, the others the newer one's. */
-const session = z.object({
-  cartId: maybeText,
-  errorMessage: text,
-  cart: z.unknown(),
-  cartAccessToken: maybeText,
-});
 const wrappedCart = z.object({ cart: z.unknown() });
-
-/** What a session start tells of the page. */
-export interface OrderingPage {
-  /** Where the service's own payment page sends the shopper back to. */
-  returnUrl(): string | undefined;
-  /** How the guest came to the page; the older generation has no such member. */
-  channel(): 'web' | 'qr';
-}
-
-const plainPage: OrderingPage = { returnUrl: () => undefined, channel: () => 'web' };
 
 /** @param location what carts are compared with */
 export function cartClient(
@@ -95,57 +77,10 @@ export function cartClient(
   customer: CustomerToken = () => null,
   page: OrderingPage = plainPage,
   location: () => Promise<Location> = () => askForLocation(shop, send),
+  routes: StartRoutes = startRoutesOf(shop),
 ): CartClient {
   const identity = cartIdentity(shop, location);
-  const start = async ({ method, key, access: old = null, metadata }: SessionStart) => {
-    const generation = generationOf(shop);
-    const isNewer = generation === 'newer';
-    const answer = await send({
-      method: 'POST',
-      url: locationUrl(shop, generation, '/ordering-sessions'),
-      headers: {
-        ...(old && credentials(old, customer())),
-        ...(isNewer && { 'idempotency-key': key }),
-        ...(isNewer && old && { 'if-match': entityTag(old.revision ?? 0) }),
-      },
-      body: json({
-        fulfillmentMethod: method,
-        metadata,
-        returnUrl: page.returnUrl(),
-        ...(isNewer && { channel: page.channel(), existingCartId: old?.cartId }),
-      }),
-    });
-    const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
-    const revision = taggedRevision(answer);
-    if (!isNewer) {
-      if (!found.cartId) throw closed(found.errorMessage);
-      const sealed = answer.headers.get('x-order-session');
-      const { cartId } = found;
-      return {
-        access: { cartId, session: sealed, token: null, revision, newer: revision !== null },
-        cart: null,
-        ahead: null,
-      };
-    }
-    const cart = reading(answer, () => readCart(found.cart, generation, revision));
-    // It may be another cart than before.
-    await identity.check(answer, cart, null);
-    report(cart);
-    const token = found.cartAccessToken ?? (old?.cartId === cart.id ? old.token : null);
-    return {
-      access: {
-        cartId: cart.id,
-        session: null,
-        token,
-        revision: cart.revision,
-        known: namesOf(cart),
-        newer: true,
-        claimed: token === null,
-      },
-      cart,
-      ahead: clockAhead(answer, cart, now()),
-    };
-  };
+  const start = sessionStarter({ shop, send, now, customer, page, routes }, identity);
 
   const take = async (
     answer: Answer,
@@ -156,7 +91,7 @@ export function cartClient(
     const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer), id));
     if (!cart) return null;
     await identity.check(answer, cart, access);
-    report(cart);
+    reportDoubt(cart);
     return {
       access: { ...renewed(access, answer, cart.revision), known: namesOf(cart, access) },
       cart,
@@ -172,6 +107,7 @@ export function cartClient(
       method: 'GET',
       url,
       headers: credentials(access, customer()),
+      direct: generation === 'newer' ? directTo(access) : undefined,
     });
     const taken = await take(answer, generation, access);
     if (!taken) throw new OrderingError({ kind: 'unexpected', message: 'The answer has no cart.' });
@@ -207,8 +143,10 @@ export function cartClient(
           ...(key && { 'idempotency-key': key }),
           ...(ifMatch && { 'if-match': ifMatch }),
         },
+        direct: prepared.generation === 'newer' ? directTo(access) : undefined,
       });
       const taken = await take(answer, prepared.generation, access);
+      if (taken && as === 'customer and guest') return { ...taken, access: claimed(taken, answer) };
       return taken ?? read(renewed(access, answer, null)).catch(unseen);
     },
   };
@@ -238,23 +176,12 @@ function cartIn(
   }
 }
 
-/** An answer that does not name the location takes nothing away from what is known. */
-const namesOf = ({ id, locationId }: Cart, before?: CartAccess) => ({
-  id,
-  locationId: locationId || (before?.known?.locationId ?? ''),
+/** Whatever opened the guest's cart opens it no more; a proxy that passed the claim on knows that. */
+const claimed = ({ access }: CartAnswer, { headers }: Answer): CartAccess => ({
+  ...access,
+  session: headers.get('x-order-session'),
+  begun: undefined,
 });
-
-/** The shopper sees at the checkout that the order cannot be paid. */
-function report({ doubt }: Cart): void {
-  if (doubt) reportOnce(`This order cannot be paid for, since its total is in doubt. ${doubt}`);
-}
 
 const looksLikeCart = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'items' in body;
-
-const closed = (reason: string) =>
-  new OrderingError({
-    kind: 'closed',
-    message: 'The location takes no orders right now.',
-    reason,
-  });

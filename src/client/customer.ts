@@ -24,7 +24,13 @@ import {
 } from '../contract/loyalty.js';
 import { readReceipt } from '../contract/receipt.js';
 import { rootUrl, type Shop } from './addresses.js';
-import { type CartAccess, type CustomerToken, cartUrl, credentials } from './cart-access.js';
+import {
+  type CartAccess,
+  type CustomerToken,
+  cartUrl,
+  credentials,
+  directTo,
+} from './cart-access.js';
 import { OrderingError } from './errors.js';
 import { type RetryEdge, retryRead } from './retry.js';
 import { type Exchange, json, reading, type Send } from './transport.js';
@@ -111,8 +117,10 @@ export function customerClient(
     authority = bearer(),
   ): Promise<T> => {
     const headers = { ...authority, ...exchange.headers };
-    return reading(await send({ ...exchange, headers }), read);
+    return reading(await send({ direct: {}, ...exchange, headers }), read);
   };
+  /** The older operations need the proxy's key. */
+  const routeOf = (generation: Generation) => (generation === 'older' ? { direct: undefined } : {});
   /**
    * Profile, cards and logout exist in both generations at the same path. The older ones need the
    * proxy's key, so without a proxy they are out of reach.
@@ -132,7 +140,10 @@ export function customerClient(
   };
   const getEither = <T>(path: string, read: (body: unknown) => T): Promise<T> =>
     inEither((generation) =>
-      retryRead(() => call({ method: 'GET', url: url(path, generation) }, read), edge),
+      retryRead(
+        () => call({ method: 'GET', url: url(path, generation), ...routeOf(generation) }, read),
+        edge,
+      ),
     );
   const get = async <T>(path: string, read: (body: unknown) => T): Promise<T> =>
     retryRead(() => call({ method: 'GET', url: url(path) }, read), edge);
@@ -155,7 +166,12 @@ export function customerClient(
       const authority = bearer();
       const end = (generation: Generation) =>
         call(
-          { method: 'DELETE', url: url('/logout', generation), keepalive: true },
+          {
+            method: 'DELETE',
+            url: url('/logout', generation),
+            keepalive: true,
+            ...routeOf(generation),
+          },
           ignored,
           authority,
         );
@@ -198,7 +214,11 @@ export function customerClient(
     removeCard: (id) =>
       inEither((generation) =>
         call(
-          { method: 'DELETE', url: url(`/saved-payments/${encodeURIComponent(id)}`, generation) },
+          {
+            method: 'DELETE',
+            url: url(`/saved-payments/${encodeURIComponent(id)}`, generation),
+            ...routeOf(generation),
+          },
           ignored,
         ),
       ),
@@ -207,7 +227,7 @@ export function customerClient(
       const quoteUrl = cartUrl(shop, 'newer', access, '/loyalty/quote');
       return retryRead(
         () =>
-          send({ method: 'GET', url: quoteUrl, headers }).then((answer) =>
+          send({ method: 'GET', url: quoteUrl, headers, direct: directTo(access) }).then((answer) =>
             reading(answer, readLoyaltyQuote),
           ),
         edge,

@@ -43,6 +43,10 @@ export interface Failure {
    * it can promise that.
    */
   readonly ended?: boolean;
+  /** Nobody answered in time; without it, the connection failed. */
+  readonly late?: boolean;
+  /** The same request went another way before, and may have been applied. */
+  readonly doubted?: boolean;
 }
 
 export class OrderingError extends Error implements Failure {
@@ -56,6 +60,8 @@ export class OrderingError extends Error implements Failure {
   declare readonly minimum?: string;
   declare readonly requestId?: string;
   readonly ended: boolean = false;
+  readonly late: boolean = false;
+  readonly doubted: boolean = false;
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -79,6 +85,7 @@ export class OrderingError extends Error implements Failure {
    */
   get uncertain(): boolean {
     return (
+      this.doubted ||
       this.kind === 'unreachable' ||
       this.kind === 'offline' ||
       this.status >= 500 ||

@@ -2,7 +2,7 @@
 import { parse, present } from '../contract/wire.js';
 import { z } from '../contract/zod.js';
 import type { Shop } from './addresses.js';
-import { type CartAccess, cartUrl, credentials } from './cart-access.js';
+import { type CartAccess, cartUrl, credentials, directTo } from './cart-access.js';
 import { reading, type Send } from './transport.js';
 
 const handoff = z.object({ checkoutUrl: present });
@@ -23,6 +23,7 @@ export async function prepareHandoff(
     url: cartUrl(shop, 'newer', access, '/checkout-handoffs'),
     headers: { ...credentials(access), 'idempotency-key': key },
     body: '{}',
+    direct: directTo(access),
   });
   return reading(answer, (body) => parse(handoff, body, 'a handoff').checkoutUrl);
 }

@@ -2,7 +2,13 @@
 import type { OrderResult } from '../contract/domain.js';
 import { readOrderResult } from '../contract/receipt.js';
 import type { Shop } from './addresses.js';
-import { type CartAccess, type CustomerToken, cartUrl, credentials } from './cart-access.js';
+import {
+  type CartAccess,
+  type CustomerToken,
+  cartUrl,
+  credentials,
+  directTo,
+} from './cart-access.js';
 import { type RetryEdge, retryRead } from './retry.js';
 import { reading, type Send } from './transport.js';
 
@@ -21,7 +27,8 @@ export const orderAsker =
     if (!access.newer) return null;
     const url = cartUrl(shop, 'newer', access, '/order-result');
     const headers = credentials(access, customer());
-    const answer = await retryRead(() => send({ method: 'GET', url, headers }), edge);
+    const direct = directTo(access);
+    const answer = await retryRead(() => send({ method: 'GET', url, headers, direct }), edge);
     const receiptToken = answer.headers.get('x-receipt-token');
     return { result: reading(answer, readOrderResult), receiptToken };
   };

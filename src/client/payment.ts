@@ -13,6 +13,7 @@ import {
   type CustomerToken,
   cartUrl,
   credentials,
+  directTo,
   entityTag,
   renewed,
   taggedRevision,
@@ -71,6 +72,7 @@ export function paymentClient(
         'if-match': entityTag(access.revision ?? 0),
       },
       body: '{}',
+      direct: directTo(access),
     });
   };
 

@@ -30,6 +30,9 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   RETURN_URL_REFUSED: 'unauthorized',
 };
 
+/** What the service calls a failure of its own. docs/contract.md 7.2 */
+const ownFailures: readonly string[] = ['GENERIC_ERROR', 'INTERNAL_ERROR'];
+
 /** @param said whether the answer says what is wrong; 409 and 422 mean a conflict only without */
 function kindOfStatus(status: number, said: boolean): FailureKind {
   if (!said && (status === 409 || status === 422)) return 'conflict';
@@ -73,8 +76,8 @@ export function problemOf(
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
     minimum: word(found.details?.minimum),
     requestId,
-    // The proxy speaks of its own failures, and of bodies it could not read, in shape B.
-    ended: status === 500 && word(found.code) !== '',
+    // The proxy speaks of its own failures, and of bodies it could not read, in shape B, by other names.
+    ended: status === 500 && (word(found.code) !== '' || ownFailures.includes(code)),
   });
 }
 

@@ -1,6 +1,12 @@
 /** What a shopper says of an order. docs/contract.md 2.13.11, 4.5.3. */
 import type { Shop } from './addresses.js';
-import { type CartAccess, type CustomerToken, cartUrl, credentials } from './cart-access.js';
+import {
+  type CartAccess,
+  type CustomerToken,
+  cartUrl,
+  credentials,
+  directTo,
+} from './cart-access.js';
 import { json, type Send } from './transport.js';
 
 export interface Rating {
@@ -21,5 +27,6 @@ export const ratingSender =
       url: cartUrl(shop, 'newer', access, '/rating'),
       headers: { ...credentials(access, customer()), 'idempotency-key': key },
       body: json({ rating: stars, comment: comment || undefined }),
+      direct: directTo(access),
     });
   };

@@ -19,6 +19,6 @@ export const receiptReader =
   async ({ id, token }) => {
     const url = rootUrl(shop, 'newer', `/receipts/${encodeURIComponent(id)}`);
     const headers = { 'x-receipt-token': token };
-    const answer = await retryRead(() => send({ method: 'GET', url, headers }), edge);
+    const answer = await retryRead(() => send({ method: 'GET', url, headers, direct: {} }), edge);
     return reading(answer, readReceipt);
   };

@@ -11,6 +11,8 @@ export interface ClientEdge {
   online(): boolean;
   /** Aborts after so many milliseconds. */
   deadline(milliseconds: number): AbortSignal;
+  /** A service worker of the page answers, perhaps from a cache that knows addresses alone. */
+  readonly behindWorker?: () => boolean;
 }
 
 export interface Exchange {
@@ -23,6 +25,26 @@ export interface Exchange {
   readonly timeout?: number;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean | undefined;
+  /** Where a token is enough, so that the call may go straight to the service: see `routes.ts`. */
+  readonly direct?: Direct | undefined;
+}
+
+/** What the service is sent in place of what the proxy is sent. */
+export interface Direct {
+  /** The cart, which the proxy calls `current`. */
+  readonly cartId?: string | undefined;
+  /** Where the body names the cart. */
+  readonly body?: string;
+  readonly begun?: Begun | undefined;
+}
+
+/**
+ * The session start that a cart was begun with. The proxy gets a session of its own for the cart by
+ * sending it once more: the service answers a key it knows with the first answer.
+ */
+export interface Begun {
+  readonly key: string;
+  readonly body: string;
 }
 
 export interface Answer {
@@ -47,7 +69,11 @@ export const createTransport =
     api: 'proxy' | 'storefront' = 'proxy',
     heard: (headers: Headers) => void = () => {},
   ): Send =>
-  async ({ method, url, headers, body, timeout = TIMEOUT_MS, keepalive = false }) => {
+  async ({ method, url: address, headers, body, timeout = TIMEOUT_MS, keepalive = false }) => {
+    // Behind the proxy the address of all carts is the same: such a cache would answer with a former
+    // order. The service's own addresses name the cart, and it takes no such parameter.
+    const isOwn = method === 'GET' && api === 'proxy' && headers && Object.keys(headers).length > 0;
+    const url = isOwn && edge.behindWorker?.() ? unseen(address, edge) : address;
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let parsed: unknown;
@@ -76,12 +102,21 @@ export const createTransport =
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',
+        late: error instanceof Error && /^(?:Timeout|Abort)Error$/.test(error.name),
         message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, and that it runs and allows this origin.`,
       });
     }
     if (problem) throw problem.problemOf(response, parsed, where, edge.now());
     return { status: response.status, body: parsed, headers: response.headers };
   };
+
+let count = 0;
+
+/** The proxy leaves the parameter out. */
+function unseen(url: string, edge: ClientEdge): string {
+  count += 1;
+  return `${url}${url.includes('?') ? '&' : '?'}fresh=${edge.now().toString(36)}-${count}`;
+}
 
 const notJson = Symbol('not JSON');
 

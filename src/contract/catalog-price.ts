@@ -16,9 +16,11 @@ export interface Written {
 
 /** `undefined`: the price tells nothing of its unit. `null`: price and text contradict each other. */
 export function priceScale(price: string, text: string): MoneyScale | undefined {
-  if (price === '' || Number(price) === 0) return undefined;
-  if (price.includes('.')) return 100;
+  if (price === '') return undefined;
   const shown = minorInText(text);
+  // Zero is zero in any unit, but not beside another amount.
+  if (Number(price) === 0) return shown ? null : undefined;
+  if (price.includes('.')) return 100;
   if (shown === null) return undefined;
   if (shown === minorUnits(price, 1)) return 1;
   return shown === minorUnits(price, 100) ? 100 : null;
@@ -41,8 +43,8 @@ const oneOf = (scales: readonly (1 | 100)[], otherwise: 1 | 100): MoneyScale =>
 
 /** `null` where there is nothing to show: such a product is not offered, and never for nothing. */
 export function readPrice(wire: Written, usual: Usual): Money | null {
-  const scale = scaleOf(wire, usual);
-  const minor = minorUnits(wire.price, scale);
+  const isInDoubt = priceScale(wire.price, wire.displayPrice) === null;
+  const minor = isInDoubt ? null : minorUnits(wire.price, scaleOf(wire, usual));
   const known = minor !== null && isKnownCurrency(currencyOf(wire, usual));
   return wire.displayPrice || known
     ? money(known ? minor : null, currencyOf(wire, usual), wire.displayPrice)

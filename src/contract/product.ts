@@ -9,6 +9,7 @@ import {
   ContractError,
   flag,
   id,
+  identified,
   list,
   maybe,
   maybeNumber,
@@ -43,7 +44,7 @@ const group = z.object({
   name: text,
   description: text,
   rule: limits,
-  items: list(modifier),
+  items: list(identified(modifier)),
 });
 type WireGroup = z.infer<typeof group>;
 
@@ -52,11 +53,11 @@ const child = z.object({
   overrides: maybe(limits),
   applyPerParentQuantity: flag,
   circular: flag,
-  group: maybe(group),
+  group: maybe(identified(group)),
 });
 
 const product = record(productShape);
-const groups = z.object({ modifiers: list(group) });
+const groups = z.object({ modifiers: list(identified(group)) });
 
 /**
  * @param usual what the products of the menu agree on

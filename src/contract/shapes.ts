@@ -33,6 +33,13 @@ export const orElse = <Inner extends ZodMiniType, Instead>(inner: Inner, instead
     value == null ? instead() : readInner(inner, value, issues),
   );
 
+/** The inner shape, of what `change` makes of the value. */
+export const changed = <Inner extends ZodMiniType>(
+  inner: Inner,
+  change: (value: unknown) => unknown,
+) =>
+  transform((value: unknown, { issues }): output<Inner> => readInner(inner, change(value), issues));
+
 /** Missing or null, both `undefined` then. */
 export const nullish = <Inner extends ZodMiniType>(inner: Inner) => orElse(inner, () => undefined);
 

@@ -186,6 +186,13 @@ export const currency = member('a currency', (value) =>
   typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toLowerCase() : '',
 );
 
+/** A shape with an `id`, which older deployments write as `_id`. */
+export const identified = <Inner extends z.Type>(inner: Inner) =>
+  z.changed(inner, (value) => {
+    const { id: named, _id: older } = Object(value) as Record<string, unknown>;
+    return named == null && older != null ? { ...Object(value), id: older } : value;
+  });
+
 /** A list whose entries are read one by one, so that one that does not fit spoils no other. */
 export const entries = member('a list', (value): readonly unknown[] | undefined => {
   if (isNothing(value)) return [];

@@ -56,11 +56,16 @@ async function send(
       body,
       withKey: route.credential === 'key',
       operation: `${route.method} ${route.path} ${session.location}`,
-      claim: { purpose: route.paying ? 'paying' : 'cart', who: session.who },
+      claim: { purpose: purposeOf(route), who: session.who },
       address,
       trace,
     }),
   );
+}
+
+function purposeOf({ paying, besides }: CartRoute): 'paying' | 'other' | 'cart' {
+  if (paying) return 'paying';
+  return besides ? 'other' : 'cart';
 }
 
 /** A new seal when the session has changed or grown old; none for a cart that became an order. */

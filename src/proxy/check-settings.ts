@@ -34,6 +34,8 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   if (settings.merchants && !settings.merchants.every(isSegment)) {
     fail('merchants', 'has to list the slugs of the merchants; there is no wildcard.');
   }
+  const direct = settings.direct === undefined ? '' : baseUrlProblem(settings.direct);
+  if (direct) fail('direct', `${direct} Or "on", where pages reach it by ORDERING_BASE_URL.`);
   checkNumbers(settings, fail);
   if (settings.origins.length === 0 || !settings.origins.every(isListed)) {
     fail(

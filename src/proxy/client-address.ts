@@ -18,20 +18,33 @@ export const unknownClient: Networks = ['unknown'];
  * without a server in between: it is not limited.
  */
 export function clientNetworks(incoming: Incoming, trustedHops: number): Networks | null {
-  const forwarded = (incoming.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
   const { peer } = incoming;
+  const forwarded = forwardedIn(incoming);
   if (trustedHops === 0 && forwarded.length === 0 && peer !== null && isLoopback(parse(peer))) {
     return null;
   }
+  const address = addressOf(incoming, trustedHops);
+  // A loopback address is a server in front that the operator did not count.
+  return address === null || isLoopback(address) ? unknownClient : networksOf(address);
+}
+
+/** Whether the servers in front say that the client is on their own machine. */
+export const isOwnMachine = (incoming: Incoming, trustedHops: number): boolean =>
+  isLoopback(addressOf(incoming, trustedHops));
+
+const forwardedIn = (incoming: Incoming): string[] =>
+  (incoming.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function addressOf(incoming: Incoming, trustedHops: number): Address | null {
+  const { peer } = incoming;
+  const forwarded = forwardedIn(incoming);
   const way = peer === null ? forwarded : [...forwarded, peer];
   // Without a peer (at the edge) the last entry itself is the one that the host wrote.
   const hops = peer === null ? trustedHops - 1 : trustedHops;
-  const address = hops < 0 ? null : parse(way[way.length - 1 - hops] ?? '');
-  // A loopback address is a server in front that the operator did not count.
-  return address === null || isLoopback(address) ? unknownClient : networksOf(address);
+  return hops < 0 ? null : parse(way[way.length - 1 - hops] ?? '');
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -47,6 +60,20 @@ function parse(text: string): Address | null {
   // NAT64: the last 32 bits are the IPv4 address that the client has.
   return address.range() === 'rfc6052' ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
 }
+
+/** Of a connection that comes from this address. */
+export function networksOfPeer(peer: string): Networks {
+  const address = parse(peer);
+  return address ? networksOf(address) : unknownClient;
+}
+
+/** Of a network that has no public addresses, as servers in front often have. */
+export function isPrivateClient([narrowest = '']: Networks): boolean {
+  const address = parse(narrowest.replace(/\/.*$/, ''));
+  return address !== null && privateRanges.has(address.range());
+}
+
+const privateRanges = new Set(['private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal']);
 
 const isLoopback = (address: Address | null): boolean => address?.range() === 'loopback';
 

@@ -48,7 +48,7 @@ export function createEngine(context: Context, log: Log): Engine {
     const started = now();
     const trace: Trace = { upstreamCalls: 0, upstreamMilliseconds: 0 };
     const origin = incoming.header('origin');
-    const [path, query] = splitTarget(incoming.target);
+    const [path, query] = splitTarget(incoming.target.replace(fresh, ''));
     const segments = splitPath(path);
     const matched = segments && match(readMethod(incoming.method), segments);
     const settled = await settle(async () => {
@@ -78,6 +78,12 @@ const readMethod = (method: string): string => (method === 'HEAD' ? 'GET' : meth
 
 /** Most requests have none, and making one costs as much as finding the route. */
 const noQuery = new URLSearchParams();
+
+/**
+ * Pages with a service worker write it behind their own reads, since a cache of theirs that knows
+ * addresses alone would answer with a former order.
+ */
+const fresh = /[?&]fresh=[\w-]{1,40}$/;
 
 function splitTarget(target: string): [path: string, query: string] {
   const mark = target.indexOf('?');

@@ -24,6 +24,7 @@ const variables = {
   'cardProcessor.options': 'CARD_PROCESSOR_OPTIONS',
   returnOrigins: 'RETURN_ORIGINS',
   checkoutOrigins: 'CHECKOUT_ORIGINS',
+  direct: 'PROXY_DIRECT',
   cacheSeconds: 'CACHE_SECONDS',
   staleSeconds: 'STALE_SECONDS',
   allowance: 'ORDERING_ALLOWANCE',
@@ -52,6 +53,7 @@ export function readSettings(env: Environment): ProxySettings {
     ...given('cardProcessorSegment', text(variables.cardProcessorSegment)),
     ...given('returnOrigins', list(variables.returnOrigins)),
     ...given('checkoutOrigins', list(variables.checkoutOrigins)),
+    ...directFrom(text(variables.direct), text(variables.baseUrl)),
     ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
     ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
     ...given('allowance', text(variables.allowance), readAllowance),
@@ -88,6 +90,12 @@ function cardProcessorFrom(
         },
       }
     : {};
+}
+
+/** `on`, or the address by which pages reach the service where it is another one. */
+function directFrom(value: string, baseUrl: string): Pick<ProxySettings, 'direct'> {
+  if (value === '' || value === 'off') return {};
+  return { direct: (value === 'on' ? baseUrl : value).replace(/\/+$/, '') };
 }
 
 function readOptions(value: string): ProcessorOptions {
@@ -131,6 +139,6 @@ const readAllowance = (value: string): number =>
 const wholeNumber =
   (variable: string) =>
   (value: string): number => {
-    if (/^\d{1,9}$/.test(value)) return Number(value);
+    if (/^\d{1,15}$/.test(value)) return Number(value);
     throw new SettingsProblem(`${variable} has to be a whole number.`);
   };

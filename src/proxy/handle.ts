@@ -1,21 +1,22 @@
 import { callCart } from './cart-call.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { callCustomer } from './customer-call.js';
+import { countedAs, countedAsHeader } from './doctor-question.js';
 import { checkLocation, checkMerchant } from './location.js';
 import { logIn } from './login.js';
 import { lookUp } from './lookup.js';
-import { jsonAnswer } from './message.js';
+import { jsonAnswer, type Outgoing } from './message.js';
 import { readPublic } from './public-read.js';
 import { readQuery } from './query.js';
 import { readReceipt } from './receipt.js';
 import type { Route } from './routes/route.js';
-import type { CardProcessor } from './settings.js';
+import type { CardProcessor, ProxySettings } from './settings.js';
 import { startSession } from './start-session.js';
 
 /** Hands a matched request to the handler of its kind. Refusals are thrown as `ProxyError`. */
 export async function handle(route: Route, exchange: Exchange, context: Context): Promise<Outcome> {
   const { location, merchant } = exchange.values;
-  const { locations, merchants = [], cardProcessor } = context.settings;
+  const { locations, merchants = [] } = context.settings;
   if (location !== undefined) checkLocation(location, locations);
   if (merchant !== undefined) checkMerchant(merchant, merchants);
   switch (route.kind) {
@@ -35,13 +36,27 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return lookUp(route, exchange, context);
     case 'settings':
       readQuery(exchange.query);
-      return { answer: settingsFor(cardProcessor) };
+      return { answer: await answerSettings(exchange, context) };
   }
 }
 
+async function answerSettings(
+  { incoming }: Exchange,
+  { settings, pseudonyms, now }: Context,
+): Promise<Outgoing> {
+  const answer = settingsFor(settings);
+  const counted = await countedAs(incoming, settings.trustedHops ?? 0, pseudonyms, now());
+  if (counted === null) return answer;
+  const headers = { ...answer.headers, 'cache-control': 'no-store', [countedAsHeader]: counted };
+  return { ...answer, headers };
+}
+
 /** What an embed of one script tag has to know besides the proxy's address. */
-const settingsFor = (cardProcessor: CardProcessor | undefined) =>
-  jsonAnswer({ cardProcessor: pick(cardProcessor) }, { 'cache-control': 'public, max-age=60' });
+const settingsFor = ({ cardProcessor, direct }: ProxySettings) =>
+  jsonAnswer(
+    { cardProcessor: pick(cardProcessor), ...(direct && { direct: { service: direct } }) },
+    { 'cache-control': 'public, max-age=60' },
+  );
 
 const pick = (processor: CardProcessor | undefined): CardProcessor | null =>
   processor

@@ -79,6 +79,6 @@ const idsOf = ({ id, _id }: JsonObject): string[] =>
 
 function hasItsModifiers({ modifierIds, modifiers }: JsonObject): boolean {
   if (!Array.isArray(modifierIds) || !Array.isArray(modifiers)) return false;
-  const groups = new Set(modifiers.filter(isObject).map(({ id }) => id));
+  const groups = new Set(modifiers.filter(isObject).flatMap(idsOf));
   return modifierIds.every((id) => groups.has(id));
 }

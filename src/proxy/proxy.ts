@@ -18,8 +18,12 @@ export function createProxy(
   return async (request, host = {}) => {
     try {
       const incoming = fromRequest(request, host);
-      const answer = engine.answerAtOnce(incoming) ?? (await engine.answer(incoming));
-      return toResponse(answer, request.method);
+      const atOnce = engine.answerAtOnce(incoming);
+      if (atOnce) return toResponse(atOnce, request.method);
+      const answering = engine.answer(incoming);
+      // Others may wait for what this request loads or tries, and its visitor may leave before.
+      host.waitUntil?.(answering);
+      return toResponse(await answering, request.method);
     } catch {
       // A host that sees an error answers with a page of its own, which no shop can read.
       const failed = new ProxyError(

@@ -54,6 +54,11 @@ export interface ProxySettings {
   readonly returnOrigins?: readonly string[];
   /** Origins of hosted checkouts that guests may be sent to; default: any with https. */
   readonly checkoutOrigins?: readonly string[];
+  /**
+   * The service's base address as pages reach it, where guests order directly: then a session start
+   * hands the cart's capability token to the page. Default: everything goes through the proxy.
+   */
+  readonly direct?: string;
   /** Freshness of catalogue reads, in seconds; 0 asks the service each time. */
   readonly cacheSeconds?: Readonly<Partial<Record<CacheKind, number>>>;
   /** How old an answer may be that is given because the service fails, in seconds; default 3600. */

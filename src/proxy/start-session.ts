@@ -4,7 +4,7 @@ import { checkWrite, readBody } from './body.js';
 import type { Context, Exchange, Outcome } from './context.js';
 import { bearerOf, keyHeaders } from './credentials.js';
 import { ProxyError } from './errors.js';
-import { isObject } from './json.js';
+import { isObject, type JsonObject } from './json.js';
 import { readQuery } from './query.js';
 import type { SessionRoute } from './routes/route.js';
 import { isSegment } from './segments.js';
@@ -34,8 +34,12 @@ export async function startSession(
   // What was set aside for a cart that did not come to be is free again.
   if (!session) await context.budget.complete(who);
   const tokens = [session?.cartToken, earlier?.cartToken].filter((token) => token != null);
+  const filtered = filterReply(reply, route.answer, [settings.apiKey, ...tokens]);
+  const capability = settings.direct && session ? capabilityOf(route, session) : null;
+  // What follows costs this proxy nothing, as long as the page reaches the service.
+  if (capability) await context.budget.complete(who);
   const answer = privateAnswer(
-    filterReply(reply, route.answer, [settings.apiKey, ...tokens]),
+    capability ? { ...filtered, body: withMembers(filtered.body, capability) } : filtered,
     reply.header,
   );
   if (session) answer.headers[sessionHeader] = await sealer.seal(session, earlier?.began);
@@ -43,6 +47,18 @@ export async function startSession(
   if (!session?.cartToken && route.credential === 'key') delete answer.headers.etag;
   return { answer };
 }
+
+/** What opens the cart without the proxy. Given away only where the operator wants that. */
+function capabilityOf({ credential }: SessionRoute, session: Session): JsonObject | null {
+  const { cartId, cartToken } = session;
+  if (cartToken === null) return null;
+  // The newer answer names the cart already, and has a member for its token.
+  if (credential === 'cart') return { cartAccessToken: cartToken };
+  return { capability: { cartId, cartAccessToken: cartToken } };
+}
+
+const withMembers = (body: string | null, more: JsonObject): string =>
+  JSON.stringify({ ...JSON.parse(body ?? '{}'), ...more });
 
 async function send(
   route: SessionRoute,

@@ -97,7 +97,7 @@ function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const rest = { ...told, lineOf, pending: without(state.pending, done) };
   // The guest's capability was revoked with it.
   if (intent.type === 'claim' && state.access) {
-    return { ...rest, access: { ...state.access, token: null, claimed: true } };
+    return { ...rest, access: { ...state.access, token: null, claimed: true, begun: undefined } };
   }
   if (intent.type === 'contact') return { ...rest, contact: intent.contact };
   if (!item || !('line' in intent)) return rest;

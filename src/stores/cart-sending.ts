@@ -5,6 +5,7 @@
 import { cartClient } from '../client/cart.js';
 import type { CustomerToken } from '../client/cart-access.js';
 import { askForLocation } from '../client/cart-identity.js';
+import type { Routes } from '../client/routes.js';
 import type { Send } from '../client/transport.js';
 import { openedByCode } from '../opened-by-code.js';
 import { hostedReturn } from '../return-address.js';
@@ -26,6 +27,7 @@ export interface Sending extends Worker {
 interface Surroundings {
   readonly settings: Settings;
   readonly send: Send;
+  readonly routes: Routes;
   readonly edge: Edge;
   readonly scope: string;
   readonly customer: CustomerToken;
@@ -38,9 +40,8 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
     returnUrl: () => hostedReturn(raw.returnUrl),
     channel: () => (openedByCode(raw.urlParameters) ? ('qr' as const) : ('web' as const)),
   };
-  const client = cartClient(settings, at.send, edge, at.customer, page, () =>
-    locationOnce(settings, () => askForLocation(settings, at.send)),
-  );
+  const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
+  const client = cartClient(settings, at.send, edge, at.customer, page, location, at.routes);
   const { step, trouble } = createSync({ client, desk, edge, method: settings.method });
   trouble().catch(() => {});
   /** While no other tab does the same. */

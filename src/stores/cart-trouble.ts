@@ -178,7 +178,7 @@ export function createTrouble(sender: Sender) {
     // Another tab, or the shopper, has dealt with it.
     if (!found) return 'next';
     // Where pages have no locks, another tab may have sent it as well.
-    const doubted = attempt.uncertain || found.sentAt !== attempt.sentAt;
+    const doubted = attempt.uncertain || found.sentAt !== attempt.sentAt || error.doubted;
     const entry = error.ended && found.request && !doubted ? endedBy(found, error) : found;
     if (entry.request?.key === null && error.uncertain) {
       const state = desk.state();

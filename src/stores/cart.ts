@@ -2,6 +2,7 @@
 
 import { atom } from 'nanostores';
 import { type CartAccess, type CustomerToken, writesWith } from '../client/cart-access.js';
+import type { Routes } from '../client/routes.js';
 import type { Send } from '../client/transport.js';
 import { sumOf } from '../contract/sum.js';
 import type { CartDesk } from './cart-desk.js';
@@ -43,6 +44,7 @@ export interface CartKeeper extends CartStore {
 export interface CartSurroundings {
   readonly settings: Settings;
   readonly send: Send;
+  readonly routes: Routes;
   readonly edge: Edge;
   /** Begins the names of everything that is stored for the shop. */
   readonly scope: string;

@@ -64,7 +64,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
     const payment = $payment.get();
     const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
     if (waitsForNote && !hasUnacceptedNote(cart.state())) $payment.set({ step: 'idle' });
-    if (cart.state().confirmed || open()) return;
+    if (cart.state().confirmed || (open() && !parts.isFreed())) return;
     parts.prepared.clear();
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });

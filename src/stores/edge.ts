@@ -67,6 +67,8 @@ export function browserEdge(): Edge {
       return () => clearTimeout(timer);
     },
     online: () => navigator.onLine,
+    // Not there on pages of http://.
+    behindWorker: () => Boolean(navigator.serviceWorker?.controller),
     // randomUUID exists only on secure pages; the widget also has to work on http:// in a hotel.
     uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),
     shared,

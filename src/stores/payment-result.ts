@@ -77,7 +77,8 @@ export async function askForResult(
       fromService().catch(goneOrNull),
       ask?.().catch(() => null),
     ]);
-    if (payment.read()?.step !== 'confirming') return { result: 'told' };
+    const last = payment.read();
+    if (last?.step !== 'confirming' || last.cartId !== kept.cartId) return { result: 'told' };
     if (result === 'paid') return { result, ...(completed && { cart: completed }) };
     if (result === 'gone' && answer?.outcome === 'succeeded') return { result: 'paid' };
     if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };

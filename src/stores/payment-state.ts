@@ -54,8 +54,15 @@ export const ready = ({ step, clientSecret, payable }: SavedPayment): Ready => (
 /** Whether the cart still is what the payment was prepared for. */
 export function isSameOrder({ cartId, payable, order }: SavedPayment, cart: Cart | null): boolean {
   if (cart?.id !== cartId || cart.payable !== payable || cart.revalidation) return false;
-  return !order || encodeJson(cart.items) === encodeJson(order.items);
+  return !order || encodeJson(wantedOf(cart)) === encodeJson(wantedOf(order));
 }
+
+/** What the guest agreed to, besides its price: dishes, place and time. */
+const wantedOf = ({ items, method, destination, pickupType, note, ...cart }: Cart) => {
+  const { address, addressText, table, room } = destination;
+  const time = pickupType === 'LATER' && [cart.orderDate, cart.orderTime];
+  return { items, method, address, addressText, table, room, time, note };
+};
 
 /** A request that its page has given up may still arrive so long after; a network buffers no longer. */
 const ARRIVED_MS = 3 * 60_000;

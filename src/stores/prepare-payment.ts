@@ -5,10 +5,16 @@ import { createIntentRequest } from './intent-request.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import type { PaymentHands } from './payment.js';
 import type { SavedPayment } from './payment-state.js';
+import { processorOptionsIn } from './processor-setting.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { StoppedError } from './stopped.js';
 import type { ShopParts } from './storefront.js';
-import type { ConfirmOutcome, PaymentFailure, PaymentState } from './types/checkout.js';
+import type {
+  ConfirmOutcome,
+  PaymentFailure,
+  PaymentState,
+  ProcessorSettings,
+} from './types/checkout.js';
 import { hasUnacceptedNote } from './unaccepted-note.js';
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
@@ -23,9 +29,16 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     cart.intend({ type: 'contact', contact });
   };
 
+  /** The proxy knows best whose account it is; the page may add what the proxy does not say. */
+  const ofProxy = async (): Promise<ProcessorSettings | null> => {
+    const found = await request.client.processor();
+    const options = found?.options ?? processorOptionsIn(settings);
+    return found && options ? { ...found, options } : found;
+  };
+
   /** @throws OrderingError where there is no way to pay */
   const reach = async (): Promise<void> => {
-    const processor = hands.$processor.get() ?? (await request.client.processor());
+    const processor = hands.$processor.get() ?? (await ofProxy());
     hands.$processor.set(processor);
     if (!processor && !hands.hosted()) throw noWayToPay();
     if (processor && !settings.raw.processorScript) hands.reached.write(processor);

@@ -7,10 +7,15 @@ import type { ProcessorSettings } from './types.js';
 export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
   processorFonts && webAddress(processorFonts);
 
+/** What the page's settings give the processor's constructor, whoever names the processor. */
+export const processorOptionsIn = ({ raw: { processorOptions } }: Settings) =>
+  processorOptions ? parseProcessorOptions(processorOptions) : undefined;
+
 /** The card processor of the page's settings: needed where there is no proxy to ask for it. */
-export function processorIn({ raw }: Settings): ProcessorSettings | null {
+export function processorIn(settings: Settings): ProcessorSettings | null {
+  const { raw } = settings;
   const { processorScript = '', processorKey = '', processorGlobal = 'Processor' } = raw;
-  const options = raw.processorOptions ? parseProcessorOptions(raw.processorOptions) : undefined;
+  const options = processorOptionsIn(settings);
   const scriptUrl = webAddress(processorScript);
   return processorScript && scriptUrl
     ? {

@@ -71,7 +71,15 @@ function createReadyTime(shop: Storefront): ReadyTime {
     kept.write({ cart: confirmed.id, at, asked: when });
     $estimate.set(kept.read());
   };
-  closing.push(edge.whenVisible(ask));
+  const isStale = ({ asked }: Estimate): boolean => edge.now() - asked >= STALE_MS;
+  closing.push(
+    edge.whenVisible(ask),
+    shop.$stage.listen((stage) => {
+      const estimate = $estimate.get();
+      // A bank's question may have taken so long that the kitchen had the order much later.
+      if (stage === 'receipt' && estimate && isStale(estimate)) forget();
+    }),
+  );
 
   return {
     $estimate,
@@ -79,8 +87,7 @@ function createReadyTime(shop: Storefront): ReadyTime {
       const order = shown();
       const estimate = $estimate.get();
       if (!order || !isForNow(order) || estimate?.cart !== order.id) return null;
-      const isOld = edge.now() - estimate.asked >= STALE_MS;
-      if (isOld && shop.$stage.get() === 'checkout') return null;
+      if (shop.$stage.get() === 'checkout' && isStale(estimate)) return null;
       return edge.now() < Date.parse(estimate.at) + OVER_MS ? estimate.at : null;
     },
     ask,

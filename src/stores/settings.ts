@@ -8,7 +8,10 @@ export interface Settings {
   readonly api: 'proxy' | 'storefront';
   /** Address of the merchant's proxy, without a trailing slash; empty in storefront mode. */
   readonly proxy: string;
-  /** Base address of the service, ending in `/api/v1`; empty in proxy mode. */
+  /**
+   * Base address of the service, ending in `/api/v1`. In proxy mode what a token authorizes goes
+   * straight there; empty: only where the proxy says so.
+   */
   readonly service: string;
   /** Location identifier or slug. */
   readonly location: string;
@@ -54,7 +57,7 @@ export function readSettings(raw: RawSettings): Settings {
   return {
     api,
     proxy: api === 'proxy' ? address('proxy', raw.proxy) : '',
-    service: api === 'storefront' ? address('service', raw.service) : '',
+    service: api === 'storefront' || raw.service ? address('service', raw.service) : '',
     location,
     merchant: raw.merchant ?? '',
     method: oneOf('method', raw.method, methods),

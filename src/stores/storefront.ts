@@ -2,7 +2,8 @@
 import { atom } from 'nanostores';
 import type { CartAccess, CustomerToken } from '../client/cart-access.js';
 import { loadMenus, locationReader, type ReadLocation } from '../client/catalog.js';
-import { createTransport, type Send } from '../client/transport.js';
+import { createRoutes, type RouteState, type Routes } from '../client/routes.js';
+import type { Send } from '../client/transport.js';
 import type { Cart, Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
 import type { Pending } from './cart-state.js';
@@ -22,6 +23,8 @@ export interface DoneOrder {
   readonly cart: Cart;
   /** What the guest agreed to pay here, minor units; missing where it was paid elsewhere. */
   readonly paid?: number;
+  /** The attempt that paid it, as that is saved. */
+  readonly since?: number;
   /** The page was told of the order. */
   readonly told: boolean;
   /** The shopper has said how it was. */
@@ -38,6 +41,7 @@ export interface ShopParts {
   readonly settings: Settings;
   readonly edge: Edge;
   readonly send: Send;
+  readonly routes: Routes;
   readonly read: ReadLocation;
   readonly cart: CartKeeper;
   /** The payment that is being confirmed, or whose outcome nobody knows; shared by all tabs. */
@@ -62,6 +66,8 @@ export interface ShopParts {
    * @param access to the order; the cart's own when it is not given
    */
   complete(order: Cart, kept: readonly Pending[], access?: CartAccess | null): void;
+  /** The order that the open payment is for was placed, and its page has yet to forget the payment. */
+  isFreed(): boolean;
   /** What a store has in memory of a guest, for when the next one comes. */
   readonly forgetting: (() => void)[];
   /** What a store has to stop when the shop is closed. */
@@ -88,10 +94,12 @@ export function createStorefront(
   const service = `order-elements:${settings.proxy || settings.service}`;
   const scope = `${service}:${settings.location}`;
   const budget = `${service}:budget`;
-  const send = createTransport(edge, settings.api, (headers) => {
+  const memory = saved<RouteState>(edge.tab, `${service}:routes`);
+  const routes = createRoutes(settings, edge, memory, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');
     if (remaining) edge.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
   });
+  const { send } = routes;
   const read = locationReader(settings, send, edge);
   const always = () => true;
   const paymentIn = (storage: KeyValues, name: string) =>
@@ -101,23 +109,38 @@ export function createStorefront(
   const done = saved<DoneOrder>(edge.shared, `${scope}:done`, always, untilEaten(edge));
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
+  const isFreed = () => {
+    const { step, cartId, since } = payment.read() ?? {};
+    if (step !== 'confirming' || since === undefined || since !== done.read()?.since) return false;
+    return cart.state().confirmed?.id !== cartId;
+  };
+  // A page may be closed between any two of these. The payment is forgotten last: until then, whoever
+  // finds it open asks what became of it, and nobody offers to pay again for what has been paid.
   const complete: ShopParts['complete'] = (order, kept, access = cart.access()) => {
-    const confirmed = payment.read();
-    const isPaidHere = confirmed?.step === 'confirming' && confirmed.cartId === order.id;
-    const paid = isPaidHere ? { paid: confirmed.payable } : {};
-    done.write({ access, cart: order, told: false, ...paid });
-    payment.clear();
-    prepared.clear();
-    cart.clear(kept);
+    const { step, cartId, payable, since } = payment.read() ?? {};
+    if (!isFreed() || cartId !== order.id) {
+      const paid = step === 'confirming' && cartId === order.id && { paid: payable, since };
+      done.write({ access, cart: order, told: false, ...paid });
+      cart.clear(kept);
+    }
+    forgetPayment();
     go('receipt');
+  };
+  const forgetPayment = () => {
+    prepared.clear();
+    payment.clear();
   };
   const signedIn = saved<SignedIn>(edge.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
-  const at = { settings, send, edge, scope, customer };
+  const at = { settings, send, routes, edge, scope, customer };
   const cart = createCart(at, complete);
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
   const firstStage = (): Stage => {
+    if (isFreed()) {
+      forgetPayment();
+      return 'receipt';
+    }
     if (payment.read()?.step === 'confirming') return 'checkout';
     const last = stage.read() ?? 'menu';
     if (last === 'checkout' && cart.$view.get().lines.length === 0) return 'menu';
@@ -147,6 +170,7 @@ export function createStorefront(
     },
     returnToMenu: () => go('menu'),
     startNewOrder() {
+      if (isFreed()) forgetPayment();
       done.clear();
       go('menu');
     },
@@ -169,6 +193,7 @@ export function createStorefront(
     allowance: () => edge.shared.get(budget),
     tabKey,
     complete,
+    isFreed,
     forgetting: [],
     closing,
     showReceipt: () => go('receipt'),

@@ -14,7 +14,7 @@ import { buildPackage } from '../../scripts/build-package.mjs';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
-import { addOne, atMenu, shopperAt } from '../journeys/steps.js';
+import { addOne, atMenu, openDish, shopperAt } from '../journeys/steps.js';
 import { install } from './project.js';
 
 const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
@@ -63,6 +63,23 @@ describe('the packed package', () => {
     });
   }
 
+  it('is typed for templates of Vue, in strict mode', async () => {
+    await project.run(process.execPath, ['node_modules/vue-tsc/bin/vue-tsc.js', '-p', 'vue']);
+  });
+
+  it('is typed for Svelte, without a warning', async () => {
+    await svelteCheck('svelte/tsconfig.json');
+  });
+
+  it('lets Svelte find wrong settings, attributes and events', async () => {
+    const said = await svelteCheck('svelte/tsconfig.wrong.json').then(
+      () => 'nothing',
+      ({ message }: Error) => message,
+    );
+    const found = [...said.matchAll(/Wrong\.svelte" (\d+):/g)].map(([, line]) => Number(line));
+    assert.deepEqual(found, [7, 8, 9, 10], said);
+  });
+
   it('can be imported where there is no browser', async () => {
     const code = "import('order-elements').then((all) => console.info(Object.keys(all).join(' ')))";
     const printed = await project.run(process.execPath, ['--input-type=module', '-e', code]);
@@ -86,5 +103,33 @@ describe('a project of the framework', () => {
     });
   }
 });
+
+describe('a page whose script scrolls smoothly', () => {
+  before(() => bundled);
+
+  it('leaves the wheel over the dialog of a product to the dialog', async (test) => {
+    const { page, troubles } = await browser.openPage({ height: 360 }, test);
+    page.context().setDefaultTimeout(30_000);
+    await page.goto(`${site.url}/smooth-scroll/index.html?proxy=${encodeURIComponent(proxy)}`);
+    const shopper = shopperAt(page, troubles);
+    await openDish(shopper, 'From the stone oven', 'Garlic naan');
+    await shopper.dish.hover();
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => {
+      const dialog = document
+        .querySelector('order-menu')
+        ?.shadowRoot?.querySelector('order-product')
+        ?.shadowRoot?.querySelector('dialog');
+      const boxes = [dialog, ...(dialog?.querySelectorAll('*') ?? [])];
+      return boxes.some((box) => box && box.scrollTop > 0);
+    });
+  });
+});
+
+const svelteCheck = (config: string): Promise<string> =>
+  project.run(process.execPath, [
+    'node_modules/svelte-check/bin/svelte-check',
+    ...['--tsconfig', config, '--fail-on-warnings', '--output', 'machine'],
+  ]);
 
 const toArrayBuffer = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;

@@ -202,6 +202,24 @@ describe('a menu with a product that is not as it should be', () => {
     assert.match(bundle.problems[0] ?? '', /bowl/);
   });
 
+  test('shows the text beside a price of zero that says something else, and adds nothing up', () => {
+    const free = { ...product, price: '0', displayPrice: '$11.00' };
+    assert.deepEqual(offered([free])[0]?.price, { minor: null, text: '$11.00' });
+    const given = { ...product, price: '0.00', displayPrice: '$0.00' };
+    assert.deepEqual(offered([given])[0]?.price, { minor: 0, text: '$0.00' });
+  });
+
+  test('takes `_id` for a missing `id` also of modifiers and their groups', () => {
+    const renamed = ({ id: named, ...rest }: { id: string }) => ({ _id: named, ...rest });
+    const inner = renamed(group('sauce', [renamed(modifier('tahini'))]));
+    const link = { groupId: 'sauce', group: inner };
+    const outer = renamed(group('side', [renamed(modifier('fries', { childGroups: [link] }))]));
+    const found = readProductDetail({ ...product, modifiers: [outer] }, 'older');
+    const [side] = found.modifierGroups;
+    assert.deepEqual([side?.id, side?.modifiers[0]?.id], ['side', 'fries']);
+    assert.equal(side?.modifiers[0]?.groups[0]?.modifiers[0]?.id, 'tahini');
+  });
+
   test('reads a product by itself with what the menu knows of currency and unit', () => {
     const { usual } = menusOf([{ ...product, price: '1100' }]);
     const bare = { ...without('currency'), price: '1250', displayPrice: undefined };

@@ -80,5 +80,6 @@ describe('the unit of a price', () => {
     assert.equal(priceScale('0', '£0.00'), undefined);
     assert.equal(priceScale('', '£5'), undefined);
     assert.equal(priceScale('1250', '£99'), null);
+    assert.equal(priceScale('0', '£5.00'), null);
   });
 });

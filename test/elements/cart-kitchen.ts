@@ -20,6 +20,8 @@ interface Item {
 
 export interface Kitchen {
   items: Item[];
+  /** What each dish costs, in minor units. */
+  price: number;
   status: 'OPEN' | 'LOCKED' | 'EXPIRED';
   /** Why no sessions are started; empty while they are. */
   closed: string;
@@ -37,7 +39,7 @@ export interface Kitchen {
 export interface TestShop {
   readonly shop: Storefront & { close(): void };
   readonly kitchen: Kitchen;
-  /** Puts a dish of 900 minor units into the cart; returns the line's key. */
+  /** Puts a dish that the menu lists at 900 minor units into the cart; returns the line's key. */
   add(name: string, more?: { quantity?: number; choices?: Choice[]; note?: string }): string;
 }
 
@@ -47,6 +49,7 @@ const text = (minor: number) => `${minor / 100} dollars`;
 export function openShop(start: Partial<Kitchen> = {}): TestShop {
   const kitchen: Kitchen = {
     items: [],
+    price: unit,
     status: 'OPEN',
     closed: '',
     discountCode: null,
@@ -114,8 +117,8 @@ function answer(kitchen: Kitchen, method: string, path: string, body: unknown): 
   return wireCart(kitchen);
 }
 
-function wireCart({ items, status, discountCode, discountText, soldOut }: Kitchen) {
-  const sum = items.reduce((total, { quantity }) => total + quantity * unit, 0);
+function wireCart({ items, price, status, discountCode, discountText, soldOut }: Kitchen) {
+  const sum = items.reduce((total, { quantity }) => total + quantity * price, 0);
   const discount = discountCode ? 200 : 0;
   const total = sum === 0 ? 0 : sum - discount + 150 + 40;
   return {
@@ -135,8 +138,8 @@ function wireCart({ items, status, discountCode, discountText, soldOut }: Kitche
     items: items.map((item) => ({
       ...item,
       name: item.productId,
-      ...written('price', unit),
-      ...written('total', unit * item.quantity),
+      ...written('price', price),
+      ...written('total', price * item.quantity),
       selections: [],
     })),
     catalogRevalidation: {

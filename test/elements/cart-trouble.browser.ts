@@ -32,6 +32,18 @@ describe('order-cart in trouble', () => {
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
   });
 
+  it('points out a dish that costs something else than the menu said, until it is closed', async () => {
+    const { shop, add } = openShop({ price: 1025 });
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 2 });
+    await shop.cart.flush();
+    await told(cart, 'notice');
+    expect(parts(cart, 'notice')[0]).to.contain('Tea: it was $9.00, and is $10.25 now.');
+    await expect(cart).to.be.accessible();
+    button(cart, /Close/).click();
+    await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
+  });
+
   it('says that a quantity could not be changed, or a dish removed, and not that it could not be added', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);

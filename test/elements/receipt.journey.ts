@@ -12,8 +12,11 @@ const browser = await shared(launchBrowser());
 const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 
 describe('the receipt', () => {
-  async function order(test: Test, { at = stack, colorScheme = 'light' as 'light' | 'dark' } = {}) {
-    const checkout = await openCheckout(browser, at, { width: 390, colorScheme }, test);
+  async function order(
+    test: Test,
+    { at = stack, ...options }: Parameters<typeof openCheckout>[2] & { at?: typeof stack } = {},
+  ) {
+    const checkout = await openCheckout(browser, at, { width: 390, ...options }, test);
     await goToPayment(checkout);
     const total = await checkout.element.locator('[part~="total"] dd').textContent();
     await fillCard(checkout, '4242 4242 4242 4242');
@@ -105,5 +108,24 @@ describe('the receipt', () => {
     await page.unroute('**/order-result');
     await receipt.getByRole('button', { name: 'Try again' }).click();
     await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
+  });
+
+  it('says so where its total is not what the shopper agreed to pay', async (test) => {
+    const expectedTroubles = [/the receipt does not match the payment/];
+    const { page, receipt, total } = await order(test, { routed: true, expectedTroubles });
+    assert.equal(await receipt.locator('[part~="mismatch"]').count(), 0);
+    await page.route('**/order-result', async (route) => {
+      const response = await route.fetch();
+      const result = await response.json();
+      const { pricing } = result.order;
+      pricing.total = `${Number(pricing.total) + 5}`;
+      await route.fulfill({ response, json: result });
+    });
+    await page.reload();
+    await receipt
+      .getByRole('alert')
+      .getByText(`You agreed to pay ${total}, but this receipt shows another total.`)
+      .waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
   });
 });

@@ -51,10 +51,13 @@ export interface TestBrowser {
 
 /**
  * Starts one Chromium, or with `JOURNEY_BROWSER=firefox` one Firefox; a test file starts it once, in
- * its `before`. Tests of one browser alone name it.
+ * its `before`. Tests of one browser alone name it, and may give it switches.
  */
-export async function launchBrowser(engine = process.env.JOURNEY_BROWSER): Promise<TestBrowser> {
-  const browser = await launchEngine(engine);
+export async function launchBrowser(
+  engine = process.env.JOURNEY_BROWSER,
+  args: string[] = [],
+): Promise<TestBrowser> {
+  const browser = await launchEngine(engine, args);
   return {
     async openPage(options = {}, test) {
       const opened = await openPage(browser, options);

@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 /** Tests that need what only one of them can do name it as the reason to be skipped. */
 export const isFirefox = process.env.JOURNEY_BROWSER === 'firefox';
 
+/** Why a test that reads what a request carries is skipped in Firefox. */
+export const noBodies = 'Firefox shows its driver no body of a request';
+
 /** A reason to be skipped. */
 export const firstFailure =
   'Firefox never asks again for a module that it could not load, before the page is loaded again';

@@ -13,7 +13,8 @@ import { createRequestLog, type RequestLog } from './request-log.js';
 export interface StackOptions {
   /** Options of the reference service; its rate limit is off unless one is given. */
   service?: Partial<ServiceOptions>;
-  proxy?: Partial<ProxySettings>;
+  /** `urls` is known by then: pass a function to use it. */
+  proxy?: Partial<ProxySettings> | ((urls: StackUrls) => Partial<ProxySettings>);
   /** Sent with every page of the site. `urls` is known by then: pass a function to use it. */
   contentSecurityPolicy?: string | ((urls: StackUrls) => string);
 }
@@ -57,6 +58,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ? options.contentSecurityPolicy(urls)
       : options.contentSecurityPolicy;
 
+  const proxySettings = typeof options.proxy === 'function' ? options.proxy(urls) : options.proxy;
+
   const requests = createRequestLog();
   const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-'));
   const picturesFolder = join(dataFolder, 'pictures');
@@ -74,7 +77,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       },
     },
     // Its log would only be noise between the lines of a test run. The service's word is its limit.
-    proxy: { log: () => {}, allowance: 1_000_000, ...options.proxy },
+    proxy: { log: () => {}, allowance: 1_000_000, ...proxySettings },
     ...(policy ? { contentSecurityPolicy: policy } : {}),
   });
   const scriptServer = await listen(createSite({ root, dist, addresses: urls }), script ?? 0);

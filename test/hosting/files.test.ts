@@ -61,6 +61,13 @@ describe('the hosting examples', () => {
     await run(caddy, ['validate', '--adapter', 'caddyfile', '--config', 'hosting/Caddyfile']);
   });
 
+  it('send Strict-Transport-Security wherever they end TLS', () => {
+    for (const file of ['nginx.conf', 'Caddyfile', 'worker.ts']) {
+      const text = readFileSync(`hosting/${file}`, 'utf8');
+      assert.match(text, /Strict-Transport-Security\W+max-age=31536000/i, file);
+    }
+  });
+
   it('contain a container file that copies what there is, runs as nobody special and holds no secret', () => {
     const text = readFileSync('hosting/Containerfile', 'utf8');
     const copied = [...text.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, names = '']) =>

@@ -1,97 +1,128 @@
+/** The worker in workerd, the runtime of the platform that it is written for. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
-import { apiKey, pageOrigin, secret } from '../proxy/stand.js';
+import type { Readable } from 'node:stream';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { Log, LogLevel, Miniflare, type RequestInit, type Response } from 'miniflare';
+import { apiKey, cartId, errorOf, pageOrigin, secret } from '../proxy/stand.js';
 import { json, startUpstream, type TestUpstream } from '../proxy/upstream.js';
+import { bundle } from './bundle.js';
 
-interface Worker {
-  default: {
-    fetch(request: Request, env: Record<string, string>, platform: object): Promise<Response>;
-  };
-}
+const menus = '/locations/riverside/menus';
+const starts = '/locations/riverside/ordering-sessions';
+const cart = '/locations/riverside/carts/current';
+const menu = { menus: [], popularProducts: [] };
 
-const platform = { waitUntil: () => undefined };
-
-describe('hosting/worker.ts, bundled as an edge platform takes it', () => {
-  let folder = '';
+describe('hosting/worker.ts, bundled as documented, in the runtime of the platform', () => {
+  let script = '';
   let upstream: TestUpstream;
-  let imports: readonly string[] = [];
+  let worker: Miniflare;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'order-elements-worker-'));
+    script = await bundle('hosting/worker.ts');
     upstream = await startUpstream();
-    const bundle = await rolldown({
-      input: 'hosting/worker.ts',
-      platform: 'browser',
-      resolve: { alias: { 'order-elements/proxy': join(process.cwd(), 'src/proxy/index.ts') } },
-      // What cannot be resolved without Node stays an import, and the first test finds it.
-      external: /^node:/,
+  });
+  beforeEach(() => {
+    upstream.on(`GET ${menus}`, json(menu));
+    upstream.on(`POST ${starts}`, json({ cartId, errorMessage: '' }, 201));
+    upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    upstream.seen.length = 0;
+    worker = start(settings());
+  });
+  afterEach(() => worker.dispose());
+  after(() => upstream.close());
+
+  const settings = (): Record<string, string> => ({
+    ORDERING_BASE_URL: `${upstream.origin}/api/v1`,
+    ORDERING_API_KEY: apiKey,
+    ORDERING_LOCATIONS: 'riverside',
+    PROXY_ORIGINS: pageOrigin,
+    PROXY_SECRET: secret.key,
+  });
+
+  const start = (bindings: Record<string, string | number>): Miniflare =>
+    new Miniflare({
+      modules: true,
+      script,
+      bindings,
+      compatibilityDate: '2026-04-01',
+      log: new Log(LogLevel.NONE),
+      // Its log lines are no part of this test's output.
+      handleRuntimeStdio: (out: Readable, errors: Readable) => {
+        out.resume();
+        errors.resume();
+      },
     });
-    const { output } = await bundle.generate({ format: 'esm' });
-    await bundle.close();
-    const [chunk] = output;
-    imports = [...chunk.imports, ...chunk.dynamicImports];
-    await writeFile(join(folder, 'worker.mjs'), chunk.code);
-  });
-  after(async () => {
-    await upstream.close();
-    await rm(folder, { recursive: true, force: true });
-  });
 
-  /** A fresh worker each time, as a platform starts them. */
-  const start = async (name: string): Promise<Worker> =>
-    import(`${pathToFileURL(join(folder, 'worker.mjs')).href}?${name}`);
+  const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+    worker.dispatchFetch(`https://orders.example${path}`, {
+      ...init,
+      headers: { origin: pageOrigin, 'x-order-client': '1', ...Object(init.headers) },
+    });
 
-  it('is one file that asks for nothing of Node', () => {
-    assert.deepEqual(imports, []);
-  });
-
-  it('serves menus and sessions with the settings that the platform hands in', async () => {
-    const { default: worker } = await start('serving');
-    const env = {
-      ORDERING_BASE_URL: `${upstream.origin}/api/v1`,
-      ORDERING_API_KEY: apiKey,
-      ORDERING_LOCATIONS: 'riverside',
-      PROXY_ORIGINS: pageOrigin,
-      PROXY_SECRET: secret.key,
-    };
-    const menus = { menus: [], popularProducts: [] };
-    upstream.on('GET /locations/riverside/menus', json(menus));
-    upstream.on(
-      'POST /locations/riverside/ordering-sessions',
-      json({ cartId: '65f0c1d2e3a4b5c6d7e8f901', errorMessage: '' }, 201),
-    );
-    const call = (path: string, init: RequestInit = {}): Promise<Response> =>
-      worker.fetch(
-        new Request(`https://orders.example${path}`, {
-          ...init,
-          headers: { origin: pageOrigin, ...init.headers },
-        }),
-        env,
-        platform,
-      );
-    const read = await call('/locations/riverside/menus');
-    assert.deepEqual(await read.json(), menus);
-    assert.equal(read.headers.get('access-control-allow-origin'), pageOrigin);
-    const session = await call('/locations/riverside/ordering-sessions', {
+  const begin = (headers: Record<string, string> = {}): Promise<Response> =>
+    call(starts, {
       method: 'POST',
-      headers: { 'x-order-client': '1', 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ fulfillmentMethod: 'takeout' }),
     });
+
+  it('is one file that asks for nothing of Node', () => {
+    assert.doesNotMatch(script, /^import |require\("node:/m);
+  });
+
+  it('serves menus, sessions and carts with the settings that the platform hands in', async () => {
+    const read = await call(menus);
+    assert.deepEqual(await read.json(), menu);
+    assert.equal(read.headers.get('access-control-allow-origin'), pageOrigin);
+    assert.match(read.headers.get('strict-transport-security') ?? '', /^max-age=\d+$/);
+    assert.equal(upstream.seen[0]?.headers['x-api-key'], apiKey);
+    const session = await begin();
     assert.equal(session.status, 201);
-    assert.notEqual(session.headers.get('x-order-session'), null);
+    const seal = session.headers.get('x-order-session') ?? '';
+    const found = await call(cart, { headers: { 'x-order-session': seal } });
+    assert.deepEqual(await found.json(), { id: cartId });
     assert.equal((await call('/locations/riverside/carts/other')).status, 404);
   });
 
-  it('says that it is not set up, and why only in its log', async (test) => {
-    const { default: worker } = await start('broken');
-    const said = test.mock.method(console, 'error', () => undefined);
-    const answer = await worker.fetch(new Request('https://orders.example/settings'), {}, platform);
-    assert.equal(answer.status, 503);
-    assert.doesNotMatch(await answer.text(), /ORDERING/);
-    assert.match(String(said.mock.calls[0]?.arguments[0]), /^ORDERING_BASE_URL /);
+  it('follows no redirect with the key', async () => {
+    upstream.on(`GET ${menus}`, json({}, 302, { location: `${upstream.origin}/elsewhere` }));
+    assert.equal((await call(menus)).status, 502);
+    assert.deepEqual(
+      upstream.seen.map(({ target }) => target),
+      [`/api/v1${menus}`],
+    );
+  });
+
+  it('counts visitors by the address that the platform itself writes', async () => {
+    const from = (address: string, count: number) =>
+      begin({ 'cf-connecting-ip': address, 'x-forwarded-for': `198.51.100.${count}` });
+    let refused = 0;
+    for (let count = 0; count < 25; count += 1) {
+      const answer = await from('203.0.113.7', count);
+      if (answer.status === 429) refused += 1;
+      await answer.arrayBuffer();
+    }
+    assert.ok(refused >= 5, `${refused} refused`);
+    assert.equal((await from('203.0.113.8', 1)).status, 201);
+  });
+
+  for (const [what, bindings] of [
+    ['without settings', {}],
+    ['with a setting that is no text', { ORDERING_BASE_URL: 5 }],
+  ] as const) {
+    it(`says that it is not set up ${what}`, async (test) => {
+      const bare = start(bindings);
+      test.after(() => bare.dispose());
+      const answer = await bare.dispatchFetch('https://orders.example/settings');
+      assert.equal(answer.status, 503);
+      assert.doesNotMatch(await answer.text(), /ORDERING/);
+    });
+  }
+
+  it('answers what nobody expects with an error that pages can read', async () => {
+    upstream.on(`GET ${menus}`, json(menu, 599));
+    const odd = await call(menus);
+    assert.equal(odd.status, 502);
+    assert.equal(await errorOf(odd as unknown as globalThis.Response), 'UPSTREAM_UNREADABLE');
+    assert.equal(odd.headers.get('access-control-allow-origin'), pageOrigin);
   });
 });

@@ -70,6 +70,17 @@ describe('a page written after the guide', () => {
     await takesAnOrder(await open(test, example('plain', urls)));
   });
 
+  it('shows the phone link inside the menu until the menu is there', async (test) => {
+    const html = `${example('plain', urls)}${example('phone', urls)}`;
+    const { page } = await open(test, example('phone', urls));
+    const link = page.getByRole('link', { name: 'Call us to order' });
+    await link.waitFor();
+    const shopper = await open(test, html);
+    await atMenu({ ...shopper, menu: shopper.menu.first() });
+    await shopper.menu.last().locator('[part~="category"], [part~="empty"]').first().waitFor();
+    assert.equal(await shopper.page.getByRole('link', { name: 'Call us to order' }).count(), 0);
+  });
+
   it('takes an order behind the one button', async (test) => {
     const shopper = await open(test, example('button', urls));
     await shopper.page.getByRole('button', { name: 'Order now' }).click();

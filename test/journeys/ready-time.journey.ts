@@ -29,7 +29,8 @@ const settings = { 'time-zone': 'America/New_York' };
 
 const browser = await shared(launchBrowser());
 const restaurant = await shared(openRestaurant({ service: { now: () => now } }));
-const { preparationMinutes } = (await import('../../demo/service/data/riverside.js')).riverside;
+const { demoLocation } = await import('../../demo/service/data/saffron-lane.js');
+const { preparationMinutes } = demoLocation('riverside');
 const estimate = new RegExp(`^Ready at about 5:${preparationMinutes}\\sPM$`);
 
 describe('when an order for now is ready', () => {

@@ -106,7 +106,8 @@ describe('a receipt that a link opens', () => {
     await page.clock.runFor(4 * 60_000);
     assert.equal(receiptsAsked(), asked);
     await restaurant.service.service.controls.refund(order.id, 500);
-    await page.clock.runFor(2 * 60_000);
+    // Not in steps: a request that the clock leaves behind would count as timed out, and be sent again.
+    await page.clock.fastForward(2 * 60_000);
     await receipt.locator('[part~="refunded"]').getByText('$5.00').waitFor();
     assert.equal(receiptsAsked(), asked + 1);
   });

@@ -135,9 +135,9 @@ describe('the types', () => {
     assert.deepEqual(sorted(all.map(({ tag }) => tag)), sorted(registered));
   });
 
-  it('for React know every published tag with its attributes', () => {
-    const types = read('types/react.d.ts');
-    const tags = matches(types, /^ {6}'(order-[\w-]+)': Tag/gm);
+  it('for React, Vue and Svelte know every published tag with its attributes', () => {
+    const types = read('types/tags.d.ts');
+    const tags = matches(types, /^ {2}'(order-[\w-]+)': Tag/gm);
     assert.deepEqual(sorted(tags), sorted(found.map(({ tag }) => tag)));
     const attributes = found.flatMap(({ fields }) =>
       fields.flatMap((field) => field.attribute ?? []),

@@ -5,6 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { createProxy } from '../../src/proxy/index.js';
+import { apiKey, pageOrigin, secret } from './stand.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(root, 'src/proxy/index.ts');
@@ -44,5 +46,33 @@ describe('the handler without Node', () => {
       names.filter((name) => /^(?:node|doctor)\/|^(?:listen|main)\.ts$/.test(name)),
       [],
     );
+  });
+
+  it('is kept awake by its host until a request is over, also when its visitor has left', async () => {
+    const kept: Promise<unknown>[] = [];
+    let answer = (_: Response): void => undefined;
+    const proxy = createProxy({
+      baseUrl: 'https://ordering.example.com/api/v1',
+      apiKey,
+      locations: ['riverside'],
+      origins: [pageOrigin],
+      secrets: [secret],
+      log: () => undefined,
+      fetch: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const request = new Request('https://proxy.example/locations/riverside');
+    const asked = proxy(request, { waitUntil: (work) => kept.push(work) });
+    let isOver = false;
+    const over = Promise.all(kept).then(() => {
+      isOver = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual([kept.length, isOver], [1, false]);
+    answer(Response.json({ id: 'l1' }));
+    await over;
+    assert.equal((await asked).status, 200);
   });
 });

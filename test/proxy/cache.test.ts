@@ -42,6 +42,14 @@ describe('catalogue reads', () => {
     assert.deepEqual([...states].sort(), ['miss', ...Array.from({ length: 199 }, () => 'shared')]);
   });
 
+  it('passes identifiers on that an older deployment writes as `_id`', async () => {
+    const product = { _id: 'p', name: 'Soup', price: '5' };
+    const older = { menus: [{ _id: 'm', categories: [{ _id: 'c', products: [product] }] }] };
+    stand.upstream.on(`GET ${menus}`, json(older));
+    clock += 24 * 3_600_000;
+    assert.deepEqual(await (await stand.call(menus)).json(), older);
+  });
+
   it('keeps menus for a minute, and tells browsers how old they are', async () => {
     const first = await stand.call(menus);
     assert.equal(first.headers.get('cache-control'), 'public, max-age=60');

@@ -31,6 +31,37 @@ describe('an answer of the service', () => {
     }
   });
 
+  it('sends guests to any encrypted checkout where none is listed, in every kind of answer', async () => {
+    const open = await startStand();
+    const own = await open.session();
+    const newer = '/storefront/locations/riverside/carts';
+    const handoff = `POST ${newer}/${cartId}/checkout-handoffs`;
+    const start = 'POST /locations/riverside/ordering-sessions';
+    const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
+    for (const [checkoutUrl, expected] of [
+      ['https://pay.example.com/c/1', 'https://pay.example.com/c/1'],
+      ['http://localhost:8080/c/1', 'http://localhost:8080/c/1'],
+      ['http://pay.example.com/c/1', null],
+      ['//pay.example.com/c/1', null],
+      ['data:text/html,pay', null],
+    ]) {
+      open.upstream.on(upstreamCart, json({ id: cartId, checkoutUrl }));
+      open.upstream.on(handoff, json({ checkoutUrl, expiresAt: '' }, 201));
+      open.upstream.on(start, json({ cartId, checkoutUrl, errorMessage: '' }, 201));
+      const write = { method: 'POST', session: own, headers: key, body: {} };
+      const starting = { method: 'POST', body: {} };
+      const answers = [
+        await open.call(cart, { session: own }),
+        await open.call(`${newer}/current/checkout-handoffs`, write),
+        await open.call('/locations/riverside/ordering-sessions', starting),
+      ];
+      const [read, handed, started] = await Promise.all(answers.map((answer) => answer.json()));
+      assert.deepEqual([read.checkoutUrl, handed.checkoutUrl], [expected, expected]);
+      assert.ok([expected, undefined].includes(started.checkoutUrl), started.checkoutUrl);
+    }
+    await open.close();
+  });
+
   it('with a status outside of the contract becomes a 502', async () => {
     for (const status of [207, 299, 418 + 40, 599]) {
       stand.upstream.on(upstreamCart, json({ id: cartId }, status));

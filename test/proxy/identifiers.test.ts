@@ -80,6 +80,16 @@ describe('identifiers that a page tries to choose', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
+  it('takes a read whose address is new to caches of the page, and sends the parameter nowhere', async () => {
+    stand.upstream.on('GET /card-processor/payment-intent', json({ clientSecret: 'pi_secret' }));
+    const path = '/card-processor/payment-intent?fresh=mb1k2l-1';
+    assert.equal((await stand.call(path, { session })).status, 200);
+    const target = `/api/v1/card-processor/payment-intent?locationId=riverside&cartId=${cartId}`;
+    assert.equal(stand.upstream.seen[0]?.target, target);
+    const twice = await stand.call(`${path}&fresh=2`, { session });
+    assert.equal(await errorOf(twice), 'QUERY_REFUSED');
+  });
+
   it('lets the payment intent of the session through, and of nothing else', async () => {
     const reply = { clientSecret: 'pi_secret', paymentIntentId: 'pi', extra: 'internal' };
     stand.upstream.on('GET /card-processor/payment-intent', json(reply));

@@ -32,6 +32,14 @@ describe('products out of the list of all of them', () => {
     assert.deepEqual(asked(), ['/products']);
   });
 
+  it('have groups whose identifier an older deployment writes as `_id`', async () => {
+    const { id: _, ...rest } = group;
+    const older = { ...bowl, modifiers: [{ ...rest, _id: 'size' }] };
+    stand.upstream.on(`GET ${list}`, json([older]));
+    assert.deepEqual(await read('bowl'), older);
+    assert.deepEqual(asked(), ['/products']);
+  });
+
   it('are as old as the list is', async () => {
     stand.upstream.on(`GET ${list}`, json({ products: [soup, bowl] }));
     await read('soup');

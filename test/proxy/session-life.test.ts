@@ -57,6 +57,29 @@ describe('the life of a session', () => {
     assert.equal((clock - began) / hour, 24);
   });
 
+  for (const [way, next] of [
+    ['starting it anew', (session: string) => stand.call(sessions, { ...start, session })],
+    ['claiming its cart', (session: string) => claim(session)],
+  ] as const) {
+    it(`has the same end when a copy of it is kept alive by ${way}`, async () => {
+      stand.upstream.on(`POST ${newer}/${cartId}/claim`, json({ id: cartId, status: 'OPEN' }));
+      const first = await stand.session();
+      const { began } = await createSealer([secret], () => clock).open(first);
+      clock += 3 * hour;
+      const copy = (await next(first)).headers.get('x-order-session');
+      const opened = await createSealer([secret], () => clock).open(copy);
+      assert.equal(opened.began, began);
+    });
+  }
+
+  const claim = (session: string): Promise<Response> =>
+    stand.call(`${newer}/current/claim`, {
+      method: 'POST',
+      session,
+      headers: { ...key, authorization: 'Bearer token-of-the-customer' },
+      body: {},
+    });
+
   it('keeps its cart while the secret is changed', async () => {
     const renewed = { id: 'winter', key: Buffer.alloc(32, secret.key).toString('base64url') };
     const turned = await startStand({ now: () => clock, secrets: [renewed, secret] });
@@ -88,6 +111,21 @@ describe('the life of a session', () => {
       assert.equal(await errorOf(answer), 'CART_IMMUTABLE');
     }
     assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('orders nothing more either once a cart says so, bare or wrapped', async () => {
+    for (const said of [
+      { id: cartId, status: 'COMPLETED' },
+      { cart: { id: cartId, status: 'COMPLETED' } },
+      { cart: { id: cartId, state: 'completed' }, errorMessage: '' },
+    ]) {
+      const session = await stand.session();
+      stand.upstream.on(`GET ${newer}/${cartId}`, json(said));
+      await stand.call(`${newer}/current`, { session });
+      const write = { method: 'POST', session, headers: key, body: {} };
+      const answer = await stand.call(`${newer}/current/items`, write);
+      assert.equal(await errorOf(answer), 'CART_IMMUTABLE', JSON.stringify(said));
+    }
   });
 
   it('still opens what follows an order', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { orderDays, readiness } from '../../demo/service/catalog/opening.js';
-import { Shop } from '../../demo/service/catalog/shop.js';
 import { instantOf, isDate, localTime } from '../../demo/service/clock.js';
 import type { SeedLocation } from '../../demo/service/data/types.js';
+import { orderDays, readiness } from '../../demo/service/domain/menu/opening.js';
+import { Shop } from '../../demo/service/domain/menu/shop.js';
 import { merchant } from './fixtures/merchant.js';
 
 const [corner, night] = merchant.locations as [SeedLocation, SeedLocation];

@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { SeedDiscount, SeedFees } from '../../demo/service/data/types.js';
-import { portion, rateUnits, split } from '../../demo/service/money/arithmetic.js';
 import {
   majorUnits,
   newerMoney,
   olderMoney,
   readMajorUnits,
-} from '../../demo/service/money/present.js';
-import { priceCart } from '../../demo/service/pricing/price-cart.js';
+} from '../../demo/service/domain/pricing/money.js';
+import {
+  portion,
+  priceCart,
+  rateUnits,
+  split,
+} from '../../demo/service/domain/pricing/price-cart.js';
 import { NO_FEES } from './fixtures/merchant.js';
 
 const places = [

@@ -4,7 +4,7 @@ import type { Shopper } from './shopper/shopper.js';
 import type { World } from './world/world.js';
 
 export function happen(world: World, { tabs, till }: Shopper): void {
-  const { chance, clock, browser, state, tell } = world;
+  const { chance, clock, browser, network, state, tell } = world;
   const open = chance.one(tabs).open();
   const page = open?.page;
   const newest = [...state.carts.values()].at(-1);
@@ -16,7 +16,17 @@ export function happen(world: World, { tabs, till }: Shopper): void {
     tell(`${productId} costs ${price} from now on`);
     state.prices.set(productId, price);
   };
+  const failRoute = () => {
+    if (world.way !== 'direct') return;
+    const route = chance.one(['proxy', 'service'] as const);
+    tell(`the ${route} cannot be reached`);
+    network.fail(route, 'mended');
+    clock.after(chance.between(500, 90_000), () => network.mend(route));
+  };
   const events: (() => void)[] = [
+    failRoute,
+    failRoute,
+    failRoute,
     changePrice,
     changePrice,
     () => page?.die(),

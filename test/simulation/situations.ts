@@ -11,6 +11,7 @@ export const steps = [
   'confirming a payment',
   'asking for the result of a payment',
   'saving the end of an order',
+  'forgetting a payment that is over',
 ] as const;
 
 export type Step = (typeof steps)[number];
@@ -34,6 +35,10 @@ const shares = {
   'changed price': 0.05,
   'two tabs writing at once': 0.02,
   'two tabs paying at once': 0.05,
+  'one change along both routes': 0.04,
+  'direct route blocked': 0.04,
+  'proxy down': 0.02,
+  'both routes down': 0.01,
 } as const;
 
 export type Situation = keyof typeof shares | ReturnType<typeof crashOf>;

@@ -80,6 +80,24 @@ for (const { name, api, cartTokens } of ways) {
       second.close();
     });
 
+    test('does not come back with the answer to a change that another tab has made anew', async () => {
+      const { first, second, line, gate, ...tabs } = await openBoth(isQuantity);
+      tabs.hold();
+      first.cart.setQuantity(line, 3);
+      const sending = first.cart.flush();
+      await gate.reached;
+      // Hears by itself that the change was made.
+      await second.cart.refresh();
+      await tabs.expire();
+      const next = await tabs.beginAnew();
+      gate.open();
+      await sending;
+      assert.equal(cartOf(first)?.id, next);
+      assert.deepEqual(quantitiesOf(first), [3]);
+      first.close();
+      second.close();
+    });
+
     test('does not come back with a session that is resumed while another tab begins a cart', async () => {
       const { first, second, line, gate, ...tabs } = await openBoth(isStart);
       await tabs.expire();

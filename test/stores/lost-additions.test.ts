@@ -12,6 +12,7 @@ const isAddition = (method: string, url: string) =>
   method === 'POST' && url.endsWith('/carts/current/cart-item');
 
 const ofService = { success: false, code: 'GENERIC_ERROR', message: 'Something went wrong.' };
+const inShapeB = { error: 'GENERIC_ERROR', message: 'Something went wrong.', statusCode: 500 };
 const ofProxy = { error: 'INTERNAL', message: 'The proxy failed.', statusCode: 500 };
 const ofGateway = { error: 'UPSTREAM_ERROR', message: 'No reason given.', statusCode: 500 };
 
@@ -39,10 +40,15 @@ describe('an addition without a key that fails', () => {
     return waits.at(-1) ?? 0;
   }
 
-  test('with the service’s own 500 before it was applied is sent again within seconds', async () => {
-    const waited = await waitedFor(failing('before', 500, ofService));
-    assert.ok(waited > 0 && waited <= 5000, `${waited} ms`);
-  });
+  for (const [shape, body] of [
+    ['', ofService],
+    [' in the overview’s shape', inShapeB],
+  ] as const) {
+    test(`with the service’s own 500${shape} before it was applied is sent again within seconds`, async () => {
+      const waited = await waitedFor(failing('before', 500, body));
+      assert.ok(waited > 0 && waited <= 5000, `${waited} ms`);
+    });
+  }
 
   test('with the service’s own 500 after it was applied stands there once', async () => {
     const waited = await waitedFor(failing('after', 500, ofService));
@@ -81,13 +87,26 @@ describe('an addition without a key that fails', () => {
       for (const item of cart.items) item.quantity += 1;
       return Response.json(cart);
     });
+    await isAskedAbout(network);
+  });
+
+  test('and stands there twice, once for another tab, is asked about, and not sent again', async () => {
+    const network = losingAdditions(async (answer) => {
+      const cart = await answer.json();
+      for (const item of [...cart.items]) cart.items.push({ ...item, id: `${item.id}-2` });
+      return Response.json(cart);
+    });
+    await isAskedAbout(network);
+  });
+
+  async function isAskedAbout(network: ReturnType<typeof losingAdditions>) {
     const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
     await addProduct(shop, 0, 2);
     await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
     assert.equal(shop.cart.$view.get().notice?.kind, 'uncertain');
     assert.equal(network.additions(), 1);
     shop.close();
-  });
+  }
 });
 
 const quantities = (shop: Storefront) =>

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { chooseOne, option } from '../../demo/service/data/dish.js';
-import { riverside } from '../../demo/service/data/riverside.js';
-import { saffronLane } from '../../demo/service/data/saffron-lane.js';
+import { demoLocation, saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { Choice } from '../../src/contract/domain.js';
 import { findAgain } from '../../src/stores/order-again.js';
 import { productOf } from '../../src/stores/products.js';
@@ -12,8 +10,18 @@ import { orderable } from './adding.js';
 import { placeOrder } from './placing.js';
 import { openShop, type TestShop } from './shop.js';
 
-const sides = (id: string, name: string) =>
-  chooseOne(id, name, [option(`${id}-rice`, 'Rice'), option(`${id}-fries`, 'Fries', 200)]);
+const riverside = demoLocation('riverside');
+
+const sides = (id: string, name: string) => ({
+  id,
+  name,
+  min: 1,
+  max: 1,
+  modifiers: [
+    { id: `${id}-rice`, name: 'Rice', price: 0, maxQuantity: 1 },
+    { id: `${id}-fries`, name: 'Fries', price: 200, maxQuantity: 1 },
+  ],
+});
 
 /** Koobideh comes with two sides, each of which may be any. */
 const twoSides = {

@@ -5,6 +5,7 @@ import type { Edge } from '../../src/stores/edge.js';
 import { shopParts } from '../../src/stores/storefront.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { orderable } from './adding.js';
+import { counting, withoutTags } from './losing.js';
 import { declined, payByCard } from './paying.js';
 import { type Browser, openBrowser, openShop, type ShopOptions, type TestShop } from './shop.js';
 import { ways } from './ways.js';
@@ -40,7 +41,12 @@ function otherDevice(shop: TestShop, browser: Browser): Browser {
   return device;
 }
 
-for (const { name, api, cartTokens } of ways) {
+const allWays = [
+  ...ways.map((way) => ({ ...way, network: fetch })),
+  { ...ways[2], name: 'older operations without revisions', network: withoutTags() },
+];
+
+for (const { name, api, cartTokens, network } of allWays) {
   describe(`what is paid over ${name}`, () => {
     let stack: Stack;
     before(async () => {
@@ -50,7 +56,7 @@ for (const { name, api, cartTokens } of ways) {
 
     async function fill(options: ShopOptions = {}) {
       const browser = options.browser ?? openBrowser();
-      const shop = openShop(stack, { api, ...options, browser });
+      const shop = openShop(stack, { api, fetch: network, ...options, browser });
       const line = shop.cart.add(await plainLine(shop, ''));
       await shop.cart.flush();
       const checkout = checkoutOf(shop);
@@ -98,89 +104,82 @@ for (const { name, api, cartTokens } of ways) {
       second.close();
     });
 
-    test('is never another amount than the button says', async () => {
+    test('is claimed while no other tab can claim it, in whichever process that runs', async () => {
+      const held = new Set<string>();
+      const lock: Edge['lock'] = async (name, run) => {
+        held.add(name);
+        return run().finally(() => held.delete(name));
+      };
+      const { shared, tab } = openBrowser();
+      const claims: boolean[] = [];
+      const set = (key: string, value: string) => {
+        const isClaim = key.endsWith(':payment') && value.includes('"confirming"');
+        if (isClaim) claims.push([...held].some((name) => name.endsWith(':claim')));
+        shared.set(key, value);
+      };
+      const { shop, checkout } = await readyToPay({
+        browser: { shared: { ...shared, set }, tab },
+        lock,
+      });
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.deepEqual(claims, [true]);
+      shop.close();
+    });
+
+    /** Changed on another device when it can be paid. @returns whether its total is another then */
+    async function changedElsewhere(change: (device: TestShop) => unknown): Promise<boolean> {
       const ready = await readyToPay();
-      const device = openShop(stack, { api, browser: otherDevice(ready.shop, ready.browser) });
-      device.cart.setQuantity(device.cart.$view.get().lines[0]?.key ?? '', 3);
+      const { shop, browser } = ready;
+      const device = openShop(stack, { api, fetch: network, browser: otherDevice(shop, browser) });
+      await change(device);
       await device.cart.flush();
-      await ready.shop.cart.refresh();
+      const total = () => shop.cart.$view.get().confirmed?.payable;
+      const before = total();
+      await shop.cart.refresh();
+      const isOther = total() !== before;
       await isStopped(ready);
       device.close();
+      return isOther;
+    }
+
+    test('is never another amount than the button says', async () => {
+      const changes = [
+        ({ cart }: TestShop) => cart.setQuantity(cart.$view.get().lines[0]?.key ?? '', 3),
+        ({ cart }: TestShop) => cart.intend({ type: 'gratuity', gratuity: { amount: '4.00' } }),
+      ];
+      for (const change of changes) assert.equal(await changedElsewhere(change), true);
     });
 
     test('is never another order at the same price, changed on another device', async () => {
-      const ready = await readyToPay();
-      const device = openShop(stack, { api, browser: otherDevice(ready.shop, ready.browser) });
-      const [line] = device.cart.$view.get().lines;
-      device.cart.replace(line?.key ?? '', await plainLine(device, 'no onions'));
-      await device.cart.flush();
-      const before = ready.shop.cart.$view.get().confirmed?.payable;
-      await ready.shop.cart.refresh();
-      assert.equal(ready.shop.cart.$view.get().confirmed?.payable, before);
-      await isStopped(ready);
-      device.close();
-    });
-
-    test('is nothing whose total is in doubt', async () => {
-      const network = doubting();
-      const { shop, checkout } = await fill({ fetch: network.fetch });
-      network.begin();
-      await shop.cart.refresh();
-      await checkout.prepare();
-      const state = checkout.$payment.get();
-      assert.ok(state.step === 'failed' && state.reason.kind === 'amount-in-doubt');
-      assert.equal(network.intents(), 0);
-      shop.close();
-    });
-
-    test('is not prepared for another time when the chosen one is refused', async () => {
-      const { shop, checkout } = await fill();
-      const time = { pickupType: 'LATER', orderDate: '2020-01-01', orderTime: '03:00' } as const;
-      shop.cart.intend({ type: 'order-time', time });
-      await checkout.prepare();
-      assert.equal(shop.cart.$view.get().notice?.kind, 'refused');
-      assert.equal(checkout.$payment.get().step, 'idle');
-      shop.close();
-    });
-
-    test('is one order although two tabs see its end, and the next order stays', async () => {
-      const browser = openBrowser();
-      const { shop, checkout } = await readyToPay({ browser });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      let held = () => {};
-      const holding = new Promise<void>((resolve) => {
-        held = resolve;
-      });
-      const slow: typeof fetch = async (input, init) => {
-        const answer = await fetch(input, init);
-        if (!/order-result$|carts\/[^/]+$/.test(String(input))) return answer;
-        held();
-        await released;
-        return answer;
+      const withoutOnions = async (device: TestShop) => {
+        const [line] = device.cart.$view.get().lines;
+        device.cart.replace(line?.key ?? '', await plainLine(device, 'no onions'));
       };
-      let second: TestShop | undefined;
-      await checkout.confirm(async (secret) => {
-        const outcome = await payByCard(stack, secret);
-        second = openShop(stack, { api, browser: otherTab(browser), fetch: slow });
-        checkoutOf(second);
-        await holding;
-        return outcome;
-      });
-      assert.equal(shop.$stage.get(), 'receipt');
-      shop.startNewOrder();
-      shop.cart.add(await plainLine(shop, ''));
-      await shop.cart.flush();
-      release();
-      await new Promise((wake) => setTimeout(wake, 200));
-      assert.equal(shop.cart.$view.get().lines.length, 1);
-      assert.equal(shopParts(shop).cart.state().confirmed?.items.length, 1);
-      assert.equal(shopParts(shop).done.read(), null);
-      shop.close();
-      second?.close();
+      assert.equal(await changedElsewhere(withoutOnions), false);
     });
+
+    test('is never an order for another time, chosen on another device', async () => {
+      const later = async (device: TestShop) => {
+        const { times } = checkoutOf(device);
+        await times.load();
+        const found = times.$value.get();
+        const day = found.state === 'ready' ? found.value.days.at(-1) : undefined;
+        const [orderDate, orderTime] = [day?.date ?? '', day?.times.at(-1) ?? ''];
+        device.cart.intend({
+          type: 'order-time',
+          time: { pickupType: 'LATER', orderDate, orderTime },
+        });
+      };
+      assert.equal(await changedElsewhere(later), false);
+    });
+
+    // Carts do not say whose they are: only their revision tells.
+    if (network === fetch)
+      test('is never an order in another name, given on another device', async () => {
+        const inAnotherName = ({ cart }: TestShop) =>
+          cart.intend({ type: 'contact', contact: { ...contact, customerName: 'Bob Guest' } });
+        assert.equal(await changedElsewhere(inAnotherName), false);
+      });
 
     // Only newer carts say that the catalog has changed, and that a payment failed.
     if (!cartTokens) return;
@@ -194,6 +193,24 @@ for (const { name, api, cartTokens } of ways) {
       assert.ok(ready.shop.cart.$view.get().confirmed?.revalidation);
       await isStopped(ready);
       await controls.setSoldOut('riverside', product.id, false);
+    });
+
+    test('is not even prepared when something changed on the menu', async () => {
+      const network = counting();
+      const { shop, checkout } = await fill({ fetch: network.fetch });
+      const { product } = await plainLine(shop, '');
+      const { controls } = stack.service.service;
+      await controls.setSoldOut('riverside', product.id, true);
+      await shop.cart.refresh();
+      await checkout.prepare();
+      await controls.setSoldOut('riverside', product.id, false);
+      const state = checkout.$payment.get();
+      assert.ok(state.step === 'failed' && state.reason.kind === 'catalog-changed');
+      assert.deepEqual(
+        network.asked.filter((request) => request.includes('payment-intent')),
+        [],
+      );
+      shop.close();
     });
 
     test('is not taken as failed because an earlier card was declined in another tab', async () => {
@@ -233,25 +250,4 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
   });
-}
-
-/** Once begun, answers whose totals contradict their own text. */
-function doubting() {
-  let begun = false;
-  let intents = 0;
-  const network: typeof fetch = async (input, init) => {
-    if (String(input).includes('payment-intent')) intents += 1;
-    const answer = await fetch(input, init);
-    if (!begun || !String(input).includes('/carts/')) return answer;
-    const content = await answer.text();
-    const wrong = content.replace(/("orderTotalWithServiceFee":\s*"?)[\d.]+/g, '$117.31');
-    return new Response(wrong, { status: answer.status, headers: answer.headers });
-  };
-  return {
-    fetch: network,
-    intents: () => intents,
-    begin() {
-      begun = true;
-    },
-  };
 }

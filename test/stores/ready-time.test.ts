@@ -89,6 +89,25 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
+    test('is not promised on the receipt when paying took so long that it is old', async () => {
+      const clock = { now: Date.now() };
+      const shop = await atCheckout({ now: () => clock.now });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      assert.ok(ready.at());
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
+      await checkout.prepare();
+      await checkout.confirm((secret) => {
+        // The bank asks, in an app that lies over the page.
+        clock.now += 5 * 60_000;
+        return payByCard(stack, secret);
+      });
+      assert.equal(shop.$stage.get(), 'receipt');
+      assert.equal(ready.at(), null);
+      shop.close();
+    });
+
     test('is not asked for again after a minute where the service refuses to say', async () => {
       for (const status of [401, 404]) {
         const clock = { now: Date.now() };

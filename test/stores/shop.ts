@@ -43,7 +43,7 @@ export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
     readSettings({
       api,
       proxy: stack.urls.proxy,
-      service: `${stack.urls.service}/api/v1`,
+      service: api === 'storefront' ? `${stack.urls.service}/api/v1` : '',
       location: 'riverside',
       timeZone: 'America/New_York',
       processorScript: stack.service.service.processor.scriptUrl,

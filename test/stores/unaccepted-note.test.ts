@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../src/stores/checkout.js';
+import { hostedAddress } from '../../src/stores/hosted.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';
@@ -82,7 +83,8 @@ describe('a note that the service refuses', () => {
     });
   }
 
-  test('stops a prepared payment when it was written in another tab', async () => {
+  /** A payment is prepared when another tab writes such a note. */
+  async function refusedElsewhere() {
     const browser = openBrowser();
     const shop = await atCheckout(stack, { browser, fetch: refusing });
     await checkoutOf(shop).prepare();
@@ -93,6 +95,11 @@ describe('a note that the service refuses', () => {
     });
     other.cart.intend(note('No nuts!'));
     await other.cart.flush();
+    return { shop, other };
+  }
+
+  test('stops a prepared payment when it was written in another tab', async () => {
+    const { shop, other } = await refusedElsewhere();
     let paid = 0;
     await checkoutOf(shop).confirm((secret) => {
       paid += 1;
@@ -100,6 +107,16 @@ describe('a note that the service refuses', () => {
     });
     assert.equal(paid, 0);
     assert.deepEqual(step(shop), notAccepted);
+    other.close();
+    shop.close();
+  });
+
+  test('leads nobody to the payment page when it was written in another tab', async () => {
+    const { shop, other } = await refusedElsewhere();
+    assert.equal(await hostedAddress(shop), '');
+    assert.deepEqual(step(shop), notAccepted);
+    shop.cart.dismissNotice();
+    assert.match(await hostedAddress(shop), /^http/);
     other.close();
     shop.close();
   });

@@ -13,6 +13,7 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Recor
 const guarded: Readonly<Record<string, string>> = {
   'HTMLElement.popover': 'asked for; a drawer in a dialog that is moved stands in the dialog',
   'HTMLElement.showPopover': 'asked for with it',
+  'HTMLElement.hidePopover': 'asked for with it; the bar of a cart is then fixed to the window',
   requestIdleCallback: 'asked for; a timer stands in',
   'IdleDeadline.timeRemaining': 'comes with it',
 };

@@ -1,20 +1,48 @@
-/** What the console's buttons do, each through the service's controls. */
-import type { z } from 'zod';
-import type { Shop } from '../catalog/shop.js';
+/** What the console's forms send. Everything arrives as text. */
+import { z } from 'zod';
 import type { ServiceControls } from '../controls.js';
+import type { Shop } from '../domain/menu/shop.js';
+import { issueReceiptToken, orderById } from '../domain/orders/store.js';
+import { readMajorUnits } from '../domain/pricing/money.js';
 import { notFound } from '../http/refusal.js';
-import { issueReceiptToken, orderById } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
-import { forms } from './forms.js';
 import { KINDS, PLACES } from './troubles.js';
+
+const id = z.string().min(1).max(128);
+const keysOf = (record: object) => z.enum(Object.keys(record) as [string, ...string[]]);
+
+/** `12.50` or `12,50`, perhaps with a currency before it, in minor units. */
+const price = z
+  .string()
+  .transform((text) => readMajorUnits(text.replace(',', '.').replace(/[^\d.]/g, '')))
+  .pipe(z.int().min(0).max(1_000_000));
+
+export const forms = {
+  product: z.object({ product: id, soldOut: z.enum(['yes', 'no']) }),
+  price: z.object({ product: id, price }),
+  ordering: z.object({ allowed: z.enum(['yes', 'no']), reason: z.string().trim().max(200) }),
+  subscription: z.object({ active: z.enum(['yes', 'no']) }),
+  kitchen: z.object({ takes: z.enum(['yes', 'no']) }),
+  order: z.object({ order: id }),
+  refund: z.object({ order: id, amount: z.union([z.literal('').transform(() => null), price]) }),
+  cancel: z.object({ order: id, reason: z.string().trim().min(1).max(200) }),
+  cart: z.object({ cart: id }),
+  clock: z.object({ minutes: z.coerce.number().int().min(1).max(10_080) }),
+  trouble: z.object({
+    place: keysOf(PLACES),
+    kind: keysOf(KINDS),
+    count: z.coerce.number().int().min(1).max(50),
+  }),
+  nothing: z.object({}),
+} as const;
 
 export interface Done {
   /** A sentence about what was done; shown beside the element with the id `at`. */
   readonly said: string;
   readonly at: string;
-  /** It was not done, and `said` is why. */
+  /** It failed, and `said` is the reason. */
   readonly refused?: boolean;
-  /** Elsewhere than the console. */
+  /** Another page to go to. */
   readonly goTo?: string;
 }
 
@@ -25,7 +53,7 @@ export interface Surroundings {
 
 export interface Action {
   readonly form: z.ZodType;
-  /** Where a complaint about the form is shown, from what was sent. */
+  /** The id of the element beside which an error in the form is shown. */
   readonly at: (sent: Record<string, unknown>) => string;
   readonly expected: string;
   run(sent: never, shop: Shop, around: Surroundings): Promise<Done>;

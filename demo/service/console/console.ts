@@ -1,14 +1,14 @@
 /**
- * The console: what staff, couriers and bad luck would do, on one page for whoever shows the demo. It
- * answers this machine alone, and its forms are taken from its own pages only.
+ * The console: what staff and couriers do and what can go wrong, on one page for whoever shows the
+ * demo. It is open to this machine only, and accepts forms from its own pages only.
  */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
-import type { Shop } from '../catalog/shop.js';
+import type { Shop } from '../domain/menu/shop.js';
 import { pageHeaders, serveAssets } from '../hosted/page.js';
 import type { Caller } from '../http/caller.js';
-import { isFromThisMachine } from '../http/loopback.js';
+import { isFromThisMachine } from '../http/caller.js';
 import { Refusal } from '../http/refusal.js';
 import { RefundError } from '../processor/refunds.js';
 import { newId } from '../tokens.js';
@@ -42,7 +42,7 @@ export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> 
     if (!shop) return context.text('There is no location to show.', 404);
     const id = context.req.query('done') ?? '';
     const done = said.get(id);
-    // Said once: a reload shows the console as it is.
+    // Shown once: a reload shows the console without it.
     said.delete(id);
     return context.html(await consolePage(around, shop, done), 200, pageHeaders());
   });
@@ -52,7 +52,7 @@ export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> 
     const name = context.req.param('action');
     if (!shop || !Object.hasOwn(actions, name)) return context.text('No such button.', 404);
     const done = await run(name, await context.req.parseBody(), shop, around);
-    // The answer leads to a fresh page, so that reloading it repeats nothing.
+    // Redirect, so that a reload doesn't repeat the action.
     if (done.goTo) return context.redirect(done.goTo, 303);
     const id = newId();
     said.set(id, done);
@@ -61,7 +61,7 @@ export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> 
   return app;
 }
 
-/** What the service refuses is said beside the button. */
+/** A refusal is shown next to the button. */
 async function run(
   name: string,
   sent: Record<string, unknown>,

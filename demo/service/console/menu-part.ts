@@ -1,9 +1,33 @@
+/** Small pieces that every part of the console is made of. */
 import { html } from 'hono/html';
-import type { CurrentProduct, Shop } from '../catalog/shop.js';
 import type { SeedMenu } from '../data/types.js';
+import type { InboxMessage } from '../domain/customers/inbox.js';
+import type { CurrentProduct, Shop } from '../domain/menu/shop.js';
+import { majorUnits } from '../domain/pricing/money.js';
 import type { Markup } from '../hosted/page.js';
-import { majorUnits } from '../money/present.js';
-import { type At, form, hidden, said, unseen } from './markup.js';
+import type { Done } from './actions.js';
+
+/** The location shown, and the result of the last button. */
+export interface At {
+  readonly place: string;
+  readonly done: Done | undefined;
+}
+
+/** A form that runs one action; `body` holds its fields and its button. */
+export const form = ({ place }: At, action: string, body: Markup, className = ''): Markup =>
+  html`<form method="post" action="/console/${place}/${action}" class="${className}">${body}</form>`;
+
+export const hidden = (name: string, value: string): Markup =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+/** Screen reader text that tells buttons of different rows apart. */
+export const unseen = (text: string): Markup => html`<span class="unseen"> ${text}</span>`;
+
+/** The result of the last button, next to what it changed. */
+export const said = ({ done }: At, at: string): Markup | null =>
+  done?.at === at && done.said
+    ? html`<p class="said ${done.refused ? 'problem' : ''}" role="status">${done.said}</p>`
+    : null;
 
 export const menuPart = (at: At, shop: Shop): Markup => html`
   <section id="menu" aria-labelledby="menu-title">
@@ -53,3 +77,22 @@ const productRow = (at: At, { seed, price, available }: CurrentProduct): Markup 
       <button>${available ? 'Sell out' : 'Sell again'}${unseen(seed.name)}</button>`,
     )}
   </li>`;
+
+const SHOWN = 4;
+
+/** The latest one-time codes; the full inbox is a separate page that reloads itself. */
+export const inboxPart = (messages: readonly InboxMessage[]): Markup => html`
+  <section id="inbox" aria-labelledby="inbox-title">
+    <div class="apart">
+      <h2 id="inbox-title">Login codes</h2>
+      <a href="/inbox">Whole inbox</a>
+    </div>
+    ${
+      messages.length === 0
+        ? html`<p class="quiet">Nobody is logging in right now.</p>`
+        : html`<ul class="rows">${messages.slice(0, SHOWN).map(message)}</ul>`
+    }
+  </section>`;
+
+const message = ({ recipient, code }: InboxMessage): Markup => html`
+  <li class="apart"><p>${recipient}</p><p class="code">${code}</p></li>`;

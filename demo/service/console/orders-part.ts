@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../hosted/page.js';
-import { type At, form, hidden, said, unseen } from './markup.js';
+import { type At, form, hidden, said, unseen } from './menu-part.js';
 import type { OpenCartView, OrderView } from './view.js';
 
 export const ordersPart = (at: At, orders: readonly OrderView[]): Markup => html`

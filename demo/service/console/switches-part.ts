@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { Shop } from '../catalog/shop.js';
 import { localTime, timeText } from '../clock.js';
+import type { Shop } from '../domain/menu/shop.js';
+import type { Kitchen } from '../domain/payment/payments.js';
 import type { Markup } from '../hosted/page.js';
 import type { Faults } from '../http/faults.js';
-import type { Kitchen } from '../payment/kitchen.js';
-import { type At, form, hidden, said } from './markup.js';
+import { type At, form, hidden, said } from './menu-part.js';
 import { describeFaults, KINDS, PLACES } from './troubles.js';
 
 export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup => html`
@@ -36,7 +36,7 @@ export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup 
     ${subscriptionForm(at, state.subscribed)}
   </section>`;
 
-/** One kitchen stands behind all places. An order that waits is paid for, and pending. */
+/** All locations share one kitchen. A waiting order is paid and pending. */
 const kitchenForm = (at: At, { takesOrders }: Kitchen): Markup =>
   form(
     at,
@@ -47,7 +47,7 @@ const kitchenForm = (at: At, { takesOrders }: Kitchen): Markup =>
     'stack',
   );
 
-/** What a merchant who has not paid meets: the API key changes nothing here. */
+/** Without an active subscription, the API key can read but not change anything. */
 const subscriptionForm = (at: At, subscribed: boolean): Markup =>
   form(
     at,

@@ -1,4 +1,4 @@
-/** Troubles that a demonstration can ask for, in the words of whoever gives it. */
+/** Faults that the console offers, with labels for people. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Fault, WantedFault } from '../http/faults.js';
 
@@ -67,7 +67,7 @@ export const KINDS: Readonly<Record<string, { label: string; fault: Fault }>> = 
   broken: { label: 'fails inside the service', fault: { kind: 'status', status: 500 } },
 };
 
-/** What is still waiting to happen; the generations of one operation wait for the same shopper. */
+/** Pending faults as sentences; both generations of an operation count as one. */
 export function describeFaults(waiting: readonly Required<WantedFault>[]): string[] {
   const times = new Map<string, Map<string, number>>();
   for (const each of waiting) {

@@ -1,13 +1,14 @@
-/** What the console shows, read in one go. Instants are milliseconds; money is formatted. */
-import type { Cart } from '../cart/cart.js';
-import { priceFor } from '../cart/quote.js';
-import { findCart } from '../cart/store.js';
-import type { Shop } from '../catalog/shop.js';
+/** What the console shows. Instants are milliseconds; money is formatted. */
+
 import { localTime, timeText } from '../clock.js';
-import { isOver, rideState } from '../delivery/courier.js';
-import { type MoneyStyle, newerMoney } from '../money/present.js';
-import type { Order } from '../orders/order.js';
-import { recentOrders } from '../orders/store.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { priceFor } from '../domain/cart/quote.js';
+import { findCart } from '../domain/cart/store.js';
+import { isOver, rideState } from '../domain/delivery/courier.js';
+import type { Shop } from '../domain/menu/shop.js';
+import type { Order } from '../domain/orders/store.js';
+import { recentOrders } from '../domain/orders/store.js';
+import { type MoneyStyle, newerMoney } from '../domain/pricing/money.js';
 import type { ServiceParts } from '../parts.js';
 
 const SHOWN = 12;
@@ -75,7 +76,7 @@ const METHODS: Record<string, string> = {
 const methodText = (method: string, place = ''): string =>
   `${METHODS[method] ?? method} ${place}`.trim();
 
-/** Carts that can still be changed or are being paid, the one that was touched last first. */
+/** Carts that can still be changed or are being paid, most recently changed first. */
 export async function readOpenCarts(parts: ServiceParts, shop: Shop): Promise<OpenCartView[]> {
   const money = newerMoney(shop.location);
   return parts.db.transaction().execute(async (db) => {

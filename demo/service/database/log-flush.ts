@@ -1,50 +1,50 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Brings SQLite's write-ahead log to the disk without holding up the process. One flush is under way
- * at a time, and one more covers everything that was committed meanwhile.
+ * Flushes SQLite's write-ahead log to the disk without blocking the process. One flush runs at a
+ * time; the next one covers everything that was committed in the meantime.
  */
 export class LogFlush {
   readonly #path: string;
-  #file: FileHandle | undefined;
+  #file: Promise<FileHandle> | undefined;
+  #isAhead = false;
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #failure: Error | null = null;
 
-  /** @param path of the log, which is there as soon as something was written */
+  /** @param path of the log, which exists as soon as something was written */
   constructor(path: string) {
     this.#path = path;
   }
 
-  get busy(): boolean {
-    return this.#running !== null;
+  /** Something was committed that the disk may not have yet. */
+  written(): void {
+    this.#isAhead = true;
   }
 
   /**
-   * Resolves when all that was committed until now is on the disk. Once this has failed it fails for
-   * good: what the disk refused is lost to it, and a later success would not say so.
+   * Resolves when all that was committed until now is on the disk. After one failure it
+   * always fails: the lost pages are not written again, and a later success would hide that.
    */
-  flush(): Promise<void> {
-    if (this.#next) return this.#next;
-    if (!this.#running) return this.#begin();
-    const begin = () => this.#begin();
-    this.#next = this.#running.then(begin, begin);
+  async settled(): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    if (!this.#isAhead) return this.#running ?? undefined;
+    if (!this.#running) return this.#flush();
+    const flush = () => this.#flush();
+    this.#next ??= this.#running.then(flush, flush);
     return this.#next;
   }
 
-  /** Resolves when nothing is on its way to the disk. Fails as `flush` does. */
-  async settled(): Promise<void> {
-    if (this.#failure) throw this.#failure;
-    await (this.#next ?? this.#running);
+  close(): void {
+    void this.settled()
+      .catch(() => {})
+      .then(() => this.#file?.then((file) => file.close()))
+      .catch(() => {});
   }
 
-  async close(): Promise<void> {
-    await this.settled().catch(() => {});
-    await this.#file?.close();
-  }
-
-  #begin(): Promise<void> {
+  #flush(): Promise<void> {
     this.#next = null;
+    this.#isAhead = false;
     this.#running = this.#sync().finally(() => {
       this.#running = null;
     });
@@ -54,8 +54,8 @@ export class LogFlush {
   async #sync(): Promise<void> {
     if (this.#failure) throw this.#failure;
     try {
-      this.#file ??= await open(this.#path, 'r+');
-      await this.#file.datasync();
+      this.#file ??= open(this.#path, 'r+');
+      await (await this.#file).datasync();
     } catch (error) {
       this.#failure = error as Error;
       throw error;

@@ -1,59 +1,95 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import Libsql from 'libsql';
-import { createCheckoutTables } from './checkout-tables.js';
 import { createTables } from './create-tables.js';
-import { GroupCommitDriver } from './group-commit.js';
 import { LogFlush } from './log-flush.js';
-import type { Tables } from './tables.js';
+import { constraints, type Tables, tables } from './tables.js';
 
 /** A database, or a transaction on it. */
 export type Database = Kysely<Tables>;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Resolves when all that can be read is on the disk. */
+  /** Resolves when everything that is committed is on the disk; to be awaited before any answer. */
   settled(): Promise<void>;
 }
 
 /**
- * Opens the service's database below `folder`, making both when missing. One connection writes, so
- * a transaction is alone while it runs, and code inside it must use the transaction and nothing
- * else.
+ * Opens the service's database below `folder`, creating both if missing. There is one connection,
+ * so a transaction is alone while it runs, and code inside it must use the transaction and nothing
+ * else: a query on the database itself would never run.
  */
 export async function openDatabase(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'service.db');
   const file = new Libsql(path);
-  // The answer that a key keeps fills a usual page of 4 KiB, or two; these hold several. A database
-  // that is there already keeps its own.
+  // A recorded answer fills one or two default pages of 4 KiB; these pages hold several. An
+  // existing database keeps its page size.
   file.pragma('page_size = 16384');
   file.pragma('journal_mode = WAL');
-  // Not at each commit: the log is flushed beside the work, before anybody is answered. An order that
-  // was answered for has to survive the machine's end, not just the process's.
+  // A commit doesn't wait for the disk; `settled` does, once for all commits so far. An order
+  // that was confirmed has to survive a power cut, not just the end of the process.
   file.pragma('synchronous = NORMAL');
-  // The log is copied into the database less often: what changed ten times is then copied once.
+  // Checkpoint less often: a page that changed ten times is then copied only once.
   file.pragma('wal_autocheckpoint = 2000');
-  // In KiB below zero: the pages of an evening's writes stay at hand.
+  // A negative number is in KiB: 64 MiB keep an evening's pages in memory.
   file.pragma('cache_size = -65536');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
-  const reader = new Libsql(path, { readonly: true });
-  reader.pragma('busy_timeout = 5000');
   const log = new LogFlush(`${path}-wal`);
   const db = new Kysely<Tables>({
-    dialect: {
-      createDriver: () => new GroupCommitDriver(file, reader, log),
-      createAdapter: () => new SqliteAdapter(),
-      createIntrospector: (of) => new SqliteIntrospector(of),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
+    dialect: new SqliteDialect({ database: preparedOnce(file, log) }),
   });
-  // Together: by itself, each of them would wait for the disk.
   await db.transaction().execute(async (all) => {
-    await createTables(all);
-    await createCheckoutTables(all);
+    await createTables(all, tables, constraints);
+    // Every keyed write deletes expired records.
+    await sql`create index if not exists idempotency_by_age on idempotency (created_at)`.execute(
+      all,
+    );
   });
+  await log.settled();
   return { db, settled: () => log.settled() };
+}
+
+/** Statements that don't change data. */
+const CONTROL: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
+
+/**
+ * The service has a fixed set of statements, so each is prepared once. Tells the log of commits.
+ */
+function preparedOnce(file: Libsql.Database, log: LogFlush): SqliteDatabase {
+  const known = new Map<string, SqliteStatement>();
+  let changed = false;
+
+  function prepare(sql: string): SqliteStatement {
+    const statement = file.prepare(sql) as unknown as SqliteStatement;
+    if (statement.reader) return statement;
+    return {
+      reader: false,
+      all: (parameters) => statement.all(parameters),
+      iterate: (parameters) => statement.iterate(parameters),
+      run(parameters) {
+        const result = statement.run(parameters);
+        changed ||= !CONTROL.has(sql);
+        if (changed && !file.inTransaction) {
+          changed = false;
+          log.written();
+        }
+        return result;
+      },
+    };
+  }
+
+  return {
+    prepare(sql) {
+      const statement = known.get(sql) ?? prepare(sql);
+      known.set(sql, statement);
+      return statement;
+    },
+    close() {
+      log.close();
+      file.close();
+    },
+  };
 }

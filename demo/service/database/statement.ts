@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './open.js';
 
 /**
- * A statement of every cart change, which is put together once: building and compiling it anew
- * would take longer than running it. `at` stands for a value that is only known when it runs.
+ * A statement that every cart change needs, compiled once: compiling it each time would take longer
+ * than running it. `at` is a placeholder for a value that is known only when it runs.
  */
 export const statement =
   <Values extends object>() =>

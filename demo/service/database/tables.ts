@@ -1,73 +1,207 @@
-import type { ColumnType } from 'kysely';
-import type { CheckoutTables } from './checkout-tables.js';
-import type { CustomerTables } from './customer-tables.js';
-import type { LoyaltyTables } from './loyalty-tables.js';
-
 /**
- * The tables. Instants are milliseconds since the epoch; documents are JSON texts, because a cart
- * and an order are always read and written whole. Tokens and keys are kept as SHA-256 only.
+ * The tables: one list of columns, from which both the database and the types of its rows are made.
+ * Instants are milliseconds since the epoch; documents are JSON texts, because a cart and an order
+ * are always read and written whole. Tokens and keys are kept as SHA-256 only.
  */
-export interface Tables extends CheckoutTables, CustomerTables, LoyaltyTables {
-  cart: CartTable;
-  cart_token: { hash: string; cart_id: string };
+import type { Columns, Rows } from './create-tables.js';
+
+export const tables = {
+  cart: {
+    id: 'text primary key',
+    location_id: 'text not null',
+    status: 'text not null',
+    revision: 'integer not null',
+    expires_at: 'integer not null',
+    locked_at: 'integer',
+    locked_by: 'text',
+    quote_expires_at: 'integer not null',
+    content: 'text not null',
+  },
+  cart_token: { hash: 'text primary key', cart_id: 'text not null references cart (id)' },
   idempotency: {
-    id: string;
-    fingerprint: string;
+    id: 'text primary key',
+    fingerprint: 'text not null',
+    answer: 'blob not null',
     /** Body of the answer, in place of the sealed answer, where it holds no secret. */
-    plain: string | null;
-    /** The rest of a plain answer; `null` in rows of an earlier version, whose body is the whole. */
-    head: string | null;
-    /** The driver writes buffers and reads plain bytes. */
-    answer: ColumnType<ArrayBuffer, Buffer, Buffer>;
-    created_at: number;
-  };
-  orders: OrderTable;
-  /** A courier's way with an order. */
-  ride: { id: string; order_id: string; content: string };
-  refund: { order_id: string; refunded_minor: number; refunded_at: number };
-  receipt_token: { hash: string; order_id: string; expires_at: number };
+    plain: 'text',
+    /**
+     * The rest of a plain answer; `null` in rows of an earlier version, whose body is the whole.
+     */
+    head: 'text',
+    created_at: 'integer not null',
+  },
+  orders: {
+    id: 'text primary key',
+    cart_id: 'text not null unique references cart (id)',
+    location_id: 'text not null',
+    short_id: 'text not null',
+    order_date: 'text not null',
+    created_at: 'integer not null',
+    content: 'text not null',
+  },
+  /** A courier's ride with an order. */
+  ride: {
+    id: 'text primary key',
+    order_id: 'text not null unique references orders (id)',
+    content: 'text not null',
+  },
+  refund: {
+    order_id: 'text primary key references orders (id)',
+    refunded_minor: 'integer not null',
+    refunded_at: 'integer not null',
+  },
+  receipt_token: {
+    hash: 'text primary key',
+    order_id: 'text not null references orders (id)',
+    expires_at: 'integer not null',
+  },
   product_override: {
-    location_id: string;
-    product_id: string;
-    sold_out: number | null;
-    price: number | null;
-    removed: number | null;
-  };
+    location_id: 'text not null',
+    product_id: 'text not null',
+    sold_out: 'integer',
+    price: 'integer',
+    removed: 'integer',
+  },
   modifier_override: {
-    location_id: string;
-    group_id: string;
-    modifier_id: string;
-    price: number | null;
-    removed: number | null;
-  };
+    location_id: 'text not null',
+    group_id: 'text not null',
+    modifier_id: 'text not null',
+    price: 'integer',
+    removed: 'integer',
+  },
   location_state: {
-    location_id: string;
-    publication_revision: number;
-    ordering_allowed: number;
-    reason: string;
-    /** `null` in rows of an earlier version: it is. */
-    subscribed: number | null;
-  };
-}
+    location_id: 'text primary key',
+    publication_revision: 'integer not null',
+    ordering_allowed: 'integer not null',
+    reason: 'text not null',
+    /** `null` in rows of an earlier version means 1. */
+    subscribed: 'integer',
+  },
+  checkout_handoff: {
+    /** SHA-256 of the token. */
+    hash: 'text primary key',
+    cart_id: 'text not null references cart (id)',
+    expires_at: 'integer not null',
+    used_at: 'integer',
+  },
+  analytics_event: {
+    id: 'text primary key',
+    cart_id: 'text not null references cart (id)',
+    location_id: 'text not null',
+    event_type: 'text not null',
+    metadata: 'text',
+    created_at: 'integer not null',
+  },
+  rating: {
+    id: 'text primary key',
+    order_id: 'text not null unique references orders (id)',
+    stars: 'integer not null',
+    comment: 'text not null',
+    created_at: 'integer not null',
+  },
+  /** One of `email` and `phone` is set: what the customer logs in with. */
+  customer: {
+    id: 'text primary key',
+    merchant_id: 'text not null',
+    email: 'text',
+    phone: 'text',
+    name: 'text not null',
+    last_name: 'text not null',
+    picture: 'text not null',
+    created_at: 'integer not null',
+  },
+  customer_session: {
+    id: 'text primary key',
+    customer_id: 'text not null references customer (id)',
+    expires_at: 'integer not null',
+  },
+  /** Identifiers, callers and codes are digests; the names are those of a new customer. */
+  login_challenge: {
+    id: 'text primary key',
+    merchant_id: 'text not null',
+    identifier_digest: 'text not null',
+    caller_digest: 'text not null',
+    code_digest: 'text not null',
+    tries_left: 'integer not null',
+    name: 'text not null',
+    last_name: 'text not null',
+    picture: 'text not null',
+    created_at: 'integer not null',
+    expires_at: 'integer not null',
+  },
+  inbox_message: {
+    id: 'text primary key',
+    recipient: 'text not null',
+    delivery: 'text not null',
+    code: 'text not null',
+    created_at: 'integer not null',
+    expires_at: 'integer not null',
+  },
+  cart_owner: {
+    cart_id: 'text primary key references cart (id)',
+    customer_id: 'text not null references customer (id)',
+  },
+  customer_address: {
+    id: 'text primary key',
+    customer_id: 'text not null references customer (id)',
+    full_address: 'text not null',
+    line1: 'text not null',
+    line2: 'text not null',
+    line3: 'text not null',
+    lat: 'real not null',
+    lng: 'real not null',
+    revision: 'integer not null',
+    created_at: 'integer not null',
+  },
+  saved_payment: {
+    id: 'text primary key',
+    customer_id: 'text not null references customer (id)',
+    brand: 'text not null',
+    last4: 'text not null',
+    exp_month: 'integer not null',
+    exp_year: 'integer not null',
+    created_at: 'integer not null',
+  },
+  loyalty_member: {
+    customer_id: 'text primary key references customer (id)',
+    enrolled_at: 'integer not null',
+  },
+  /** A balance is the sum of entries and is stored nowhere. `points` is below zero when spent. */
+  loyalty_entry: {
+    id: 'text primary key',
+    customer_id: 'text not null references customer (id)',
+    operation: 'text not null',
+    points: 'integer not null',
+    classification: 'text not null',
+    order_id: 'text references orders (id)',
+    occurred_at: 'integer not null',
+  },
+  /** Points set aside for a reward in a cart; they count while that cart can become an order. */
+  loyalty_reservation: {
+    cart_id: 'text primary key references cart (id)',
+    customer_id: 'text not null references customer (id)',
+    points: 'integer not null',
+  },
+  loyalty_claim: {
+    id: 'text primary key',
+    customer_id: 'text not null references customer (id)',
+    order_id: 'text not null references orders (id)',
+    reason: 'text not null',
+    note: 'text',
+    status: 'text not null',
+    points: 'integer',
+    submitted_at: 'integer not null',
+    updated_at: 'integer not null',
+  },
+} as const satisfies Record<string, Columns>;
 
-export interface CartTable {
-  id: string;
-  location_id: string;
-  status: string;
-  revision: number;
-  expires_at: number;
-  locked_at: number | null;
-  locked_by: string | null;
-  quote_expires_at: number;
-  content: string;
-}
+export type Tables = { [Name in keyof typeof tables]: Rows<(typeof tables)[Name]> };
 
-export interface OrderTable {
-  id: string;
-  cart_id: string;
-  location_id: string;
-  short_id: string;
-  order_date: string;
-  created_at: number;
-  content: string;
-}
+export const constraints: Partial<Record<keyof Tables, readonly string[]>> = {
+  orders: ['unique (location_id, order_date, short_id)'],
+  product_override: ['primary key (location_id, product_id)'],
+  modifier_override: ['primary key (location_id, group_id, modifier_id)'],
+  customer: ['unique (merchant_id, email)', 'unique (merchant_id, phone)'],
+  saved_payment: ['unique (customer_id, brand, last4, exp_month, exp_year)'],
+  loyalty_entry: ['unique (order_id, operation)'],
+};

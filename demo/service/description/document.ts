@@ -1,15 +1,20 @@
-/** The service's machine-readable description, made of what its operations promise. */
-import type { z } from 'zod';
-import { errorStatuses } from '../http/error-statuses.js';
+/** The service's machine-readable description, generated from the operations. */
+import { z } from 'zod';
 import type { Operation } from '../http/operation.js';
-import { error as newerError } from '../newer/answers/error.js';
-import { error as olderError } from '../older/answers/error.js';
+import { errorStatuses } from '../http/refusal.js';
+import { error as newerError } from '../newer/errors.js';
+import { error as olderError } from '../older/errors.js';
 import { BASE, type Operations } from '../operations.js';
-import { securityOf, securitySchemes } from './credentials.js';
-import { everyAnswer, rateLimited, sharedHeaders, successHeaders } from './headers.js';
-import { parametersOf, sharedParameters } from './parameters.js';
-import { collectSchemas, type JsonSchema, type Schemas } from './schemas.js';
-import { meaningOf } from './statuses.js';
+import {
+  everyAnswer,
+  parametersOf,
+  rateLimited,
+  securityOf,
+  securitySchemes,
+  sharedHeaders,
+  sharedParameters,
+  successHeaders,
+} from './parameters.js';
 
 export type GenerationName = keyof Operations;
 
@@ -112,7 +117,7 @@ function describeOperation(
   };
 }
 
-/** A body that may be empty may be absent too. */
+/** A body that may be empty may also be left out. */
 const requestBody = (body: z.ZodType, schemas: Schemas): JsonSchema => ({
   required: !body.safeParse({}).success,
   content: asJson(schemas.of(body, 'input')),
@@ -128,4 +133,62 @@ function idOf({ method, path }: Operation): string {
     (id, word) => id + (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)),
     method.toLowerCase(),
   );
+}
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Schemas of a description: those that have an id are written once and referred to. */
+export interface Schemas {
+  /** `input` is what a caller may send, `output` what the service answers. */
+  of(schema: z.ZodType, direction: 'input' | 'output'): JsonSchema;
+  readonly named: Readonly<Record<string, JsonSchema>>;
+}
+
+export function collectSchemas(): Schemas {
+  const named: Record<string, JsonSchema> = {};
+  return {
+    named,
+    of(schema, io) {
+      const { $schema: _, $defs, ...own } = referring(z.toJSONSchema(schema, { io }));
+      for (const [id, definition] of Object.entries($defs ?? {})) {
+        if (id.startsWith('__')) throw new Error('Expected a recursive schema to have an id.');
+        const known = named[id];
+        if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
+          throw new Error(`Expected one schema to be named ${id}, found two.`);
+        }
+        named[id] = definition;
+      }
+      return own;
+    },
+  };
+}
+
+/** Points references at the components of the description. */
+const referring = (schema: object): JsonSchema & { $defs?: Record<string, JsonSchema> } =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+
+const MEANINGS: Record<number, string> = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Accepted.',
+  204: 'Done, nothing to say.',
+  302: 'The address to go to is in Location.',
+  400: "The request's data are wrong.",
+  401: 'A credential is missing or not valid.',
+  403: 'The credential is for something else.',
+  404: 'There is no such thing.',
+  409: 'It conflicts with the present state.',
+  413: 'The body has more than 64 KB.',
+  422: 'It is well formed and cannot be done.',
+  428: 'The header If-Match is missing.',
+  429: 'Too many requests in ten minutes.',
+  500: 'The service itself failed.',
+  503: 'Something that the service depends on is down.',
+};
+
+/** docs/contract.md 7.1. */
+export function meaningOf(status: number): string {
+  const meaning = MEANINGS[status];
+  if (!meaning) throw new Error(`Expected a status of docs/contract.md 7.1, found ${status}.`);
+  return meaning;
 }

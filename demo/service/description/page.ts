@@ -1,8 +1,10 @@
-/** The description as a page for people. No script; every word of it comes from the document. */
+/** The description as a page for people, generated from the document, without a script. */
+
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { document, type Markup } from '../hosted/page.js';
-import type { DescribedOperation, Description } from './document.js';
-import type { JsonSchema } from './schemas.js';
+import { document, type Markup, pageHeaders } from '../hosted/page.js';
+import type { DescribedOperation, Description, JsonSchema } from './document.js';
 
 export const page = (described: Description): Markup =>
   document({
@@ -103,3 +105,28 @@ function content(of: JsonSchema): Markup {
 
 const source = (schema: JsonSchema): Markup =>
   html`<pre tabindex="0"><code>${JSON.stringify(schema, null, 2)}</code></pre>`;
+
+/** `/openapi.json` for machines and `/docs` for people; created on first request. */
+export function describedAt(describe: () => Description): Hono {
+  const app = new Hono();
+  let made: Description | undefined;
+  const description = () => {
+    made ??= describe();
+    return made;
+  };
+
+  app.get('/openapi.json', (context) =>
+    context.json(description(), 200, {
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    }),
+  );
+  app.get('/docs', (context) => context.html(page(description()), 200, pageHeaders()));
+  app.get('/docs/page.css', async (context) =>
+    context.body(await readFile(new URL('page.css', import.meta.url), 'utf8'), 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    }),
+  );
+  return app;
+}

@@ -1,19 +1,14 @@
 /**
- * What the hosted checkout page asks of the service beyond the published operations: which cart its
- * address opens, and what only the service knows of it. They are the page's own, and no part of the
- * contract.
+ * Operations of the hosted checkout page beyond the published ones: which cart its address is for,
+ * and details that no published operation returns. They are not part of the contract.
  */
 import { z } from 'zod';
-import { getCart } from '../cart/store.js';
-import { cartOfLink } from '../handoff/address.js';
-import { findHandoff, issueHandoff } from '../handoff/store.js';
-import { json } from '../http/answer.js';
-import { type Handler, type Operation, operation } from '../http/operation.js';
+import { getCart } from '../domain/cart/store.js';
+import { cartOfLink, findHandoff, issueHandoff } from '../domain/orders/handoff.js';
+import { type Handler, json, type Operation, operation, PRIVATE } from '../http/operation.js';
 import { notFound, Refusal } from '../http/refusal.js';
 import { authoriseGuest } from '../newer/authorise.js';
-import { PRIVATE } from '../newer/cart-write.js';
 import type { ServiceParts } from '../parts.js';
-import { returnAddress } from './return-address.js';
 
 const opened = z.strictObject({
   locationId: z.string(),
@@ -47,7 +42,7 @@ export const hostedCheckoutOperations = (parts: ServiceParts): Operation[] => [
   }),
 ];
 
-/** Uses nothing up: a one-time token is used by its exchange, and a link gets a one-time token. */
+/** Doesn't use up the token: the exchange does. A link gets a one-time token here. */
 function open(parts: ServiceParts): Handler {
   return async (call) => {
     const token = call.header('x-checkout-handoff') ?? '';
@@ -90,4 +85,20 @@ function readDetails(parts: ServiceParts): Handler {
       PRIVATE,
     );
   };
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Where the shopper may be sent after a hosted checkout: an absolute https address, or http on this
+ * machine. Schemes that run or show what the shop wrote are never followed, and neither are those
+ * of apps; `null` leaves the shopper on the service's own receipt. See docs/contract.md 2.2.1.
+ */
+export function returnAddress(wanted: string | null): string | null {
+  if (wanted === null || !URL.canParse(wanted)) return null;
+  const url = new URL(wanted);
+  if (url.username || url.password) return null;
+  const safe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  return safe ? url.href : null;
 }

@@ -8,7 +8,7 @@ export interface CardProcessor {
   readonly publishableKey: string;
 }
 
-/** Holds nobody's order: its script asks for the one that the address opens. */
+/** Contains no order: its script loads the one that the address is for. */
 export const checkoutPage = ({ scriptUrl, globalName, publishableKey }: CardProcessor): Markup =>
   document({
     title: 'Checkout',

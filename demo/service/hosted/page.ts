@@ -1,13 +1,15 @@
-/** Pages that the service shows to people: one frame of HTML, files from a list, strict policies. */
+/** What the service's pages for people share: the HTML document, asset routes, security headers. */
 import { readFile } from 'node:fs/promises';
 import type { Env, Hono } from 'hono';
 import { html } from 'hono/html';
 
-/** Escaped by `html` wherever it holds what somebody typed. */
+/** HTML; `html` escapes everything inserted into it. */
 export type Markup = ReturnType<typeof html>;
 
 export interface Page {
   readonly title: string;
+  /** The page reloads itself after this many seconds. */
+  readonly refreshSeconds?: number;
   /** Addresses of style sheets after the common one. */
   readonly styles?: readonly string[];
   /** Addresses of modules. */
@@ -17,7 +19,13 @@ export interface Page {
 
 const icon = 'data:,';
 
-export const document = ({ title, styles = [], scripts = [], body }: Page): Markup =>
+export const document = ({
+  title,
+  refreshSeconds,
+  styles = [],
+  scripts = [],
+  body,
+}: Page): Markup =>
   html`<!doctype html>
 <html lang="en">
   <head>
@@ -25,6 +33,7 @@ export const document = ({ title, styles = [], scripts = [], body }: Page): Mark
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
+    ${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
     <title>${title}</title>
     <link rel="icon" href="${icon}">
     ${['/assets/base.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}">`)}
@@ -33,7 +42,7 @@ export const document = ({ title, styles = [], scripts = [], body }: Page): Mark
   <body>${body}</body>
 </html>`;
 
-/** Everything from the page's own origin, and from `others`, where that goes by another name. */
+/** Allows the page's own origin and `others`, other names of the same server. */
 export const policy = (others: readonly string[] = []): string => {
   const own = ["'self'", ...others].join(' ');
   return [
@@ -52,8 +61,8 @@ export const policy = (others: readonly string[] = []): string => {
 };
 
 /**
- * Nothing is kept and nobody is told where the shopper came from. The address itself is sent along
- * within the page's origin, since a form's origin could not be told without.
+ * Nothing is cached, and other sites get no referrer. Requests to the page's own origin do get one,
+ * because a form's origin could not be checked otherwise.
  */
 export const pageHeaders = (contentSecurityPolicy = policy()): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,

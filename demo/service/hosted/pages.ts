@@ -1,30 +1,28 @@
 /** The pages for shoppers at the service's own address: checkout, receipt, place. */
 import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { readiness } from '../domain/menu/opening.js';
+import type { Shop } from '../domain/menu/shop.js';
+import { showLocation } from '../domain/menu/show-location.js';
+import { newerMoney } from '../domain/pricing/money.js';
 import type { ServiceParts } from '../parts.js';
 import { type CardProcessor, checkoutPage } from './checkout-page.js';
-import { pageHeaders, policy, serveAssets } from './page.js';
-import { placePage } from './place-page.js';
-import { receiptPage } from './receipt-page.js';
+import { document, type Markup, pageHeaders, policy, serveAssets } from './page.js';
 
 const FILES = [
   'base.css',
   'checkout.css',
   'checkout/card.js',
-  'checkout/changes.js',
-  'checkout/follow.js',
-  'checkout/leave.js',
   'checkout/main.js',
   'checkout/service.js',
   'checkout/session.js',
-  'checkout/stage.js',
   'checkout/summary.js',
-  'checkout/wallet.js',
   'receipt.js',
 ];
 
 export function hostedPages(parts: ServiceParts, processor: CardProcessor): Hono {
   const pages = new Hono();
-  // The page may be asked for under another name of this machine than the processor's.
+  // The page's host name may differ from the one in the processor's address.
   const headers = pageHeaders(policy([parts.publicOrigin]));
   serveAssets(pages, new URL('./browser/', import.meta.url), FILES);
   pages.get('/checkout', (context) => context.html(checkoutPage(processor), 200, headers));
@@ -35,4 +33,61 @@ export function hostedPages(parts: ServiceParts, processor: CardProcessor): Hono
     return context.html(placePage(shop, parts.now()), 200, headers);
   });
   return pages;
+}
+
+/** Contains no receipt: its script loads the one whose token is in the fragment. */
+export const receiptPage = (): Markup =>
+  document({
+    title: 'Receipt',
+    styles: ['/assets/checkout.css'],
+    scripts: ['/assets/receipt.js'],
+    body: html`
+    <main class="receipt">
+      <p class="notice" id="state" role="status">Looking for your receipt…</p>
+      <noscript><p class="notice">Showing a receipt needs JavaScript.</p></noscript>
+      <article id="receipt" hidden>
+        <p class="quiet" id="restaurant"></p>
+        <h1>Thank you</h1>
+        <p class="number" id="number"></p>
+        <p class="quiet" id="when"></p>
+        <p class="notice" id="delivery" hidden></p>
+        <ul class="lines" id="lines"></ul>
+        <dl class="sums" id="sums"></dl>
+        <p class="quiet" id="paid"></p>
+      </article>
+    </main>`,
+  });
+
+export function placePage(shop: Shop, now: number): Markup {
+  const { location } = shop;
+  const method = location.methods[0];
+  const ready = method && readiness(shop, method, now);
+  const money = newerMoney(location);
+  return document({
+    title: location.displayName,
+    styles: ['/assets/checkout.css'],
+    body: html`
+    <main class="place">
+      <h1>${location.displayName}</h1>
+      <p>${location.bio}</p>
+      <p class="quiet">${showLocation(shop, (file) => file).addressString}</p>
+      <p class="notice">${ready && !ready.ready ? ready.reason : 'Taking orders.'}</p>
+      ${location.menus.map(
+        (menu) => html`<h2>${menu.name}</h2>
+        ${menu.categories.map(
+          (category) => html`<h3>${category.name}</h3>
+          <ul class="lines">${category.products.map(({ id }) => {
+            const product = shop.product(id);
+            return (
+              product &&
+              html`<li>
+                <span class="what">${product.seed.name}</span>
+                <span class="amount">${product.available ? money.text(product.price) : 'Sold out'}</span>
+              </li>`
+            );
+          })}</ul>`,
+        )}`,
+      )}
+    </main>`,
+  });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Call } from './operation.js';
 import { invalid, Refusal } from './refusal.js';
 
 const LIMIT = 64 * 1024;
@@ -6,11 +7,11 @@ const LIMIT = 64 * 1024;
 const tooLarge = () =>
   new Refusal(413, 'PAYLOAD_TOO_LARGE', `A request body may have ${LIMIT} bytes at most.`);
 
-/** The body as text; refuses while it is still arriving when it grows past the limit. */
+/** The body as text; refuses as soon as it exceeds the limit. */
 export async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > LIMIT) throw tooLarge();
-  // A stream costs several times as much, and only a body of unknown length needs one.
+  // Streaming is several times slower, and only needed if the length is unknown.
   const reading = length === null ? readStream(request) : request.arrayBuffer();
   const bytes = await reading.catch(brokenOff);
   try {
@@ -20,7 +21,7 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** That a caller hangs up is no failure of the service. */
+/** A caller that disconnects is not a failure of the service. */
 function brokenOff(error: unknown): never {
   throw error instanceof Refusal ? error : invalid('The request body broke off.');
 }
@@ -40,8 +41,8 @@ async function readStream(request: Request): Promise<Uint8Array> {
 }
 
 /** Reads a body against its schema. An absent body counts as `{}`. */
-export function parseBody<T>(text: string, contentType: string | null, schema: z.ZodType<T>): T {
-  if (text && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType ?? '')) {
+export function parseBody<T>({ text, header }: Call, schema: z.ZodType<T>): T {
+  if (text && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(header('content-type') ?? '')) {
     throw invalid('A request body needs the header Content-Type: application/json.');
   }
   let value: unknown;
@@ -51,7 +52,7 @@ export function parseBody<T>(text: string, contentType: string | null, schema: z
     throw invalid('The request body is not JSON.');
   }
   if (deeperThan(value, 64)) throw invalid('The request body is nested too deeply.');
-  // A database would keep either as something else than was sent.
+  // A database would store these differently from what was sent.
   if (/\\u0000|\\u[dD][89a-fA-F]/.test(text) && !isKept(value)) {
     throw invalid('The request body has a text with a zero character or half a surrogate pair.');
   }
@@ -71,14 +72,14 @@ const pathText = (path: readonly PropertyKey[]): string =>
     return text ? `${text}.${String(part)}` : String(part);
   }, '');
 
-/** Clients of either generation may write the other one's spelling. See docs/contract.md 1. */
+/** Clients of either generation may use the spelling of the other. See docs/contract.md 1. */
 function bothSpellings(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('fulfilmentMethod' in value)) return value;
   const { fulfilmentMethod: fulfillmentMethod, ...rest } = value;
   return { fulfillmentMethod, ...rest };
 }
 
-/** `value` is not nested deeply. */
+/** Expects a `value` that is not deeply nested. */
 const isKept = (value: unknown): boolean =>
   typeof value === 'string'
     ? !value.includes('\0') && !/\p{Surrogate}/u.test(value)
@@ -86,7 +87,7 @@ const isKept = (value: unknown): boolean =>
       value === null ||
       Object.entries(value).every((member) => member.every(isKept));
 
-/** Level by level, since recursion is what a hostile body would exhaust. */
+/** Level by level: a hostile body could exhaust the stack of a recursive function. */
 function deeperThan(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -97,3 +98,26 @@ function deeperThan(value: unknown, limit: number): boolean {
   }
   return false;
 }
+
+/**
+ * Reads the parameters that the schema names and ignores others, which addresses tend to collect.
+ */
+export function readQuery<Shape extends z.ZodRawShape>(
+  call: Call,
+  schema: z.ZodObject<Shape>,
+): z.infer<z.ZodObject<Shape>> {
+  const given = Object.keys(schema.shape).flatMap((name) => {
+    const values = [name, ...otherSpelling(name)].flatMap((each) => call.queries(each));
+    if (values.length > 1) throw invalid(`The query may have ${name} once only.`, at(name));
+    return values.map((value) => [name, value]);
+  });
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const fault = result.error.issues[0];
+  const name = String(fault?.path[0] ?? '');
+  throw invalid(`The query's ${name}: ${fault?.message}.`, at(name));
+}
+
+const otherSpelling = (name: string) => (name === 'fulfillmentMethod' ? ['fulfilmentMethod'] : []);
+
+const at = (path: string) => ({ fields: [{ path }] });

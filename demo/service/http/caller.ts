@@ -1,9 +1,10 @@
+import { isIPv6 } from 'node:net';
 import type { Refusal } from './refusal.js';
 
-/** What the server knows of a connection, beside the request. */
+/** What the server knows about a connection besides the request. */
 export interface Caller {
   readonly address: string;
-  /** Names of headers that came more than once and must not. */
+  /** Names of headers that were sent more than once but must not be. */
   readonly repeatedHeaders: readonly string[];
   /** Why the request could not be read at all. */
   readonly unreadable?: Refusal;
@@ -26,7 +27,7 @@ const ONCE = new Set([
   'x-receipt-token',
 ]);
 
-/** Of Node's flat list of names and values, since its headers object hides what came twice. */
+/** Reads Node's flat list of names and values, because its headers object merges duplicates. */
 export function repeatedHeaders(rawHeaders: readonly string[]): string[] {
   const seen = new Set<string>();
   return rawHeaders.flatMap((part, index) => {
@@ -36,4 +37,37 @@ export function repeatedHeaders(rawHeaders: readonly string[]): string[] {
     seen.add(name);
     return [];
   });
+}
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+/**
+ * Whether a request comes from this machine and names it: pages for whoever runs the demo are
+ * closed to the network, to other host names that resolve to this machine, and behind a gateway.
+ */
+export const isFromThisMachine = (request: Request, address: string): boolean =>
+  LOOPBACK.test(address) &&
+  LOCAL_HOST.test(request.headers.get('host') ?? new URL(request.url).host) &&
+  !['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name));
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What counts as one caller: an IPv4 address, or an IPv6 network of 64 bits, since whoever has one
+ * address of such a network has them all.
+ */
+export function addressGroup(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const [before = '', after] = bare.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  // A dotted end counts as two groups.
+  const given = head.length + tail.length + (bare.includes('.') ? 1 : 0);
+  const gap = after === undefined ? [] : Array<string>(8 - given).fill('0');
+  const network = [...head, ...gap, ...tail].slice(0, 4).map((part) => Number.parseInt(part, 16));
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
 }

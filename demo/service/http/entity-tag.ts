@@ -26,3 +26,24 @@ export function matchRevision(seen: number, current: number): void {
     { revision: current },
   );
 }
+
+export const addressTag = (revision: number): string => `"address-${revision}"`;
+
+/** The revision that the caller has seen. Unlike for carts, a missing header is a 400. */
+export function readAddressMatch(header: string | null): number {
+  const match = /^(?:W\/)?"address-(\d+)"$/.exec(header?.trim() ?? '');
+  if (match) return Number(match[1]);
+  throw invalid('If-Match has to be the address\'s entity tag, like "address-0".', {
+    fields: [{ path: 'If-Match' }],
+  });
+}
+
+export function matchAddress(seen: number, current: number): void {
+  if (seen === current) return;
+  throw new Refusal(
+    409,
+    'RESOURCE_CONFLICT',
+    `The address is at revision ${current}, the change was meant for another. Read it again.`,
+    { revision: current },
+  );
+}

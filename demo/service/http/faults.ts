@@ -1,15 +1,22 @@
 /**
- * Trouble on demand, for tests and demonstrations. Only code of the service's own process can ask
- * for it, and the console, which answers this machine alone.
+ * Faults on demand, for tests and demonstrations. Only code in the service's process and the
+ * console, which is open to this machine only, can request them.
  */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from './caller.js';
 import type { Operation } from './operation.js';
+import { Refusal } from './refusal.js';
 
 export type Fault =
   /** Answers late. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
   /** The connection ends before the operation runs: nothing has happened. */
   | { readonly kind: 'lose-request' }
-  /** The connection ends after the operation is committed: it has happened, but nobody is told. */
+  /**
+   * The connection ends after the operation is committed: it has happened, but the caller gets no
+   * answer.
+   */
   | { readonly kind: 'lose-answer' }
   /** Refused before the operation runs. `retryAfter` is in seconds; a 429 always has one. */
   | { readonly kind: 'status'; readonly status: 429 | 500 | 503; readonly retryAfter?: number };
@@ -19,17 +26,17 @@ export interface WantedFault {
   /** The operation's template below `/api/v1`, for example `/locations/:locationId/menus`. */
   readonly path: string;
   readonly fault: Fault;
-  /** How many calls meet it, the next one first; default 1. */
+  /** How many calls are affected, starting with the next; default 1. */
   readonly count?: number;
 }
 
 export interface Faults {
-  /** Faults of one operation are met in the order in which they were asked for. */
+  /** Faults of one operation occur in the order in which they were added. */
   add(wanted: WantedFault): void;
-  /** What has not been met yet. */
+  /** Faults that have not occurred yet. */
   waiting(): readonly Required<WantedFault>[];
   clear(): void;
-  /** The fault that this call meets, if any; it is used up. */
+  /** The fault for this call, if any; it counts as used. */
   take(operation: Operation): Fault | null;
 }
 
@@ -59,3 +66,32 @@ export function createFaults(operations: () => readonly Operation[]): Faults {
     },
   };
 }
+
+/** An internal failure requested by a fault. */
+export class WantedFailure extends Error {}
+
+/** Applies the part of a fault that comes before the operation. */
+export async function meetFault(fault: Fault, caller: Caller): Promise<void> {
+  switch (fault.kind) {
+    case 'delay':
+      await pause(fault.milliseconds);
+      return;
+    case 'lose-request':
+      caller.lost = true;
+      throw new WantedFailure();
+    case 'status':
+      throw failureOf(fault);
+  }
+}
+
+function failureOf({ status, retryAfter }: Extract<Fault, { kind: 'status' }>): Error {
+  if (status === 500) return new WantedFailure();
+  if (status === 429) {
+    const message = 'Too many requests. Wait before the next one.';
+    return new Refusal(429, 'RATE_LIMITED', message, {}, wait(retryAfter ?? 1));
+  }
+  const headers = retryAfter === undefined ? {} : wait(retryAfter);
+  return new Refusal(503, 'DEPENDENCY_UNAVAILABLE', 'This is not available now.', {}, headers);
+}
+
+const wait = (seconds: number) => ({ 'retry-after': String(seconds) });

@@ -1,24 +1,23 @@
 /**
- * The record of keys: a retry gets the first answer, byte for byte. An answer that may hold a
- * capability is sealed with the key that asks for it. See docs/contract.md 4.2.
+ * Recorded answers by idempotency key: a retry gets the first answer, byte for byte. An answer that
+ * may contain a capability is encrypted with the request's key. See docs/contract.md 4.2.
  */
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { IDEMPOTENCY_RETENTION } from '../cart/lifetimes.js';
 import type { Database } from '../database/open.js';
 import { statement } from '../database/statement.js';
 import type { Tables } from '../database/tables.js';
-import type { Answer } from './answer.js';
-import type { Call } from './operation.js';
+import { IDEMPOTENCY_RETENTION } from '../domain/lifetimes.js';
+import type { Answer, Call } from './operation.js';
 import { invalid, Refusal } from './refusal.js';
 
 const CIPHER = 'aes-256-gcm';
 
 const nothing = Buffer.alloc(0);
 
-/** What a running service knows of keys beside their records. */
+/** State of keys that is kept in memory only. */
 export interface KeyState {
-  /** Requests of several steps that are under way, by their record's id. */
+  /** Running requests of several steps, by their record's id. */
   readonly running: Set<string>;
   tidiedAt: number;
 }
@@ -50,7 +49,7 @@ export function readKeyed(call: Call, scope: string, secret: string): KeyedReque
   };
 }
 
-/** Written shortly: a page of the index holds more, and fewer pages are written with each change. */
+/** A short encoding: more entries fit on an index page, so a change writes fewer pages. */
 const digest = (text: string): string => hash('sha256', text, 'base64url');
 
 /** The first answer to this request; `null` when there was none. Refuses another request's key. */
@@ -86,7 +85,7 @@ export async function remember(
   await insertRecord(db, { id, fingerprint, created_at: now, ...recordOf(answer, keyed) });
 }
 
-/** A plain body is kept as it is: written into another JSON text it would take more room and time. */
+/** A plain body is stored as it is: escaping it inside another JSON text costs space and time. */
 function recordOf(answer: Answer, keyed: KeyedRequest) {
   if (!answer.isSecretless) {
     const sealed = seal(JSON.stringify(answer), keyed.sealingKey());
@@ -117,12 +116,12 @@ const insertRecord = statement<Insertable<Tables['idempotency']>>()((db, at) => 
     db
       .insertInto('idempotency')
       .values({ id: at('id'), ...record })
-      // Of a key that was used long ago.
+      // Overwrites the expired record of the same key.
       .onConflict((conflict) => conflict.column('id').doUpdateSet(record))
   );
 });
 
-/** Old records are ignored in any case; this keeps the table small. At most once a minute. */
+/** Keeps the table small; old records are ignored anyway. At most once a minute. */
 export async function forgetOld(db: Database, keys: KeyState, now: number): Promise<void> {
   if (Math.abs(now - keys.tidiedAt) < 60_000) return;
   keys.tidiedAt = now;

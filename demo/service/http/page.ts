@@ -1,4 +1,5 @@
 /** Lists that are read page by page, the newest first. See docs/contract.md 2.13.8. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { invalid } from './refusal.js';
 
@@ -7,7 +8,7 @@ export const pageQuery = z.object({
   cursor: z.string().min(1).max(512).optional(),
 });
 
-/** The place of an entry among those of its list. */
+/** The position of an entry in its list. */
 export interface Place {
   readonly at: number;
   readonly id: string;
@@ -30,7 +31,31 @@ export const pageWanted = ({ limit, cursor }: z.infer<typeof pageQuery>): PageWa
   after: cursor === undefined ? null : readCursor(cursor),
 });
 
-/** Made of one entry more than the page holds, which tells whether there is another page. */
+/**
+ * Restricts a list to a page, with one entry more. `at` and `id` are the columns it is ordered by.
+ */
+export const pageOfRows = <Query extends Pageable<Query>>(
+  query: Query,
+  at: string,
+  id: string,
+  { limit, after }: PageWanted,
+): Query => {
+  const newest = query
+    .orderBy(sql.ref(at), 'desc')
+    .orderBy(sql.ref(id), 'desc')
+    .limit(limit + 1);
+  return after === null
+    ? newest
+    : newest.where(sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${after.id})`);
+};
+
+interface Pageable<Query> {
+  orderBy(column: RawBuilder<unknown>, direction: 'desc'): Query;
+  limit(count: number): Query;
+  where(condition: RawBuilder<SqlBool>): Query;
+}
+
+/** `found` has one entry more than the page, if there is another page. */
 export function pageOf<Entry>(
   found: readonly Entry[],
   limit: number,

@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Plain names below plain folders, so that no path can lead out of the pictures. */
+/** Simple names only, so that no path can leave the folder of pictures. */
 const PICTURE = /^(?:[A-Za-z0-9_-]+\/){0,4}[A-Za-z0-9_-]+\.(svg|png|jpg|webp)$/;
 
 export async function servePicture(folder: string, path: string): Promise<Response> {

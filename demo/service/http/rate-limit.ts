@@ -1,4 +1,4 @@
-import { addressGroup } from './address-group.js';
+import { addressGroup } from './caller.js';
 
 const WINDOW = 10 * 60_000;
 const MOST_ADDRESSES = 10_000;
@@ -53,7 +53,7 @@ export function createRateLimit(
   };
 }
 
-/** Those whose window has ended, and when that is not enough the oldest, so that memory is bounded. */
+/** Bounds memory: forgets ended windows, and if that isn't enough the oldest. */
 function forget(windows: Map<string, Window>, at: number): void {
   for (const [group, { endsAt }] of windows) if (endsAt <= at) windows.delete(group);
   for (const group of windows.keys()) {

@@ -1,3 +1,5 @@
+import type { About } from './operation.js';
+
 /**
  * A request that is answered with an error. The code and status are those of the newer generation;
  * `older/errors.ts` turns them into the older ones. See docs/contract.md 7.
@@ -19,3 +21,27 @@ export const invalid = (message: string, details: Record<string, unknown> = {}) 
 
 export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `There is no ${what} here.`);
+
+/** The error statuses of an operation. See docs/contract.md 4.5 and 7.1. */
+export function errorStatuses(about: About, generation: 'older' | 'newer'): number[] {
+  const common = [400, 404, 429, 500];
+  const statuses =
+    generation === 'older' ? [...common, ...older(about)] : [...common, ...newer(about)];
+  return statuses.sort((one, other) => one - other);
+}
+
+const older = ({ credential, body }: About): number[] => [
+  ...(credential === 'none' ? [] : [401]),
+  ...(credential.startsWith('api-key') ? [403] : []),
+  409,
+  ...(body ? [413] : []),
+  422,
+];
+
+const newer = ({ credential, keyed, ifMatch, body }: About): number[] => [
+  503,
+  ...(credential === 'none' ? [] : [401, 403]),
+  ...(keyed ? [409] : []),
+  ...(body ? [413] : []),
+  ...(ifMatch === 'cart' || ifMatch === 'resumed cart' ? [428] : []),
+];

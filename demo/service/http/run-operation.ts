@@ -1,14 +1,10 @@
-/** The way of every request: budget, faults, admission, body, operation, error shape, headers. */
+/** Handles every request: budget, faults, admission, body, operation, error shape, headers. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Answer, EncodedAnswer } from './answer.js';
 import { readText } from './body.js';
 import type { Caller } from './caller.js';
-import { crossOriginHeaders } from './cross-origin.js';
-import type { Faults } from './faults.js';
-import type { Generation } from './generation.js';
-import { meetFault, WantedFailure } from './meet-fault.js';
-import type { Call, Operation } from './operation.js';
+import { type Faults, meetFault, WantedFailure } from './faults.js';
+import type { Answer, Call, EncodedAnswer, Generation, Operation } from './operation.js';
 import type { RateVerdict } from './rate-limit.js';
 import { invalid, Refusal } from './refusal.js';
 
@@ -18,7 +14,7 @@ export interface Surroundings {
   readonly now: () => number;
   readonly budget: (address: string) => RateVerdict;
   readonly faults: Pick<Faults, 'take'>;
-  /** Resolves when all that can be read is on the disk. */
+  /** Resolves when everything that was committed is on the disk. */
   readonly settled: () => Promise<void>;
   readonly onRequest: (seen: { method: string; route: string; status: number }) => void;
 }
@@ -36,8 +32,8 @@ export function runOperation(operation: Operation, generation: Generation, aroun
       if (fault) await meetFault(fault, context.env);
       const call = await readCall(context, operation, generation, requestId);
       const answer = await operation.handler(call);
-      // A change has waited for itself; what was read may be a moment ahead of the disk.
-      if (operation.method === 'GET') await around.settled();
+      // No answer, to a read or a write, contains anything that a power cut could still undo.
+      await around.settled();
       if (fault?.kind === 'lose-answer') context.env.lost = true;
       return answer;
     };
@@ -95,7 +91,7 @@ async function readCall(
   return operation.method === 'GET' ? call : { ...call, text: await readText(req.raw) };
 }
 
-/** Which of two credentials, keys or revisions is meant cannot be told. */
+/** With two credentials, keys or revisions it is unclear which is meant. */
 function requireReadable({ unreadable, repeatedHeaders: [name] }: Caller): void {
   if (unreadable) throw unreadable;
   if (name) throw invalid(`The header ${name} may be sent once only.`, { field: name });
@@ -109,3 +105,41 @@ function requireShortIds(params: Record<string, string>): void {
     }
   }
 }
+
+/** Newer operations are called from pages of any origin. */
+const EXPOSED = [
+  'Date',
+  'ETag',
+  'Retry-After',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-Request-Id',
+  'X-Cart-Token',
+  'X-Receipt-Token',
+];
+
+const ALLOWED = [
+  'Content-Type',
+  'Authorization',
+  'Idempotency-Key',
+  'If-Match',
+  'X-Cart-Token',
+  'X-Checkout-Handoff',
+  'X-Receipt-Token',
+];
+
+export const crossOriginHeaders: Record<string, string> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED.join(', '),
+};
+
+export const preflight = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...crossOriginHeaders,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': ALLOWED.join(', '),
+      'access-control-max-age': '600',
+    },
+  });

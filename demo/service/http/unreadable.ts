@@ -1,28 +1,28 @@
-/** Requests that Node's parser gives up on: without this they get an empty answer. */
+/** Answers requests that Node's parser can't read, which would otherwise get an empty response. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from './refusal.js';
 
 interface ParserError extends Error {
   readonly code?: string;
-  /** What had arrived last when the parser gave up: the whole head, unless that is long. */
+  /** The last data before the parser gave up: the whole head, unless it is long. */
   readonly rawPacket?: Buffer;
 }
 
 /** Answers in the shape of the path, which is `''` where none could be read. */
 type Refuse = (refusal: Refusal, path: string, address?: string) => Promise<Response>;
 
-/** For as long as a caller may take to notice that nobody listens any more. */
+/** Time for the caller to read the answer before the socket is closed. */
 const LINGER_MS = 2000;
 
 /** For the event `clientError` of a server. */
 export function answerUnreadable(refuse: Refuse): (error: ParserError, socket: Socket) => void {
   const answered = new WeakSet<Socket>();
   return (error, socket) => {
-    // What follows the first fault is part of it.
+    // Later errors of the same socket have the same cause.
     if (answered.has(socket)) return;
     answered.add(socket);
-    // In the midst of another answer no second one can be told apart.
+    // A second answer in the middle of another one would be unreadable.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
       socket.destroy();
       return;
@@ -43,7 +43,7 @@ function refusalOf({ code }: ParserError): Refusal {
   return new Refusal(400, 'BAD_REQUEST', 'The request is not HTTP as it should be.');
 }
 
-/** Of a head that is too long, no more than some part in the middle may be at hand. */
+/** If the head is too long, the packet may be any part of it. */
 const pathIn = ({ code, rawPacket }: ParserError): string =>
   code === 'HPE_HEADER_OVERFLOW' || !rawPacket
     ? ''

@@ -1,18 +1,12 @@
 /** Who may use a cart. See docs/contract.md 5. */
-import { ownerOf } from '../cart/owner.js';
-import { cartOfToken } from '../cart/store.js';
-import { requireCustomer } from '../customers/authenticate.js';
+import { cartOfToken, ownerOf } from '../domain/cart/store.js';
+import { orderOf } from '../domain/customers/accounts.js';
+import { requireCustomer } from '../domain/customers/sessions.js';
+import type { Authorise } from '../domain/dialect.js';
+import { orderOfToken } from '../domain/orders/store.js';
 import type { Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
-
-export interface CartUser {
-  /** `null` for a guest, who came with the cart's token. */
-  readonly customerId: string | null;
-}
-
-/** Answers who calls, or refuses. */
-export type Authorise = (parts: ServiceParts, call: Call, cartId: string) => Promise<CartUser>;
 
 const forbidden = (message: string) => new Refusal(403, 'FORBIDDEN', message);
 
@@ -30,6 +24,13 @@ export const authoriseCart: Authorise = async (parts, call, cartId) => {
   );
 };
 
+/** The cart that the path names, once its caller may use it. */
+export async function openedCart(parts: ServiceParts, call: Call, authorise = authoriseCart) {
+  const cartId = call.param('cartId');
+  const { customerId } = await authorise(parts, call, cartId);
+  return { cartId, customerId, shop: parts.shops.get(call.param('locationId')) };
+}
+
 /** Only the holder of the cart's token. */
 export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
   const token = call.header('x-cart-token');
@@ -39,7 +40,7 @@ export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
   throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token in the header X-Cart-Token.");
 };
 
-/** Only the customer who owns the cart. A cart that there is not is refused alike. */
+/** Only the customer who owns the cart. A cart that doesn't exist is refused in the same way. */
 export const authoriseOwner = async (
   parts: ServiceParts,
   call: Call,
@@ -54,7 +55,7 @@ export const authoriseOwner = async (
 
 /**
  * A customer who also holds the cart's token. A retry comes with a token that the first attempt
- * revoked, so the owner is let in with any.
+ * revoked, so the owner is accepted with any token.
  */
 export const authoriseClaim: Authorise = async (parts, call, cartId) => {
   const { customerId } = await requireCustomer(parts, call);
@@ -70,3 +71,27 @@ export const authoriseClaim: Authorise = async (parts, call, cartId) => {
   if (opened !== cartId) throw forbidden('The token in X-Cart-Token is for another cart.');
   return { customerId };
 };
+
+/** The holder of the receipt's token, or the customer who ordered. See docs/contract.md 4.3. */
+export async function authoriseReceipt(
+  parts: ServiceParts,
+  call: Call,
+  orderId: string,
+): Promise<void> {
+  const token = call.header('x-receipt-token');
+  const opened = token === null ? null : await orderOfToken(parts.db, token, parts.now());
+  if (opened === orderId) return;
+  if (call.header('authorization') !== null) {
+    const { customerId } = await requireCustomer(parts, call);
+    if (await orderOf(parts.db, customerId, orderId)) return;
+    throw new Refusal(403, 'FORBIDDEN', 'This receipt does not belong to the customer.');
+  }
+  if (opened !== null) {
+    throw new Refusal(403, 'FORBIDDEN', 'The token in X-Receipt-Token is for another receipt.');
+  }
+  throw new Refusal(
+    401,
+    'UNAUTHORIZED',
+    "This needs a valid receipt token in the header X-Receipt-Token, or its customer's as Authorization: Bearer.",
+  );
+}

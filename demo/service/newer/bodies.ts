@@ -1,7 +1,9 @@
 /** Request bodies of the newer generation. All are closed. See docs/contract.md 4.2. */
 import { z } from 'zod';
-import type { SelectedGroup } from '../catalog/choose.js';
 import { isDate, isTime } from '../clock.js';
+import type { Customer } from '../domain/cart/cart.js';
+import type { NewLine } from '../domain/cart/line-edits.js';
+import type { SelectedGroup } from '../domain/menu/choose.js';
 
 export const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
 const id = z.string().min(1).max(128);
@@ -9,7 +11,9 @@ const decimal = z.string().regex(/^\d+(?:\.\d+)?$/, 'has to be a decimal number 
 
 export const empty = z.strictObject({});
 
-/** Whatever a client wants to keep with its cart. Small, since it comes back in every cart. */
+/**
+ * Data that a client keeps with its cart. Small, because every answer with the cart contains it.
+ */
 export const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= 2048, 'may have 2048 characters at most');
@@ -56,14 +60,31 @@ export const selectedGroup: z.ZodType<SelectedGroup> = z
   )
   .meta({ id: 'SelectedGroup' });
 
-export const item = z.strictObject({
-  productId: id,
-  quantity: z.int().min(1).max(99),
-  itemUnavailableAction: z.enum(['remove_item', 'cancel_entire_order']),
-  selections: z.array(selectedGroup).max(50).default([]),
-  specialInstructions: z.string().max(500).default(''),
-  categoryId: id.optional(),
+interface Item extends Pick<NewLine, 'productId' | 'quantity' | 'selections'> {
+  itemUnavailableAction: NewLine['unavailableAction'];
+  specialInstructions?: string | null | undefined;
+  categoryId?: string | null | undefined;
+}
+
+export const toLine = ({ productId, quantity, selections, ...item }: Item): NewLine => ({
+  productId,
+  quantity,
+  unavailableAction: item.itemUnavailableAction,
+  selections,
+  instructions: item.specialInstructions ?? '',
+  categoryId: item.categoryId ?? null,
 });
+
+export const item = z
+  .strictObject({
+    productId: id,
+    quantity: z.int().min(1).max(99),
+    itemUnavailableAction: z.enum(['remove_item', 'cancel_entire_order']),
+    selections: z.array(selectedGroup).max(50).default([]),
+    specialInstructions: z.string().max(500).default(''),
+    categoryId: id.optional(),
+  })
+  .transform(toLine);
 
 export const quantity = z.strictObject({ quantity: z.int().min(0).max(99) });
 
@@ -72,11 +93,25 @@ export const cartChange = z.strictObject({
   note: z.string().max(500).optional(),
 });
 
-export const customer = z.strictObject({
-  customerName: z.string().trim().min(1).max(100),
-  emailAddress: z.email().max(254).optional(),
-  phoneNumber: z.string().trim().min(1).max(32).optional(),
+interface Contact {
+  customerName?: string | null | undefined;
+  emailAddress?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+}
+
+export const toCustomer = ({ customerName, emailAddress, phoneNumber }: Contact): Customer => ({
+  name: customerName ?? null,
+  emailAddress: emailAddress ?? null,
+  phoneNumber: phoneNumber ?? null,
 });
+
+export const customer = z
+  .strictObject({
+    customerName: z.string().trim().min(1).max(100),
+    emailAddress: z.email().max(254).optional(),
+    phoneNumber: z.string().trim().min(1).max(32).optional(),
+  })
+  .transform(toCustomer);
 
 export const gratuity = z.strictObject({
   amount: decimal.optional(),
@@ -119,4 +154,48 @@ export const delivery = z.strictObject({
 export const acknowledgement = z.strictObject({
   action: z.literal('ACCEPT_CHANGES'),
   changeSetVersion: z.int().min(0),
+});
+
+const merchantSlug = z
+  .string()
+  .regex(/^[a-z0-9-]{1,100}$/, 'has to be 1 to 100 lowercase letters, digits and hyphens');
+
+export const identifierString = z.string().min(3).max(254);
+export const methodId = z.string().min(1).max(128);
+export const otp = z.string().regex(/^\d{6}$/, 'has to be six digits');
+
+export const login = z.strictObject({ merchantSlug, identifierString });
+
+export const verification = z.strictObject({
+  merchantSlug,
+  identifierString,
+  methodId,
+  otp,
+  customerName: z.string().trim().max(100).optional(),
+  lastName: z.string().trim().max(100).optional(),
+});
+
+const addressLine = z.string().trim().max(200);
+
+export const address = z.strictObject({
+  fullAddress: z.string().trim().min(1).max(500),
+  line1: addressLine.min(1),
+  line2: addressLine.optional(),
+  line3: addressLine.optional(),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+
+export const addressChange = address
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'has to change something');
+
+export const enrollment = z.strictObject({ consent: z.literal(true) });
+
+export const redemption = z.strictObject({ rewardId: z.string().min(1).max(128) });
+
+export const claim = z.strictObject({
+  orderId: z.string().regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits'),
+  reason: z.enum(['missing_points', 'incorrect_points', 'other']),
+  note: z.string().trim().min(1).max(1000).optional(),
 });

@@ -1,199 +1,148 @@
-/** The cart operations of the newer generation. See docs/contract.md 4.2 and 4.5.2. */
+/** The cart operations of the newer generation. See docs/contract.md 2.4, 4.2 and 4.5. */
 import type { z } from 'zod';
-import { acceptCatalog } from '../cart/accept-catalog.js';
-import { applyDiscount, removeDiscount } from '../cart/discount-edits.js';
-import { addLine, removeLine, setQuantity } from '../cart/line-edits.js';
+import { type CartEdit, editCart, cartEdits as edits } from '../domain/cart/edits.js';
+import { cartOperations as domain, thenCancelPayment } from '../domain/cart/operations.js';
+import { getCart } from '../domain/cart/store.js';
+import type { Authorise } from '../domain/dialect.js';
+import { showLoyaltyQuote, standingOf } from '../domain/loyalty/rewards.js';
+import { parseBody } from '../http/body.js';
+import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import {
-  setCustomer,
-  setDelivery,
-  setGratuity,
-  setMethod,
-  setOrderTime,
-  setRoom,
-  setTable,
-} from '../cart/order-edits.js';
-import { readCart } from '../cart/store.js';
-import { expire } from '../cart/transitions.js';
-import type { Handler, Operation } from '../http/operation.js';
-import { operation } from '../http/operation.js';
+  type Credential,
+  type Handler,
+  json,
+  mapped,
+  type Operation,
+  operation,
+  PRIVATE,
+} from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
-import { thenCancelPayment } from '../payment/then-cancel.js';
 import * as answers from './answers/cart.js';
-import { authoriseCart } from './authorise.js';
+import { recommendedProducts } from './answers/catalog.js';
+import { quote as loyaltyQuote } from './answers/customer.js';
+import { authoriseCart, authoriseClaim, authoriseOwner, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
-import { aboutCartWrite, cartAnswer, cartWrite, type Edit } from './cart-write.js';
+import { cartAnswer, newerDialect } from './dialect.js';
+import { keyed } from './keyed.js';
 import { aboutSession, startSession } from './session.js';
 
 const L = '/storefront/locations/:locationId';
 const K = `${L}/carts/:cartId`;
 
-/** Where a change is sent, and what it is for. */
-interface What {
-  readonly method: Operation['method'];
-  readonly path: string;
+interface Special {
   readonly section?: string;
-  readonly summary: string;
+  readonly authorise?: Authorise;
+  readonly credential?: Credential;
 }
 
-type Change = <Body>(
-  what: What,
-  body: z.ZodType<Body>,
-  edit: (at: Edit<Body>) => void,
-) => Operation;
+const OWNER = { section: '4.5.4', authorise: authoriseOwner, credential: 'customer' } as const;
 
 export function cartOperations(parts: ServiceParts): Operation[] {
-  const change: Change = ({ method, path, section = '4.5.2', summary }, body, edit) =>
-    operation(method, path, cartWrite(parts, body, edit), aboutCartWrite(section, summary, body));
+  const { show, recommendations } = domain(parts, newerDialect);
+  const reads = mapped({ section: '4.5.2', credential: 'cart or customer' });
+  /** Below the cart's own path. */
+  const change = <Input>(
+    method: Operation['method'],
+    path: string,
+    edit: CartEdit<Input>,
+    body: z.ZodType<NoInfer<Input>>,
+    { section = '4.5.2', authorise = authoriseCart, credential = 'cart or customer' }: Special = {},
+  ): Operation =>
+    operation(
+      method,
+      K + path,
+      thenCancelPayment(parts, edit, cartWrite(parts, edit, body, authorise)),
+      {
+        section,
+        summary: edit.summary,
+        credential,
+        keyed: true,
+        ifMatch: 'cart',
+        entityTag: 'cart',
+        body,
+        success: [{ status: 200, body: answers.cart }],
+      },
+    );
+
   return [
     operation('POST', `${L}/ordering-sessions`, startSession(parts), aboutSession),
-    operation('GET', K, showCart(parts), {
-      section: '4.5.2',
-      summary: 'Reads the cart.',
-      credential: 'cart or customer',
-      entityTag: 'cart',
-      success: [{ status: 200, body: answers.cart }],
+    reads('GET', K, show, answers.cart),
+    change('PATCH', '', edits.change, bodies.cartChange),
+    change('DELETE', '', edits.end, bodies.empty),
+    change('POST', '/items', edits.addLine, bodies.item),
+    change('PATCH', '/items/:itemId', edits.setQuantity, bodies.quantity, { section: '4.2.4' }),
+    change('DELETE', '/items/:itemId', edits.removeLine, bodies.empty, { section: '4.2.5' }),
+    change('POST', '/catalog-acknowledgement', edits.acceptCatalog, bodies.acknowledgement, {
+      section: '2.4',
     }),
-    change(
-      { method: 'PATCH', path: K, summary: 'Changes how the order is fulfilled, or its note.' },
-      bodies.cartChange,
-      ({ cart, body, shop }) => {
-        if (body.fulfillmentMethod) setMethod(cart, shop, body.fulfillmentMethod);
-        if (body.note !== undefined) cart.content.note = body.note;
-      },
-    ),
-    operation(
-      'DELETE',
-      K,
-      thenCancelPayment(
-        parts,
-        cartWrite(parts, bodies.empty, ({ cart }) => expire(cart)),
-      ),
-      aboutCartWrite('4.5.2', 'Ends the cart; it is EXPIRED from then on.', bodies.empty),
-    ),
-    ...lineOperations(change),
-    ...detailOperations(change),
-    ...discountOperations(change),
+    change('PUT', '/validate-and-update', edits.setCustomer, bodies.customer),
+    change('PUT', '/gratuity', edits.setGratuity, bodies.gratuity),
+    change('PUT', '/update-order-time', edits.setOrderTime, bodies.orderTime),
+    change('PUT', '/set-table', edits.setTable, bodies.table),
+    change('PUT', '/set-room', edits.setRoom, bodies.room),
+    change('PUT', '/set-delivery', edits.setDelivery, bodies.delivery),
+    change('POST', '/discount', edits.applyDiscount, bodies.discount),
+    change('DELETE', '/discount', edits.removeDiscount, bodies.empty, { section: '4.2.3' }),
+    change('POST', '/claim', edits.claim, bodies.empty, {
+      authorise: authoriseClaim,
+      credential: 'cart and customer',
+    }),
+    reads('GET', `${K}/products`, recommendations, recommendedProducts),
+    operation('GET', `${K}/loyalty/quote`, quoteLoyalty(parts), {
+      section: '4.5.4',
+      summary: 'Says what the cart earns, and which rewards it could have.',
+      credential: 'customer',
+      entityTag: 'cart',
+      success: [{ status: 200, body: loyaltyQuote }],
+    }),
+    change('POST', '/loyalty/enrollment', edits.enroll, bodies.enrollment, {
+      ...OWNER,
+      section: '4.2.1',
+    }),
+    change('POST', '/loyalty/redeem', edits.applyReward, bodies.redemption, OWNER),
+    change('DELETE', '/loyalty/redeem', edits.removeReward, bodies.empty, {
+      ...OWNER,
+      section: '4.2.2',
+    }),
   ];
 }
 
-const lineOperations = (change: Change): Operation[] => [
-  change(
-    { method: 'POST', path: `${K}/items`, summary: 'Adds a line.' },
-    bodies.item,
-    ({ cart, body, shop, now }) => {
-      const line = {
-        productId: body.productId,
-        quantity: body.quantity,
-        unavailableAction: body.itemUnavailableAction,
-        selections: body.selections,
-        instructions: body.specialInstructions,
-        categoryId: body.categoryId ?? null,
-      };
-      addLine(cart, shop, line, now);
-    },
-  ),
-  change(
-    {
-      method: 'PATCH',
-      path: `${K}/items/:itemId`,
-      section: '4.2.4',
-      summary: "Sets a line's quantity; 0 removes the line.",
-    },
-    bodies.quantity,
-    ({ cart, body, shop, now, param }) =>
-      setQuantity(cart, shop, param('itemId'), body.quantity, now),
-  ),
-  change(
-    {
-      method: 'DELETE',
-      path: `${K}/items/:itemId`,
-      section: '4.2.5',
-      summary: 'Removes a line.',
-    },
-    bodies.empty,
-    ({ cart, param }) => removeLine(cart, param('itemId')),
-  ),
-  // No published operation acknowledges catalogue changes; this one is assumed.
-  change(
-    {
-      method: 'POST',
-      path: `${K}/catalog-acknowledgement`,
-      section: '2.4',
-      summary: 'Accepts what changed in the catalogue. An assumption: nothing is published.',
-    },
-    bodies.acknowledgement,
-    ({ cart, body, shop, now }) => acceptCatalog(cart, shop, body.changeSetVersion, now),
-  ),
-];
-
-const detailOperations = (change: Change): Operation[] => [
-  change(
-    {
-      method: 'PUT',
-      path: `${K}/validate-and-update`,
-      summary: 'Sets who orders and how to reach them.',
-    },
-    bodies.customer,
-    ({ cart, body }) =>
-      setCustomer(cart, {
-        name: body.customerName,
-        emailAddress: body.emailAddress ?? null,
-        phoneNumber: body.phoneNumber ?? null,
-      }),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/gratuity`, summary: 'Sets the gratuity.' },
-    bodies.gratuity,
-    ({ cart, body, shop }) => setGratuity(cart, shop, body),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/update-order-time`, summary: 'Sets for when the order is.' },
-    bodies.orderTime,
-    ({ cart, body, shop, now }) => setOrderTime(cart, shop, body, now),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/set-table`, summary: 'Sets the table.' },
-    bodies.table,
-    ({ cart, body }) => setTable(cart, body.tableNumber),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/set-room`, summary: 'Sets the room.' },
-    bodies.room,
-    ({ cart, body }) => setRoom(cart, body),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/set-delivery`, summary: 'Sets the delivery address.' },
-    bodies.delivery,
-    ({ cart, body, shop, now }) => setDelivery(cart, shop, body, now),
-  ),
-];
-
-const discountOperations = (change: Change): Operation[] => [
-  change(
-    { method: 'POST', path: `${K}/discount`, summary: 'Applies a discount code.' },
-    bodies.discount,
-    ({ cart, body, shop }) => applyDiscount(cart, shop, body.code),
-  ),
-  change(
-    {
-      method: 'DELETE',
-      path: `${K}/discount`,
-      section: '4.2.3',
-      summary: 'Takes the discount off.',
-    },
-    bodies.empty,
-    ({ cart }) => removeDiscount(cart),
-  ),
-];
-
-function showCart(parts: ServiceParts): Handler {
-  return async (call) => {
-    const cartId = call.param('cartId');
-    await authoriseCart(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
-    const cart = await parts.db
-      .transaction()
-      .execute((db) => readCart(db, shop, cartId, parts.now()));
-    return cartAnswer(parts, cart, shop);
+/**
+ * Authenticates, looks the key up, then compares the revision: a retry gets its first answer and
+ * never a conflict with itself.
+ */
+const cartWrite =
+  <Input>(
+    parts: ServiceParts,
+    edit: CartEdit<Input>,
+    schema: z.ZodType<Input>,
+    authorise: Authorise,
+  ): Handler =>
+  async (call) => {
+    const { param } = call;
+    const { cartId, customerId, shop } = await openedCart(parts, call, authorise);
+    return keyed(parts, call, `cart ${cartId}`, async (db) => {
+      const seen = readIfMatch(call.header('if-match'));
+      const input = parseBody(call, schema);
+      const at = { parts, db, shop, cartId, customerId, param };
+      const cart = await editCart(at, edit, input, ({ revision }) => matchRevision(seen, revision));
+      return cartAnswer(parts, cart, shop);
+    });
   };
-}
+
+const quoteLoyalty =
+  (parts: ServiceParts): Handler =>
+  async (call) => {
+    const cartId = call.param('cartId');
+    const { customerId } = await authoriseOwner(parts, call, cartId);
+    const shop = parts.shops.get(call.param('locationId'));
+    return parts.db.transaction().execute(async (db) => {
+      const now = parts.now();
+      const cart = await getCart(db, shop.location.id, cartId, now);
+      const standing = await standingOf(db, customerId, cart, shop, now);
+      return json(200, showLoyaltyQuote(cart, shop, parts.loyalty, standing), {
+        etag: cartTag(cart.revision),
+        ...PRIVATE,
+      });
+    });
+  };

@@ -1,114 +1,24 @@
 /** Reads that need no credential. See docs/contract.md 2.13 and 4.5.1. */
-import type { z } from 'zod';
-import { encodedMenus } from '../catalog/encoded-menus.js';
-import { readiness } from '../catalog/opening.js';
-import type { Shop } from '../catalog/shop.js';
-import {
-  showGratuity,
-  showLocation,
-  showMerchant,
-  showOrderTimes,
-} from '../catalog/show-location.js';
-import { menuMinute, showProductWithModifiers } from '../catalog/show-menu.js';
-import { timestamp } from '../clock.js';
-import type { FulfillmentMethod } from '../data/types.js';
-import type { About } from '../http/about.js';
-import { encodedJson, json } from '../http/answer.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
-import { readQuery } from '../http/query.js';
-import { notFound } from '../http/refusal.js';
-import { newerMoney } from '../money/present.js';
+import { menuOperations } from '../domain/menu/operations.js';
+import { mapped, type Operation } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/catalog.js';
-import * as queries from './queries.js';
+import { newerDialect } from './dialect.js';
 
 const L = '/storefront/locations/:locationId';
 
 export function catalogOperations(parts: ServiceParts): Operation[] {
-  const { shops, picture, now } = parts;
-  const read = (path: string, about: About, show: (shop: Shop, call: Call) => unknown) =>
-    operation(
-      'GET',
-      path,
-      async (call) => json(200, show(shops.get(call.param('locationId')), call)),
-      about,
-    );
-  const showing = (shop: Shop) => ({ shop, picture, money: newerMoney(shop.location) });
-  const menus = encodedMenus((shop) => newerMoney(shop.location), picture);
-
+  const domain = menuOperations(parts, newerDialect);
+  const open = mapped({ section: '4.5.1', credential: 'none' });
   return [
-    operation(
-      'GET',
-      '/storefront/merchant/:merchantSlug',
-      async (call) => {
-        if (call.param('merchantSlug') !== shops.merchant.slug) {
-          throw notFound('merchant with that slug');
-        }
-        return json(200, showMerchant(shops.merchant, picture));
-      },
-      about('Reads the merchant and its locations.', answers.merchant),
-    ),
-    read(L, about('Reads a location.', answers.location), (shop) => showLocation(shop, picture)),
-    read(
-      `${L}/time-intervals`,
-      about('Lists the times for which an order can be scheduled.', answers.orderTimes),
-      (shop) => showOrderTimes(shop, now(), 'instant'),
-    ),
-    read(
-      `${L}/ordering-readiness`,
-      {
-        ...about('Says whether an order could be placed now. Makes no cart.', answers.readiness),
-        query: queries.readiness,
-      },
-      (shop, call) =>
-        showReadiness(shop, readQuery(call, queries.readiness).fulfillmentMethod, now()),
-    ),
-    read(
-      `${L}/gratuity`,
-      about('Reads which gratuities are offered.', answers.gratuity),
-      showGratuity,
-    ),
-    operation(
-      'GET',
-      `${L}/menus`,
-      async (call) => {
-        const shop = shops.get(call.param('locationId'));
-        const { orderTime } = readQuery(call, queries.menus);
-        return encodedJson(menus(shop, menuMinute(shop, orderTime, now())));
-      },
-      {
-        ...about('Reads all menus and the popular products.', answers.menus),
-        query: queries.menus,
-      },
-    ),
-    read(
-      `${L}/products/:productId`,
-      about('Reads a product with its whole modifier tree.', answers.product),
-      (shop, call) => {
-        const product = shop.product(call.param('productId'));
-        if (!product) throw notFound('product with that id');
-        return showProductWithModifiers(product, showing(shop));
-      },
-    ),
+    open('GET', '/storefront/merchant/:merchantSlug', domain.merchant, answers.merchant),
+    open('GET', L, domain.location, answers.location),
+    open('GET', `${L}/time-intervals`, domain.orderTimes, answers.orderTimes),
+    open('GET', `${L}/ordering-readiness`, domain.readiness, answers.readiness),
+    open('GET', `${L}/gratuity`, domain.gratuity, answers.gratuity),
+    open('GET', `${L}/menus`, domain.menus, answers.menus),
+    open('GET', `${L}/products/:productId`, domain.product, answers.product),
+    open('GET', `${L}/redirect`, domain.redirect, null),
+    open('POST', `${L}/distance`, domain.distance, answers.distance),
   ];
-}
-
-const about = (summary: string, body: z.ZodType): About => ({
-  section: '4.5.1',
-  summary,
-  credential: 'none',
-  success: [{ status: 200, body }],
-});
-
-function showReadiness(shop: Shop, fulfillmentMethod: FulfillmentMethod, now: number) {
-  const state = readiness(shop, fulfillmentMethod, now);
-  if (!state.ready) return { ready: false, fulfillmentMethod, reason: state.reason };
-  return {
-    ready: true,
-    fulfillmentMethod,
-    pickupType: state.pickupType,
-    orderDate: state.orderDate,
-    orderTime: state.orderTime,
-    estimatedReadyTime: timestamp(state.readyAt),
-  };
 }

@@ -1,22 +1,18 @@
 /** Payment intent, order result and receipt. See docs/contract.md 4.5.3. */
-import type { Cart } from '../cart/cart.js';
-import { getCart } from '../cart/store.js';
-import { json } from '../http/answer.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { getCart } from '../domain/cart/store.js';
+import { showOrder, showReceipt } from '../domain/orders/show-order.js';
+import { issueReceiptToken, orderById, orderOfCart } from '../domain/orders/store.js';
+import { type PreparedPayment, preparePayment } from '../domain/payment/prepare.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import { type Handler, type Operation, operation } from '../http/operation.js';
+import { type Handler, json, type Operation, operation, PRIVATE } from '../http/operation.js';
 import { notFound } from '../http/refusal.js';
-import { showOrder } from '../orders/show-order.js';
-import { showReceipt } from '../orders/show-receipt.js';
-import { issueReceiptToken, orderById, orderOfCart } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
-import { type PreparedPayment, preparePayment } from '../payment/prepare.js';
 import type { PaymentIntentState } from '../processor-contract.js';
 import * as answers from './answers/order.js';
-import { authoriseCart } from './authorise.js';
-import { authoriseReceipt } from './authorise-receipt.js';
+import { authoriseReceipt, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
-import { PRIVATE } from './cart-write.js';
 import { keyedInSteps } from './keyed.js';
 
 const K = '/storefront/locations/:locationId/carts/:cartId';
@@ -51,12 +47,10 @@ export function checkoutOperations(parts: ServiceParts): Operation[] {
 
 function paymentIntent(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
-    await authoriseCart(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
+    const { cartId, shop } = await openedCart(parts, call);
     return keyedInSteps(parts, call, `cart ${cartId}`, async (record) => {
       const seen = readIfMatch(call.header('if-match'));
-      parseBody(call.text, call.header('content-type'), bodies.empty);
+      parseBody(call, bodies.empty);
       const prepared = await preparePayment(parts, shop, cartId, {
         check: ({ revision }) => matchRevision(seen, revision),
         onPlaced: (db, placed) => record(db, preparedAnswer(placed)),
@@ -75,10 +69,8 @@ const preparedAnswer = ({ clientSecret, revision }: PreparedPayment) =>
  */
 function orderResult(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
-    await authoriseCart(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
-    // Asked first: what it says may only have become better by the time the cart is read.
+    const { cartId, shop } = await openedCart(parts, call);
+    // Read before the cart: by the time the cart is read, the intent can only have moved forward.
     const intent = await parts.intents.find(cartId);
     return parts.db.transaction().execute(async (db) => {
       const cart = await getCart(db, shop.location.id, cartId, parts.now());

@@ -1,64 +1,170 @@
-/** Login, profile and logout of the newer generation. See docs/contract.md 4.5.5. */
-import type { z } from 'zod';
-import { requireCustomer } from '../customers/authenticate.js';
-import { customerById } from '../customers/customers.js';
-import { finishLogin, NOBODY, startLogin } from '../customers/login.js';
-import { endSession } from '../customers/sessions.js';
-import { showCustomer } from '../customers/show-customer.js';
-import type { About } from '../http/about.js';
-import { json } from '../http/answer.js';
-import { parseBody } from '../http/body.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
+/** What a customer can do in the newer generation. See docs/contract.md 4.5.4 and 4.5.5. */
+import type { Database } from '../database/open.js';
+import { orderOf } from '../domain/customers/accounts.js';
+import {
+  type Address,
+  changeAddress,
+  removeAddress,
+  saveAddress,
+  showAddress,
+} from '../domain/customers/addresses.js';
+import { finishLogin, NOBODY, startLogin } from '../domain/customers/login.js';
+import { customerOperations as domain, forCustomer } from '../domain/customers/operations.js';
+import { requireCustomer } from '../domain/customers/sessions.js';
+import { balanceOf, entriesOf, showLedger } from '../domain/loyalty/balance.js';
+import { claimsOf, showClaim, showSubmission, submitClaim } from '../domain/loyalty/claims.js';
+import { requireProvider } from '../domain/loyalty/rewards.js';
+import { showOrder } from '../domain/orders/show-order.js';
+import { parseBody, readQuery } from '../http/body.js';
+import { addressTag, readAddressMatch } from '../http/entity-tag.js';
+import {
+  type Answer,
+  type Call,
+  json,
+  mapped,
+  type Operation,
+  operation,
+  PRIVATE,
+} from '../http/operation.js';
+import { pageQuery, pageWanted } from '../http/page.js';
 import { notFound } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/customer.js';
-import { PRIVATE } from './cart-write.js';
-import * as bodies from './customer-bodies.js';
+import { order } from './answers/order.js';
+import * as bodies from './bodies.js';
+import { newerDialect } from './dialect.js';
+import { keyed } from './keyed.js';
 
 const CUSTOMER = '/storefront/customer';
+const ADDRESSES = `${CUSTOMER}/addresses`;
 
 export function customerOperations(parts: ServiceParts): Operation[] {
+  const shared = domain(parts, newerDialect);
+  const theirs = mapped({ section: '4.5.5', credential: 'customer' });
+  const points = mapped({ section: '4.5.4', credential: 'customer' });
+  const open = { credential: 'none' } as const;
+  const login = { summary: 'Sends a one-time code.', run: (call: Call) => start(parts, call) };
+  const verify = {
+    summary: "Answers the customer's token for the code.",
+    run: (call: Call) => finish(parts, call),
+  };
   return [
-    operation('POST', `${CUSTOMER}/auth/login`, (call) => login(parts, call), {
-      ...about('Sends a one-time code.', answers.challenge),
-      credential: 'none',
-      body: bodies.login,
-    }),
-    operation('POST', `${CUSTOMER}/auth/verify-otp`, (call) => verify(parts, call), {
-      ...about("Answers the customer's token for the code.", answers.token),
-      credential: 'none',
-      body: bodies.verification,
-    }),
-    operation(
-      'GET',
-      CUSTOMER,
-      async (call) => {
-        const { customerId } = await requireCustomer(parts, call);
-        return json(200, showCustomer(await customerById(parts.db, customerId)), PRIVATE);
-      },
-      about("Reads the customer's profile.", answers.profile),
+    theirs(
+      'POST',
+      `${CUSTOMER}/auth/login`,
+      { ...login, body: bodies.login },
+      answers.challenge,
+      open,
     ),
+    theirs(
+      'POST',
+      `${CUSTOMER}/auth/verify-otp`,
+      { ...verify, body: bodies.verification },
+      answers.token,
+      open,
+    ),
+    theirs('GET', CUSTOMER, shared.profile, answers.profile),
+    theirs('DELETE', `${CUSTOMER}/logout`, shared.logout, answers.done),
+    theirs('GET', ADDRESSES, shared.addresses, answers.addresses),
+    ...addressWrites(parts),
+    theirs('GET', `${CUSTOMER}/orders`, shared.orders, answers.orders),
+    theirs('GET', `${CUSTOMER}/orders/:orderId`, readOrder(parts), order),
+    theirs('GET', `${CUSTOMER}/saved-payments`, shared.savedPayments, answers.savedPayments),
+    theirs('DELETE', `${CUSTOMER}/saved-payments/:paymentId`, shared.forgetPayment, answers.done),
+    points('GET', `${CUSTOMER}/loyalty/ledger`, readLedger(parts), answers.ledger),
+    points('GET', `${CUSTOMER}/loyalty/claims`, listClaims(parts), answers.claims),
     operation(
-      'DELETE',
-      `${CUSTOMER}/logout`,
-      async (call) => {
-        await endSession(parts.db, await requireCustomer(parts, call));
-        return json(200, { success: true }, PRIVATE);
+      'POST',
+      `${CUSTOMER}/loyalty/claims`,
+      keyedWrite(parts, async ({ call, db, customerId }) => {
+        const wanted = parseBody(call, bodies.claim);
+        const made = await submitClaim(db, customerId, wanted, parts.now());
+        return json(201, showSubmission(made), PRIVATE);
+      }),
+      {
+        section: '4.5.4',
+        summary: "Says that an order's points are missing or wrong.",
+        credential: 'customer',
+        keyed: true,
+        body: bodies.claim,
+        success: [{ status: 201, body: answers.submission }],
       },
-      about("Ends the customer's session; its token opens nothing any more.", answers.done),
     ),
   ];
 }
 
-async function login(parts: ServiceParts, call: Call) {
-  const wanted = parseBody(call.text, call.header('content-type'), bodies.login);
-  requireMerchant(parts, wanted.merchantSlug);
-  const started = await startLogin(parts, call, wanted.identifierString, NOBODY);
-  return json(200, { methodId: started.methodId, delivery: started.delivery }, PRIVATE);
+type Write = (at: { call: Call; db: Database; customerId: string }) => Promise<Answer>;
+
+const keyedWrite = (parts: ServiceParts, write: Write) => async (call: Call) => {
+  const { customerId } = await requireCustomer(parts, call);
+  return keyed(parts, call, `customer ${customerId}`, (db) => write({ call, db, customerId }));
+};
+
+function addressWrites(parts: ServiceParts): Operation[] {
+  const about = { section: '4.5.5', credential: 'customer', keyed: true } as const;
+  return [
+    operation(
+      'POST',
+      ADDRESSES,
+      keyedWrite(parts, async ({ call, db, customerId }) => {
+        const wanted = parseBody(call, bodies.address);
+        const saved = await saveAddress(db, customerId, wanted, parts.now());
+        return json(201, showAddress(saved), PRIVATE);
+      }),
+      {
+        ...about,
+        summary: 'Saves an address.',
+        body: bodies.address,
+        success: [{ status: 201, body: answers.address }],
+      },
+    ),
+    operation(
+      'PATCH',
+      `${ADDRESSES}/:addressId`,
+      keyedWrite(parts, async ({ call, db, customerId }) => {
+        const seen = readAddressMatch(call.header('if-match'));
+        const change = parseBody(call, bodies.addressChange);
+        const id = call.param('addressId');
+        return addressAnswer(await changeAddress(db, customerId, id, seen, change));
+      }),
+      {
+        ...about,
+        summary: 'Changes a saved address.',
+        ifMatch: 'address',
+        entityTag: 'address',
+        body: bodies.addressChange,
+        success: [{ status: 200, body: answers.address }],
+      },
+    ),
+    operation(
+      'DELETE',
+      `${ADDRESSES}/:addressId`,
+      keyedWrite(parts, async ({ call, db, customerId }) => {
+        const addressId = call.param('addressId');
+        await removeAddress(db, customerId, addressId);
+        return json(200, { success: true, addressId }, PRIVATE);
+      }),
+      {
+        ...about,
+        summary: 'Removes a saved address.',
+        success: [{ status: 200, body: answers.removedAddress }],
+      },
+    ),
+  ];
 }
 
-async function verify(parts: ServiceParts, call: Call) {
-  const wanted = parseBody(call.text, call.header('content-type'), bodies.verification);
+const addressAnswer = (address: Address): Answer =>
+  json(200, showAddress(address), { etag: addressTag(address.revision), ...PRIVATE });
+
+async function start(parts: ServiceParts, call: Call): Promise<Answer> {
+  const wanted = parseBody(call, bodies.login);
+  requireMerchant(parts, wanted.merchantSlug);
+  const { methodId, delivery } = await startLogin(parts, call, wanted.identifierString, NOBODY);
+  return json(200, { methodId, delivery }, PRIVATE);
+}
+
+async function finish(parts: ServiceParts, call: Call): Promise<Answer> {
+  const wanted = parseBody(call, bodies.verification);
   requireMerchant(parts, wanted.merchantSlug);
   const token = await finishLogin(parts, {
     ...wanted,
@@ -74,9 +180,31 @@ function requireMerchant({ shops }: ServiceParts, slug: string): void {
   if (slug !== shops.merchant.slug) throw notFound('merchant with that slug');
 }
 
-const about = (summary: string, body: z.ZodType): About => ({
-  section: '4.5.5',
-  summary,
-  credential: 'customer',
-  success: [{ status: 200, body }],
-});
+const readOrder = (parts: ServiceParts) =>
+  forCustomer(parts)("Reads one of the customer's orders.", async ({ customerId }, call) => {
+    const found = await orderOf(parts.db, customerId, call.param('orderId'));
+    const shop = found && parts.shops.find(found.locationId);
+    if (!found || !shop) throw notFound('order with that id');
+    return showOrder(found, shop, parts.now());
+  });
+
+const readLedger = (parts: ServiceParts) =>
+  forCustomer(parts)(
+    "Reads the customer's points and what happened to them, newest first.",
+    async ({ customerId }, call) => {
+      const wanted = pageWanted(readQuery(call, pageQuery));
+      if (!parts.shops.merchant.locations.some(({ loyalty }) => loyalty)) return { enabled: false };
+      requireProvider(parts.loyalty);
+      return parts.db.transaction().execute(async (db) => {
+        const now = parts.now();
+        const page = await entriesOf(db, customerId, wanted);
+        return showLedger(page, await balanceOf(db, customerId, now), now);
+      });
+    },
+    { query: pageQuery },
+  );
+
+const listClaims = (parts: ServiceParts) =>
+  forCustomer(parts)("Lists the customer's claims.", async ({ customerId }) => ({
+    claims: (await claimsOf(parts.db, customerId)).map(showClaim),
+  }));

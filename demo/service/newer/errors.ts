@@ -1,5 +1,5 @@
-import { json } from '../http/answer.js';
-import type { Generation } from '../http/generation.js';
+import { z } from 'zod';
+import { type Generation, json } from '../http/operation.js';
 
 /** Error shape C. See docs/contract.md 7.2. */
 export const newerGeneration: Generation = {
@@ -23,3 +23,13 @@ export const newerGeneration: Generation = {
       { 'cache-control': 'no-store' },
     ),
 };
+
+/** Shape C. See docs/contract.md 7.2. */
+export const error = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z][A-Z_]+$/),
+    message: z.string().min(1),
+    requestId: z.string().min(8),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'NewerError' });

@@ -1,17 +1,22 @@
 /** Events of shoppers' pages and ratings of orders. See docs/contract.md 4.5 and 6. */
 import { z } from 'zod';
-import { getCart } from '../cart/store.js';
-import { EVENT_TYPES, insertEvent, insertRating } from '../feedback/store.js';
-import { json } from '../http/answer.js';
+import { getCart } from '../domain/cart/store.js';
+import { EVENT_TYPES, insertEvent, insertRating } from '../domain/orders/feedback.js';
+import { orderOfCart } from '../domain/orders/store.js';
 import { parseBody } from '../http/body.js';
-import { type Call, type Handler, type Operation, operation } from '../http/operation.js';
+import {
+  type Call,
+  type Handler,
+  json,
+  type Operation,
+  operation,
+  PRIVATE,
+} from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
-import { orderOfCart } from '../orders/store.js';
 import type { ServiceParts } from '../parts.js';
-import * as answers from './answers/feedback.js';
-import { authoriseCart } from './authorise.js';
+import * as answers from './answers/order.js';
+import { authoriseCart, openedCart } from './authorise.js';
 import { metadata } from './bodies.js';
-import { PRIVATE } from './cart-write.js';
 import { keyed } from './keyed.js';
 
 const L = '/storefront/locations/:locationId';
@@ -53,7 +58,7 @@ function reportEvent(parts: ServiceParts): Handler {
     const cartId = await authoriseNamedCart(parts, call);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
-      const event = parseBody(call.text, call.header('content-type'), eventBody);
+      const event = parseBody(call, eventBody);
       await getCart(db, shop.location.id, event.cartId, parts.now());
       await insertEvent(
         db,
@@ -71,8 +76,8 @@ function reportEvent(parts: ServiceParts): Handler {
 }
 
 /**
- * The cart that the body names, which the caller has to own. A caller with a credential for some
- * cart whose body names none is let through: the body's schema says what is wrong.
+ * The cart that the body names, which the caller must own. If the body names none, any valid
+ * credential is accepted: the body's schema reports the error.
  */
 async function authoriseNamedCart(parts: ServiceParts, call: Call): Promise<string> {
   const named = cartNamedIn(call.text);
@@ -95,11 +100,9 @@ function cartNamedIn(text: string): string | null {
 
 function rate(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
-    await authoriseCart(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
+    const { cartId, shop } = await openedCart(parts, call);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
-      const { rating, comment } = parseBody(call.text, call.header('content-type'), ratingBody);
+      const { rating, comment } = parseBody(call, ratingBody);
       await getCart(db, shop.location.id, cartId, parts.now());
       const order = await orderOfCart(db, cartId);
       if (!order) {

@@ -1,23 +1,27 @@
 /** Handing a guest's cart to the hosted checkout. See docs/contract.md 2.13.7 and 4.5.3. */
-import type { Cart } from '../cart/cart.js';
-import { showNewerCart, viewOf } from '../cart/show-cart.js';
-import { getCart, issueCartToken, readCart } from '../cart/store.js';
-import { requireOpen } from '../cart/transitions.js';
-import type { Shop } from '../catalog/shop.js';
+
 import { timestamp } from '../clock.js';
-import { handoffAddress } from '../handoff/address.js';
-import { findHandoff, type Handoff, issueHandoff, useHandoff } from '../handoff/store.js';
-import { type Answer, json } from '../http/answer.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { showNewerCart, viewOf } from '../domain/cart/show-cart.js';
+import { getCart, issueCartToken, readCart } from '../domain/cart/store.js';
+import { requireOpen } from '../domain/cart/transitions.js';
+import type { Shop } from '../domain/menu/shop.js';
+import {
+  findHandoff,
+  type Handoff,
+  handoffAddress,
+  issueHandoff,
+  useHandoff,
+} from '../domain/orders/handoff.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
 import type { Call, Handler, Operation } from '../http/operation.js';
-import { operation } from '../http/operation.js';
+import { type Answer, json, operation, PRIVATE } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
-import * as answers from './answers/handoff.js';
-import { authoriseGuest } from './authorise.js';
+import * as answers from './answers/order.js';
+import { authoriseGuest, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
-import { PRIVATE } from './cart-write.js';
 import { keyed } from './keyed.js';
 
 const K = '/storefront/locations/:locationId/carts/:cartId';
@@ -46,14 +50,12 @@ export function handoffOperations(parts: ServiceParts): Operation[] {
 
 function prepareHandoff(parts: ServiceParts): Handler {
   return async (call) => {
-    const cartId = call.param('cartId');
-    // A claimed cart has no guest token any more and cannot be handed over.
-    await authoriseGuest(parts, call, cartId);
-    const shop = parts.shops.get(call.param('locationId'));
+    // A claimed cart no longer has a guest token and can't be handed over.
+    const { cartId, shop } = await openedCart(parts, call, authoriseGuest);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
-      parseBody(call.text, call.header('content-type'), bodies.empty);
+      parseBody(call, bodies.empty);
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
-      // A cart that is being paid may move too: whoever lost sight of the payment follows it there.
+      // A cart that is being paid may be handed over too, to follow its payment there.
       if (cart.status !== 'LOCKED') requireOpen(cart);
       const { token, expiresAt } = await issueHandoff(db, cartId, parts.now());
       return json(
@@ -66,8 +68,8 @@ function prepareHandoff(parts: ServiceParts): Handler {
 }
 
 /**
- * The token works once. The retry of the exchange that used it is answered from the record of the
- * first answer, so that a lost answer does not lock the shopper out.
+ * The token works once. A retry of the exchange that used it gets the recorded first answer, so
+ * that a lost answer does not lock the shopper out.
  */
 function exchangeHandoff(parts: ServiceParts): Handler {
   return async (call) => {
@@ -75,7 +77,7 @@ function exchangeHandoff(parts: ServiceParts): Handler {
     const handoff = await authoriseHandoff(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `handoff ${handoff.hash}`, async (db) => {
-      parseBody(call.text, call.header('content-type'), bodies.empty);
+      parseBody(call, bodies.empty);
       if (!(await useHandoff(db, handoff.hash, parts.now()))) throw spent();
       const cart = await readCart(db, shop, cartId, parts.now());
       return exchangeAnswer(parts, cart, shop, await issueCartToken(db, cartId));

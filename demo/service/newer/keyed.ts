@@ -1,19 +1,18 @@
 /**
- * The one place of keyed writes: the caller is known already, then the key is looked up, then comes
- * everything else, revisions included. So a retry gets its first answer and never a conflict with
+ * All keyed writes go through here: after authentication the key is looked up, before anything else
+ * is checked, revisions included. So a retry gets its first answer and never a conflict with
  * itself. See docs/contract.md 4.2.
  */
 import type { Database } from '../database/open.js';
-import type { Answer } from '../http/answer.js';
 import { forgetOld, readKeyed, recall, remember } from '../http/idempotency.js';
-import type { Call } from '../http/operation.js';
+import type { Answer, Call } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import { newerGeneration } from './errors.js';
 
 /**
  * Runs `write` and records its answer in one transaction, or repeats the recorded answer. A refusal
- * uses the key up as well: what `write` had done until then is taken back, the refusal recorded.
+ * also uses up the key: the changes of `write` are rolled back and the refusal is recorded.
  */
 export async function keyed(
   parts: ServiceParts,
@@ -39,9 +38,9 @@ export async function keyed(
 export type Record = (db: Database, answer: Answer) => Promise<void>;
 
 /**
- * For a write that cannot be one transaction, because it asks the processor in between. A second
- * request with its key is told so while the first one runs. What `write` has not recorded itself is
- * recorded at its end.
+ * For a write that can't be one transaction because it calls the processor in between. While it
+ * runs, another request with its key is refused. An answer that `write` doesn't record is recorded
+ * at its end.
  */
 export async function keyedInSteps(
   parts: ServiceParts,
@@ -76,7 +75,7 @@ export async function keyedInSteps(
   }
 }
 
-/** A failure that may pass by itself is thrown on: it must not be repeated to a later attempt. */
+/** A temporary failure is rethrown: a later attempt must not get it again. */
 async function orRefusal(call: Call, write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write();

@@ -1,33 +1,28 @@
 /** Starting or resuming a session without an API key. See docs/contract.md 2.9 and 4.1. */
 import type { z } from 'zod';
-import type { Cart } from '../cart/cart.js';
-import { newCart } from '../cart/new-cart.js';
-import { requireOffered, setMethod } from '../cart/order-edits.js';
-import { giveCartTo, ownerOf } from '../cart/owner.js';
-import { showNewerCart, viewOf } from '../cart/show-cart.js';
+import type { Database } from '../database/open.js';
+import type { Cart } from '../domain/cart/cart.js';
+import { requireOffered } from '../domain/cart/order-edits.js';
+import { isResumable, startCart, switchMethod } from '../domain/cart/sessions.js';
+import { showNewerCart, viewOf } from '../domain/cart/show-cart.js';
 import {
   cartOfToken,
   findCart,
-  insertCart,
+  giveCartTo,
   issueCartToken,
+  ownerOf,
   readCart,
-  saveCart,
-} from '../cart/store.js';
-import { touched } from '../cart/transitions.js';
-import { readiness } from '../catalog/opening.js';
-import type { Shop } from '../catalog/shop.js';
-import { customerIn } from '../customers/authenticate.js';
-import type { Database } from '../database/open.js';
-import type { About } from '../http/about.js';
-import { type Answer, json } from '../http/answer.js';
+} from '../domain/cart/store.js';
+import { customerIn } from '../domain/customers/sessions.js';
+import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import type { Call, Handler } from '../http/operation.js';
+import type { About, Call, Handler } from '../http/operation.js';
+import { type Answer, json, PRIVATE } from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import * as bodies from './bodies.js';
-import { PRIVATE } from './cart-write.js';
 import { keyed } from './keyed.js';
 
 export const aboutSession: About = {
@@ -61,7 +56,7 @@ export function startSession(parts: ServiceParts): Handler {
     const customerId = (await customerIn(parts, call))?.customerId ?? null;
     const scope = `location ${shop.location.id} customer ${customerId}`;
     return keyed(parts, call, scope, async (db) => {
-      const wanted = parseBody(call.text, call.header('content-type'), bodies.session);
+      const wanted = parseBody(call, bodies.session);
       requireOffered(shop, wanted.fulfillmentMethod);
       const visit = { call, db, shop, wanted, customerId };
       return (await resume(parts, visit)) ?? (await start(parts, visit));
@@ -70,8 +65,8 @@ export function startSession(parts: ServiceParts): Handler {
 }
 
 /**
- * A cart is resumed for the holder of its token and for the customer who owns it. For anybody else,
- * and for a cart that is gone, a new cart is started instead.
+ * A cart is resumed for the holder of its token and for the customer who owns it. Everyone else,
+ * and anyone whose cart is gone, gets a new cart.
  */
 async function resume(parts: ServiceParts, visit: Visit): Promise<Answer | null> {
   const { call, db, shop, wanted } = visit;
@@ -80,14 +75,9 @@ async function resume(parts: ServiceParts, visit: Visit): Promise<Answer | null>
   const now = parts.now();
   if (!(await mayResume(visit, wanted.existingCartId, now))) return null;
   const cart = await findCart(db, wanted.existingCartId, now);
-  if (!cart || cart.locationId !== shop.location.id) return null;
-  if (cart.status !== 'OPEN' && cart.status !== 'LOCKED') return null;
+  if (!cart || !isResumable(cart, shop)) return null;
   matchRevision(seen, cart.revision);
-  if (cart.status === 'OPEN' && cart.content.method !== wanted.fulfillmentMethod) {
-    setMethod(cart, shop, wanted.fulfillmentMethod);
-    touched(cart, now);
-    await saveCart(db, cart);
-  }
+  await switchMethod(db, cart, shop, wanted.fulfillmentMethod, now);
   return sessionAnswer(parts, await readCart(db, shop, cart.id, now), shop, 200);
 }
 
@@ -107,27 +97,19 @@ async function mayResume(
   throw new Refusal(403, 'FORBIDDEN', 'The token in X-Cart-Token is for another cart.');
 }
 
-/** A customer's cart is opened by the customer's own token, so none is given for it. */
+/** A customer's own token gives access to the cart, so it gets no cart token. */
 async function start(
   parts: ServiceParts,
   { db, shop, wanted, customerId }: Visit,
 ): Promise<Answer> {
-  const now = parts.now();
-  const when = readiness(shop, wanted.fulfillmentMethod, now);
+  const cart = await startCart(db, shop, parts.now(), {
+    method: wanted.fulfillmentMethod,
+    marketplaceId: wanted.marketplaceId ?? null,
+    metadata: wanted.metadata ?? null,
+    returnUrl: wanted.returnUrl ?? null,
+  });
   // What the service answers here is not published; this status and code are assumed.
-  if (!when.ready) throw new Refusal(409, 'ORDERING_UNAVAILABLE', when.reason);
-  const cart = newCart(
-    shop,
-    {
-      method: wanted.fulfillmentMethod,
-      marketplaceId: wanted.marketplaceId ?? null,
-      metadata: wanted.metadata ?? null,
-      returnUrl: wanted.returnUrl ?? null,
-    },
-    when,
-    now,
-  );
-  await insertCart(db, cart);
+  if ('reason' in cart) throw new Refusal(409, 'ORDERING_UNAVAILABLE', cart.reason);
   if (customerId === null) {
     return sessionAnswer(parts, cart, shop, 201, await issueCartToken(db, cart.id));
   }

@@ -1,12 +1,15 @@
 /** Request bodies of the older generation. All are closed, as assumed in docs/contract.md 4. */
 import { z } from 'zod';
-import { isDate, isTime } from '../clock.js';
 import {
+  identifierString,
   metadata,
+  methodId,
   method as newerMethod,
-  quantity,
+  otp,
   returnUrl,
   selectedGroup,
+  toCustomer,
+  toLine,
 } from '../newer/bodies.js';
 
 const id = z.string().min(1).max(128);
@@ -27,23 +30,23 @@ export const session = z.strictObject({
   searchParams: z.string().max(2048).nullish(),
 });
 
-/** An empty string is no cart. */
+/** An empty string means no cart. */
 export const openCart = z.strictObject({
   marketplaceId: id.nullish(),
   currentCartId: z.string().max(128).nullish(),
   searchParams: z.string().max(2048).nullish(),
 });
 
-export const item = z.strictObject({
-  productId: id,
-  quantity: z.int().min(1).max(99),
-  itemUnavailableAction: z.enum(['remove_item', 'cancel_entire_order']).default('remove_item'),
-  selections: z.array(selectedGroup).max(50).default([]),
-  specialInstructions: z.string().max(500).nullish(),
-  categoryId: id.nullish(),
-});
-
-export const itemQuantity = z.strictObject(quantity.shape);
+export const item = z
+  .strictObject({
+    productId: id,
+    quantity: z.int().min(1).max(99),
+    itemUnavailableAction: z.enum(['remove_item', 'cancel_entire_order']).default('remove_item'),
+    selections: z.array(selectedGroup).max(50).default([]),
+    specialInstructions: z.string().max(500).nullish(),
+    categoryId: id.nullish(),
+  })
+  .transform(toLine);
 
 const amount = z
   .union([z.string(), z.number()])
@@ -55,20 +58,13 @@ export const gratuity = z.strictObject({
   percentage: amount.optional(),
 });
 
-export const customer = z.strictObject({
-  customerName: text(100),
-  emailAddress: z.email().max(254).nullish(),
-  phoneNumber: text(32),
-});
-
-export const orderTime = z.discriminatedUnion('pickupType', [
-  z.strictObject({ pickupType: z.literal('ASAP') }),
-  z.strictObject({
-    pickupType: z.literal('LATER'),
-    orderDate: z.string().refine(isDate, 'has to be a date like 2026-09-01'),
-    orderTime: z.string().refine(isTime, 'has to be a time like 18:15'),
-  }),
-]);
+export const customer = z
+  .strictObject({
+    customerName: text(100),
+    emailAddress: z.email().max(254).nullish(),
+    phoneNumber: text(32),
+  })
+  .transform(toCustomer);
 
 export const table = z.strictObject({ tableNumber: z.string().trim().min(1).max(128) });
 
@@ -85,4 +81,15 @@ export const discount = z.strictObject({
 
 export const discountRemoval = z.strictObject({ cartId: id });
 
-export const nothing = z.strictObject({});
+export const login = z.strictObject({
+  identifierString,
+  customerName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().max(100).nullish(),
+  profilePicture: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullish(),
+  provider: z.string().max(64).nullish(),
+});
+
+export const verification = z.strictObject({ methodId, otp, identifierString });

@@ -1,181 +1,118 @@
 /** The cart operations of the older generation. See docs/contract.md 4.4. */
-import type { z } from 'zod';
-import { applyDiscount, removeDiscount } from '../cart/discount-edits.js';
-import { addLine, setQuantity } from '../cart/line-edits.js';
+import { z } from 'zod';
+import { type CartEdit, editCart, cartEdits as edits } from '../domain/cart/edits.js';
+import { cartOperations, thenCancelPayment } from '../domain/cart/operations.js';
+import { preparePayment } from '../domain/payment/prepare.js';
+import { parseBody, readQuery } from '../http/body.js';
 import {
-  setCustomer,
-  setDelivery,
-  setGratuity,
-  setOrderTime,
-  setRoom,
-  setTable,
-} from '../cart/order-edits.js';
-import { readCart } from '../cart/store.js';
-import { expire } from '../cart/transitions.js';
-import { type Operation, operation } from '../http/operation.js';
-import { delivery } from '../newer/bodies.js';
+  type Call,
+  type Handler,
+  json,
+  mapped,
+  type Operation,
+  operation,
+  PRIVATE,
+} from '../http/operation.js';
+import { paymentIntent } from '../newer/answers/order.js';
+import { delivery, empty, orderTime, quantity } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';
-import { thenCancelPayment } from '../payment/then-cancel.js';
-import * as answers from './answers/cart.js';
+import * as answers from './answers.js';
 import * as bodies from './bodies.js';
-import {
-  aboutOlderCartWrite,
-  type OlderEdit,
-  olderCartAnswer,
-  olderCartWrite,
-} from './cart-write.js';
-import { openCartOperation } from './open-cart.js';
-import { aboutOlderSession, startOlderSession } from './session.js';
+import { olderCartAnswer, olderDialect } from './dialect.js';
+import { aboutOlderSession, aboutOpenCart, openCart, startOlderSession } from './session.js';
 
 const L = '/locations/:locationId';
 const K = `${L}/carts/:cartId`;
 
-/** Where a change is sent, and what it is for. */
-interface What {
-  readonly method: Operation['method'];
-  readonly path: string;
-  readonly summary: string;
-}
+const KEYED = { section: '4.4', credential: 'api-key' } as const;
 
-type Change = <Body>(
-  what: What,
-  body: z.ZodType<Body>,
-  edit: (at: OlderEdit<Body>) => void,
-  cartIdOf?: (body: Body) => string,
-) => Operation;
-
-export function olderCartOperations(parts: ServiceParts): Operation[] {
-  const change: Change = ({ method, path, summary }, body, edit, cartIdOf) =>
+/** `segment` is the path segment that names the card processor. */
+export function olderCartOperations(parts: ServiceParts, segment: string): Operation[] {
+  const { show, recommendations } = cartOperations(parts, olderDialect);
+  const reads = mapped(KEYED);
+  const change = <Input, Body extends Input>(
+    method: Operation['method'],
+    path: string,
+    edit: CartEdit<Input>,
+    body: z.ZodType<Body>,
+    cartIdOf?: (body: Body) => string,
+  ): Operation =>
     operation(
       method,
       path,
-      olderCartWrite(parts, body, edit, cartIdOf),
-      aboutOlderCartWrite(summary, body),
-    );
-  return [
-    operation('POST', `${L}/ordering-sessions`, startOlderSession(parts), aboutOlderSession),
-    openCartOperation(parts),
-    operation(
-      'GET',
-      K,
-      async (call) => {
-        const shop = parts.shops.get(call.param('locationId'));
-        const cart = await parts.db
-          .transaction()
-          .execute((db) => readCart(db, shop, call.param('cartId'), parts.now()));
-        return olderCartAnswer(parts, cart, shop);
-      },
+      thenCancelPayment(parts, edit, cartWrite(parts, edit, body, cartIdOf)),
       {
-        section: '4.4',
-        summary: 'Reads the cart.',
-        credential: 'api-key',
+        ...KEYED,
+        summary: edit.summary,
         entityTag: 'cart',
+        body,
         success: [{ status: 200, body: answers.cart }],
       },
+    );
+
+  const discount = `${L}/discounts/apply-discount`;
+  return [
+    operation('POST', `${L}/ordering-sessions`, startOlderSession(parts), aboutOlderSession),
+    operation('POST', `${L}/carts`, openCart(parts), aboutOpenCart),
+    reads('GET', K, show, answers.cart),
+    change('DELETE', K, edits.end, empty),
+    change('POST', `${K}/cart-item`, edits.addLine, bodies.item),
+    change('PATCH', `${K}/cart-item/:itemId/quantity`, edits.setQuantity, quantity),
+    // Both spellings of the path are in use.
+    ...['carts', 'cart'].map((word) =>
+      change('PUT', `${L}/${word}/:cartId/validate-and-update`, edits.setCustomer, bodies.customer),
     ),
-    operation(
+    change('PUT', `${K}/gratuity`, edits.setGratuity, bodies.gratuity),
+    change('PUT', `${K}/update-order-time`, edits.setOrderTime, orderTime),
+    change('PUT', `${K}/set-table`, edits.setTable, bodies.table),
+    change('PUT', `${K}/set-room`, edits.setRoom, bodies.room),
+    change('PUT', `${K}/set-delivery`, edits.setDelivery, delivery),
+    change('POST', discount, edits.applyDiscount, bodies.discount, ({ cartId }) => cartId),
+    change(
       'DELETE',
-      K,
-      thenCancelPayment(
-        parts,
-        olderCartWrite(parts, bodies.nothing, ({ cart }) => expire(cart)),
-      ),
-      aboutOlderCartWrite('Ends the cart; it is EXPIRED from then on.', bodies.nothing),
+      discount,
+      edits.removeDiscount,
+      bodies.discountRemoval,
+      ({ cartId }) => cartId,
     ),
-    ...lineOperations(change),
-    ...detailOperations(change),
-    ...discountOperations(change),
+    operation('GET', `/${segment}/payment-intent`, (call) => preparedPayment(parts, call), {
+      ...KEYED,
+      summary: "Makes the cart's payment intent, or finds the one there is.",
+      writes: true,
+      query: paymentQuery,
+      success: [{ status: 200, body: paymentIntent }],
+    }),
+    reads('GET', `${K}/products`, recommendations, answers.recommendedProducts),
   ];
 }
 
-const lineOperations = (change: Change): Operation[] => [
-  change(
-    { method: 'POST', path: `${K}/cart-item`, summary: 'Adds a line.' },
-    bodies.item,
-    ({ cart, body, shop, now }) => {
-      const line = {
-        productId: body.productId,
-        quantity: body.quantity,
-        unavailableAction: body.itemUnavailableAction,
-        selections: body.selections,
-        instructions: body.specialInstructions ?? '',
-        categoryId: body.categoryId ?? null,
-      };
-      addLine(cart, shop, line, now);
-    },
-  ),
-  change(
-    {
-      method: 'PATCH',
-      path: `${K}/cart-item/:itemId/quantity`,
-      summary: "Sets a line's quantity; 0 removes the line.",
-    },
-    bodies.itemQuantity,
-    ({ cart, body, shop, now, param }) =>
-      setQuantity(cart, shop, param('itemId'), body.quantity, now),
-  ),
-];
+/**
+ * No key, no revision: the last write wins. `cartIdOf` reads the cart's id from the body where the
+ * path does not name it.
+ */
+const cartWrite =
+  <Input, Body extends Input>(
+    parts: ServiceParts,
+    edit: CartEdit<Input>,
+    schema: z.ZodType<Body>,
+    cartIdOf?: (body: Body) => string,
+  ): Handler =>
+  async (call) => {
+    const { param } = call;
+    const shop = parts.shops.get(param('locationId'));
+    const body = parseBody(call, schema);
+    const cartId = cartIdOf?.(body) ?? param('cartId');
+    return parts.db.transaction().execute(async (db) => {
+      const at = { parts, db, shop, cartId, customerId: null, param };
+      return olderCartAnswer(parts, await editCart(at, edit, body), shop);
+    });
+  };
 
-const detailOperations = (change: Change): Operation[] => [
-  // Both spellings of the path are in use.
-  ...['carts', 'cart'].map((word) =>
-    change(
-      {
-        method: 'PUT',
-        path: `${L}/${word}/:cartId/validate-and-update`,
-        summary: 'Sets who orders and how to reach them.',
-      },
-      bodies.customer,
-      ({ cart, body }) =>
-        setCustomer(cart, {
-          name: body.customerName ?? null,
-          emailAddress: body.emailAddress ?? null,
-          phoneNumber: body.phoneNumber ?? null,
-        }),
-    ),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/gratuity`, summary: 'Sets the gratuity.' },
-    bodies.gratuity,
-    ({ cart, body, shop }) => setGratuity(cart, shop, body),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/update-order-time`, summary: 'Sets for when the order is.' },
-    bodies.orderTime,
-    ({ cart, body, shop, now }) => setOrderTime(cart, shop, body, now),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/set-table`, summary: 'Sets the table.' },
-    bodies.table,
-    ({ cart, body }) => setTable(cart, body.tableNumber),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/set-room`, summary: 'Sets the room.' },
-    bodies.room,
-    ({ cart, body }) => setRoom(cart, { lastName: body.lastName, roomNumber: body.roomNumber }),
-  ),
-  change(
-    { method: 'PUT', path: `${K}/set-delivery`, summary: 'Sets the delivery address.' },
-    delivery,
-    ({ cart, body, shop, now }) => setDelivery(cart, shop, body, now),
-  ),
-];
+const id = z.string().min(1).max(128);
+const paymentQuery = z.object({ locationId: id, cartId: id });
 
-const discountOperations = (change: Change): Operation[] => [
-  change(
-    { method: 'POST', path: `${L}/discounts/apply-discount`, summary: 'Applies a discount code.' },
-    bodies.discount,
-    ({ cart, body, shop }) => applyDiscount(cart, shop, body.code),
-    ({ cartId }) => cartId,
-  ),
-  change(
-    {
-      method: 'DELETE',
-      path: `${L}/discounts/apply-discount`,
-      summary: 'Takes the discount off.',
-    },
-    bodies.discountRemoval,
-    ({ cart }) => removeDiscount(cart),
-    ({ cartId }) => cartId,
-  ),
-];
+async function preparedPayment(parts: ServiceParts, call: Call) {
+  const { locationId, cartId } = readQuery(call, paymentQuery);
+  const { clientSecret } = await preparePayment(parts, parts.shops.get(locationId), cartId);
+  return json(200, { clientSecret }, PRIVATE);
+}

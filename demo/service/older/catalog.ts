@@ -1,101 +1,26 @@
-/** Catalogue reads with the API key. See docs/contract.md 4.4. */
-import type { z } from 'zod';
-import { encodedMenus } from '../catalog/encoded-menus.js';
-import type { Shop } from '../catalog/shop.js';
-import {
-  showGratuity,
-  showLocation,
-  showMerchant,
-  showOrderingFlags,
-  showOrderTimes,
-} from '../catalog/show-location.js';
-import { menuMinute, showPopular, showProductWithModifiers } from '../catalog/show-menu.js';
-import type { About } from '../http/about.js';
-import { encodedJson, json } from '../http/answer.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
-import { readQuery } from '../http/query.js';
-import { notFound } from '../http/refusal.js';
-import { olderMoney } from '../money/present.js';
-import * as queries from '../newer/queries.js';
+/** Menu reads with the API key. See docs/contract.md 4.4. */
+import { menuOperations } from '../domain/menu/operations.js';
+import { mapped, type Operation } from '../http/operation.js';
+import { distance } from '../newer/answers/catalog.js';
 import type { ServiceParts } from '../parts.js';
-import * as answers from './answers/catalog.js';
+import * as answers from './answers.js';
+import { olderDialect } from './dialect.js';
 
 const L = '/locations/:locationId';
 
 export function olderCatalogOperations(parts: ServiceParts): Operation[] {
-  const { shops, picture, now } = parts;
-  const read = (path: string, about: About, show: (shop: Shop, call: Call) => unknown) =>
-    operation(
-      'GET',
-      path,
-      async (call) => json(200, show(shops.get(call.param('locationId')), call)),
-      about,
-    );
-  const showing = (shop: Shop) => ({ shop, picture, money: olderMoney(shop.location) });
-  const menus = encodedMenus((shop) => olderMoney(shop.location), picture);
-
+  const domain = menuOperations(parts, olderDialect);
+  const keyed = mapped({ section: '4.4', credential: 'api-key' });
   return [
-    operation(
-      'GET',
-      '/merchant/:merchantSlug',
-      async (call) => {
-        if (call.param('merchantSlug') !== shops.merchant.slug) {
-          throw notFound('merchant with that slug');
-        }
-        return json(200, showMerchant(shops.merchant, picture));
-      },
-      about('Reads the merchant and its locations.', answers.merchant),
-    ),
-    read(L, about('Reads a location.', answers.location), (shop) => ({
-      ...showLocation(shop, picture),
-      ...showOrderingFlags(shop),
-    })),
-    read(
-      `${L}/time-intervals`,
-      about('Lists the times for which an order can be scheduled.', answers.orderTimes),
-      (shop) => showOrderTimes(shop, now(), 'clock'),
-    ),
-    read(
-      `${L}/gratuity`,
-      about('Reads which gratuities are offered.', answers.gratuity),
-      showGratuity,
-    ),
-    operation(
-      'GET',
-      `${L}/menus`,
-      async (call) => {
-        const shop = shops.get(call.param('locationId'));
-        const { orderTime } = readQuery(call, queries.menus);
-        return encodedJson(menus(shop, menuMinute(shop, orderTime, now())));
-      },
-      {
-        ...about('Reads all menus and the popular products.', answers.menus),
-        query: queries.menus,
-      },
-    ),
-    read(`${L}/products`, about('Reads all products.', answers.products), (shop) =>
-      shop.products.map((product) => showProductWithModifiers(product, showing(shop))),
-    ),
-    read(
-      `${L}/products/popular`,
-      about('Reads the popular products.', answers.popularProducts),
-      (shop) => showPopular(showing(shop)),
-    ),
-    read(
-      `${L}/products/:productId`,
-      about('Reads a product with its whole modifier tree.', answers.product),
-      (shop, call) => {
-        const product = shop.product(call.param('productId'));
-        if (!product) throw notFound('product with that id');
-        return showProductWithModifiers(product, showing(shop));
-      },
-    ),
+    keyed('GET', '/merchant/:merchantSlug', domain.merchant, answers.merchant),
+    keyed('GET', L, domain.location, answers.location),
+    keyed('GET', `${L}/time-intervals`, domain.orderTimes, answers.orderTimes),
+    keyed('GET', `${L}/gratuity`, domain.gratuity, answers.gratuity),
+    keyed('GET', `${L}/menus`, domain.menus, answers.menus),
+    keyed('GET', `${L}/products`, domain.products, answers.products),
+    keyed('GET', `${L}/products/popular`, domain.popular, answers.popularProducts),
+    keyed('GET', `${L}/products/:productId`, domain.product, answers.product),
+    keyed('GET', `${L}/redirect`, domain.redirect, null),
+    keyed('POST', `${L}/distance`, domain.distance, distance),
   ];
 }
-
-const about = (summary: string, body: z.ZodType): About => ({
-  section: '4.4',
-  summary,
-  credential: 'api-key',
-  success: [{ status: 200, body }],
-});

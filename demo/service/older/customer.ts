@@ -1,84 +1,48 @@
 /**
- * Login and what belongs to a customer, in the older generation. All but the first step of login and
- * the profile need the API key, as every operation does of which nothing else is said: beside the
- * customer's token, where there is one. See docs/contract.md 4.4.
+ * Login and what belongs to a customer, in the older generation. All but the first step of login
+ * and the profile need the API key beside the customer's token. See docs/contract.md 4.4.
  */
-import type { z } from 'zod';
-import { requireCustomer } from '../customers/authenticate.js';
-import { customerById } from '../customers/customers.js';
-import { finishLogin, startLogin } from '../customers/login.js';
-import { endSession } from '../customers/sessions.js';
-import { showOlderCustomer } from '../customers/show-customer.js';
-import type { About } from '../http/about.js';
-import { json } from '../http/answer.js';
+import { finishLogin, startLogin } from '../domain/customers/login.js';
+import { customerOperations } from '../domain/customers/operations.js';
 import { parseBody } from '../http/body.js';
-import { type Call, type Operation, operation } from '../http/operation.js';
-import { pageQuery } from '../http/page.js';
-import { PRIVATE } from '../newer/cart-write.js';
-import { listAddresses } from '../newer/customer-addresses.js';
-import { forgetPayment, listOrders, listSavedPayments } from '../newer/customer-records.js';
+import { type Call, json, mapped, type Operation, operation, PRIVATE } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
-import * as answers from './answers/customer.js';
-import * as bodies from './customer-bodies.js';
+import * as answers from './answers.js';
+import * as bodies from './bodies.js';
+import { olderDialect } from './dialect.js';
 
 export function olderCustomerOperations(parts: ServiceParts): Operation[] {
+  const domain = customerOperations(parts, olderDialect);
+  const theirs = mapped({ section: '4.4', credential: 'api-key and customer' });
   return [
     operation('POST', '/login-customer', (call) => login(parts, call), {
-      ...about('Sends a one-time code.', answers.challenge),
+      section: '4.4',
+      summary: 'Sends a one-time code.',
       credential: 'none',
       errorData: true,
       body: bodies.login,
+      success: [{ status: 200, body: answers.challenge }],
     }),
     operation('POST', '/verify-otp', (call) => verify(parts, call), {
-      ...about("Answers the customer's token for the code.", answers.token),
+      section: '4.4',
+      summary: "Answers the customer's token for the code.",
       credential: 'api-key',
       errorData: true,
       body: bodies.verification,
+      success: [{ status: 200, body: answers.token }],
     }),
-    operation(
-      'GET',
-      '/customer',
-      async (call) => {
-        const { customerId } = await requireCustomer(parts, call);
-        return json(200, showOlderCustomer(await customerById(parts.db, customerId)), PRIVATE);
-      },
-      { ...about("Reads the customer's profile.", answers.customer), credential: 'customer' },
-    ),
-    operation(
-      'DELETE',
-      '/customer/logout',
-      async (call) => {
-        await endSession(parts.db, await requireCustomer(parts, call));
-        return json(200, { success: true }, PRIVATE);
-      },
-      about("Ends the customer's session; its token opens nothing any more.", answers.done),
-    ),
-    operation(
-      'GET',
-      '/customer/saved-payments',
-      (call) => listSavedPayments(parts, call),
-      about('Lists the cards that the customer paid with.', answers.savedPayments),
-    ),
-    operation(
-      'DELETE',
-      '/customer/saved-payments/:paymentId',
-      (call) => forgetPayment(parts, call),
-      about('Forgets a card.', answers.done),
-    ),
-    operation('GET', '/orders', (call) => listOrders(parts, call), {
-      ...about("Lists the customer's orders, newest first.", answers.orders),
-      query: pageQuery,
-    }),
-    operation('GET', '/addresses', (call) => listAddresses(parts, call), {
-      ...about('Lists the saved addresses, newest first.', answers.addresses),
-      query: pageQuery,
-    }),
+    theirs('GET', '/customer', domain.profile, answers.customer, { credential: 'customer' }),
+    theirs('DELETE', '/customer/logout', domain.logout, answers.done),
+    theirs('GET', '/customer/saved-payments', domain.savedPayments, answers.savedPayments),
+    theirs('DELETE', '/customer/saved-payments/:paymentId', domain.forgetPayment, answers.done),
+    theirs('GET', '/orders', domain.orders, answers.orders),
+    theirs('GET', '/addresses', domain.addresses, answers.addresses),
   ];
 }
 
-/** The account is made with the right code and not here, so nothing was ever `created` yet. */
+/** The right code creates the account, so `created` is always false here. */
 async function login(parts: ServiceParts, call: Call) {
-  const wanted = parseBody(call.text, call.header('content-type'), bodies.login);
+  const wanted = parseBody(call, bodies.login);
   const { methodId, pseudonym } = await startLogin(parts, call, wanted.identifierString, {
     name: wanted.customerName,
     lastName: wanted.lastName ?? '',
@@ -88,13 +52,6 @@ async function login(parts: ServiceParts, call: Call) {
 }
 
 async function verify(parts: ServiceParts, call: Call) {
-  const wanted = parseBody(call.text, call.header('content-type'), bodies.verification);
+  const wanted = parseBody(call, bodies.verification);
   return json(200, { token: await finishLogin(parts, wanted) }, PRIVATE);
 }
-
-const about = (summary: string, body: z.ZodType): About => ({
-  section: '4.4',
-  summary,
-  credential: 'api-key and customer',
-  success: [{ status: 200, body }],
-});

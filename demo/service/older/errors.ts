@@ -1,9 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Shop } from '../catalog/shop.js';
-import type { About, Credential } from '../http/about.js';
-import { type Answer, json } from '../http/answer.js';
-import type { Generation } from '../http/generation.js';
-import type { Call } from '../http/operation.js';
+import { z } from 'zod';
+import type { Shop } from '../domain/menu/shop.js';
+import {
+  type About,
+  type Answer,
+  type Call,
+  type Credential,
+  type Generation,
+  json,
+} from '../http/operation.js';
 import { Refusal } from '../http/refusal.js';
 import { hashOf } from '../tokens.js';
 
@@ -33,13 +38,13 @@ function refuse(
 
 export interface ApiKey {
   readonly value: string;
-  /** Whether the key opens that location. */
+  /** Whether the key is valid for that location. */
   readonly opens: (shop: Shop) => boolean;
 }
 
 const NEEDS_KEY: ReadonlySet<Credential> = new Set(['api-key', 'api-key and customer']);
 
-/** Server to server, with the merchant's API key; no page of another origin is let in. */
+/** Server to server, with the merchant's API key; no CORS. */
 export function olderGeneration(
   key: ApiKey,
   findShop: (slugOrId: string) => Shop | undefined,
@@ -88,3 +93,13 @@ function requirePermission(key: ApiKey, shop: Shop, writes: boolean): void {
     );
   }
 }
+
+/** Shape A. See docs/contract.md 7.2. */
+export const error = z
+  .strictObject({
+    success: z.literal(false),
+    message: z.string().min(1),
+    code: z.string().regex(/^[A-Z][A-Z_]+$/),
+    data: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'OlderError' });

@@ -1,22 +1,20 @@
-/** Starting or resuming a session with the API key. See docs/contract.md 4.1. */
-import type { Cart } from '../cart/cart.js';
-import { type CartStart, newCart } from '../cart/new-cart.js';
-import { requireOffered, setMethod } from '../cart/order-edits.js';
-import { ownerOf } from '../cart/owner.js';
-import { findCart, insertCart, issueCartToken, saveCart } from '../cart/store.js';
-import { touched } from '../cart/transitions.js';
-import { readiness } from '../catalog/opening.js';
-import type { Shop } from '../catalog/shop.js';
+/** Starting or resuming a cart with the API key. See docs/contract.md 4.1 and 4.4. */
 import type { FulfillmentMethod } from '../data/types.js';
 import type { Database } from '../database/open.js';
-import type { About } from '../http/about.js';
-import { type Answer, json } from '../http/answer.js';
+import type { Cart, CartStart } from '../domain/cart/cart.js';
+import { requireOffered } from '../domain/cart/order-edits.js';
+import { isResumable, startCart, switchMethod } from '../domain/cart/sessions.js';
+import { findCart, issueCartToken, ownerOf } from '../domain/cart/store.js';
+import { readiness } from '../domain/menu/opening.js';
+import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
-import type { Handler } from '../http/operation.js';
+import { type About, type Answer, type Handler, json, PRIVATE } from '../http/operation.js';
+import { invalid, Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
-import * as answers from './answers/cart.js';
+import * as answers from './answers.js';
 import * as bodies from './bodies.js';
+import { olderCartAnswer } from './dialect.js';
 
 export const aboutOlderSession: About = {
   section: '4.1',
@@ -30,81 +28,102 @@ export const aboutOlderSession: About = {
   success: [{ status: 201, body: answers.session }],
 };
 
-const PRIVATE = { 'cache-control': 'private, no-store' };
-
-export function startOlderSession(parts: ServiceParts): Handler {
-  return async (call) => {
+export const startOlderSession =
+  (parts: ServiceParts): Handler =>
+  async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
-    const wanted = parseBody(call.text, call.header('content-type'), bodies.session);
-    const method = wanted.fulfillmentMethod ?? defaultMethod(shop);
+    const wanted = parseBody(call, bodies.session);
     return parts.db.transaction().execute(async (db) => {
-      const now = parts.now();
-      const existing = wanted.existingCartId
-        ? await findCart(db, wanted.existingCartId, now)
-        : null;
-      const cart =
-        existing && isResumable(existing, shop)
-          ? await resumeCart(db, existing, shop, method, now)
-          : await startCart(db, shop, now, {
-              method,
-              marketplaceId: wanted.marketplaceId ?? null,
-              metadata: wanted.metadata ?? null,
-              returnUrl: wanted.returnUrl ?? null,
-            });
-      if ('reason' in cart) {
-        return json(201, { cartId: null, errorMessage: cart.reason }, PRIVATE);
+      const found = await findOrStart(parts, db, shop, wanted.existingCartId, {
+        method: wanted.fulfillmentMethod ?? defaultMethod(shop),
+        marketplaceId: wanted.marketplaceId ?? null,
+        metadata: wanted.metadata ?? null,
+        returnUrl: wanted.returnUrl ?? null,
+      });
+      if ('reason' in found) {
+        return json(201, { cartId: null, errorMessage: found.reason }, PRIVATE);
       }
-      return sessionAnswer(parts, db, cart);
+      return sessionAnswer(parts, db, found.cart);
     });
   };
+
+export const aboutOpenCart: About = {
+  section: '4.4',
+  summary: 'Answers the current cart, or a new one where there is none.',
+  credential: 'api-key',
+  entityTag: 'cart',
+  body: bodies.openCart,
+  success: [
+    { status: 200, body: answers.cart },
+    { status: 201, body: answers.cart },
+  ],
+};
+
+/** A cart for a marketplace. */
+export const openCart =
+  (parts: ServiceParts): Handler =>
+  async (call) => {
+    const shop = parts.shops.get(call.param('locationId'));
+    const wanted = parseBody(call, bodies.openCart);
+    return parts.db.transaction().execute(async (db) => {
+      const found = await findOrStart(parts, db, shop, wanted.currentCartId, {
+        method: methodIn(wanted.searchParams),
+        marketplaceId: wanted.marketplaceId ?? null,
+        metadata: null,
+        returnUrl: null,
+      });
+      if ('reason' in found) throw new Refusal(409, 'ORDERING_UNAVAILABLE', found.reason);
+      const answer = await olderCartAnswer(parts, found.cart, shop);
+      return { ...answer, status: found.isNew ? 201 : 200 };
+    });
+  };
+
+/** Clients send the page's query, such as `fulfillmentMethod=delivery`. */
+function methodIn(searchParams: string | null | undefined): FulfillmentMethod | null {
+  const query = new URLSearchParams(searchParams ?? '');
+  const named = query.get('fulfillmentMethod') ?? query.get('fulfilmentMethod');
+  if (named === null) return null;
+  const method = bodies.method.safeParse(named);
+  if (method.success) return method.data;
+  throw invalid('fulfillmentMethod in searchParams is none of the known ones.', {
+    fields: [{ path: 'searchParams' }],
+  });
 }
 
-/** A new cart, or the reason that there can be none now. */
-export async function startCart(
-  db: Database,
-  shop: Shop,
-  now: number,
-  start: CartStart,
-): Promise<Cart | { reason: string }> {
-  requireOffered(shop, start.method);
-  const when = readiness(shop, start.method, now);
-  if (!when.ready) return { reason: when.reason };
-  const cart = newCart(shop, start, when, now);
-  await insertCart(db, cart);
-  return cart;
-}
-
-export const defaultMethod = (shop: Shop): FulfillmentMethod =>
+const defaultMethod = (shop: Shop): FulfillmentMethod =>
   shop.offers('takeout') ? 'takeout' : (shop.location.methods[0] ?? 'takeout');
 
-/** A cart that is being paid is resumed too, so that a reloaded page can follow its payment. */
-export const isResumable = (cart: Cart, shop: Shop): boolean =>
-  cart.locationId === shop.location.id && (cart.status === 'OPEN' || cart.status === 'LOCKED');
+type Start = Omit<CartStart, 'method'> & { readonly method: FulfillmentMethod | null };
 
-/** The cart, or the reason that nothing can be ordered now; a payment under way needs no leave. */
-export async function resumeCart(
+/**
+ * Resumes the cart of that id if possible, else starts one; or the reason that neither is possible.
+ */
+async function findOrStart(
+  { now }: ServiceParts,
   db: Database,
-  cart: Cart,
   shop: Shop,
-  method: FulfillmentMethod,
-  now: number,
-): Promise<Cart | { reason: string }> {
-  requireOffered(shop, method);
-  if (cart.status === 'LOCKED') return cart;
-  const when = readiness(shop, method, now);
-  if (!when.ready) return { reason: when.reason };
-  if (cart.content.method !== method) {
-    setMethod(cart, shop, method);
-    touched(cart, now);
-    await saveCart(db, cart);
+  cartId: string | null | undefined,
+  start: Start,
+): Promise<{ cart: Cart; isNew: boolean } | { reason: string }> {
+  const existing = cartId ? await findCart(db, cartId, now()) : null;
+  if (!existing || !isResumable(existing, shop)) {
+    const method = start.method ?? defaultMethod(shop);
+    const cart = await startCart(db, shop, now(), { ...start, method });
+    return 'reason' in cart ? cart : { cart, isNew: true };
   }
-  return cart;
+  const method = start.method ?? existing.content.method;
+  requireOffered(shop, method);
+  if (existing.status === 'LOCKED') return { cart: existing, isNew: false };
+  const when = readiness(shop, method, now());
+  if (!when.ready) return when;
+  await switchMethod(db, existing, shop, method, now());
+  return { cart: existing, isNew: false };
 }
 
 /**
  * The published answer names the cart and nothing else. The capability token and the entity tag,
- * with which the newer operations can be used on this cart, are this service's addition. A cart that
- * a customer claimed gets no token again.
+ * with which the newer operations can be used on this cart, are this service's addition. A cart
+ * that a customer claimed gets no new token.
  */
 async function sessionAnswer(parts: ServiceParts, db: Database, cart: Cart): Promise<Answer> {
   const guests = (await ownerOf(db, cart.id)) === null;

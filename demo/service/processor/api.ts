@@ -2,12 +2,11 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { sentences } from './browser/card-rules.js';
-import { cardFault, confirmBody, keptOf, tracesOf } from './card.js';
+import { cardFault, confirmBody, keptOf, outcomeAgain, outcomeOf, tracesOf } from './card.js';
 import { type Confirmation, MerchantUnreachableError, type Paying } from './confirmation.js';
-import { lastErrorOf, type ProcessorError, viewOf } from './intent-view.js';
-import { sameSecret } from './secrets.js';
+import { lastErrorOf, type ProcessorError, viewOf } from './intents.js';
 import type { IntentRow, KeptCardRow } from './tables.js';
-import { outcomeAgain, outcomeOf } from './test-cards.js';
+import { sameSecret } from './tables.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
 
@@ -16,7 +15,7 @@ const challengeBody = z.strictObject({
   answer: z.enum(['approve', 'decline']),
 });
 
-/** An answer other than the intent; thrown anywhere below and written in one place. */
+/** Any answer other than the intent; thrown below and turned into a response in one place. */
 class Refused extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 403 | 404 | 413,
@@ -58,7 +57,7 @@ export function createApi(surroundings: ApiSurroundings): Hono {
   const api = new Hono();
 
   async function openIntent(context: Context): Promise<IntentRow> {
-    // Browsers say where a call comes from; only the processor's own frames may send card data.
+    // Browsers send the calling origin; only the processor's own frames may send card data.
     const origin = context.req.header('Origin');
     const own = [publicOrigin, new URL(context.req.url).origin];
     if (origin !== undefined && !own.includes(origin)) {
@@ -69,7 +68,7 @@ export function createApi(surroundings: ApiSurroundings): Hono {
       throw invalid(401, 'invalid_publishable_key', 'The publishable key is missing or unknown.');
     }
     const row = await confirmation.read(context.req.param('id') ?? '');
-    // One answer for an unknown intent and a wrong secret, so that ids cannot be tried out.
+    // The same answer for an unknown intent and a wrong secret, so that ids can't be guessed.
     if (!row || !sameSecret(row.client_secret, context.req.header('X-Client-Secret') ?? '')) {
       throw invalid(404, 'unknown_payment_intent', 'No such payment, or its secret is wrong.');
     }
@@ -82,7 +81,7 @@ export function createApi(surroundings: ApiSurroundings): Hono {
   ): Promise<z.infer<Shape>> {
     const found = shape.safeParse(await context.req.json().catch(() => undefined));
     if (found.success) return found.data;
-    // Paths only: a message of the parser might repeat the card's digits.
+    // Paths only: the parser's message might contain digits of the card.
     const places = found.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
     throw invalid(400, 'invalid_body', `Expected another shape of the body at: ${places}.`);
   }

@@ -1,26 +1,26 @@
+import type { Outcome } from './card.js';
 import type { Settlement } from './settlement.js';
 import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
-import type { Outcome } from './test-cards.js';
 
-/** A card as it pays once: what its issuer will say, and what may be kept of it. */
+/** A card in one payment: what its issuer will answer, and what may be stored about it. */
 export type Paying = Pick<
   IntentRow,
   'card_brand' | 'card_last4' | 'card_exp_month' | 'card_exp_year' | 'wallet_type' | 'keep_card'
 > & { readonly outcome: Outcome };
 
 export interface Confirmation {
-  /** Pays with a card, once: a repeat answers what became of the first. */
+  /** Pays with a card once; a repeated call returns the result of the first. */
   confirm(id: string, card: Paying): Promise<{ row: IntentRow; answerLost: boolean }>;
   /**
-   * The shopper's word in the bank's dialog. `challenge` says which dialog: an older one than the
-   * newest attempt's changes nothing.
+   * The shopper's answer in the bank's dialog. `challenge` names the dialog; answers to earlier
+   * dialogs are ignored.
    */
   answerChallenge(id: string, challenge: number, approved: boolean): Promise<IntentRow>;
-  /** The intent as it stands now, due work done first. */
+  /** The current state of the intent, after any work that is due. */
   read(id: string): Promise<IntentRow | null>;
 }
 
-/** Thrown when the merchant could not be told of an earlier attempt, so a new one must wait. */
+/** Thrown when the merchant couldn't be notified of an earlier attempt; a new one must wait. */
 export class MerchantUnreachableError extends Error {
   override readonly name = 'MerchantUnreachableError';
 }
@@ -39,7 +39,7 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
   const load = (id: string): Promise<IntentRow> =>
     db.selectFrom('processor_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** Moves an intent on if nobody else did since `row` was read; tells whether it moved. */
+  /** Updates an intent unless it changed since `row` was read; returns whether it did. */
   async function move(row: IntentRow, change: Partial<IntentRow>): Promise<boolean> {
     const moved = await db
       .updateTable('processor_intents')
@@ -63,7 +63,7 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
   return {
     confirm: async (id, card) => {
       const first = await load(id);
-      // The news of a failed attempt unlocks the cart: late, it would unlock the next attempt's.
+      // Notify first: a late failure notice would unlock the cart during the next attempt.
       if (first.unsent) await settlement.advance(id);
       const row = await load(id);
       if (!payable(row)) return { row, answerLost: false };
@@ -75,7 +75,7 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
       if (outcome === 'challenge') {
         const due = now() + challengeMs;
         const asked = await move(row, { ...card, status: 'requires_action', due_at: due });
-        // The cart is the merchant's to lock before the bank asks anything.
+        // The merchant locks the cart before the bank asks.
         if (asked) await settlement.advance(id);
         return { row: await load(id), answerLost: false };
       }

@@ -3,29 +3,26 @@ import type { CreateProcessor } from '../processor-contract.js';
 import { createApi } from './api.js';
 import { createConfirmation } from './confirmation.js';
 import { createIntents } from './intents.js';
-import { createForgetCard, keptCard } from './kept-cards.js';
 import { createPages } from './pages.js';
-import { createRefund } from './refunds.js';
-import { loadPublishableKey } from './secrets.js';
+import { createForgetCard, createRefund, keptCard } from './refunds.js';
 import { createSettlement } from './settlement.js';
-import { createProcessorTables, type ProcessorTables } from './tables.js';
+import { createProcessorTables, loadPublishableKey, type ProcessorTables } from './tables.js';
 
 export { IntentBusyError } from './intents.js';
 export { createProcessorTables } from './tables.js';
 
 const SLOW_CARD_MS = 5_000;
 
-/** The least that banks have to wait for an answer; the cart is locked meanwhile. */
+/** The shortest time that banks must wait for an answer; the cart is locked meanwhile. */
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * A stand-in for a hosted card processor: its script, its frames, its API, its intents. Makes its
- * tables and takes up what an earlier process left unfinished, so `payments` must be ready to be
- * called. `close()` before the database is closed.
+ * A stand-in for a hosted card processor: its script, its frames, its API, its intents. Creates its
+ * tables and resumes what an earlier process left unfinished, so `payments` must be ready to be
+ * called. Call `close()` before the database is closed.
  */
 export const createProcessor: CreateProcessor = async (options) => {
   const { now, payments, publicOrigin } = options;
-  // Together: by itself, each of them would wait for the disk.
   await options.db.transaction().execute(createProcessorTables);
   const db = options.db.withTables<ProcessorTables>();
   const publishableKey = await loadPublishableKey(db);

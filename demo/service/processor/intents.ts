@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { PaymentIntentFacts, PaymentIntents } from '../processor-contract.js';
-import { newClientSecret, newIntentId } from './secrets.js';
-import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
+import {
+  type IntentRow,
+  newClientSecret,
+  newIntentId,
+  type ProcessorDatabase,
+  UNDER_WAY,
+} from './tables.js';
 
 /** Thrown when a new amount is asked for while the old one is being paid or is paid. */
 export class IntentBusyError extends Error {
@@ -20,7 +25,7 @@ export const factsOf = (row: IntentRow): PaymentIntentFacts => ({
   amountMinor: row.amount_minor,
 });
 
-/** What a merchant's server may do. Not to be called inside a transaction of the same database. */
+/** What a merchant's server may do. Don't call it inside a transaction of the same database. */
 export function createIntents(
   db: ProcessorDatabase,
   now: () => number,
@@ -51,8 +56,8 @@ export function createIntents(
         if (live && (UNDER_WAY.includes(live.status) || live.status === 'succeeded')) {
           throw new IntentBusyError(live.status);
         }
-        // A form that still shows the old amount must not pay the new one: the intent it holds
-        // ends here, and only a page that asks again can pay.
+        // A form that still shows the old amount must not pay the new one: its intent is canceled,
+        // and only a page that asks for a new one can pay.
         if (live) {
           await transaction
             .updateTable('processor_intents')
@@ -119,5 +124,47 @@ export function createIntents(
         .where('status', '=', 'requires_payment_method')
         .execute();
     },
+  };
+}
+
+export interface ProcessorError {
+  /**
+   * `validation_error` and `card_error` concern the shopper's input, `invalid_request_error` the
+   * page's, `api_error` leaves the state of the payment unknown.
+   */
+  readonly type: 'validation_error' | 'card_error' | 'invalid_request_error' | 'api_error';
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a page that holds the client secret may see of an intent. `amount` in minor units. */
+export interface IntentView {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly status: IntentRow['status'];
+  readonly amount: number;
+  readonly currency: string;
+  readonly client_secret: string;
+  readonly last_payment_error: ProcessorError | null;
+  /** Names the bank's dialog that waits for the shopper. */
+  readonly next_action: { readonly type: 'challenge'; readonly challenge: number } | null;
+}
+
+export function lastErrorOf(row: IntentRow): ProcessorError | null {
+  if (row.error_code === null || row.error_message === null) return null;
+  return { type: 'card_error', code: row.error_code, message: row.error_message };
+}
+
+export function viewOf(row: IntentRow): IntentView {
+  return {
+    id: row.id,
+    object: 'payment_intent',
+    status: row.status,
+    amount: row.amount_minor,
+    currency: row.currency,
+    client_secret: row.client_secret,
+    last_payment_error: lastErrorOf(row),
+    next_action:
+      row.status === 'requires_action' ? { type: 'challenge', challenge: row.attempt } : null,
   };
 }

@@ -7,7 +7,7 @@ const scriptType = 'text/javascript; charset=utf-8';
 const styleType = 'text/css; charset=utf-8';
 const pageType = 'text/html; charset=utf-8';
 
-/** Every file a browser may have, by its path; nothing else of the folder is reachable. */
+/** The files that browsers may load; nothing else in the folder is reachable. */
 const files: Readonly<Record<string, string>> = {
   'frames/field.css': styleType,
   'frames/sheet.css': styleType,
@@ -15,11 +15,9 @@ const files: Readonly<Record<string, string>> = {
   'frames/card-form.css': styleType,
   'frames/card-form.js': scriptType,
   'frames/appearance.js': scriptType,
-  'frames/words.js': scriptType,
   'frames/typing.js': scriptType,
   'frames/channel.js': scriptType,
   'frames/intents.js': scriptType,
-  'frames/amount.js': scriptType,
   'frames/wallet-button.html': pageType,
   'frames/wallet-button.css': styleType,
   'frames/wallet-button.js': scriptType,
@@ -37,11 +35,8 @@ const files: Readonly<Record<string, string>> = {
 /** The modules of the host page's script, each before those that import it. */
 const scriptParts = [
   'script/options.js',
-  'script/fonts.js',
   'script/frame.js',
-  'script/overlay.js',
   'script/element.js',
-  'script/payment-element.js',
   'script/express-element.js',
   'script/elements.js',
   'script/surface.js',
@@ -61,8 +56,8 @@ const framePolicy = [
 const readBrowserFile = (path: string): Promise<string> => readFile(new URL(path, folder), 'utf8');
 
 /**
- * Pages load the script as a classic one, so its modules are joined in a scope of their own. Their
- * names differ from each other, hence leaving out `import` and `export` is all it takes.
+ * Pages load a classic script, so its modules are concatenated in one scope. No name occurs twice,
+ * so removing `import` and `export` is enough.
  */
 async function readScript(): Promise<string> {
   const parts = await Promise.all(scriptParts.map(readBrowserFile));
@@ -70,7 +65,7 @@ async function readScript(): Promise<string> {
     .join('\n')
     .replace(/^import [^;]*;\n/gm, '')
     .replace(/^export /gm, '');
-  // A second copy on the page must change nothing: frames that are open belong to the first.
+  // A second copy on the page must do nothing: open frames belong to the first.
   return `if (!window.CardProcessor) (() => {\n'use strict';\n${joined}})();\n`;
 }
 

@@ -1,14 +1,19 @@
 import type { PaymentIntents } from '../processor-contract.js';
-import { newRefundId } from './secrets.js';
 import type { Settlement } from './settlement.js';
-import type { IntentRow, ProcessorDatabase } from './tables.js';
+import {
+  type IntentRow,
+  type KeptCardRow,
+  newKeptCardId,
+  newRefundId,
+  type ProcessorDatabase,
+} from './tables.js';
 
-/** Thrown when that much cannot be given back. */
+/** Thrown when that amount can't be refunded. */
 export class RefundError extends Error {
   override readonly name = 'RefundError';
 }
 
-/** Gives money back and then tells the merchant. Not to be called inside a transaction. */
+/** Refunds money and then notifies the merchant. Don't call it inside a transaction. */
 export function createRefund(
   db: ProcessorDatabase,
   now: () => number,
@@ -52,7 +57,7 @@ async function paidIntent(db: ProcessorDatabase, reference: string): Promise<Int
     .where('status', '=', 'succeeded')
     .executeTakeFirst();
   if (!intent) throw new RefundError(`Expected a paid intent for ${reference}, found none.`);
-  // The merchant hears of the payment first: one word is kept for each intent.
+  // Report the payment first: only one pending notice is stored for each intent.
   if (intent.unsent === 'succeeded') {
     throw new RefundError('The payment is still being told to the merchant. Try again.');
   }
@@ -68,3 +73,45 @@ export async function refundedOf(db: ProcessorDatabase, intentId: string): Promi
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }
+
+/** The card, if it belongs to this intent's customer. */
+export async function keptCard(
+  db: ProcessorDatabase,
+  { customer }: Pick<IntentRow, 'customer'>,
+  id: string,
+): Promise<KeptCardRow | undefined> {
+  if (customer === null) return undefined;
+  return db
+    .selectFrom('processor_kept_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer', '=', customer)
+    .executeTakeFirst();
+}
+
+/**
+ * Saves the card of a paid intent if the shopper agreed. A card that is already saved is left
+ * alone.
+ */
+export async function keepCard(db: ProcessorDatabase, row: IntentRow): Promise<string | null> {
+  const { customer, keep_card, card_brand, card_last4, card_exp_month, card_exp_year } = row;
+  if (!keep_card || customer === null || card_brand === null || card_last4 === null) return null;
+  if (card_exp_month === null || card_exp_year === null) return null;
+  const card = { customer, card_brand, card_last4, card_exp_month, card_exp_year };
+  await db
+    .insertInto('processor_kept_cards')
+    .values({ id: newKeptCardId(), ...card })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  let found = db.selectFrom('processor_kept_cards').select('id');
+  for (const [column, value] of Object.entries(card)) {
+    found = found.where(column as keyof typeof card, '=', value);
+  }
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
+export const createForgetCard =
+  (db: ProcessorDatabase): PaymentIntents['forgetCard'] =>
+  async (id) => {
+    await db.deleteFrom('processor_kept_cards').where('id', '=', id).execute();
+  };

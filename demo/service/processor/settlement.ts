@@ -1,22 +1,20 @@
 import type { Payments } from '../processor-contract.js';
+import { type Refusal, refusalOf } from './card.js';
 import { factsOf } from './intents.js';
-import { keepCard } from './kept-cards.js';
-import { refundedOf } from './refunds.js';
-import { newChargeId } from './secrets.js';
-import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
-import { type Refusal, refusalOf } from './test-cards.js';
+import { keepCard, refundedOf } from './refunds.js';
+import { type IntentRow, newChargeId, type ProcessorDatabase, UNDER_WAY } from './tables.js';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
 export interface Settlement {
   /**
-   * Takes an intent as far as it can go now: asks the merchant, moves the money, tells the
-   * merchant. Safe to repeat, also after a crash at any point of it. Never throws: what cannot be
-   * done now is tried again later.
+   * Takes an intent as far as it can go now: asks the merchant, moves the money, notifies the
+   * merchant. Safe to repeat, even after a crash at any point. Never throws: what can't be done now
+   * is tried again later.
    */
   advance(id: string): Promise<void>;
-  /** Takes up everything that an earlier process left unfinished. */
+  /** Resumes everything that an earlier process left unfinished. */
   resume(): Promise<void>;
   close(): Promise<void>;
 }
@@ -137,7 +135,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
 
   function advance(id: string): Promise<void> {
     if (closed) return Promise.resolve();
-    // In turn, never shared: a step that is under way may have read the intent before this call.
+    // One after another, never shared: a running step may have read the intent before this call.
     const next = (running.get(id) ?? Promise.resolve())
       .then(() => step(id))
       .finally(() => {

@@ -141,7 +141,7 @@ export class OrderDrawer extends LitElement {
             ${closeGlyph}
           </button>
         </div>
-        <div class="view"><slot></slot></div>
+        <div class="view" data-lenis-prevent><slot></slot></div>
       </section>`;
   }
 

@@ -3,6 +3,7 @@ import { css } from 'lit';
 /** No size containment here: it would tie the fixed bar to the element's own box. */
 export const cartStyles = css`
   :host {
+    --stick: var(--order-sticky-bottom, 0px);
     font-variant-numeric: tabular-nums;
   }
 
@@ -132,7 +133,7 @@ export const cartStyles = css`
 
   .foot {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--stick);
     padding-block: var(--gap);
     background: var(--surface);
   }
@@ -163,18 +164,24 @@ export const cartStyles = css`
   /* The bar */
 
   .room {
-    block-size: calc(76px + env(safe-area-inset-bottom));
+    block-size: calc(76px + env(safe-area-inset-bottom) + var(--stick));
   }
 
+  /* In the top layer browsers give it a size, a border and colors of their own. */
   .dock {
     position: fixed;
     z-index: 50;
-    inset-inline: 0;
-    inset-block-end: 0;
+    inset: auto 0 var(--stick);
+    display: block;
+    inline-size: auto;
+    margin: 0;
     padding: 12px max(16px, env(safe-area-inset-left), env(safe-area-inset-right))
       calc(12px + env(safe-area-inset-bottom));
-    border-block-start: 1px solid var(--line);
+    border: 0 solid var(--line);
+    border-block-start-width: 1px;
     background: var(--surface);
+    color: inherit;
+    overflow: visible;
   }
 
   .dock .primary {
@@ -210,6 +217,7 @@ export const cartStyles = css`
   }
 
   dialog .foot {
+    inset-block-end: 0;
     margin-block-start: auto;
   }
 `;

@@ -14,6 +14,7 @@ import {
   yourOrder,
 } from '../../messages/cart.js';
 import type { CartLine, CartView, Storefront } from '../../stores/types.js';
+import { $holders } from '../product/hold-page.js';
 import { controls } from '../shared/controls.js';
 import { close as closeGlyph } from '../shared/glyphs.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -24,6 +25,7 @@ import { Beside } from './beside.js';
 import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
 import { Sheet } from './sheet.js';
+import { raise } from './top-layer.js';
 import { finalTotal, totalsTemplate } from './totals.js';
 
 /** The bar is anchored to the window, so here it is the window that decides. */
@@ -36,6 +38,8 @@ const PHONE = '(max-width: 719.98px)';
  *
  * @property storefront - the shop, when the integrator hands it in
  * @property layout - `auto` (default: the bar on windows below 720 px), `panel` or `bar`
+ * @cssprop --order-sticky-bottom - the height of what the page itself fixes to the bottom of the window,
+ *   such as a chat launcher; 0px by default
  * @slot header - below the heading
  * @slot empty - in place of what is said while the order is empty
  * @fires order-cart-change - what the service confirmed has changed; `quantity`, `total`, `order`
@@ -83,6 +87,7 @@ export class OrderCart extends StorefrontElement {
   readonly #announcer = new Announcer();
   readonly #lines = new Lines();
   readonly #beside = new Beside(this);
+  #stopWatchingHolders = () => {};
 
   /** The bar, not the panel. */
   get #isBar(): boolean {
@@ -96,12 +101,17 @@ export class OrderCart extends StorefrontElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#phone.addEventListener('change', this.#repaint);
+    this.#stopWatchingHolders = $holders.listen(this.#raise);
+    // Of the page's dialogs.
+    document.addEventListener('toggle', this.#raise, true);
   }
 
   /** A dialog that is taken out of the page loses its modality, and would stay open. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#phone.removeEventListener('change', this.#repaint);
+    this.#stopWatchingHolders();
+    document.removeEventListener('toggle', this.#raise, true);
     this.#sheet.close();
   }
 
@@ -120,6 +130,10 @@ export class OrderCart extends StorefrontElement {
     super.update(changed);
   }
 
+  protected override updated(): void {
+    this.#raise();
+  }
+
   protected override renderShop(shop: Storefront): unknown {
     const view = this.#view.value;
     if (!view || this.hidden) return nothing;
@@ -128,7 +142,7 @@ export class OrderCart extends StorefrontElement {
     }
     const { opened } = this.#sheet;
     return html`${this.#dock(view)}
-      <dialog aria-labelledby="title" part="dialog" @close=${this.#sheet.close} @click=${this.#sheet.onClick}>
+      <dialog aria-labelledby="title" part="dialog" data-lenis-prevent @close=${this.#sheet.close} @click=${this.#sheet.onClick}>
         ${opened ? this.#content(view, shop) : nothing}
       </dialog>`;
   }
@@ -146,7 +160,7 @@ export class OrderCart extends StorefrontElement {
       ${
         needed
           ? html`<div class="room"></div>
-            <section class="dock" aria-label=${yourOrder()} part="dock">
+            <section class="dock" popover="manual" aria-label=${yourOrder()} part="dock">
               ${opened ? nothing : this.#noticesTemplate(view)}${quantity > 0 ? bar : nothing}
             </section>`
           : nothing
@@ -210,6 +224,8 @@ export class OrderCart extends StorefrontElement {
   close(): void {
     this.#sheet.close();
   }
+
+  readonly #raise = (): void => raise(this.renderRoot.querySelector<HTMLElement>('.dock'), this);
 
   readonly #repaint = () => this.requestUpdate();
 }

@@ -15,11 +15,16 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
     );
   }
   if (error.kind !== 'unreachable') return;
-  const origin = globalThis.location.origin;
+  // That of the address is not sent where a sandbox takes it away.
+  const { origin } = globalThis;
   const allow = proxy
     ? `that its PROXY_ORIGINS lists ${origin}`
     : `that the service allows ${origin}`;
-  const reasons = [isReplaced() && replaced, (await isRefusedLocally(address)) && localNetwork];
+  const reasons = [
+    origin === 'null' && sandboxed,
+    isReplaced() && replaced,
+    (await isRefusedLocally(address)) && localNetwork,
+  ];
   tell(
     [
       `order-elements: ${setting}: expected an answer from ${address} that this page may read, found none. Check that it runs, ${allow}, and that connect-src of the page's policy names it.`,
@@ -33,6 +38,9 @@ function tell(line: string): void {
   told.add(line);
   console.error(line);
 }
+
+const sandboxed =
+  'This page has no origin of its own: add allow-same-origin to the sandbox around it.';
 
 const replaced =
   'A script of the page has replaced window.fetch: a header or credentials that it adds to calls of other origins make browsers refuse them. Have it leave other origins alone.';

@@ -6,20 +6,22 @@ import type { Storefront } from '../../stores/types.js';
 /** A page may hand an element its shop, or bring the settings, a moment later. */
 const PATIENCE_MS = 3000;
 
-const tags = 'order-menu, order-cart, order-button';
+const tags = [
+  'order-menu',
+  'order-cart',
+  'order-button',
+  'order-checkout',
+  'order-receipt',
+  'order-locations',
+  'order-account',
+];
 
-type Element = HTMLElement & { readonly shop?: Storefront };
+type OfShop = HTMLElement & { readonly shop?: Storefront; readonly choice?: unknown };
 
 export function tellBare(): void {
   setTimeout(() => {
     if ($pageStorefront.get() || Object.keys($pageSettings.get()).length > 0) return;
-    const bare = [...document.querySelectorAll<Element>(tags)].filter(
-      (element) =>
-        !element.shop &&
-        !element.hasAttribute('location') &&
-        !element.hasAttribute('merchant') &&
-        !element.closest('order-storefront, order-drawer'),
-    );
+    const bare = [...bareIn(document)];
     if (bare.length === 0) return;
     const found = [...new Set(bare.map(({ localName }) => `<${localName}>`))].join(', ');
     const error = new SettingsError(
@@ -30,4 +32,18 @@ export function tellBare(): void {
     console.error(error.message);
     $pageStorefront.set(error);
   }, PATIENCE_MS);
+}
+
+/** Also those in open shadow roots; what is inside an owner is its owner's to report. */
+function* bareIn(root: Document | ShadowRoot): Generator<HTMLElement> {
+  for (const element of root.querySelectorAll<OfShop>('*')) {
+    const { localName, shadowRoot } = element;
+    if (/^order-(?:storefront|drawer)$/.test(localName)) continue;
+    if (!tags.includes(localName)) {
+      if (shadowRoot) yield* bareIn(shadowRoot);
+      continue;
+    }
+    const isOwned = element.shop || element.choice || element.matches('[location], [merchant]');
+    if (!isOwned && !element.closest('order-storefront, order-drawer')) yield element;
+  }
 }

@@ -1,4 +1,7 @@
-let holders = 0;
+import { atom } from 'nanostores';
+
+/** How many lie over the page. */
+export const $holders = atom(0);
 let letGo = () => {};
 
 /**
@@ -8,11 +11,11 @@ let letGo = () => {};
  * @returns to be called once
  */
 export function holdPage(): () => void {
-  holders += 1;
-  if (holders === 1) letGo = hold();
+  if ($holders.get() === 0) letGo = hold();
+  $holders.set($holders.get() + 1);
   return () => {
-    holders -= 1;
-    if (holders === 0) letGo();
+    $holders.set($holders.get() - 1);
+    if ($holders.get() === 0) letGo();
   };
 }
 

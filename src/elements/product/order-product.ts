@@ -108,6 +108,7 @@ export class OrderProduct extends StorefrontElement {
       class=${visit?.entry.product.hasModifiers ? 'choices' : ''}
       aria-labelledby="name"
       part="product-dialog"
+      data-lenis-prevent
       @click=${this.#closeByPress}
     >
       ${visit ? this.#panel(visit) : nothing}

@@ -1,6 +1,6 @@
 import { ContextProvider } from '@lit/context';
 import { css, html, LitElement, type PropertyDeclarations } from 'lit';
-import { SettingsError } from '../../stores/settings.js';
+import { type Settings, SettingsError } from '../../stores/settings.js';
 import type { Storefront } from '../../stores/types.js';
 import type { AddOptions, OrderScript } from '../host/scripting.js';
 import { type OrderSnapshot, snapshotOf } from '../host/snapshot.js';
@@ -19,7 +19,7 @@ import { ShopHolder } from './shop-holder.js';
  *
  * @property api - `proxy` (default) or `storefront`
  * @property proxy - address of the merchant's proxy
- * @property service - base address of the service, ending in `/api/v1`
+ * @property service - base address of the service, ending in `/api/v1`; beside `proxy`, guests order directly there
  * @property location - slug or identifier of the location
  * @property merchant - slug of the merchant; with `storefront` needed for customers to log in
  * @property method - `takeout` (default), `delivery`, `table_side` or `room_service`
@@ -58,12 +58,12 @@ export class OrderStorefront extends LitElement {
   `;
   static override properties: PropertyDeclarations = shopAttributes;
 
-  declare api: string | undefined;
+  declare api: Settings['api'] | undefined;
   declare proxy: string | undefined;
   declare service: string | undefined;
   declare location: string | undefined;
   declare merchant: string | undefined;
-  declare method: string | undefined;
+  declare method: Settings['method'] | undefined;
   declare checkoutOrigins: string | undefined;
   declare processorScript: string | undefined;
   declare processorKey: string | undefined;

@@ -75,7 +75,7 @@ export class OrderWhenChoice extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     return html`${this.#lapsed(shop)}
-      <dialog aria-labelledby="title" part="when-dialog" @click=${this.#closeByPress}>
+      <dialog aria-labelledby="title" part="when-dialog" data-lenis-prevent @click=${this.#closeByPress}>
         ${this.opened ? this.#content(shop) : nothing}
       </dialog>`;
   }

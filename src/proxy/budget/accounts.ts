@@ -12,20 +12,21 @@ export interface Account {
   from: string;
 }
 
-/** By cart. */
-export function accountsOf(spent: readonly Spent[]): Map<string, Account> {
-  const accounts = new Map<string, Account>();
-  for (const { who, purpose, at, from = '' } of spent) {
-    if (who === '' || purpose === 'other') continue;
-    const account = accounts.get(who) ?? { count: 0, paid: 0, last: 0, done: false, from };
-    account.last = Math.max(account.last, at);
-    if (purpose === 'done') account.done = true;
-    else account.count += 1;
-    // Whatever follows the first step of paying is part of paying.
-    if (purpose === 'paying' || account.paid > 0) account.paid += 1;
-    accounts.set(who, account);
-  }
-  return accounts;
+/** Of one cart, from its entries, oldest first; `undefined` when none of them is a step of it. */
+export const accountOf = (entries: readonly Spent[]): Account | undefined =>
+  entries.reduce<Account | undefined>(withStep, undefined);
+
+/** The same account with one more step, where the entry is one. */
+export function withStep(account: Account | undefined, entry: Spent): Account | undefined {
+  const { purpose, at, from = '' } = entry;
+  if (purpose === 'other') return account;
+  const changed = account ?? { count: 0, paid: 0, last: 0, done: false, from };
+  changed.last = Math.max(changed.last, at);
+  if (purpose === 'done') changed.done = true;
+  else changed.count += 1;
+  // Whatever follows the first step of paying is part of paying.
+  if (purpose === 'paying' || changed.paid > 0) changed.paid += 1;
+  return changed;
 }
 
 export interface Kept {
@@ -94,23 +95,4 @@ function keptFor({ count, paid, last, done }: Account, now: number, terms: Terms
   if (paid > 0) return now - last <= terms.paying ? Math.max(0, terms.payment - paid) : 0;
   if (now - last > terms.shopping) return 0;
   return Math.max(terms.payment, terms.order - count);
-}
-
-/** How much more than their share a client or its networks have spent on what became no order. */
-export function excessOf(
-  from: string,
-  spent: readonly Spent[],
-  accounts: ReadonlyMap<string, Account>,
-  { client }: Terms,
-): number {
-  if (from === '') return 0;
-  const networks = networksIn(from);
-  const idle = networks.map(() => 0);
-  for (const entry of spent) {
-    if (!entry.from || entry.purpose === 'renewal' || accounts.get(entry.who)?.done) continue;
-    for (const [level, network] of networksIn(entry.from).entries()) {
-      if (network === networks[level]) idle[level] = (idle[level] ?? 0) + entry.weight;
-    }
-  }
-  return Math.max(0, ...idle.map((sum, level) => sum - client * shareOfNetwork(level)));
 }

@@ -1,7 +1,8 @@
 /** The allowance of requests, which is never passed. docs/contract.md 8 */
 import { ProxyError } from '../errors.js';
+import { createGate } from './gate.js';
 import type { Ledger, Record } from './ledger.js';
-import { type Claim, type Terms, waitFor } from './policy.js';
+import type { Claim, Terms } from './policy.js';
 
 export interface Budget {
   /** Spends one request. Throws a 429 with an honest `Retry-After` when it may not be spent now. */
@@ -19,6 +20,7 @@ const windowLength = 602_000;
 const tries = 20;
 
 export function createBudget(ledger: Ledger, terms: Terms, now: () => number): Budget {
+  const gate = createGate(terms);
   let queue: Promise<unknown> = Promise.resolve();
   /** One after another, so that only other proxies can come between reading and adding. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -50,7 +52,7 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
   return {
     take: (claim) =>
       add(({ spent }, at) => {
-        const wait = waitFor(claim, spent, at, terms);
+        const wait = gate(claim, spent, at);
         if (wait > 0) throw busy(wait);
         return { at, until: at + windowLength, weight: 1, ...claim };
       }),

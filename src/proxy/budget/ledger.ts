@@ -52,10 +52,16 @@ export interface Ledger {
 export class MemoryLedger implements Ledger {
   #spent: Spent[] = [];
   #version = 0;
+  /** When the next entry goes. */
+  #next = Number.POSITIVE_INFINITY;
 
   async read(now: number): Promise<Record> {
-    if (this.#spent.some(({ until }) => until <= now)) {
+    if (this.#next <= now) {
       this.#spent = this.#spent.filter(({ until }) => until > now);
+      this.#next = this.#spent.reduce(
+        (next, { until }) => Math.min(next, until),
+        Number.POSITIVE_INFINITY,
+      );
     }
     return { spent: this.#spent, version: this.#version };
   }
@@ -63,6 +69,7 @@ export class MemoryLedger implements Ledger {
   async add(spent: Spent, version: number): Promise<boolean> {
     if (version !== this.#version) return false;
     this.#spent = [...this.#spent, spent];
+    this.#next = Math.min(this.#next, spent.until);
     this.#version += 1;
     return true;
   }

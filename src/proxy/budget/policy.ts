@@ -3,9 +3,10 @@
  * everybody behind the proxy shares one count. A cart that has begun is worth more than one that has
  * not: beginning is refused while what is left is needed by those who are on their way.
  */
-import { networksIn } from '../client-address.js';
-import { type Account, accountsOf, excessOf, type Kept, keptForOthers } from './accounts.js';
+import { networksIn, shareOfNetwork } from '../client-address.js';
+import { type Account, type Kept, keptForOthers } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
+import { type Counted, countedFor, isBesides } from './sums.js';
 
 export interface Terms {
   /** Requests within the window that the service grants to one address. */
@@ -46,17 +47,28 @@ export interface Claim {
 
 /** 0 when the claim may be spent now, else milliseconds until it may when nobody else asks. */
 export function waitFor(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): number {
-  if (isGranted(claim, spent, now, terms)) return 0;
+  if (isGranted(claim, countedFor(claim.from ?? '', spent, now), now, terms)) return 0;
+  return Math.max(1, momentFor(claim, spent, now, terms) - now);
+}
+
+/** When a claim that is refused now may be spent, if nobody else asks. */
+export function momentFor(
+  claim: Claim,
+  spent: readonly Spent[],
+  now: number,
+  terms: Terms,
+): number {
   const moments = momentsOfRelief(spent, now, terms);
   // With time alone what is left only grows, so the first moment that does is found by halving.
   let low = 0;
   let high = moments.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isGranted(claim, spent, moments[middle] ?? now, terms)) high = middle;
+    const moment = moments[middle] ?? now;
+    if (isGranted(claim, countedFor(claim.from ?? '', spent, moment), moment, terms)) high = middle;
     else low = middle + 1;
   }
-  return Math.max(1, (moments[low] ?? now + 1000) - now);
+  return moments[low] ?? now + 1000;
 }
 
 /** Everything at which something is given back: a request leaves the window, a cart is given up. */
@@ -67,42 +79,38 @@ function momentsOfRelief(spent: readonly Spent[], now: number, terms: Terms): nu
     .sort((a, b) => a - b);
 }
 
-function isGranted(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): boolean {
-  const counted = spent.filter(({ until }) => until > now);
-  const left = terms.allowance - counted.reduce((sum, { weight }) => sum + weight, 0);
-  if (isBesides(claim.purpose) && !hasRoomBesides(claim, counted, terms)) return false;
-  const accounts = accountsOf(counted);
-  const own = claim.who === '' ? undefined : accounts.get(claim.who);
-  const kept = keptForOthers(accounts, own, now, terms);
+/** `sums` of what counts `now`. */
+export function isGranted(claim: Claim, sums: Counted, now: number, terms: Terms): boolean {
+  const left = terms.allowance - sums.total;
+  if (isBesides(claim.purpose) && !hasRoomBesides(claim, sums, terms)) return false;
+  const own = claim.who === '' ? undefined : sums.accounts.get(claim.who);
   if (own !== undefined && own.paid > 0 && !own.done && own.paid < terms.payment) return left >= 1;
-  const excess = excessOf(claim.from ?? '', counted, accounts, terms);
-  return left >= needed(claim, own, kept, terms) + greed * excess;
+  const kept = keptForOthers(sums.accounts, own, now, terms);
+  return left >= needed(claim, own, kept, terms) + greed * excessOf(claim, sums, terms);
 }
 
-const besides: ReadonlySet<Purpose> = new Set<Purpose>(['catalog', 'renewal', 'other']);
-
-/** Whatever is no part of an order. Anybody can cause it, under any number of addresses. */
-const isBesides = (purpose: Purpose): boolean => besides.has(purpose);
+/** How much more than their share a client or its networks have spent on what became no order. */
+function excessOf({ from = '' }: Claim, sums: Counted, { client }: Terms): number {
+  const networks = from === '' ? [] : networksIn(from);
+  const excess = networks.map(
+    (network, level) => sums.idleOf(network, level) - client * shareOfNetwork(level),
+  );
+  return Math.max(0, ...excess);
+}
 
 /** Parts of the ceiling that one client, its /56 and its /48 may take. */
 const partsBesides = [0.4, 0.6, 0.8] as const;
 
 /** There is a hard ceiling for all of them, and a lower one for each client and its networks. */
-function hasRoomBesides({ from = '' }: Claim, spent: readonly Spent[], terms: Terms): boolean {
+function hasRoomBesides({ from = '' }: Claim, sums: Counted, terms: Terms): boolean {
   const ceiling = terms.allowance * terms.besides;
   const networks = from === '' ? [] : networksIn(from);
-  const own = networks.map(() => 0);
-  let all = 0;
-  for (const entry of spent) {
-    if (!isBesides(entry.purpose)) continue;
-    all += entry.weight;
-    // A renewal serves everybody, whoever happened to cause it.
-    if (!entry.from || entry.purpose === 'renewal') continue;
-    for (const [level, network] of networksIn(entry.from).entries()) {
-      if (network === networks[level]) own[level] = (own[level] ?? 0) + entry.weight;
-    }
-  }
-  return all < ceiling && own.every((sum, level) => sum < ceiling * (partsBesides[level] ?? 1));
+  return (
+    sums.besides < ceiling &&
+    networks.every(
+      (network, level) => sums.besidesOf(network, level) < ceiling * (partsBesides[level] ?? 1),
+    )
+  );
 }
 
 /** How many requests have to be left over for each one that somebody takes beyond the usual. */

@@ -5,6 +5,7 @@
 import { SettingsProblem } from '../check-settings.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
+import { checkDirect } from './direct.js';
 import { type Finding, ok, problem } from './finding.js';
 import { checkAllowance, checkClock } from './headers.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
@@ -18,7 +19,7 @@ export interface Visit {
   readonly address?: string | undefined;
 }
 
-/** Never rejects; makes up to two requests to the service besides one for each location. */
+/** Never rejects; makes up to three requests to the service besides one for each location. */
 export async function examine({ readSettings, address }: Visit): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
@@ -38,6 +39,7 @@ export async function examine({ readSettings, address }: Visit): Promise<readonl
     // A service that refuses the key or the location says nothing else.
     ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
     await checkScript(settings),
+    ...(await checkDirect(settings)),
     ...(address ? await checkPages(settings, address) : []),
   ];
 }

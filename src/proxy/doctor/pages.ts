@@ -4,7 +4,9 @@ import { request as secure } from 'node:https';
 import { isSafeTransport } from '../check-settings.js';
 import { isObject } from '../json.js';
 import type { ProxySettings } from '../settings.js';
+import { checkCounting } from './clients.js';
 import { type Finding, ok, problem, warning } from './finding.js';
+import { checkNetwork } from './network.js';
 import { type Reached, reach } from './reach.js';
 
 /** A page that browsers load over plain HTTP can be changed by whoever carries it. */
@@ -37,13 +39,14 @@ export async function checkPages(settings: ProxySettings, address: string): Prom
   if (!isSafeTransport(new URL(at))) {
     findings.push(problem('address', 'Pages need https:// here; end TLS in front of the proxy.'));
   }
+  findings.push(...(await checkNetwork(settings, at)));
   for (const entry of settings.origins) {
     // Of a pattern, one of the origins that it allows.
     const origin = entry.replace('*', 'preview');
     findings.push(await checkOrigin(ask, at, origin));
   }
   findings.push(await checkStranger(ask, at), await checkHeader(ask, at, settings));
-  findings.push(await checkPath(at));
+  findings.push(await checkCounting(settings, at), await checkPath(at));
   return findings;
 }
 

@@ -1,9 +1,13 @@
 /** Bounds what one machine and one connection can hold of the proxy. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networksOfPeer, shareOfNetwork } from '../client-address.js';
 
 export interface ConnectionLimits {
-  /** Connections of one address; absent where all come from a server in front. */
+  /**
+   * Connections of one address, or of one IPv6 /64, and more of the networks around it; absent where
+   * all come from a server in front.
+   */
   readonly perAddress?: number;
   /** Requests of one connection that are not answered yet. Browsers send one at a time. */
   readonly unanswered: number;
@@ -30,21 +34,27 @@ const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   const { perAddress = Number.POSITIVE_INFINITY } = limits;
   const connections = new Map<Socket, Connection>();
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
+  const count = (network: string, more: number): void => {
+    const connected = (byNetwork.get(network) ?? 0) + more;
+    if (connected > 0) byNetwork.set(network, connected);
+    else byNetwork.delete(network);
+  };
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const count = (byAddress.get(address) ?? 0) + 1;
-    if (count > perAddress && !ownAddresses.has(address)) {
+    const networks = networksOfPeer(address);
+    const isFull = networks.some(
+      (network, level) => (byNetwork.get(network) ?? 0) >= perAddress * shareOfNetwork(level),
+    );
+    if (isFull && !ownAddresses.has(address)) {
       socket.destroy();
       return;
     }
-    byAddress.set(address, count);
+    for (const network of networks) count(network, 1);
     connections.set(socket, { unanswered: 0, waitingSince: null });
     socket.once('close', () => {
       connections.delete(socket);
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
+      for (const network of networks) count(network, -1);
     });
   });
   const timer = setInterval(() => closeUnread(connections, limits.unread), lookEvery);

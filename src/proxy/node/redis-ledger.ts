@@ -10,8 +10,9 @@ import type { RedisGuard } from './redis-guard.js';
 
 /** A sorted set by the moment an entry ends, and a version that every addition changes. */
 const add = `
-if tonumber(redis.call('get', KEYS[2]) or '0') ~= tonumber(ARGV[1]) then return 0 end
-redis.call('incr', KEYS[2])
+local version = tonumber(redis.call('get', KEYS[2]) or '0') or 0
+if version ~= tonumber(ARGV[1]) then return 0 end
+redis.call('set', KEYS[2], string.format('%.0f', version + 1))
 redis.call('zadd', KEYS[1], ARGV[2], ARGV[3])
 redis.call('pexpireat', KEYS[1], ARGV[4])
 redis.call('pexpireat', KEYS[2], ARGV[4])
@@ -27,6 +28,8 @@ export interface RedisLedgerParts {
 
 export class RedisLedger implements Ledger {
   #lastSeen: readonly Spent[] = [];
+  /** Each as it was read first: what is known already is told by being the same. */
+  #entries = new Map<string, Spent>();
   #alone: MemoryLedger | null = null;
   /** Spent while alone, to be told to the others. */
   #untold: Spent[] = [];
@@ -66,7 +69,13 @@ export class RedisLedger implements Ledger {
         .get(`${prefix}version`)
         .execTyped(),
     );
-    return { spent: members.flatMap(readSpent), version: Number(version ?? 0) };
+    const entries = new Map<string, Spent>();
+    for (const member of members) {
+      const entry = this.#entries.get(member) ?? readSpent(member);
+      if (entry) entries.set(member, entry);
+    }
+    this.#entries = entries;
+    return { spent: [...entries.values()], version: Number(version) || 0 };
   }
 
   async #addShared(spent: Spent, version: number): Promise<unknown> {
@@ -108,11 +117,12 @@ export class RedisLedger implements Ledger {
 }
 
 /** An entry that cannot be read counts as none, as if it had left the window. */
-function readSpent(member: string): Spent[] {
+function readSpent(member: string): Spent | null {
   const value = readJson(member);
-  if (!isObject(value)) return [];
+  if (!isObject(value)) return null;
   const { at, until, purpose, who, from, weight } = value;
-  if (typeof at !== 'number' || typeof until !== 'number' || typeof weight !== 'number') return [];
-  if (!isPurpose(purpose) || typeof who !== 'string') return [];
-  return [{ at, until, purpose, who, weight, ...(typeof from === 'string' ? { from } : {}) }];
+  if (typeof at !== 'number' || typeof until !== 'number' || typeof weight !== 'number')
+    return null;
+  if (!isPurpose(purpose) || typeof who !== 'string') return null;
+  return { at, until, purpose, who, weight, ...(typeof from === 'string' ? { from } : {}) };
 }

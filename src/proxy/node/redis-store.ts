@@ -46,7 +46,7 @@ export async function connectRedis(settings: RedisSettings): Promise<RedisStore>
       reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), longestReconnect),
     },
   });
-  const counted = `order-elements:${nameOf(restaurant.baseUrl, outgoingAddress)}:`;
+  const counted = `order-elements:${nameOf(addressOf(restaurant), outgoingAddress)}:`;
   const prefix = `order-elements:${nameOfRestaurant(restaurant)}:`;
   const presence = new Presence(client, `${counted}proxies`, randomUUID());
   const report = reporter(presence, say);
@@ -78,8 +78,11 @@ export async function connectRedis(settings: RedisSettings): Promise<RedisStore>
 const nameOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 
-const nameOfRestaurant = ({ baseUrl, apiKey, locations }: Restaurant): string =>
-  nameOf(baseUrl, apiKey, ...[...locations].sort());
+const nameOfRestaurant = (restaurant: Restaurant): string =>
+  nameOf(addressOf(restaurant), restaurant.apiKey, ...[...restaurant.locations].sort());
+
+/** A slash at the end makes no other service, whose requests would be counted apart. */
+const addressOf = ({ baseUrl }: Restaurant): string => baseUrl.replace(/\/+$/, '');
 
 /** Says it once when Redis is lost, and once when it is back. */
 function reporter(presence: Presence, say: RedisSettings['say']): (isThere: boolean) => void {

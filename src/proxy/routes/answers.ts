@@ -84,14 +84,14 @@ const product = only(
 );
 
 const category = members({
-  id: whole,
+  ...passing('id', '_id'),
   name: whole,
   productIds: whole,
   products: each(product),
 });
 
 const menu = members({
-  id: whole,
+  ...passing('id', '_id'),
   name: whole,
   isActive: whole,
   time: whole,

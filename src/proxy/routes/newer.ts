@@ -66,6 +66,7 @@ const analytics: CartRoute = {
   fields: ['eventType', 'metadata'],
   names: 'cart-in-body',
   role: 'after-order',
+  besides: true,
   answer: acceptedAnswer,
 };
 
@@ -74,7 +75,7 @@ export const newerRoutes: readonly (CartRoute | ReceiptRoute | SessionRoute)[] =
   call('GET', ''),
   call('PATCH', '', ['fulfillmentMethod', 'note']),
   call('DELETE', '', []),
-  call('GET', '/products', undefined, { answer: recommendationsAnswer }),
+  call('GET', '/products', undefined, { answer: recommendationsAnswer, besides: true }),
   call('POST', '/items', fields.addition),
   call('PATCH', '/items/{item}', ['quantity']),
   call('DELETE', '/items/{item}'),

@@ -12,7 +12,7 @@ import type { CartRoute, Method, SessionRoute } from './route.js';
 const call = (
   method: Method,
   below: string,
-  extra: Partial<Pick<CartRoute, 'fields' | 'alternative' | 'paying' | 'answer'>> = {},
+  extra: Partial<Pick<CartRoute, 'fields' | 'alternative' | 'paying' | 'besides' | 'answer'>> = {},
 ): CartRoute => ({
   kind: 'cart',
   method,
@@ -49,7 +49,7 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
   session,
   call('GET', ''),
   call('DELETE', ''),
-  call('GET', '/products', { answer: recommendationsAnswer }),
+  call('GET', '/products', { answer: recommendationsAnswer, besides: true }),
   call('POST', '/cart-item', { fields: fields.addition }),
   call('PATCH', '/cart-item/{item}/quantity', { fields: ['quantity'] }),
   call('PUT', '/gratuity', { fields: fields.gratuity }),

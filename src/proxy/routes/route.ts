@@ -58,6 +58,8 @@ export interface CartRoute extends Forwarded {
   readonly credential: 'key' | 'cart' | 'both' | 'customer';
   /** Part of paying, for which requests are set aside. */
   readonly paying?: boolean;
+  /** No step of an order: counted with what belongs to no cart, under its ceiling. */
+  readonly besides?: boolean;
   /** What is special about it. */
   readonly role?: 'payment-intent' | 'claim' | 'after-order';
   /** Another spelling of the upstream path, tried once where the first is not known. */

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import guide from './vue-config.mjs';
 
-const pages = ['react-19', 'react-18', 'vue', 'svelte', 'angular'];
+const pages = ['react-19', 'react-18', 'vue', 'svelte', 'angular', 'smooth-scroll'];
 
 export default {
   base: './',

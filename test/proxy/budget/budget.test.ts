@@ -33,6 +33,26 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(cart, { session: await stand.session() })).status, 200);
   });
 
+  it('is spent once for each request that leaves: four whole orders fit into thirty', async () => {
+    const newer = '/storefront/locations/riverside/carts';
+    const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
+    stand.upstream.on(`POST ${newer}/${cartId}/payment-intent`, json({ clientSecret: 'pi_1' }));
+    stand.upstream.on(`GET ${newer}/${cartId}/order-result`, json({ state: 'completed' }));
+    for (let order = 0; order < 4; order += 1) {
+      const session = await stand.session();
+      for (let step = 0; step < 4; step += 1) {
+        assert.equal((await stand.call(cart, { session })).status, 200, `order ${order}`);
+      }
+      const pay = { method: 'POST', session, headers: key, body: {} };
+      assert.equal((await stand.call(`${newer}/current/payment-intent`, pay)).status, 200);
+      assert.equal((await stand.call(`${newer}/current/order-result`, { session })).status, 200);
+    }
+    // Two are left, which is too few for another order.
+    const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
+    const refused = await stand.call('/locations/riverside/ordering-sessions', start);
+    assert.equal(refused.status, 429);
+  });
+
   it('is not touched by visitors who only look', async () => {
     for (let visitor = 0; visitor < 100; visitor += 1) {
       assert.equal((await stand.call(menus)).status, 200);

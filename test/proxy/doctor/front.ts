@@ -16,10 +16,16 @@ export interface Front {
 
 const asItIs = <T>(value: T): T => value;
 
+/** As servers in front should. */
+export const writesClient = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...headers,
+  'x-forwarded-for': '203.0.113.50',
+});
+
 export async function startFront(port: number, meddling: Meddling): Promise<Front> {
   const {
     target = asItIs,
-    requestHeaders = asItIs<IncomingHttpHeaders>,
+    requestHeaders = writesClient,
     responseHeaders = asItIs<IncomingHttpHeaders>,
   } = meddling;
   const server = createServer((incoming, outgoing) => {

@@ -5,12 +5,12 @@ import { freePorts } from '../../../scripts/ports.js';
 import { checkPages } from '../../../src/proxy/doctor/pages.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
 import { pageOrigin, type Stand, secret, startStand } from '../stand.js';
-import { type Meddling, startFront } from './front.js';
+import { type Meddling, startFront, writesClient } from './front.js';
 
 describe('the doctor at the proxy’s public address', () => {
   let stand: Stand;
   before(async () => {
-    stand = await startStand();
+    stand = await startStand({ trustedHops: 1 });
   });
   after(() => stand.close());
 
@@ -50,9 +50,11 @@ describe('the doctor at the proxy’s public address', () => {
   });
 
   it('notices that the session does not arrive', async () => {
-    const known = ['host', 'origin', 'content-type'];
+    const known = ['host', 'origin', 'content-type', 'x-order-doctor', 'x-forwarded-for'];
     const requestHeaders: Meddling['requestHeaders'] = (headers) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => known.includes(name)));
+      Object.fromEntries(
+        Object.entries(writesClient(headers)).filter(([name]) => known.includes(name)),
+      );
     assert.equal(await behind({ requestHeaders }), 'headers');
   });
 
@@ -66,7 +68,12 @@ describe('the doctor at the proxy’s public address', () => {
       { ...settings(), origins: ['https://new.example'] },
       stand.url,
     );
-    assert.match(findings[0]?.says ?? '', /403.*Restart the proxy/);
+    const [network, refused] = findings;
+    assert.match(
+      network?.says ?? '',
+      /127\.0\.0\.1 is a private or loopback address: .*new\.example/,
+    );
+    assert.match(refused?.says ?? '', /403.*Restart the proxy/);
     const [elsewhere] = await checkPages(settings(), stand.upstream.origin);
     assert.match(elsewhere?.says ?? '', /Something else than the proxy/);
     const [free = 0] = await freePorts(1);
@@ -84,10 +91,13 @@ describe('the doctor at the proxy’s public address', () => {
       PROXY_ORIGINS: pageOrigin,
       PROXY_SECRET: secret.key,
     };
-    const found = await command(['doctor', stand.url], env);
+    const front = await startFront(Number(new URL(stand.url).port), {});
+    const found = await command(['doctor', front.url], env);
+    await front.close();
     assert.equal(found.code, 1);
     assert.match(found.text, /^problem +riverside +The service does not know this location/m);
     assert.match(found.text, /^ok +paths /m);
+    assert.match(found.text, /^ok +clients +They are told apart/m);
     assert.match(found.text, /\n1 problem, 2 warnings\.\n$/);
     assert.ok(!found.text.includes(settings().apiKey));
     const weak = await command(['doctor'], { ...env, PROXY_SECRET: 'weak' });

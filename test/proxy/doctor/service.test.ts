@@ -55,6 +55,17 @@ describe('the doctor at the service', () => {
     assert.match(await only({ baseUrl: running.url }), /^service: .*ends in \/api\/v1/);
   });
 
+  it('says whether pages may call the service themselves, where they are told to', async () => {
+    const direct = `${running.url}/api/v1`;
+    const [found] = (await look({ direct })).filter(({ about }) => about === 'direct');
+    assert.equal(found?.state, 'ok', found?.says);
+    const deaf = await startUpstream();
+    const foreign = `${deaf.origin}/api/v1`;
+    assert.match(await only({ direct: foreign }), /^direct: .*does not let pages of .* call it/);
+    await deaf.close();
+    assert.match(await only({ direct: foreign }), /^direct: .*nothing listens at its port/);
+  });
+
   it('notices that visitors cannot be told apart behind a server that nobody counted', async () => {
     const origins = ['https://www.restaurant.example'];
     assert.match(await only({ origins }), /^clients: TRUSTED_HOPS is missing/);

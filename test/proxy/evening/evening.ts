@@ -25,6 +25,10 @@ export interface Evening {
   /** `http://127.0.0.1:…` */
   readonly proxy: string;
   readonly line: Line;
+  /** Whether pages name the service, so that guests leave the proxy out where they can. */
+  ordersDirectly: boolean;
+  /** Ends the proxy while guests are ordering. */
+  stopProxy(): Promise<void>;
   /** What reached the service, oldest first. */
   readonly arrivals: Arrival[];
   /** What pages were answered. */
@@ -66,7 +70,15 @@ export async function startEvening(
     hostname: '127.0.0.1',
     ...settings,
   });
+  let isStopped = false;
+  const stopProxy = async (): Promise<void> => {
+    if (isStopped) return;
+    isStopped = true;
+    await proxy.close();
+  };
   return {
+    ordersDirectly: false,
+    stopProxy,
     time,
     service,
     urls: { service: `http://127.0.0.1:${service.port}` },
@@ -75,7 +87,7 @@ export async function startEvening(
     arrivals,
     log,
     async close() {
-      await proxy.close();
+      await stopProxy();
       await line.close();
       await service.close();
       await rm(folder, { recursive: true, force: true });

@@ -9,6 +9,8 @@ import { type Chance, openPage, type Shop, seconds } from './shopper.js';
 export interface Order {
   /** The shopper pressed "pay" with a cart that the service had confirmed. */
   begun: boolean;
+  /** When the service first confirmed the cart, `null` until then. */
+  cartAt: number | null;
   /** When the receipt was shown, `null` until then. */
   done: number | null;
 }
@@ -24,8 +26,11 @@ export async function order(
   chance: Chance,
 ): Promise<Order> {
   const { time } = evening;
-  const outcome: Order = { begun: false, done: null };
+  const outcome: Order = { begun: false, cartAt: null, done: null };
   const shop = openPage(evening, address, chance);
+  shop.cart.$view.listen(({ confirmed }) => {
+    if (confirmed) outcome.cartAt ??= time.now();
+  });
   try {
     const dishes = await simpleDishes(shop);
     for (let item = 0; item < items; item += 1) {

@@ -17,10 +17,17 @@ export type Shop = Storefront & { close(): void };
 /** Opens the restaurant's page at an address of the shopper's own. */
 export function openPage(evening: Evening, address: string, chance: Chance): Shop {
   const { time } = evening;
-  const settings = readSettings({ api: 'proxy', proxy: evening.proxy, location });
+  const service = evening.ordersDirectly ? `${evening.urls.service}/api/v1` : '';
+  const settings = readSettings({ api: 'proxy', proxy: evening.proxy, service, location });
+  const isDirect = (url: string) => service !== '' && url.startsWith(service);
   const edge: Edge = {
     ...openBrowser(),
-    fetch: (url, init) => time.during(wholeAnswer(String(url), withAddress(init, address))),
+    fetch: (url, init) =>
+      time.during(
+        isDirect(String(url))
+          ? evening.service.service.fetch(new Request(url, plain(init)), address)
+          : wholeAnswer(String(url), withAddress(init, address)),
+      ),
     now: time.now,
     random: chance,
     sleep: time.sleep,
@@ -36,6 +43,9 @@ export function openPage(evening: Evening, address: string, chance: Chance): Sho
   };
   return createStorefront(settings, edge);
 }
+
+/** Time does not pass while an answer is awaited, so that nothing can be given up. */
+const plain = ({ signal: _, ...init }: RequestInit = {}): RequestInit => init;
 
 const withAddress = (init: RequestInit | undefined, address: string): RequestInit => ({
   ...init,

@@ -129,6 +129,12 @@ describe('the Node command', () => {
     ['an odd count of servers', { TRUSTED_HOPS: 'all' }, /TRUSTED_HOPS has to be/],
     ['an odd freshness', { CACHE_SECONDS: 'menu=5' }, /CACHE_SECONDS has to look like/],
     ['too small an allowance', { ORDERING_ALLOWANCE: '3' }, /ORDERING_ALLOWANCE has to be/],
+    [
+      'too large an allowance',
+      { ORDERING_ALLOWANCE: '100000000' },
+      /10 to 1000000, or "unlimited"/,
+    ],
+    ['a huge allowance', { ORDERING_ALLOWANCE: '12345678901' }, /10 to 1000000, or "unlimited"/],
   ] as const) {
     it(`does not take ${what}`, () => {
       const read = () => readNodeSettings({ ...env, ...further });

@@ -12,12 +12,12 @@ const menus = '/locations/riverside/menus';
 const keys = ['sk_live_the_key_that_stays_here', 'sk_live_the_key_of_somebody_else'];
 const client = '203.0.113.77';
 
-describe('proxies with different keys beside one Redis', { skip: skipped }, () => {
+describe('proxies with different keys or locations beside one Redis', { skip: skipped }, () => {
   let pair: Neighbours;
   before(async () => {
-    pair = await startNeighbours(2, { trustedHops: 1 }, (proxy) => ({
-      apiKey: keys[proxy] ?? '',
-      locations: proxy === 0 ? ['riverside'] : ['riverside', 'old-town'],
+    pair = await startNeighbours(3, { trustedHops: 1 }, (proxy) => ({
+      apiKey: keys[proxy % 2] ?? '',
+      locations: proxy < 2 ? ['riverside'] : ['riverside', 'old-town'],
     }));
     pair.upstream.on(`GET ${menus}`, (seen, response) => {
       const name = seen.headers['x-api-key'] === keys[0] ? 'First' : 'Second';
@@ -44,6 +44,12 @@ describe('proxies with different keys beside one Redis', { skip: skipped }, () =
     assert.match(second, /Second/);
   });
 
+  it('keep the answers of each apart, since they show the locations of their own pages', async () => {
+    await (await pair.call(2, 'GET', menus)).text();
+    const kept = await inRedis((redis) => redis.keys('*:answer:*'));
+    assert.equal(new Set(kept.map((key) => key.replace(/:answer:.*/, ''))).size, 3);
+  });
+
   it('write neither a client’s address nor the key into Redis', async () => {
     const body = { fulfillmentMethod: 'takeout' };
     const headers = { 'x-forwarded-for': client };
@@ -67,12 +73,15 @@ describe('proxies with different keys beside one Redis', { skip: skipped }, () =
       for (const key of await redis.keys('*:spent')) {
         await redis.zAdd(key, { score: Date.now() + 600_000, value: 'not json' });
       }
+      for (const key of await redis.keys('*:version')) await redis.set(key, 'not a number');
     });
     const fresh = await startAnother(pair.redis.url, pair.upstream.origin);
     try {
       const answer = await fetch(`http://127.0.0.1:${fresh.port}${menus}`);
       assert.equal(answer.status, 200);
       assert.match(await answer.text(), /First/);
+      const ledgers = await inRedis((redis) => redis.keys('*:spent'));
+      assert.equal(ledgers.length, 1);
     } finally {
       await fresh.close();
     }
@@ -82,7 +91,8 @@ describe('proxies with different keys beside one Redis', { skip: skipped }, () =
 /** One more proxy, whose own memory is empty. */
 const startAnother = (redisUrl: string, origin: string): Promise<RunningProxy> =>
   listen({
-    baseUrl: `${origin}/api/v1`,
+    // As somebody else may write it.
+    baseUrl: `${origin}/api/v1/`,
     apiKey: keys[0] ?? '',
     locations: ['riverside'],
     origins: [pageOrigin],

@@ -1,6 +1,6 @@
 /** One machine that opens connections and never reads leaves the others theirs. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -64,11 +64,49 @@ describe('connections that are never read', () => {
     assert.equal(gone, 200);
   });
 
+  it('count together for the addresses of one IPv6 network', () => {
+    const server = createServer();
+    limitConnections(server, { perAddress: 10, unanswered: 16, unread: 500 });
+    const connectFrom = (address: string): boolean => {
+      let isOpen = true;
+      const socket = Object.assign(new EventEmitter(), {
+        remoteAddress: address,
+        destroy: () => {
+          isOpen = false;
+        },
+      });
+      server.emit('connection', socket);
+      return isOpen;
+    };
+    const opened = (addressOf: (number: number) => string): number =>
+      Array.from({ length: 100 }, (_, number) => connectFrom(addressOf(number))).filter(Boolean)
+        .length;
+    assert.equal(
+      opened((number) => `2001:db8::${number.toString(16)}`),
+      10,
+    );
+    assert.equal(
+      opened((number) => `2001:db8:1:${number.toString(16)}::1`),
+      20,
+    );
+    assert.equal(
+      opened((number) => `2001:db8:2:${(number * 256).toString(16)}::1`),
+      40,
+    );
+    assert.ok(connectFrom('2001:db8:3::1'));
+    server.emit('close');
+  });
+
   it('are closed when they send request after request without waiting for an answer', async () => {
     const [socket] = await open(1, request.repeat(200));
     assert.ok(socket);
-    socket.resume();
+    let answers = 0;
+    socket.on('data', (chunk: Buffer) => {
+      answers += chunk.toString('latin1').split('HTTP/1.1 ').length - 1;
+    });
     await closed(socket);
+    // Else it is closed as well, once all of them are answered.
+    assert.ok(answers < 200, `${answers} answers`);
   });
 
   it('are closed although nobody reads the answer', async () => {

@@ -57,7 +57,8 @@ test('nobody is told of a change before it is on the disk, and those in between 
   const { db, settled } = await openDatabase(folder);
   t.after(() => db.destroy());
   const disk = await slowDisk(t);
-  const add = (id: string) => watched(db.insertInto('location_state').values(put(id)).execute());
+  const add = (id: string) =>
+    watched(db.insertInto('location_state').values(put(id)).execute().then(settled));
 
   const first = add('first');
   await until(() => disk.flushes.length === 1);
@@ -83,9 +84,10 @@ test('nobody is told of a change before it is on the disk, and those in between 
 test('a disk that failed once is not believed again', async (t) => {
   const { folder, restore } = await slowDisk(t);
   restore();
-  const { db } = await openDatabase(folder);
+  const { db, settled } = await openDatabase(folder);
   const disk = await slowDisk(t);
-  const add = (id: string) => db.insertInto('location_state').values(put(id)).execute();
+  const add = (id: string) =>
+    db.insertInto('location_state').values(put(id)).execute().then(settled);
 
   const first = assert.rejects(add('first'), /input\/output/);
   await until(() => disk.flushes.length === 1);

@@ -7,7 +7,7 @@ import {
   planRide,
   type Ride,
   rideState,
-} from '../../../demo/service/delivery/courier.js';
+} from '../../../demo/service/domain/delivery/courier.js';
 
 const MINUTE = 60_000;
 const ORDER = ['searching', 'assigned', 'picked_up', 'on_the_way', 'delivered', 'cancelled'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addressGroup } from '../../../demo/service/http/address-group.js';
+import { addressGroup } from '../../../demo/service/http/caller.js';
 import { NOON, run } from '../fixtures/running.js';
 
 const MINUTE = 60_000;

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { keptOf } from '../../../demo/service/processor/card.js';
+import { keptOf, outcomeOf } from '../../../demo/service/processor/card.js';
 import { createConfirmation } from '../../../demo/service/processor/confirmation.js';
 import { createSettlement } from '../../../demo/service/processor/settlement.js';
 import type { ProcessorTables } from '../../../demo/service/processor/tables.js';
-import { outcomeOf } from '../../../demo/service/processor/test-cards.js';
 import { createMerchant } from './merchant.js';
 import { createCaller, startProcessor, temporaryFolder } from './processor-server.js';
 
@@ -66,4 +65,50 @@ test('does not open a paid intent again from what was read before it was paid', 
   assert.deepEqual(payments.events, ['lock cart', 'paid cart visa 4242']);
   const charges = await processor.db.selectFrom('processor_charges').selectAll().execute();
   assert.equal(charges.length, 1);
+});
+
+test('charges once although two processes settle the same payment at once', {
+  timeout: 20_000,
+}, async (t) => {
+  const merchant = createMerchant({ cart: 4200 });
+  const processor = await startProcessor({ folder: temporaryFolder(), payments: merchant });
+  t.after(processor.stop);
+  const { id } = await processor.intents.createOrUpdate({
+    reference: 'cart',
+    amountMinor: 4200,
+    currency: 'usd',
+  });
+  await processor.db
+    .updateTable('processor_intents')
+    .set({ ...card, status: 'processing', attempt: 1, due_at: null })
+    .where('id', '=', id)
+    .execute();
+  // As while a new process starts and the old one has not ended: both have read the intent by then.
+  let asked = 0;
+  let both = (): void => undefined;
+  const bothAsked = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  const payments = {
+    ...merchant,
+    authorising: async (facts: Parameters<typeof merchant.authorising>[0]) => {
+      asked += 1;
+      if (asked === 2) both();
+      await bothAsked;
+      return merchant.authorising(facts);
+    },
+  };
+  const complaints = t.mock.method(console, 'error', () => undefined);
+  const settlements = [0, 1].map(() =>
+    createSettlement({ db: processor.db, now: Date.now, payments }),
+  );
+  await Promise.all(settlements.map((settlement) => settlement.advance(id)));
+  await Promise.all(settlements.map((settlement) => settlement.close()));
+  const charges = await processor.db.selectFrom('processor_charges').selectAll().execute();
+  assert.deepEqual(
+    charges.map(({ amount_minor: amount }) => amount),
+    [4200],
+  );
+  assert.equal(complaints.mock.callCount(), 0);
+  assert.deepEqual(merchant.events, ['lock cart', 'paid cart visa 4242']);
 });

@@ -44,6 +44,12 @@ describe('the surface of the processor’s script', () => {
   for (const [name, call, complaint] of [
     ['an unknown event', (s: Window['shop']) => s.element.on('done', () => {}), /no event done/],
     [
+      'another redirect than the published ones',
+      (s: Window['shop']) =>
+        s.processor.confirmPayment({ elements: s.elements, redirect: 'sometimes' }),
+      /redirect: expected always or if_required, found "sometimes"/,
+    ],
+    [
       'options of confirmPayment that it does not know',
       (s: Window['shop']) => s.processor.confirmPayment({ elements: s.elements, amount: 100 }),
       /confirmPayment\(\): there is no option amount/,

@@ -12,7 +12,8 @@ interface Session {
   readonly expiresAt: number;
 }
 
-export function createProxy(serve: Serve, now: () => number): Serve {
+/** `direct`: guests order directly, so that the capability of a cart goes to the page. */
+export function createProxy(serve: Serve, now: () => number, direct = false): Serve {
   const sessions = new Map<string, Session>();
   /** Orders: what could order again is refused here already. */
   const completed = new Set<string>();
@@ -23,28 +24,64 @@ export function createProxy(serve: Serve, now: () => number): Serve {
     return session.expiresAt <= now() ? 'SESSION_EXPIRED' : session;
   };
 
-  const start = (request: WireRequest, path: string): WireAnswer => {
+  const seal = (cartId: string, token: string | null): string => {
+    const sealed = `seal-${sessions.size}`;
+    sessions.set(sealed, { cartId, token, expiresAt: now() + LIFETIME_MS });
+    return sealed;
+  };
+
+  const resumed = (request: WireRequest): Session | null => {
     const earlier = sessionOf(request);
-    const resumed = typeof earlier === 'string' ? {} : { existingCartId: earlier.cartId };
-    const body = { ...JSON.parse(request.body ?? '{}'), ...resumed };
-    const headers = { 'x-api-key': 'secret-key' };
+    return typeof earlier === 'string' || completed.has(earlier.cartId) ? null : earlier;
+  };
+
+  const withCart = ({ body }: WireRequest, earlier: Session | null): string => {
+    const named = earlier ? { existingCartId: earlier.cartId } : {};
+    return JSON.stringify({ ...JSON.parse(body ?? '{}'), ...named });
+  };
+
+  const start = (request: WireRequest, path: string): WireAnswer => {
+    const earlier = resumed(request);
     const answer = serve({
       ...request,
       url: SERVICE + path,
-      headers,
-      body: JSON.stringify(body),
+      headers: { 'x-api-key': 'secret-key' },
+      body: withCart(request, earlier),
     });
     if (answer.status >= 300 || !answer.body) return answer;
     const { cartId, errorMessage } = JSON.parse(answer.body) as Record<string, string | null>;
     if (!cartId) return answer;
     const token = answer.headers['x-cart-token'] ?? null;
-    const sealed = `seal-${sessions.size}`;
-    sessions.set(sealed, { cartId, token, expiresAt: now() + LIFETIME_MS });
     const { etag } = answer.headers;
+    const capability = direct && token && { capability: { cartId, cartAccessToken: token } };
     return json(
       answer.status,
-      { cartId: 'current', errorMessage },
-      { 'x-order-session': sealed, ...(token && etag && { etag }) },
+      { cartId: 'current', errorMessage, ...capability },
+      { 'x-order-session': seal(cartId, token), ...(token && etag && { etag }) },
+    );
+  };
+
+  const startNewer = (request: WireRequest, path: string): WireAnswer => {
+    const earlier = resumed(request);
+    const { 'idempotency-key': key, 'if-match': tag } = request.headers;
+    const answer = serve({
+      ...request,
+      url: SERVICE + path,
+      headers: {
+        ...(key && { 'idempotency-key': key }),
+        ...(tag && { 'if-match': tag }),
+        ...(earlier?.token && { 'x-cart-token': earlier.token }),
+      },
+      body: withCart(request, earlier),
+    });
+    if (answer.status >= 300 || !answer.body) return answer;
+    const { cart, cartAccessToken } = JSON.parse(answer.body);
+    const kept = earlier?.cartId === cart.id ? earlier?.token : null;
+    const token = cartAccessToken ?? kept ?? null;
+    return json(
+      answer.status,
+      { cart, ...(direct && token && { cartAccessToken: token }) },
+      { ...answer.headers, 'x-order-session': seal(cart.id, token) },
     );
   };
 
@@ -91,7 +128,11 @@ export function createProxy(serve: Serve, now: () => number): Serve {
     if (request.method !== 'GET' && request.headers['x-order-client'] !== '1') {
       return refuse(403, 'CLIENT_HEADER_MISSING');
     }
+    if (path === '/settings') {
+      return json(200, { cardProcessor: null, ...(direct && { direct: { service: SERVICE } }) });
+    }
     if (path === '/locations/river/ordering-sessions') return start(request, path);
+    if (path === '/storefront/locations/river/ordering-sessions') return startNewer(request, path);
     return callCart(request, path);
   };
 }

@@ -105,6 +105,7 @@ export function createService(state: State, deployment: Deployment, now: () => n
 
   const serveNewer = (request: WireRequest, path: string): WireAnswer => {
     if (path === '/storefront/locations/river/ordering-sessions') {
+      if (!deployment.newerStarts) throw new Refusal(404, 'NOT_FOUND');
       return keyed(request, 'location', () => {
         const known = resumable(readBody(request).existingCartId);
         const resumed = request.headers['x-cart-token'] === known?.token ? known : null;

@@ -26,6 +26,8 @@ export interface Deployment {
   readonly olderTags: boolean;
   /** Whether older session starts come with a capability token. */
   readonly tokens: boolean;
+  /** Whether the newer generation starts sessions. */
+  readonly newerStarts: boolean;
 }
 
 export interface State {

@@ -83,10 +83,30 @@ export const mutants: readonly Mutant[] = [
     mutation: '',
   },
   {
+    name: 'believes the second route about what it sent along the first',
+    file: 'client/routes.ts',
+    original: 'throw Object.assign(isAnswered ? last : failure, { doubted });',
+    mutation: 'throw isAnswered ? last : failure;',
+  },
+  {
+    name: 'takes another key for the second route',
+    file: 'client/routes.ts',
+    original: `        headers,
+        body: body ?? exchange.body,`,
+    mutation: `        headers: headers['idempotency-key'] ? { ...headers, 'idempotency-key': headers['idempotency-key'] + '-2' } : headers,
+        body: body ?? exchange.body,`,
+  },
+  {
     name: 'confirms a payment before that is saved',
     file: 'stores/payment-attempts.ts',
     original: 'record.write(claimed);',
     mutation: '',
+  },
+  {
+    name: 'forgets a payment before the cart that it paid for is freed',
+    file: 'stores/storefront.ts',
+    original: 'cart.clear(kept);\n    }\n    forgetPayment();',
+    mutation: 'forgetPayment();\n      cart.clear(kept);\n    }',
   },
   {
     name: 'lets every tab claim the payment',
@@ -99,6 +119,30 @@ export const mutants: readonly Mutant[] = [
     file: 'stores/payment.ts',
     original: `if (found.result === 'unknown') return unknown();`,
     mutation: `if (found.result === 'unknown') return settleFailed(kept, '');`,
+  },
+  {
+    name: 'takes the failure of an earlier card for that of the payment under way',
+    file: 'stores/payment-result.ts',
+    original: `result === 'failed' && (isLate || !kept.declined)`,
+    mutation: `result === 'failed'`,
+  },
+  {
+    name: 'pays while a change is still to be sent',
+    file: 'stores/payment.ts',
+    original: 'const changed = pending || order',
+    mutation: 'const changed = order',
+  },
+  {
+    name: 'begins a cart although another tab has begun one meanwhile',
+    file: 'stores/cart-sync.ts',
+    original: `if (now.access || now.life !== state.life) return 'next';`,
+    mutation: '',
+  },
+  {
+    name: 'takes a change that was cut off by going offline for one that was never sent',
+    file: 'client/errors.ts',
+    original: `this.kind === 'offline' ||\n      this.status`,
+    mutation: 'this.status',
   },
 ];
 

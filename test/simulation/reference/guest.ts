@@ -84,8 +84,10 @@ export class Guest {
     const cart = `/carts/${this.#id}`;
     switch (saying.say) {
       case 'start': {
-        const generation = this.way === 'storefront' ? 'newer' : 'older';
-        const existing = saying.resume && generation === 'newer' && this.#realId !== '';
+        const isNewer = this.way === 'storefront' || this.way === 'direct';
+        const generation = isNewer ? 'newer' : 'older';
+        // A proxy knows it from the session.
+        const existing = saying.resume && this.way === 'storefront' && this.#realId !== '';
         return this.#send(generation, 'POST', '/ordering-sessions', {
           body: {
             fulfillmentMethod: 'takeout',
@@ -163,7 +165,9 @@ export class Guest {
     const shown: Shown = body ? JSON.parse(body) : {};
     const cart = shown.items ? shown : shown.cart;
     if (typeof shown.cartId === 'string') this.#begin(shown.cartId, 'x-order-session', headers);
-    if (shown.cartAccessToken && cart?.id) {
+    if (shown.cart && headers['x-order-session'])
+      this.#begin('current', 'x-order-session', headers);
+    else if (shown.cartAccessToken && cart?.id) {
       this.#id = cart.id;
       this.#credentials = { 'x-cart-token': shown.cartAccessToken };
     }

@@ -9,7 +9,7 @@ import { modelSide, openReference } from './sides.js';
 
 /** A simulation against a model proves no more than the model is true. */
 describe('the modelled service answers as the reference service does', () => {
-  for (const way of ['proxy', 'storefront', 'older'] as const satisfies readonly Way[]) {
+  for (const way of ['proxy', 'storefront', 'older', 'direct'] as const satisfies readonly Way[]) {
     test(`whatever is said to it, way "${way}"`, async () => {
       const reference = await openReference(way);
       try {

@@ -31,10 +31,10 @@ export function modelSide(way: Way): Side {
   const tokens = way !== 'older';
   const service = createService(
     state,
-    { olderUnit: 'minor', olderAnswers: 'cart', olderTags: true, tokens },
+    { olderUnit: 'minor', olderAnswers: 'cart', olderTags: true, tokens, newerStarts: true },
     now,
   );
-  const serve = way === 'storefront' ? service : createProxy(service, now);
+  const serve = way === 'storefront' ? service : createProxy(service, now, way === 'direct');
   const processor = createProcessor(state, now);
   return {
     ask: async (request) => serve(request),
@@ -77,6 +77,7 @@ export async function openReference(way: Way): Promise<Side & { close(): Promise
     origins: [ORIGIN],
     allowance: 1_000_000,
     trustedHops: 1,
+    ...(way === 'direct' && { direct: SERVICE }),
     secrets: [{ id: 'main', key: randomBytes(32).toString('base64url') }],
     fetch: (url, init) => call(String(url), init ?? {}),
     now: createClock().now,

@@ -39,6 +39,8 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   const isHungry = chance.happens(0.9);
   /** A payment was seen whose end was not known. */
   let doubted = false;
+  /** In this round of coming to an end. */
+  let hasAsked = false;
 
   /** The shopper is told that something was refused, and has to live with what is on the screen. */
   const hearRefusal = (intent: Intent, view: CartView) => {
@@ -97,6 +99,8 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         doubted = false;
       }
       if (isOpen(before) && !isOpen(state)) till.settled();
+      // One attempt has ended for this tab, and another tab has begun the next.
+      else if (!isOpen(before) && isOpen(state)) till.begun();
     },
     visited({ checkout, page }: OpenPage) {
       checkout.askWith(till.ask(page));
@@ -221,9 +225,12 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
       // Nobody orders more while it is open whether the last order is paid.
       else if (!till.open() && !determined) fill(open);
       else if (mood === 'paying' && isHungry && !till.open() && lines.size > 0) checkout.goTo(open);
-      // Any change finds out when the cart itself is gone.
-      else if (lines.size > 0) chance.one(details)(open);
-      else open.shop.cart.retryNow();
+      // Any change finds out when the cart itself is gone. One is enough: where pages have no locks and
+      // changes no keys, each waits until nothing of the one before can be on its way in any tab.
+      else if (lines.size > 0 && !hasAsked) {
+        hasAsked = true;
+        chance.one(details)(open);
+      } else open.shop.cart.retryNow();
     });
   };
 
@@ -242,6 +249,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         return state !== undefined && isOpen(state);
       }),
     tidyUp(pays) {
+      hasAsked = false;
       for (const tab of tabs) {
         tab.visit();
         const open = tab.open();

@@ -16,6 +16,8 @@ export interface Till {
   ask(page: Page): (secret: string) => Promise<ConfirmOutcome>;
   /** A payment was begun whose end the shopper does not know. */
   open(): boolean;
+  /** The shopper sees that one is under way. */
+  begun(): void;
   /** The shopper was told how it ended, or believes that it has. */
   settled(): void;
 }
@@ -78,6 +80,9 @@ export function createTill(world: World, verdicts: Verdicts): Till {
 
   return {
     open: () => open,
+    begun() {
+      open = true;
+    },
     settled() {
       open = false;
     },

@@ -2,16 +2,27 @@
  * Carries exchanges between pages and the service: late, twice, out of order, or not at all. A page
  * that dies takes nothing back: what it sent still arrives.
  */
+import { PROXY } from '../model/proxy.js';
+import { SERVICE } from '../model/service.js';
 import type { Situation } from '../situations.js';
 import type { Chance } from './chance.js';
 import type { Clock } from './clock.js';
 import { answerInstead, calm, type Faults, spoil } from './faults.js';
 import { json, type Serve, type WireAnswer, type WireRequest } from './wire.js';
 
+export type Route = 'proxy' | 'service';
+
+export const routeOf = ({ url }: Pick<WireRequest, 'url'>): Route =>
+  url.startsWith(PROXY) ? 'proxy' : 'service';
+
 export interface Network {
   /** `answered` is called at most once; a lost exchange is never answered. */
   send(request: WireRequest, answered: (answer: WireAnswer | 'broken') => void): void;
   setFaults(faults: Faults): void;
+  /** Nothing passes the route from now on. */
+  fail(route: Route, until: 'always' | 'mended'): void;
+  /** What does not fail for good works again. */
+  mend(route?: Route): void;
   /** Refusals that the network made up itself. */
   refusals(): number;
 }
@@ -43,8 +54,21 @@ export function createNetwork(
   const refused = new Map<string, WireAnswer>();
   /** How often the same was sent. */
   const sent = new Map<string, number>();
-  const sameAs = ({ method, url, body, headers }: WireRequest): string =>
-    `${headers['idempotency-key']} ${method} ${url} ${body}`;
+  /** The same along either route, which call the cart by different names. */
+  const sameAs = ({ method, url, body, headers }: WireRequest): string => {
+    const path = url.replace(PROXY, '').replace(SERVICE, '');
+    return `${headers['idempotency-key']} ${method} ${path.replace(/\/carts\/[^/]+/, '')} ${body}`;
+  };
+  const failing = new Map<Route, 'always' | 'mended'>();
+  const routes = new Map<string, Route>();
+  const follow = (request: WireRequest, same: string): void => {
+    const route = routeOf(request);
+    const isKeyed = request.headers['idempotency-key'] !== undefined;
+    if (isKeyed && (routes.get(same) ?? route) !== route) met('one change along both routes');
+    routes.set(same, route);
+    if (failing.has(route)) met(route === 'proxy' ? 'proxy down' : 'direct route blocked');
+    if (failing.size === 2) met('both routes down');
+  };
 
   const reach = (request: WireRequest): WireAnswer => {
     const answer = serve(request);
@@ -55,12 +79,26 @@ export function createNetwork(
     setFaults(next) {
       faults = next;
     },
+    fail(route, until) {
+      if (failing.get(route) !== 'always') failing.set(route, until);
+    },
+    mend(route) {
+      for (const [failed, until] of failing) {
+        if (until !== 'always' && (route ?? failed) === failed) failing.delete(failed);
+      }
+    },
     refusals: () => refusals,
     send(request, answered) {
       const keyed = request.headers['idempotency-key'] !== undefined;
       const same = sameAs(request);
       sent.set(same, (sent.get(same) ?? 0) + 1);
       const name = `${request.method} ${new URL(request.url).pathname}`;
+      follow(request, same);
+      if (failing.has(routeOf(request))) {
+        tell(`blocked: ${name} to the ${routeOf(request)}`);
+        if (chance.happens(0.8)) clock.after(chance.between(1, 50), () => answered('broken'));
+        return;
+      }
       if (chance.happens(faults.loseRequest)) {
         tell(`lost: ${name}`);
         // Broken at once, or silence until the page gives up.

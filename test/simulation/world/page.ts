@@ -107,8 +107,10 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     remove(key) {
       step();
       if (dead) return;
-      storage.remove(key);
-      changed(key);
+      at(key.endsWith(':payment') ? 'forgetting a payment that is over' : null, () => {
+        storage.remove(key);
+        changed(key);
+      });
     },
     keys() {
       step();

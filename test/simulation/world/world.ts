@@ -11,9 +11,13 @@ import { type Chance, createChance } from './chance.js';
 import { type Clock, createClock } from './clock.js';
 import { calm, faultsAt } from './faults.js';
 import { createNetwork, type Network } from './network.js';
+import type { Serve } from './wire.js';
 
-/** How pages reach the service; `older` is a proxy in front of a service that gives no tokens. */
-export type Way = 'proxy' | 'storefront' | 'older';
+/**
+ * How pages reach the service. `older` is a proxy in front of a service that gives no tokens; `direct`
+ * one whose guests may leave it out.
+ */
+export type Way = 'proxy' | 'storefront' | 'older' | 'direct';
 
 /** Crashes that are due: the first page that comes to the step dies there. */
 export interface Crashes {
@@ -47,16 +51,22 @@ export interface World {
 export function createWorld(seed: number): World {
   const chance = createChance(seed);
   const clock = createClock();
-  const way = chance.one<Way>(['proxy', 'storefront', 'older']);
+  const way = chance.one<Way>(['proxy', 'storefront', 'older', 'direct']);
   const state = createState();
   const deployment: Deployment = {
     olderUnit: chance.one(['minor', 'major']),
     olderAnswers: chance.one(['cart', 'cart', 'wrapped', 'name', 'nothing']),
     olderTags: way !== 'older' || chance.happens(0.3),
     tokens: way !== 'older',
+    newerStarts: way !== 'direct' || chance.happens(0.7),
   };
   const service = createService(state, deployment, clock.now);
-  const serve = way === 'storefront' ? service : createProxy(service, clock.now);
+  /** Else the page's settings name the service. */
+  const isTold = way === 'direct' && chance.happens(0.5);
+  const handsOut = isTold || (way === 'direct' && chance.happens(0.7));
+  const proxy = createProxy(service, clock.now, handsOut);
+  const serve: Serve = (request) =>
+    request.url.startsWith(PROXY) ? proxy(request) : service(request);
   const trace: string[] = [];
   const start = clock.now();
   const tell = (what: string) => {
@@ -70,10 +80,13 @@ export function createWorld(seed: number): World {
   const network = createNetwork(clock, chance, serve, tell, reach);
   const level = chance.one([0, 0.3, 1, 1]);
   network.setFaults(faultsAt(level));
+  // By the page's policy, so that it never changes.
+  const isBlocked = way === 'direct' && level > 0 && chance.happens(0.25);
+  if (isBlocked) network.fail('service', 'always');
   const due = new Set(someCrashes(chance));
   const browser = createBrowser(deployment.olderTags === false || chance.happens(0.7));
   tell(
-    `way ${way}, trouble ${level}, locks ${browser.locks !== null}, ${JSON.stringify(deployment)}`,
+    `way ${way}${isTold ? ' as told' : ''}${handsOut ? ' with capability' : ''}${isBlocked ? ', blocked' : ''}, trouble ${level}, locks ${browser.locks !== null}, ${JSON.stringify(deployment)}`,
   );
   return {
     seed,
@@ -85,7 +98,10 @@ export function createWorld(seed: number): World {
     state,
     processor: createProcessor(state, clock.now),
     intention: createIntention(),
-    addresses: { proxy: PROXY, service: SERVICE },
+    addresses: {
+      proxy: PROXY,
+      service: way === 'storefront' || (way === 'direct' && !isTold) ? SERVICE : '',
+    },
     tell,
     trace,
     reach,
@@ -93,6 +109,7 @@ export function createWorld(seed: number): World {
     crashes: { take: (step, side) => due.delete(`${side} ${step}`) },
     calmDown() {
       network.setFaults(calm);
+      network.mend();
       browser.online = true;
       for (const heard of browser.whenOnline) heard();
       state.closed = null;

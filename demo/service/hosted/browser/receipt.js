@@ -1,4 +1,4 @@
-// The service's own receipt. The token is taken out of the address and kept in this tab.
+// The service's own receipt. Moves the token from the address into this tab's storage.
 import { readReceipt } from './checkout/service.js';
 import { element } from './checkout/summary.js';
 

@@ -1,4 +1,4 @@
-/** What many answers are made of. See docs/contract.md 2.1. */
+/** Schemas that many answers share. See docs/contract.md 2.1. */
 import { z } from 'zod';
 
 export const id = z.string().min(1).max(128).meta({ id: 'Identifier' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cart, delivery, roomServiceInfo, tableServiceInfo } from './cart.js';
 import {
   counter,
   currency,
@@ -12,8 +13,6 @@ import {
   text,
   timestamp,
 } from './common.js';
-import { delivery } from './delivery.js';
-import { roomServiceInfo, tableServiceInfo } from './places.js';
 
 const item = z.strictObject({
   id,
@@ -104,3 +103,23 @@ export const orderResult = z
 export const paymentIntent = z
   .strictObject({ clientSecret: z.string().min(1) })
   .meta({ id: 'PaymentIntent' });
+
+export const handoff = z
+  .strictObject({ checkoutUrl: z.url(), expiresAt: timestamp })
+  .meta({ id: 'CheckoutHandoff' });
+
+export const exchange = z
+  .strictObject({
+    cart,
+    cartAccessToken: z.string().min(1),
+    merchantSlug: z.string().regex(/^[a-z0-9-]{1,100}$/),
+  })
+  .meta({ id: 'CheckoutExchange' });
+
+export const event = z
+  .strictObject({ status: z.literal('accepted') })
+  .meta({ id: 'AnalyticsEventResult' });
+
+export const rating = z
+  .strictObject({ success: z.literal(true), id: objectId })
+  .meta({ id: 'RatingResult' });

@@ -42,7 +42,7 @@ export function numberFault(number) {
   return number.length < Math.max(...lengths) ? 'incomplete_number' : 'invalid_number';
 }
 
-/** `month` 1 to 12 and a four-digit `year`, judged in the month of `now` (milliseconds). */
+/** `month` 1 to 12 and a four-digit `year`, compared with the month of `now` (milliseconds). */
 export function expiryFault(month, year, now) {
   if (!Number.isInteger(month) || !Number.isInteger(year)) return 'incomplete_expiry';
   if (month < 1 || month > 12) return 'invalid_expiry';

@@ -1,13 +1,12 @@
 // The card processor's form, and what its answers mean for the money.
-import { offerWallet } from './wallet.js';
 
-/** Nothing was paid for certain; everything else is for the service to say. */
+/** With these errors certainly nothing was paid; in all other cases the service is asked. */
 const CERTAIN = new Set(['validation_error', 'card_error', 'invalid_request_error']);
 
 /** They have buttons of their own above the form. */
 const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' };
 
-/** The page's own HTML loads the processor's script, under the name it tells. */
+/** The page's HTML loads the processor's script and names its global. */
 export function cardProcessor({ globalName, publishableKey }) {
   const processor = window[globalName]?.(publishableKey);
   if (!processor) throw new Error('The card form could not be loaded. Reload this page.');
@@ -36,11 +35,11 @@ export function cardProcessor({ globalName, publishableKey }) {
       };
     },
     /**
-     * A wallet's button inside `place`, where the device has one. Once the shopper has agreed, `pay`
-     * gets what confirms it; what is returned takes the button away.
+     * A wallet's button inside `place`, where the device has one. Once the shopper has agreed,
+     * `pay` gets the function that confirms it. Returns a function that removes the button.
      */
     offerWallet(place, { clientSecret, merchant, pay }) {
-      // Elements of its own: the card's fields are empty, and need not be filled in.
+      // Separate elements, so that the card's fields may stay empty.
       const elements = processor.elements({ clientSecret, appearance: appearance() });
       return offerWallet(place, elements, { merchant, pay, confirm: () => confirm(elements) });
     },
@@ -67,4 +66,36 @@ function appearance() {
       borderRadius: '6px',
     },
   };
+}
+
+// The wallet's button above the card form; absent if processor or device has no wallet.
+
+export function offerWallet(place, elements, { merchant, pay, confirm }) {
+  const wallet = create(elements, merchant);
+  if (!wallet) return () => {};
+  wallet.on('ready', ({ availablePaymentMethods }) => {
+    place.classList.toggle('offered', Object.values(availablePaymentMethods ?? {}).some(Boolean));
+  });
+  wallet.on('click', ({ resolve }) => resolve());
+  wallet.on('confirm', async ({ paymentFailed }) => {
+    let isAsked = false;
+    await pay(() => {
+      isAsked = true;
+      return confirm();
+    });
+    if (!isAsked) paymentFailed();
+  });
+  wallet.mount(place.firstElementChild);
+  return () => {
+    wallet.destroy();
+    place.classList.remove('offered');
+  };
+}
+
+function create(elements, name) {
+  try {
+    return elements.create('expressCheckout', { buttonHeight: 48, business: { name } });
+  } catch {
+    return null;
+  }
 }

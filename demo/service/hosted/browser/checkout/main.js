@@ -1,12 +1,9 @@
-// The hosted checkout: shows the order, asks who it is for, takes the card, and sends the shopper on.
+// The hosted checkout: shows the order, asks who it is for, takes the card, and sends the shopper
+// on.
 import { cardProcessor } from './card.js';
-import { hasChanged, showChanges } from './changes.js';
-import { followPayment } from './follow.js';
-import { leaveUnpaid, leaveWithReceipt } from './leave.js';
 import { cartAt, ServiceError } from './service.js';
-import { findSession, paying } from './session.js';
-import { at, onlyShow, say } from './stage.js';
-import { showSummary } from './summary.js';
+import { findSession, followPayment, leaveUnpaid, leaveWithReceipt, paying } from './session.js';
+import { at, hasChanged, onlyShow, say, showChanges, showSummary } from './summary.js';
 
 const { dataset } = document.querySelector('main');
 
@@ -26,7 +23,7 @@ async function open() {
   await goOn();
 }
 
-/** From whatever the service says of the cart to the step that comes next. */
+/** Shows the step that follows from the cart's state. */
 async function goOn() {
   showSummary(order, { lines: at('lines'), sums: at('sums'), when: at('when') });
   if (order.status === 'EXPIRED') return stop('This cart has expired. Please order again.');
@@ -46,7 +43,7 @@ function stop(text) {
   onlyShow();
 }
 
-/** Nothing is paid for as long as something in the cart is not what the shopper chose. */
+/** Nothing can be paid until the shopper accepts what changed in the cart. */
 function askConsent() {
   showChanges(order, at('changed'));
   say('');
@@ -95,7 +92,7 @@ function offerFree() {
   say('');
 }
 
-/** Asking for the payment of an order that costs nothing places it. */
+/** Preparing the payment of a free order places the order. */
 async function placeFree() {
   await cart.preparePayment(order.revision);
   await follow();
@@ -166,10 +163,10 @@ async function saveContact(event) {
   await goOn();
 }
 
-/** The cart is not what this page shows: it is read again, and shown as it is now. */
+/** The cart differs from what this page shows: read it again and show the current state. */
 const OUT_OF_DATE = ['CART_CONFLICT', 'CATALOG_CHANGED', 'DELIVERY_QUOTE_EXPIRED'];
 
-/** What went wrong is said. */
+/** Shows the error of a failed step. */
 const guarded = (step) => async (event) => {
   try {
     await step(event);

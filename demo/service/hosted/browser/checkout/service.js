@@ -29,7 +29,7 @@ async function call(path, { method = 'GET', headers = {}, body } = {}) {
   return { value, headers: answer.headers };
 }
 
-/** Tries a write twice, with the same key: what the first try did is not done again. */
+/** Tries a write twice with the same key, so that it takes effect once. */
 async function write(path, request) {
   const keyed = {
     ...request,
@@ -48,7 +48,7 @@ export const openAddress = async (token) =>
   (await call('/checkout/openings', { method: 'POST', headers: { 'x-checkout-handoff': token } }))
     .value;
 
-/** The whole of one cart, as its token allows it. */
+/** Everything that a cart's token allows. */
 export function cartAt({ locationId, cartId, token }) {
   const place = `locations/${locationId}/carts/${cartId}`;
   const path = `/api/v1/storefront/${place}`;

@@ -1,4 +1,4 @@
-// The order as the service tells it: every amount is shown as the service wrote it.
+// The order, with every amount as the service formatted it.
 
 const METHODS = {
   takeout: 'To take away',
@@ -88,4 +88,45 @@ function timeOf({ pickupType, orderDate, orderTime }) {
     timeZone: 'UTC',
   });
   return `${day} at ${orderTime}`;
+}
+
+const GONE = {
+  ITEM_SOLD_OUT: 'has sold out',
+  ITEM_REMOVED: 'is not on the menu any more',
+  SELECTION_UNAVAILABLE: 'cannot be made as chosen any more',
+};
+
+export const hasChanged = ({ catalogRevalidation }) => catalogRevalidation?.required === true;
+
+export function showChanges(order, list) {
+  list.replaceChildren(
+    ...order.catalogRevalidation.changeSet.changes.map((change) => {
+      const line = order.items.find(({ id }) => id === change.cartItemId);
+      return element('li', { textContent: `${line?.name ?? 'Something'} ${sentence(change)}.` });
+    }),
+  );
+}
+
+const sentence = ({ reason, before, after }) =>
+  reason === 'PRICE_CHANGED'
+    ? `costs ${after} now and not ${before}`
+    : `${GONE[reason] ?? 'is not offered at that time'} and will be taken off`;
+
+// The status sentence and the visible parts of the page.
+
+const PARTS = ['order', 'changes', 'recap', 'contact', 'payment', 'free', 'again'];
+
+export const at = (id) => document.getElementById(id);
+
+/** An empty text hides the sentence. A problem also gets the focus. */
+export function say(text, isProblem = false) {
+  const state = at('state');
+  state.textContent = text;
+  state.hidden = text === '';
+  state.classList.toggle('problem', isProblem);
+  if (isProblem) state.focus();
+}
+
+export function onlyShow(...ids) {
+  for (const id of PARTS) at(id).hidden = !ids.includes(id);
 }

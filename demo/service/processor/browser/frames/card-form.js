@@ -1,5 +1,5 @@
-// The card form: formats while typing, says what is wrong where it is wrong, and sends the card to
-// the processor. The host page hears of completeness and outcome, never of what was typed.
+// The card form: formats while typing, shows each error at its field, and sends the card to the
+// processor. The host page learns completeness and outcome, never what was typed.
 import {
   cvcFault,
   cvcLengthOf,
@@ -48,7 +48,7 @@ function show(name, fault) {
 
 const isShown = (name) => inputs[name].hasAttribute('aria-invalid');
 
-/** Pages hear of it once the form is ready. */
+/** Reported to the page once the form is ready. */
 function reportChange() {
   if (!ready) return;
   const typed = card();
@@ -60,7 +60,7 @@ function reportChange() {
   tell({ type: 'change', complete, empty });
 }
 
-/** An error goes as soon as it is put right; a new one waits until the field is left. */
+/** An error disappears as soon as it is fixed; a new one appears when the field loses focus. */
 function typed(name) {
   if (isShown(name) && !faultOf[name](card())) show(name, null);
   reportChange();
@@ -132,7 +132,7 @@ async function pay({ keep }) {
   return answer;
 }
 
-/** Says early that a payment was replaced or a key is wrong, before the shopper types a card. */
+/** Reports a replaced payment or a wrong key before the shopper types a card. */
 async function start() {
   started = true;
   const { error, paymentIntent } = await retrieve(session);

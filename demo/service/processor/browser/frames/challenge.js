@@ -1,8 +1,8 @@
 // The bank's dialog. In a frame it answers the host page's script; as a page of its own (the
 // fragment then carries a return address) it goes back to the shop.
-import { amountText } from './amount.js';
+
 import { openChannel } from './channel.js';
-import { answerChallenge, retrieve } from './intents.js';
+import { amountText, answerChallenge, retrieve } from './intents.js';
 
 const given = new URLSearchParams(location.hash.slice(1));
 const returnUrl = given.get('returnUrl');
@@ -15,7 +15,7 @@ function show({ paymentIntent, error }) {
   if (paymentIntent) document.getElementById('amount').textContent = amountText(paymentIntent);
 }
 
-/** Shows the dialog and waits for the shopper's word; answers what became of the payment. */
+/** Shows the dialog, waits for the shopper's decision and returns the payment's result. */
 async function ask(session) {
   show(await retrieve(session));
   approve.disabled = false;

@@ -1,20 +1,21 @@
-// The frame's end of the talk with the host page's script. The page that made the frame wrote a
-// nonce and its origin into the fragment; a message counts only with both, from the parent window.
+// The frame's side of the message channel to the host page's script. The page that created the
+// frame put a nonce and its origin into the fragment; messages without both, or not from the parent
+// window, are ignored.
 
 const given = new URLSearchParams(location.hash.slice(1));
 const nonce = given.get('nonce');
 const host = given.get('host');
-/** The card to begin with; anything but a test card is refused like any other. */
+/** The card to start with. Only test cards are accepted, as always. */
 export const testCard = given.get('testCard');
-/** The id of what somebody presses in the wallet's sheet; empty: nobody has opened it. */
+/** For demonstrations: the id of the button to press in the wallet's sheet. */
 export const walletPress = given.get('walletPress');
 
-/** Sends to the host page and nobody else. */
+/** Sends a message to the host page only. */
 export function tell(message) {
   if (host) parent.postMessage({ ...message, nonce }, host);
 }
 
-/** `handlers` by message type; what a handler answers goes back to a message that asked. */
+/** `handlers` by message type; a handler's result is sent back if the message was a question. */
 export function openChannel(handlers) {
   addEventListener('message', async ({ data, origin, source }) => {
     if (source !== parent || origin !== host || !nonce || data?.nonce !== nonce) return;

@@ -1,4 +1,4 @@
-// A frame without looks: asks for a payment's state in the processor's own origin, so that host
+// An invisible frame that asks for a payment's state in the processor's own origin, so that host
 // pages need no connect-src for it.
 import { openChannel } from './channel.js';
 import { confirmKept, retrieve } from './intents.js';

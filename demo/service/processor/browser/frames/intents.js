@@ -45,3 +45,12 @@ export const confirmWallet = (session, number) =>
 
 export const answerChallenge = (session, challenge, answer) =>
   call(session, '/challenge', { challenge, answer });
+
+/** The amount of an intent as people read it. */
+export function amountText({ amount, currency }) {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+  });
+  return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
+}

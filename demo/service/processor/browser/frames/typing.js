@@ -1,4 +1,4 @@
-// Spaces and slashes that come by themselves, with the caret left where the shopper was typing.
+// Inserts spaces and slashes while typing, and keeps the caret in place.
 import { digitsOf, longestNumber } from '../card-rules.js';
 
 export function groupNumber(digits) {
@@ -22,11 +22,11 @@ export function expiryDigits(text) {
 
 export function showExpiry(digits, deleting) {
   if (digits.length > 2) return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
-  // While deleting the slash must not come back, else nobody gets past it.
+  // Don't insert the slash while deleting, or it could never be deleted.
   return digits.length === 2 && !deleting ? `${digits} / ` : digits;
 }
 
-/** Writes `text` and puts the caret behind as many digits as stood before it. */
+/** Writes `text` and keeps the caret after the same number of digits. */
 export function rewrite(input, text) {
   if (input.value === text) return;
   const atEnd = input.selectionStart === input.value.length;

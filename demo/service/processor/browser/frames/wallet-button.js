@@ -1,4 +1,4 @@
-// The wallet's button. The host page's script hears that it was pressed, and opens the sheet.
+// The wallet's button. The host page's script is notified of presses and opens the sheet.
 import { wear } from './appearance.js';
 import { openChannel, tell, walletPress } from './channel.js';
 

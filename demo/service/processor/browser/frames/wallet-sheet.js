@@ -1,8 +1,8 @@
-// The wallet's sheet: who is paid how much, and with which card. Nothing is paid before the shop's
-// page has agreed, after the shopper.
-import { amountText } from './amount.js';
+// The wallet's sheet: who is paid how much, and with which card. Nothing is paid until
+// the shopper and then the shop's page have agreed.
+
 import { openChannel, walletPress } from './channel.js';
-import { confirmWallet, retrieve } from './intents.js';
+import { amountText, confirmWallet, retrieve } from './intents.js';
 
 const PAYABLE = ['requires_payment_method', 'requires_action'];
 
@@ -23,7 +23,7 @@ function show({ paymentIntent, error }) {
   pay.disabled = problem !== '';
 }
 
-/** Shows the sheet and waits for the shopper's word. */
+/** Shows the sheet and waits for the shopper's decision. */
 async function offer({ merchant }) {
   byId('merchant').textContent = merchant;
   byId('title').focus();

@@ -1,4 +1,4 @@
-// Part of the host page's script: what every element has, a frame in the page and its events.
+// Part of the host page's script: what every element has: a frame in the page, and events.
 import { Frame } from './frame.js';
 import { events } from './options.js';
 
@@ -56,7 +56,7 @@ export class ProcessorElement {
     node.replaceChildren(this.#frame.element);
   }
 
-  /** A word of the frame. Elements with more to say hear theirs first. */
+  /** Handles a message of the frame; subclasses handle theirs first. */
   hear(type, detail) {
     if (type === 'height' && this.#frame && detail.height > 0 && detail.height < 4000) {
       this.#frame.element.style.blockSize = `${Math.ceil(detail.height)}px`;
@@ -109,7 +109,7 @@ export class ProcessorElement {
     this.#frame?.tell({ type: 'focus' });
   }
 
-  /** An iframe is see-through only while its scheme is its page's, so both are set alike. */
+  /** An iframe is transparent only if its color scheme is its page's, so both are set. */
   wear({ appearance, locale, faces }) {
     if (!this.#frame) return;
     this.#frame.element.style.colorScheme = appearance.theme === 'night' ? 'dark' : 'light';
@@ -125,5 +125,39 @@ export class ProcessorElement {
     this.unmount();
     this.#listeners.clear();
     this.#release();
+  }
+}
+
+const cardForm = {
+  type: 'payment',
+  page: 'card-form.html',
+  title: 'Card details',
+  height: 180,
+};
+
+export class PaymentElement extends ProcessorElement {
+  constructor(session, release) {
+    super(cardForm, session, release);
+  }
+
+  mount(target) {
+    super.mount(target);
+    // So that listeners added right after mounting are called too.
+    queueMicrotask(() => this.emit('loaderstart'));
+  }
+
+  /** Errors in the card's details are shown in the form only. */
+  hear(type, detail) {
+    if (type !== 'change') return super.hear(type, detail);
+    const { complete, empty } = detail;
+    this.emit('change', { complete, empty, collapsed: false, value: { type: 'card' } });
+  }
+
+  clear() {
+    this.frame?.tell({ type: 'clear' });
+  }
+
+  confirm({ keep }) {
+    return this.frame?.ask('confirm', { keep }) ?? null;
   }
 }

@@ -1,8 +1,8 @@
-// Part of the host page's script: what elements() answers.
+// Part of the host page's script: what elements() returns.
+
+import { PaymentElement } from './element.js';
 import { ExpressCheckoutElement } from './express-element.js';
-import { fontsOf } from './fonts.js';
 import { check, options } from './options.js';
-import { PaymentElement } from './payment-element.js';
 
 const kinds = { payment: PaymentElement, expressCheckout: ExpressCheckoutElement };
 
@@ -61,4 +61,30 @@ export class Elements {
     this.#session.faces = faces;
     for (const element of this.#made.values()) element.wear(this.#session);
   }
+}
+
+// Part of the host page's script: the page's fonts. The page reads the style sheets, so
+// its connect-src must allow them; the fonts are loaded inside the frames.
+
+const textOf = (rule, name) =>
+  rule
+    .match(new RegExp(`${name}:\\s*([^;}]+)`))?.[1]
+    .trim()
+    .replace(/^["']|["']$/g, '') ?? '';
+
+/** `{family, source}` of each face in the sheets. */
+export async function fontsOf(fonts) {
+  const sheets = await Promise.all(
+    fonts.map(async ({ cssSrc }) => {
+      const address = new URL(cssSrc, location.href);
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`CardProcessor: ${address} answered ${answer.status}.`);
+      const rules = (await answer.text()).match(/@font-face\s*{[^}]*}/g) ?? [];
+      return rules.map((rule) => {
+        const [, url = ''] = /url\(["']?([^"')]+)/.exec(rule) ?? [];
+        return { family: textOf(rule, 'font-family'), source: new URL(url, address).href };
+      });
+    }),
+  );
+  return sheets.flat();
 }

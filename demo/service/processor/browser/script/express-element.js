@@ -1,12 +1,11 @@
 // Part of the host page's script: the wallet's button and its sheet.
 import { ProcessorElement } from './element.js';
-import { offersWallet } from './frame.js';
+import { Overlay, offersWallet } from './frame.js';
 import { check, options } from './options.js';
-import { Overlay } from './overlay.js';
 
 const expressPaymentType = 'test_wallet';
 
-/** Wallets open only right after a press: a page that thinks longer than this has missed it. */
+/** Wallets open only right after a press; a page that takes longer than this is too late. */
 const RESOLVE_MS = 1_000;
 /** How long the page may take from `confirm` to `confirmPayment`. */
 const CONFIRM_WITHIN_MS = 60_000;
@@ -38,7 +37,7 @@ export class ExpressCheckoutElement extends ProcessorElement {
     this.emit('ready', { availablePaymentMethods });
   }
 
-  /** A page that listens decides whether the sheet opens; to open none, it does not resolve. */
+  /** If the page listens, it decides whether the sheet opens: only if it calls resolve(). */
   #press() {
     if (this.#sheet) return;
     if (!this.listens('click')) return this.#open();
@@ -63,7 +62,7 @@ export class ExpressCheckoutElement extends ProcessorElement {
     this.#sheet = sheet;
     const merchant = this.#business?.name ?? location.hostname;
     const word = await sheet.ask('offer', { merchant }, Number.POSITIVE_INFINITY);
-    // Taken away meanwhile, with all that it belonged to.
+    // Removed in the meantime.
     if (this.#sheet !== sheet) return;
     if (!word.approved) return this.#cancel();
     this.#approved = true;
@@ -84,7 +83,7 @@ export class ExpressCheckoutElement extends ProcessorElement {
     sheet?.close();
   }
 
-  /** Pays with what was approved in the sheet; `null` where nothing was. */
+  /** Pays with what was approved in the sheet; `null` if nothing was. */
   confirm() {
     return this.#approved && this.#sheet ? this.#pay(this.#sheet) : null;
   }

@@ -1,4 +1,4 @@
-// Part of the host page's script: frames of the processor's origin and the talk with them. Card
+// Part of the host page's script: frames of the processor's origin and messages to them. Card
 // data is typed, checked and sent inside those frames only. The page's content security policy
 // needs this origin in script-src and frame-src.
 
@@ -8,11 +8,11 @@ if (!(script instanceof HTMLScriptElement) || !script.src) {
 }
 export const frames = new URL('./frames/', script.src);
 const { searchParams } = new URL(script.src);
-/** Of demonstrations: the test card that the form begins with. */
+/** For demonstrations: the test card that the form starts with. */
 const testCard = searchParams.get('card') ?? '';
-/** Of demonstrations: a device without a wallet. */
+/** For demonstrations: a device without a wallet. */
 export const offersWallet = searchParams.get('wallets') !== 'none';
-/** Of demonstrations: somebody presses the wallet's button, and then this in its sheet. */
+/** For demonstrations: presses the wallet's button, then this one in its sheet. */
 const walletPress = searchParams.get('press') ?? '';
 
 const ANSWER_MS = 60_000;
@@ -31,7 +31,7 @@ const randomWord = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** One frame and the talk with it: a message counts only from its window, origin and nonce. */
+/** A frame. Only messages from its window and origin, and with its nonce, are accepted. */
 export class Frame {
   #nonce = randomWord();
   #asked = new Map();
@@ -63,7 +63,7 @@ export class Frame {
     this.onEvent(data.type, data);
   };
 
-  /** A second hello means that the page moved the node and the browser loaded the frame anew. */
+  /** A second hello means that the page moved the node and the browser reloaded the frame. */
   #greet() {
     for (const question of this.#asked.keys()) this.#take(question, lost('frame_reloaded'));
     this.#ready = true;
@@ -88,7 +88,7 @@ export class Frame {
     else this.#waiting.push(message);
   }
 
-  /** Asks and always gets an answer: the frame's, or after `limit` that none came. */
+  /** Always resolves: with the frame's answer, or after `limit` with an error. */
   ask(type, detail, limit = ANSWER_MS) {
     const question = randomWord();
     return new Promise((resolve) => {
@@ -109,5 +109,30 @@ export class Frame {
     removeEventListener('message', this.#hear);
     for (const settle of [...this.#asked.values()]) settle(lost('frame_removed'));
     this.element.remove();
+  }
+}
+
+/** Closing it returns the focus to where it was. */
+export class Overlay extends Frame {
+  #before = document.activeElement;
+
+  constructor(page, title, session) {
+    super(page, title, { greeting: () => session });
+    const { style } = this.element;
+    style.position = 'fixed';
+    style.inset = '0';
+    style.inlineSize = '100%';
+    style.blockSize = '100%';
+    style.border = '0';
+    style.zIndex = HIGHEST;
+    // Transparent only if frame and page have the same color scheme; these pages are light.
+    style.colorScheme = 'light';
+    document.body.append(this.element);
+    this.element.focus();
+  }
+
+  close() {
+    super.close();
+    if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus();
   }
 }

@@ -1,7 +1,7 @@
-/** What a value has to be: a word of a list, a type, a list, or an object with known names. */
+/** What a value must be: one of some words, a type, a list, or an object with known names. */
 export interface Rule {
   readonly type?: 'string' | 'number';
-  /** In one of the notations that every frame knows. */
+  /** In a notation that every frame accepts. */
   readonly color?: true;
   readonly words?: readonly string[];
   readonly each?: Rule;

@@ -1,6 +1,6 @@
-// Part of the host page's script: the options that a page may give. A real processor rejects what it
-// does not know, so this one does as well: it accepts nothing that the published types do not name.
-// A test compares both.
+// Part of the host page's script: the options that a page may give. A real processor rejects
+// unknown options, and so does this one: it accepts only what the published types name. A test
+// compares both.
 
 const text = { type: 'string' };
 const number = { type: 'number' };
@@ -48,7 +48,12 @@ export const options = {
   }),
   expressCheckout: only({ business: only({ name: text }), buttonHeight: number }),
   resolve: only({}),
-  confirm: only({ elements: {}, clientSecret: text, confirmParams: {}, redirect: {} }),
+  confirm: only({
+    elements: {},
+    clientSecret: text,
+    confirmParams: {},
+    redirect: oneOf('always', 'if_required'),
+  }),
   confirmParams: only({
     return_url: text,
     payment_method: text,
@@ -61,7 +66,7 @@ export const events = {
   expressCheckout: ['ready', 'click', 'confirm', 'cancel', 'loaderror'],
 };
 
-/** Names and the older notations; frames of other origins reject the newer ones. */
+/** Names and the older notations; a processor's frames reject the newer ones. */
 const PLAIN_COLOR = /^(#[\da-f]{3,8}|(rgb|hsl)a?\([^()]*\)|[a-z]+)$/i;
 
 /** @throws an error that names the option, what was expected and what was found */

@@ -1,12 +1,11 @@
 // Part of the host page's script: the bank's dialog, and the global that pages call.
 import { Elements } from './elements.js';
-import { Frame, frames } from './frame.js';
+import { Frame, frames, Overlay } from './frame.js';
 import { check, options } from './options.js';
-import { Overlay } from './overlay.js';
 
 const intentOf = (clientSecret) => String(clientSecret).split('_secret_')[0];
 
-/** Leaves for the page that the shop named, as after a bank's own page. */
+/** Goes to the page that the shop named, as after a bank's own page. */
 function leaveFor(returnUrl, paymentIntent, clientSecret) {
   const words = { succeeded: 'succeeded', processing: 'pending' };
   const address = new URL(returnUrl, location.href);
@@ -16,7 +15,7 @@ function leaveFor(returnUrl, paymentIntent, clientSecret) {
   location.assign(address);
 }
 
-/** The bank's question over the whole page; as at real processors, a modal dialog lies above it. */
+/** The bank's question over the whole page. As with real processors, a modal dialog covers it. */
 async function askInOverlay(session) {
   const dialog = new Overlay('challenge.html', 'Confirm your payment', session);
   const answer = await dialog.ask('challenge', {}, Number.POSITIVE_INFINITY);
@@ -28,11 +27,11 @@ function askOnOwnPage(session, returnUrl) {
   const address = new URL('challenge.html', frames);
   address.hash = String(new URLSearchParams({ ...session, returnUrl }));
   location.assign(address);
-  // The page is being left: nothing may run as if there were an answer.
+  // The page is unloading: never resolve.
   return new Promise(() => {});
 }
 
-/** What the shopper approved in the wallet's sheet goes before what stands in the card form. */
+/** An approval in the wallet's sheet takes precedence over the card form. */
 const approvedIn = (elements) => elements?.getElement('expressCheckout')?.confirm() ?? null;
 
 function addressIn(text) {
@@ -62,7 +61,7 @@ function CardProcessor(publishableKey, given = {}) {
   }
   const confirming = new Map();
 
-  /** Asks the processor in a frame without looks. */
+  /** Asks the processor in an invisible frame. */
   async function askQuietly(clientSecret, type, detail) {
     const frame = new Frame('controller.html', 'Payment state', {
       greeting: () => ({ publishableKey, clientSecret }),
@@ -104,7 +103,7 @@ function CardProcessor(publishableKey, given = {}) {
   return {
     elements: (wanted) => new Elements(publishableKey, wanted),
 
-    /** Pays. A second call while the first is under way gets the first one's answer. */
+    /** Pays. A second call while the first is running gets the first one's result. */
     confirmPayment(wanted) {
       check(options.confirm, wanted, 'confirmPayment()');
       const { elements, clientSecret, confirmParams, redirect = 'always' } = wanted;
@@ -118,7 +117,7 @@ function CardProcessor(publishableKey, given = {}) {
       return next;
     },
 
-    /** What became of a payment; needs no mounted element, so it also works after a reload. */
+    /** The state of a payment. Needs no mounted element, so it also works after a reload. */
     async retrievePaymentIntent(clientSecret) {
       return askQuietly(clientSecret, 'retrieve', { intent: intentOf(clientSecret) });
     },

@@ -1,0 +1,115 @@
+/** Addresses that a customer saved. See docs/contract.md 2.13.9. */
+import type { z } from 'zod';
+import { timestamp } from '../../clock.js';
+import type { Database } from '../../database/open.js';
+import type { Tables } from '../../database/tables.js';
+import { matchAddress } from '../../http/entity-tag.js';
+import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
+import { notFound, Refusal } from '../../http/refusal.js';
+import type { address, addressChange } from '../../newer/bodies.js';
+import { newId } from '../../tokens.js';
+import { ADDRESSES_EACH } from '../lifetimes.js';
+
+export type Address = Tables['customer_address'];
+
+export const showAddress = (address: Address) => ({
+  addressId: address.id,
+  fullAddress: address.full_address,
+  line1: address.line1,
+  line2: address.line2,
+  line3: address.line3,
+  lat: address.lat,
+  lng: address.lng,
+  revision: address.revision,
+  createdAt: timestamp(address.created_at),
+});
+
+export async function addressesOf(
+  db: Database,
+  customerId: string,
+  wanted: PageWanted,
+): Promise<Page<Address>> {
+  const theirs = db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId);
+  const found = await pageOfRows(theirs, 'created_at', 'id', wanted).execute();
+  return pageOf(found, wanted.limit, ({ created_at, id }) => ({ at: created_at, id }));
+}
+
+export async function saveAddress(
+  db: Database,
+  customerId: string,
+  wanted: z.infer<typeof address>,
+  now: number,
+): Promise<Address> {
+  const { count } = await db
+    .selectFrom('customer_address')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (count >= ADDRESSES_EACH) {
+    throw new Refusal(
+      409,
+      'TOO_MANY_ADDRESSES',
+      `A customer may save ${ADDRESSES_EACH} addresses. Remove one first.`,
+    );
+  }
+  const saved: Address = {
+    id: newId(),
+    customer_id: customerId,
+    full_address: wanted.fullAddress,
+    line1: wanted.line1,
+    line2: wanted.line2 ?? '',
+    line3: wanted.line3 ?? '',
+    lat: wanted.lat,
+    lng: wanted.lng,
+    revision: 0,
+    created_at: now,
+  };
+  await db.insertInto('customer_address').values(saved).execute();
+  return saved;
+}
+
+export async function changeAddress(
+  db: Database,
+  customerId: string,
+  id: string,
+  seen: number,
+  { fullAddress, ...change }: z.infer<typeof addressChange>,
+): Promise<Address> {
+  const before = await getAddress(db, customerId, id);
+  matchAddress(seen, before.revision);
+  const changed: Address = {
+    ...before,
+    ...present(change),
+    full_address: fullAddress ?? before.full_address,
+    revision: before.revision + 1,
+  };
+  await db.updateTable('customer_address').set(changed).where('id', '=', id).execute();
+  return changed;
+}
+
+export async function removeAddress(db: Database, customerId: string, id: string): Promise<void> {
+  await getAddress(db, customerId, id);
+  await db.deleteFrom('customer_address').where('id', '=', id).execute();
+}
+
+/** Another customer's address is treated as missing. */
+async function getAddress(db: Database, customerId: string, id: string): Promise<Address> {
+  const found = await db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!found) throw notFound('address with that id');
+  return found;
+}
+
+type Present<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+const present = <T extends object>(members: T): Present<T> =>
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as Present<T>;

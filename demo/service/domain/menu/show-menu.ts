@@ -1,0 +1,146 @@
+/** Menus and products as both generations write them. See docs/contract.md 2.13. */
+
+import { isBetween, localTime, minuteOf } from '../../clock.js';
+import { type Cart, orderMinute } from '../cart/cart.js';
+import type { MoneyStyle } from '../pricing/money.js';
+import { modifierTree } from './modifier-tree.js';
+import { type CurrentProduct, isServed, type Shop } from './shop.js';
+
+export interface Showing {
+  readonly shop: Shop;
+  readonly money: MoneyStyle;
+  /** The address of a picture by its file name. */
+  readonly picture: (file: string) => string;
+}
+
+export function showProduct(product: CurrentProduct, { shop, money, picture }: Showing) {
+  const { seed, price, available } = product;
+  return {
+    id: seed.id,
+    name: seed.name,
+    description: seed.description,
+    price: money.plain(price),
+    displayPrice: money.text(price),
+    currency: shop.location.currency,
+    modifierIds: seed.modifierGroupIds,
+    availability: available ? 'available' : 'unavailable',
+    images: seed.picture ? [picture(seed.picture)] : [],
+    nutrition: {
+      calorieCount: seed.calories ?? null,
+      dietaryPreferences: seed.dietary,
+      ...(seed.ingredients ? { ingredients: seed.ingredients } : {}),
+    },
+  };
+}
+
+export const showProductWithModifiers = (product: CurrentProduct, showing: Showing) => ({
+  ...showProduct(product, showing),
+  locationId: showing.shop.location.id,
+  modifiers: modifierTree(showing.shop, product.seed.modifierGroupIds, showing.money),
+});
+
+/** With a `minute` of the restaurant's clock, only what is served then. */
+export const showPopular = (showing: Showing, minute?: number) =>
+  showing.shop.products
+    .filter((product) => product.seed.popular)
+    .filter((product) => minute === undefined || isServed(product, minute))
+    .map((product) => showProduct(product, showing));
+
+/** docs/contract.md 2.13.4: neither `displayPrice` nor `currency`. */
+export function showRecommendations(cart: Cart, showing: Showing, now: number) {
+  const chosen = new Set(cart.content.lines.map(({ productId }) => productId));
+  const minute = orderMinute(cart, showing.shop, now);
+  return recommend(showing.shop, chosen, minute).map((product) => {
+    const { displayPrice, currency, nutrition, ...shown } = showProduct(product, showing);
+    return shown;
+  });
+}
+
+/** `minute` is the time of the restaurant's clock that decides which menus are active. */
+export const showMenus = (showing: Showing, minute: number) => ({
+  menus: showing.shop.location.menus.map((menu) => ({
+    id: menu.id,
+    name: menu.name,
+    isActive: isBetween(minute, menu),
+    time: menu.from === '00:00' && menu.to === '24:00' ? 'All day' : `${menu.from} - ${menu.to}`,
+    categories: menu.categories.map((category) => ({
+      id: category.id,
+      name: category.name,
+      products: category.products.flatMap(({ id }) => {
+        const product = showing.shop.product(id);
+        return product ? [showProduct(product, showing)] : [];
+      }),
+    })),
+  })),
+  popularProducts: showPopular(showing, minute),
+});
+
+/**
+ * The minute that decides which menus are active: of the requested time, else of now. Menus are the
+ * same every day, so a date makes no difference.
+ */
+export const menuMinute = (shop: Shop, orderTime: string | undefined, now: number): number =>
+  orderTime === undefined ? localTime(now, shop.location.timezone).minute : minuteOf(orderTime);
+
+type Encoded = Uint8Array<ArrayBuffer>;
+
+interface Written {
+  readonly publicationRevision: number;
+  /** By which menus are active. */
+  readonly menus: Map<string, Encoded>;
+}
+
+/**
+ * The menus as encoded JSON, cached by revision of the catalog and set of active menus: every guest
+ * reads them, and they rarely change.
+ */
+export function encodedMenus(
+  moneyOf: (shop: Shop) => MoneyStyle,
+  picture: (file: string) => string,
+): (shop: Shop, minute: number) => Encoded {
+  const kept = new WeakMap<Shop, Written>();
+
+  function menusOf(shop: Shop): Written['menus'] {
+    const { publicationRevision } = shop.state;
+    const known = kept.get(shop);
+    if (known?.publicationRevision === publicationRevision) return known.menus;
+    const menus = new Map<string, Encoded>();
+    kept.set(shop, { publicationRevision, menus });
+    return menus;
+  }
+
+  return (shop, minute) => {
+    const menus = menusOf(shop);
+    const active = shop.location.menus.map((menu) => isBetween(minute, menu)).join();
+    const known = menus.get(active);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(showMenus({ shop, picture, money: moneyOf(shop) }, minute));
+    const encoded = new TextEncoder().encode(text);
+    menus.set(active, encoded);
+    return encoded;
+  };
+}
+
+const COUNT = 6;
+
+/**
+ * Products that go with the chosen ones: popular products first, then those of categories that are
+ * still missing. Only products that can be ordered at that minute and have not been chosen yet.
+ */
+export function recommend(
+  shop: Shop,
+  chosen: ReadonlySet<string>,
+  minute: number,
+): CurrentProduct[] {
+  const products = shop.products;
+  const covered = new Set(
+    products.filter(({ seed }) => chosen.has(seed.id)).map(({ categoryId }) => categoryId),
+  );
+  const weight = ({ seed, categoryId }: CurrentProduct): number =>
+    (seed.popular ? 2 : 0) + (covered.has(categoryId) ? 0 : 1);
+  return products
+    .filter((product) => product.available && isServed(product, minute))
+    .filter(({ seed }) => !chosen.has(seed.id))
+    .sort((one, other) => weight(other) - weight(one))
+    .slice(0, COUNT);
+}

@@ -1,0 +1,65 @@
+/** Whether the proxy tells visitors apart, and by what they cannot write themselves. */
+import { nameClient, unknownClient } from '../client-address.js';
+import { countedAsHeader, questionAt, questionHeader } from '../doctor-question.js';
+import { createPseudonyms } from '../pseudonym.js';
+import type { ProxySettings } from '../settings.js';
+import { type Finding, ok, problem, warning } from './finding.js';
+import { reach } from './reach.js';
+
+const about = 'clients';
+
+/** What a visitor could write into the header: addresses of nobody, set aside for examples. */
+const pretending = (number: number) => ({ 'x-forwarded-for': `192.0.2.${number}` });
+
+/** Asks the running proxy as whom it counts the doctor, who pretends to be two others. */
+export async function checkCounting(settings: ProxySettings, at: string): Promise<Finding> {
+  const [secret] = settings.secrets;
+  if (!secret) return problem(about, 'There is no secret to ask with.');
+  const pseudonyms = createPseudonyms(secret);
+  const question = await questionAt(pseudonyms, (settings.now ?? Date.now)());
+  const counted = async (headers: Record<string, string>): Promise<string> => {
+    const answer = await reach(settings.fetch ?? fetch, `${at}/settings`, {
+      headers: { [questionHeader]: question, ...headers },
+    });
+    return (answer.reached && answer.headers.get(countedAsHeader)) || '';
+  };
+  if ((await counted({})).startsWith('program')) {
+    return ok(
+      about,
+      'Nothing stands between this machine and the proxy, which counts connections.',
+    );
+  }
+  const [first, second] = [await counted(pretending(1)), await counted(pretending(2))];
+  if (first === '' || second === '') {
+    return warning(
+      about,
+      'The proxy does not say as whom it counts. It has to run with the same PROXY_SECRET and version, behind a server that passes headers on.',
+    );
+  }
+  if (first !== second) {
+    return problem(
+      about,
+      'A visitor can write an address of its own, and with it escape every limit. Lower TRUSTED_HOPS to the number of servers in front, and let the outermost one set X-Forwarded-For anew.',
+    );
+  }
+  const [kind, name] = first.split(' ');
+  if (kind === 'own') {
+    return warning(
+      about,
+      'The server in front sees the doctor on its own machine. Call the doctor from another one to be sure that visitors are told apart, or raise TRUSTED_HOPS where one more server or tunnel on this machine stands in front.',
+    );
+  }
+  if (name === (await nameClient(unknownClient, pseudonyms))) {
+    return problem(
+      about,
+      'Visitors cannot be told apart: all of them together have the limits of one. Set TRUSTED_HOPS to the number of servers in front that write X-Forwarded-For.',
+    );
+  }
+  if (kind === 'private') {
+    return warning(
+      about,
+      'Visitors seem to be counted by the address of a server in front, all of them as one. Raise TRUSTED_HOPS by one, unless the doctor was called from the proxy’s own network.',
+    );
+  }
+  return ok(about, 'They are told apart by what the servers in front write.');
+}

@@ -1,0 +1,46 @@
+/** Whether pages may call the service themselves, where PROXY_DIRECT tells them to. */
+import type { ProxySettings } from '../settings.js';
+import { type Finding, ok, problem } from './finding.js';
+import { type Answered, reach } from './reach.js';
+
+/** What a page sends with a change of its cart. */
+const wanted = ['content-type', 'idempotency-key', 'if-match', 'x-cart-token'];
+
+/** Asks as a browser does before it lets a page call; one request to the service. */
+export async function checkDirect(settings: ProxySettings): Promise<Finding[]> {
+  const { direct, locations, origins } = settings;
+  const origin = origins.find((listed) => !listed.includes('*'));
+  if (!direct || !origin) return [];
+  const url = `${direct}/storefront/locations/${locations[0]}/ordering-sessions`;
+  const answer = await reach(settings.fetch ?? fetch, url, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': wanted.join(','),
+    },
+  });
+  if (!answer.reached) {
+    return [problem('direct', `Pages are told to call it, and ${answer.why} (PROXY_DIRECT).`)];
+  }
+  return [findingFor(answer, origin)];
+}
+
+function findingFor({ status, headers }: Answered, origin: string): Finding {
+  const allowed = headers.get('access-control-allow-origin');
+  if (status >= 300 || (allowed !== '*' && allowed !== origin)) {
+    return problem(
+      'direct',
+      `The service does not let pages of ${origin} call it (answer ${status}). Everything still goes through the proxy, after a first attempt. Switch PROXY_DIRECT off, or have the service allow the origin.`,
+    );
+  }
+  const headersAllowed = listed(headers.get('access-control-allow-headers'));
+  const missing = wanted.filter((name) => !headersAllowed.has(name) && !headersAllowed.has('*'));
+  if (missing.length > 0) {
+    return problem('direct', `The service does not let pages send ${missing.join(', ')}.`);
+  }
+  return ok('direct', 'Pages may call the service themselves.');
+}
+
+const listed = (names: string | null): ReadonlySet<string> =>
+  new Set((names ?? '').split(',').map((name) => name.trim().toLowerCase()));

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { keepReleases } from '../../scripts/releases.mjs';
+
+/** A build writes its chunks beside those that are there, then what is not needed goes. */
+function build(dist: string, version: string, chunks: string[], former?: string): string[] {
+  mkdirSync(join(dist, 'chunks'), { recursive: true });
+  for (const name of chunks.flatMap((chunk) => [chunk, `${chunk}.map`])) {
+    writeFileSync(join(dist, 'chunks', name), `${version} ${name}`);
+  }
+  keepReleases(dist, { version, chunks }, former);
+  return readdirSync(join(dist, 'chunks'))
+    .filter((name) => name.endsWith('.js'))
+    .sort();
+}
+
+const emptyDist = (): string => join(mkdtempSync(join(tmpdir(), 'order-elements-dist-')), 'dist');
+
+describe('the chunks of a build', () => {
+  it('stay when the next release is built, for pages that were opened before it', () => {
+    const dist = emptyDist();
+    build(dist, '1.0.0', ['core-a.js', 'cart-a.js']);
+    assert.deepEqual(build(dist, '1.1.0', ['core-b.js', 'cart-a.js']), [
+      'cart-a.js',
+      'core-a.js',
+      'core-b.js',
+    ]);
+  });
+
+  it('stay however often that release is built, and go with the one after it', () => {
+    const dist = emptyDist();
+    build(dist, '1.0.0', ['core-a.js']);
+    build(dist, '1.1.0', ['core-b.js']);
+    assert.deepEqual(build(dist, '1.1.0', ['core-c.js']), ['core-a.js', 'core-c.js']);
+    assert.deepEqual(build(dist, '1.2.0', ['core-d.js']), ['core-c.js', 'core-d.js']);
+    assert.equal(existsSync(join(dist, 'chunks/core-b.js.map')), false);
+  });
+
+  it('come from the folder that pages use now, where a build starts from nothing', () => {
+    const deployed = emptyDist();
+    build(deployed, '1.0.0', ['core-a.js']);
+    build(deployed, '1.1.0', ['core-b.js']);
+    const dist = emptyDist();
+    assert.deepEqual(build(dist, '1.2.0', ['core-c.js'], deployed), ['core-b.js', 'core-c.js']);
+    assert.equal(readFileSync(join(dist, 'chunks/core-b.js'), 'utf8'), '1.1.0 core-b.js');
+    // Packing builds once more.
+    assert.deepEqual(build(dist, '1.2.0', ['core-c.js']), ['core-b.js', 'core-c.js']);
+  });
+
+  it('are refused from a folder that has none, with a sentence', () => {
+    const dist = emptyDist();
+    assert.throws(
+      () => build(dist, '1.0.0', ['core-a.js'], '/no/such/folder'),
+      /--former: expected a folder with chunks\/, found \/no\/such\/folder/,
+    );
+  });
+});

@@ -1,0 +1,97 @@
+/** Running sums say what counting everything anew would, and refusals leave no trace. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createBudget } from '../../../src/proxy/budget/budget.js';
+import { createGate } from '../../../src/proxy/budget/gate.js';
+import { MemoryLedger, purposes, type Spent } from '../../../src/proxy/budget/ledger.js';
+import { defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
+import { countedFor, Sums } from '../../../src/proxy/budget/sums.js';
+
+const window = 600_000;
+const clients = ['', 'a~x~n', 'b~x~n', 'c~y~n', 'd~z~m', '203'];
+const carts = ['', 'cart-1', 'cart-2', 'cart-3'];
+
+const entry = fc.record({
+  wait: fc.integer({ min: 0, max: 90_000 }),
+  purpose: fc.constantFrom(...purposes),
+  who: fc.constantFrom(...carts),
+  from: fc.constantFrom(...clients),
+  weight: fc.constantFrom(1, 1, 1, 3),
+});
+
+/** What the record holds after each addition, as the ledger hands it out. */
+function statesOf(additions: readonly (Omit<Spent, 'at' | 'until'> & { wait: number })[]) {
+  const states: { readonly now: number; readonly spent: readonly Spent[] }[] = [];
+  let now = 0;
+  let spent: readonly Spent[] = [];
+  for (const { wait, ...rest } of additions) {
+    now += wait;
+    const kept = spent.filter(({ until }) => until > now);
+    spent = [...kept, { ...rest, at: now, until: now + window }];
+    states.push({ now, spent });
+  }
+  return states;
+}
+
+describe('the running sums of the allowance', () => {
+  it('are those of counting everything anew, after any additions and any time', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 60 }), (additions) => {
+        const sums = new Sums();
+        for (const { now, spent } of statesOf(additions)) {
+          sums.follow(spent);
+          for (const from of clients) {
+            const anew = countedFor(from, spent, now);
+            assert.deepEqual([sums.total, sums.besides], [anew.total, anew.besides]);
+            assert.deepEqual(new Map(sums.accounts), new Map(anew.accounts));
+            for (const [level, network] of from === '' ? [] : from.split('~').entries()) {
+              assert.equal(sums.idleOf(network, level), anew.idleOf(network, level));
+              assert.equal(sums.besidesOf(network, level), anew.besidesOf(network, level));
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('let the same claims through, and never let anybody wait for longer', () => {
+    const terms = { ...defaultTerms, allowance: 30, client: 4 };
+    const claims = fc.record({
+      purpose: fc.constantFrom('start', 'cart', 'paying', 'catalog', 'other', 'renewal'),
+      who: fc.constantFrom(...carts, 'new'),
+      from: fc.constantFrom(...clients),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 40 }), fc.array(claims), (additions, asked) => {
+        const gate = createGate(terms);
+        for (const { now, spent } of statesOf(additions)) {
+          for (const claim of [...asked, ...asked]) {
+            const wait = gate(claim, spent, now);
+            const exact = waitFor(claim, spent, now, terms);
+            assert.equal(wait > 0, exact > 0, JSON.stringify(claim));
+            assert.ok(wait <= exact, `${wait} instead of ${exact}`);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('a start that is refused', () => {
+  it('leaves nothing in the record, however often it is tried', async () => {
+    const ledger = new MemoryLedger();
+    const budget = createBudget(ledger, defaultTerms, () => 1);
+    const start = (count: number): Promise<boolean> =>
+      budget.take({ purpose: 'start', who: `cart-${count}`, from: `${count}` }).then(
+        () => true,
+        () => budget.complete(`cart-${count}`).then(() => false),
+      );
+    let granted = 0;
+    for (let count = 0; count < 100; count += 1) if (await start(count)) granted += 1;
+    const { spent, version } = await ledger.read(1);
+    assert.equal(spent.length, granted);
+    for (let count = 100; count < 5_600; count += 1) assert.equal(await start(count), false);
+    assert.deepEqual(await ledger.read(1), { spent, version });
+  });
+});

@@ -1,0 +1,83 @@
+/** The doctor asks the running proxy as whom it counts, through what stands in front of it. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, it } from 'node:test';
+import { checkCounting } from '../../../src/proxy/doctor/clients.js';
+import type { Finding } from '../../../src/proxy/doctor/finding.js';
+import { apiKey, pageOrigin, secret, startStand } from '../stand.js';
+import { startFront } from './front.js';
+
+const client = '203.0.113.50';
+const writes =
+  (address: string) =>
+  (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+    ...headers,
+    'x-forwarded-for': address,
+  });
+const adds = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...headers,
+  'x-forwarded-for': [headers['x-forwarded-for'], client].filter(Boolean).join(', '),
+});
+const passes = (headers: IncomingHttpHeaders): IncomingHttpHeaders => headers;
+
+type Front = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+
+async function found(trustedHops: number, front: Front | null, key = secret.key): Promise<Finding> {
+  const stand = await startStand({ trustedHops });
+  const server =
+    front && (await startFront(Number(new URL(stand.url).port), { requestHeaders: front }));
+  const settings = {
+    baseUrl: `${stand.upstream.origin}/api/v1`,
+    apiKey,
+    locations: ['riverside'],
+    origins: [pageOrigin],
+    secrets: [{ id: 'main', key }],
+  };
+  try {
+    return await checkCounting(settings, server?.url ?? stand.url);
+  } finally {
+    await server?.close();
+    await stand.close();
+  }
+}
+
+const is = async (finding: Promise<Finding>, state: Finding['state'], says: RegExp) => {
+  const { state: known, says: said } = await finding;
+  assert.equal(known, state, said);
+  assert.match(said, says);
+};
+
+describe('the doctor asks as whom visitors are counted', () => {
+  it('and is content where the server in front writes the address, or adds it', async () => {
+    await is(found(1, writes(client)), 'ok', /told apart/);
+    await is(found(1, adds), 'ok', /told apart/);
+    await is(found(1, writes(`${client}:5555`)), 'ok', /told apart/);
+    await is(found(0, null), 'ok', /Nothing stands between/);
+  });
+
+  it('and finds that visitors write their own', async () => {
+    await is(found(1, passes), 'problem', /can write an address of its own/);
+    await is(found(2, adds), 'problem', /can write an address of its own/);
+  });
+
+  it('and finds that they cannot be told apart', async () => {
+    await is(found(0, writes(client)), 'problem', /limits of one.*Set TRUSTED_HOPS/);
+    await is(found(2, writes(client)), 'problem', /limits of one/);
+    await is(found(1, writes('unknown')), 'problem', /limits of one/);
+  });
+
+  it('and finds that it is the address of another server in front', async () => {
+    await is(found(1, writes('10.0.0.9')), 'warning', /Raise TRUSTED_HOPS/);
+  });
+
+  it('and says so where it is called on the machine of the server in front', async () => {
+    await is(found(1, writes('127.0.0.1')), 'warning', /from another one/);
+    await is(found(1, writes('::1')), 'warning', /from another one/);
+  });
+
+  it('and gets no answer without the secret of the proxy', async () => {
+    const other = randomBytes(32).toString('base64url');
+    await is(found(1, writes(client), other), 'warning', /same PROXY_SECRET/);
+  });
+});

@@ -1,0 +1,77 @@
+/** Nobody waits for a Redis that is late: neither for long, nor one after another. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { guardRedis, RedisIsAway } from '../../../src/proxy/node/redis-guard.js';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+describe('a command to Redis', () => {
+  it('is given up after 200 ms, and the next ones are not sent at all', async (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const said: boolean[] = [];
+    const guard = guardRedis(
+      () => true,
+      (isAnswering) => said.push(isAnswering),
+    );
+    let ended = '';
+    const late = guard.run(never).catch((error: Error) => {
+      ended = error.name;
+    });
+    test.mock.timers.tick(199);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(ended, '');
+    test.mock.timers.tick(1);
+    await late;
+    assert.equal(ended, 'RedisIsAway');
+    assert.equal(guard.isOpen(), false);
+    const sent = test.mock.fn(never);
+    await assert.rejects(guard.run(sent), RedisIsAway);
+    assert.equal(sent.mock.callCount(), 0);
+    assert.deepEqual(said, [false]);
+  });
+
+  it('is tried again after a second, one at a time, until an answer comes', async (test) => {
+    let clock = 0;
+    test.mock.method(performance, 'now', () => clock);
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const said: boolean[] = [];
+    const guard = guardRedis(
+      () => true,
+      (isAnswering) => said.push(isAnswering),
+    );
+    const late = assert.rejects(guard.run(never), RedisIsAway);
+    test.mock.timers.tick(200);
+    await late;
+    clock = 999;
+    assert.equal(guard.isOpen(), false);
+    clock = 1_000;
+    assert.equal(guard.isOpen(), true);
+    let answer = (_: string): void => undefined;
+    const trying = guard.run(
+      () =>
+        new Promise<string>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    assert.equal(guard.isOpen(), false);
+    await assert.rejects(guard.run(never), RedisIsAway);
+    answer('PONG');
+    assert.equal(await trying, 'PONG');
+    assert.equal(guard.isOpen(), true);
+    assert.deepEqual(said, [false, true]);
+  });
+
+  it('that is refused is no sign that Redis is late', async () => {
+    const guard = guardRedis(
+      () => true,
+      () => assert.fail('Nothing is to be said.'),
+    );
+    await assert.rejects(
+      guard.run(async () => {
+        throw new Error('WRONGTYPE');
+      }),
+      /WRONGTYPE/,
+    );
+    assert.equal(guard.isOpen(), true);
+  });
+});

@@ -1,0 +1,76 @@
+/** What each tag takes and tells, for the types of the frameworks beside this file. */
+import type {
+  OrderAccount,
+  OrderButton,
+  OrderCart,
+  OrderCheckout,
+  OrderLocations,
+  OrderMenu,
+  OrderReceipt,
+  OrderStorefront,
+  Settings,
+} from '../dist/npm/index.js';
+
+/** Of every element, since events bubble up to it from those inside. */
+export type OrderEvents = {
+  [Name in keyof HTMLElementEventMap as Name extends `order-${string}`
+    ? Name
+    : never]: HTMLElementEventMap[Name];
+};
+
+type Text<Name extends string> = { [Key in Name]?: string | undefined };
+
+type Of<Element, Name extends keyof Element> = { [Key in Name]?: Element[Key] | undefined };
+
+/** The settings of a shop, as attributes. */
+interface Shop
+  extends Text<
+    | 'proxy'
+    | 'service'
+    | 'location'
+    | 'merchant'
+    | 'methods'
+    | 'table'
+    | 'room'
+    | 'last-name'
+    | 'address-lookup'
+    | 'url-parameters'
+    | 'shared-tablet'
+    | 'analytics'
+    | 'catalog-acknowledgement'
+    | 'return-url'
+    | 'checkout-origins'
+    | 'order-page'
+    | 'processor-script'
+    | 'processor-key'
+    | 'processor-global'
+    | 'processor-options'
+    | 'processor-fonts'
+    | 'time-zone'
+    | 'language'
+    | 'phone'
+  > {
+  api?: Settings['api'] | undefined;
+  method?: Settings['method'] | undefined;
+  'cart-storage'?: 'browser' | 'tab' | undefined;
+}
+
+interface Tag<Element, Own = object> {
+  readonly element: Element;
+  /** Attributes and properties that it has beside those of HTML. */
+  readonly own: Own;
+}
+
+export interface OrderTags {
+  'order-account': Tag<OrderAccount, Of<OrderAccount, 'storefront'>>;
+  'order-button': Tag<OrderButton, Shop & Text<'product'>>;
+  'order-cart': Tag<OrderCart, Of<OrderCart, 'storefront' | 'layout'>>;
+  'order-checkout': Tag<OrderCheckout, Of<OrderCheckout, 'storefront' | 'addressLookup'>>;
+  'order-locations': Tag<OrderLocations>;
+  'order-menu': Tag<OrderMenu, Of<OrderMenu, 'storefront'> & Text<'product'>>;
+  'order-receipt': Tag<
+    OrderReceipt,
+    Of<OrderReceipt, 'storefront'> & Text<'receipt-id' | 'receipt-token'>
+  >;
+  'order-storefront': Tag<OrderStorefront, Shop>;
+}
