@@ -1,51 +1,38 @@
 import { defineConfig } from 'vite';
-import { oneChunk } from './scripts/core-chunk.mjs';
-import { directImports } from './scripts/direct-imports.mjs';
-import { minifyCode } from './scripts/minify-code.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
-/** Reached through an index file by every element, and used by the owner of settings alone. */
-const except = /@lit\/context\/.*(?:provider|notifier|root)/;
+/** Modules of `src/`, by their names without the ending. */
+const sources = (...names: string[]): RegExp =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${names.join('|')})\\.ts$`);
 
-const core = oneChunk({
-  name: 'core',
-  roots: [
-    /\/src\/page\.ts$/,
-    /\/src\/elements\/shared\/fields\.ts$/,
-    /\/src\/stores\/stopped\.ts$/,
-    // Small, and used by parts of which none may wait for another.
-    /\/src\/stores\/gratuity\.ts$/,
-    /\/src\/stores\/is-on\.ts$/,
-    /\/src\/elements\/load-again\.ts$/,
-    /\/src\/elements\/shared\/restaurant-phone\.ts$/,
-    /\/src\/stores\/location-once\.ts$/,
-    /\/src\/contract\/location\.ts$/,
-    /\/src\/stores\/one-per\.ts$/,
-    /\/src\/return-address\.ts$/,
-  ],
-  except,
-});
-
-/** Steps that only some orders have share much with it, and never load before it. */
-const checkout = oneChunk({
-  name: 'checkout',
-  roots: [/\/src\/elements\/define-checkout\.ts$/],
-  except,
-});
-
-/** What goes wrong with a cart shares much with it, and never loads before it. */
-const sending = oneChunk({
-  name: 'sending',
-  roots: [/\/src\/stores\/cart-sending\.ts$/],
-  except,
-});
-
-/** An account shares the products with it. */
-const product = oneChunk({
-  name: 'product',
-  roots: [/\/src\/elements\/define-product\.ts$/],
-  except,
-});
+/**
+ * Modules that go into one file, each with all that it imports. Parts that only some pages load share
+ * much with these, and never load before them: left alone, the bundler makes a file for every
+ * combination of such parts.
+ */
+const groups = [
+  {
+    name: 'core',
+    test: sources(
+      'page',
+      'elements/shared/fields',
+      'stores/stopped',
+      // Small, and used by parts of which none may wait for another.
+      'stores/gratuity',
+      'stores/is-on',
+      'elements/load-again',
+      'elements/shared/restaurant-phone',
+      'stores/location-once',
+      'contract/location',
+      'stores/one-per',
+      'return-address',
+    ),
+    priority: 2,
+  },
+  { name: 'checkout', test: sources('elements/define-checkout'), priority: 1 },
+  { name: 'product', test: sources('elements/define-product'), priority: 1 },
+  { name: 'sending', test: sources('stores/cart-sending'), priority: 1 },
+];
 
 /**
  * Builds the file of the script tag: one small ES module and the chunks it loads when they are
@@ -55,15 +42,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [
-    minifyTemplates(),
-    core.plugin,
-    checkout.plugin,
-    product.plugin,
-    sending.plugin,
-    minifyCode(),
-    directImports(),
-  ],
+  plugins: [minifyTemplates()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -74,25 +53,30 @@ export default defineConfig({
     // Preloading would add links with their own rules about origins and policies to the host's page.
     modulePreload: false,
     reportCompressedSize: false,
-    lib: { entry: { 'order-elements': 'src/order-elements.ts' }, formats: ['es'] },
+    lib: {
+      entry: {
+        'order-elements': 'src/order-elements.ts',
+        core: 'src/page.ts',
+        checkout: 'src/elements/define-checkout.ts',
+        product: 'src/elements/define-product.ts',
+        sending: 'src/stores/cart-sending.ts',
+      },
+      formats: ['es'],
+    },
     rolldownOptions: {
-      // Minifying well takes the longest, as it should.
-      checks: { pluginTimings: false },
+      preserveEntrySignatures: 'allow-extension',
       optimization: { inlineConst: true },
-      experimental: { chunkOptimization: false },
       output: {
-        entryFileNames: '[name].js',
+        entryFileNames: ({ name }) =>
+          name === 'order-elements' ? '[name].js' : 'chunks/[name]-[hash:7].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         // Compresses better than letters of both cases, wherever a file names another one.
         hashCharacters: 'base36',
         minify: true,
+        // Nobody asks a module for its name.
+        generatedCode: { symbols: false },
         codeSplitting: {
-          groups: [
-            { ...core.group, priority: 2 },
-            { ...checkout.group, priority: 1 },
-            { ...product.group, priority: 1 },
-            { ...sending.group, priority: 1 },
-          ],
+          groups,
         },
       },
     },

@@ -124,7 +124,8 @@ async function read(folder: string, path: string): Promise<Buffer | undefined> {
   }
 }
 
-function withRealAddresses(page: string, addresses: SiteAddresses): string {
+/** A page with the addresses of the servers that are running. */
+export function withRealAddresses(page: string, addresses: SiteAddresses): string {
   return page
     .replaceAll(writtenAddresses.site, addresses.site)
     .replaceAll(writtenAddresses.proxy, addresses.proxy)

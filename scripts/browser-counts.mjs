@@ -3,8 +3,8 @@ import { leaveCounts } from './counts.mjs';
 import { root } from './paths.mjs';
 
 /**
- * A reporter for @web/test-runner that hands the counts on, and the files in which something failed
- * in any engine. A file that cannot be imported has no tests to fail, so it counts as one failure of
+ * A reporter for @web/test-runner that hands on the counts, the files in which something failed in
+ * any engine, and how long the tests of each took in all engines together. A file that cannot be imported has no tests to fail, so it counts as one failure of
  * its own.
  */
 export function browserCounts() {
@@ -12,7 +12,7 @@ export function browserCounts() {
     onTestRunFinished({ sessions }) {
       const files = new Map();
       for (const session of sessions) {
-        const counts = files.get(session.testFile) ?? { passed: 0, failed: 0 };
+        const counts = files.get(session.testFile) ?? { passed: 0, failed: 0, took: 0 };
         files.set(session.testFile, counts);
         countSession(session, counts);
       }
@@ -20,7 +20,10 @@ export function browserCounts() {
       const failedIn = [...files]
         .filter(([, { failed }]) => failed > 0)
         .map(([file]) => relative(root, file));
-      leaveCounts({ passed: sum('passed'), failed: sum('failed'), failedIn });
+      const took = Object.fromEntries(
+        [...files].map(([file, counts]) => [relative(root, file), Math.round(counts.took)]),
+      );
+      leaveCounts({ passed: sum('passed'), failed: sum('failed'), failedIn, took });
     },
   };
 }
@@ -35,6 +38,7 @@ function countSuite(suite, counts) {
   for (const test of suite.tests) {
     if (test.skipped) continue;
     counts[test.passed ? 'passed' : 'failed'] += 1;
+    counts.took += test.duration ?? 0;
   }
   for (const inner of suite.suites) countSuite(inner, counts);
 }

@@ -37,6 +37,8 @@ function writeIntegrity(chunks) {
 
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const madeOf = ['src', 'scripts/minify-templates.mjs', 'vite.config.ts', 'package-lock.json'];
+
 /** Builds when there is no build, or when a source changed after it was made. */
 export async function buildScriptWhenNeeded() {
   if (isUpToDate()) return;
@@ -48,7 +50,7 @@ function isUpToDate() {
   const built = join(root, 'dist/order-elements.js');
   if (!existsSync(built)) return false;
   const builtAt = statSync(built).mtimeMs;
-  return newest(['src', 'scripts', 'vite.config.ts', 'package-lock.json']) < builtAt;
+  return newest(madeOf) < builtAt;
 }
 
 function newest(paths) {

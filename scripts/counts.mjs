@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
  * A step of the test run tells how many of its tests passed and failed by writing them to the file
  * that `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
  *
- * @param {{ passed: number, failed: number, failedIn?: string[] }} counts
- *   of all tests, and the files in which a test failed
+ * @param {{ passed: number, failed: number, failedIn?: string[], took?: Record<string, number> }} counts
+ *   of all tests; the files in which a test failed; and the milliseconds that each file took
  */
 export function leaveCounts(counts) {
   const file = process.env.TEST_COUNTS_FILE;
@@ -18,11 +18,11 @@ export function leaveCounts(counts) {
  *
  * @param {string} file the file its `TEST_COUNTS_FILE` named
  * @param {number} exitCode the one it ended with
- * @returns {{ passed: number, failed: number, failedIn: string[] }}
+ * @returns {{ passed: number, failed: number, failedIn: string[], took: Record<string, number> }}
  */
 export function countsLeft(file, exitCode) {
   const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { passed = 0, failed = 0, failedIn = [] } = counts;
+  const { passed = 0, failed = 0, failedIn = [], took = {} } = counts;
   const broken = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: broken ? 1 : failed, failedIn };
+  return { passed, failed: broken ? 1 : failed, failedIn, took };
 }

@@ -8,7 +8,7 @@ import { type Listening, listen } from '../demo/listen.js';
 import { saffronLane } from '../demo/service/data/saffron-lane.js';
 import { listen as listenService } from '../demo/service/listen.js';
 import type { ServiceOptions } from '../demo/service/service.js';
-import { createSite } from '../demo/site.js';
+import { createSite, type SiteAddresses } from '../demo/site.js';
 import type { ProxySettings } from '../src/proxy/index.js';
 import { listen as listenProxy } from '../src/proxy/listen.js';
 import { freePorts } from './ports.js';
@@ -43,24 +43,45 @@ export const dist = join(root, 'dist');
  * other as a restaurant would wire them. When one cannot start, those that did are ended.
  */
 export async function startDemoServers(options: DemoOptions): Promise<DemoServers> {
-  const { ports, dataFolder, contentSecurityPolicy } = options;
-  const started: { close(): Promise<void> }[] = [];
+  const { ports, contentSecurityPolicy } = options;
+  const servers = await startServers(options);
+  const pages = createSite({
+    root,
+    dist,
+    addresses: addressesOf(ports),
+    ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
+  });
+  try {
+    const site = await listen(
+      async (request) => (await servers.kitchens(request)) ?? pages(request),
+      ports.site,
+    );
+    const close = async () => {
+      // Nothing is asked of a server that has already ended.
+      await site.close();
+      await servers.close();
+    };
+    return { service: servers.service, proxy: servers.proxy, site, close };
+  } catch (error) {
+    await servers.close();
+    throw error;
+  }
+}
+
+export interface Servers {
+  service: RunningService;
+  proxy: { url: string; close(): Promise<void> };
+  /** Answers requests of the gallery's frames for services of their own; no others. */
+  kitchens(request: Request): Promise<Response> | undefined;
+  close(): Promise<void>;
+}
+
+/** All servers but the web site. */
+export async function startServers(options: DemoOptions): Promise<Servers> {
   const kitchens: ReturnType<typeof startKitchen>[] = [];
-  const close = async () => {
-    // The last one first: nothing is asked of a server that has already ended.
-    for (const server of started.splice(0).reverse()) await server.close();
-    // A page that has gone may have left one on its way up.
-    for (const kitchen of await Promise.allSettled(kitchens)) {
-      if (kitchen.status === 'fulfilled') await kitchen.value.close();
-    }
-  };
-  const keep = <Server extends { close(): Promise<void> }>(server: Server): Server => {
-    started.push(server);
-    return server;
-  };
-  const kitchenDoor = createDoor(async (service) => {
+  const door = createDoor(async (service) => {
     const { picturesFolder } = options.service ?? {};
-    const starting = startKitchen(ports.site, {
+    const starting = startKitchen(options.ports.site, {
       ...(picturesFolder && { picturesFolder }),
       ...service,
     });
@@ -68,34 +89,28 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
     const { urls, ...kitchen } = await starting;
     return { service: kitchen.service.service, urls };
   });
-
-  try {
-    // Orders name people: other accounts of this machine have no business with them.
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-    const { service, proxy } = keep(await startServiceAndProxy(options));
-    const addresses = {
-      site: origin(ports.site),
-      proxy: origin(ports.proxy),
-      service: origin(ports.service),
-    };
-    const pages = createSite({
-      root,
-      dist,
-      addresses,
-      ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
-    });
-    const site = keep(
-      await listen(
-        (request) => (isForKitchens(request) ? kitchenDoor(request) : pages(request)),
-        ports.site,
-      ),
-    );
-    return { service, proxy, site, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  // Orders name people: other accounts of this machine have no business with them.
+  await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
+  const { service, proxy, close } = await startServiceAndProxy(options);
+  return {
+    service,
+    proxy,
+    kitchens: (request) => (isForKitchens(request) ? door(request) : undefined),
+    async close() {
+      await close();
+      // A page that is gone may have left one on its way up.
+      for (const kitchen of await Promise.allSettled(kitchens)) {
+        if (kitchen.status === 'fulfilled') await kitchen.value.close();
+      }
+    },
+  };
 }
+
+export const addressesOf = ({ site, proxy, service }: DemoOptions['ports']): SiteAddresses => ({
+  site: origin(site),
+  proxy: origin(proxy),
+  service: origin(service),
+});
 
 /** The reference service with the proxy before it. When one cannot start, neither runs. */
 async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptions) {

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withCompiled } from './compiled-tests.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
+import { testFiles } from './test-files.mjs';
 
 /**
  * Each has a browser and a service of its own, of which one waits while the other computes. More only
@@ -48,15 +48,4 @@ export async function runNodeTests({
     '--test-reporter-destination=stderr',
   ];
   return withCompiled(files, (compiled) => exitCodeOf(process.execPath, [...options, ...compiled]));
-}
-
-function testFiles(ending) {
-  return readdirSync(join(root, 'test'), { recursive: true })
-    .filter((name) => name.endsWith(ending))
-    .map((name) =>
-      relative(root, join(root, 'test', name))
-        .split(sep)
-        .join('/'),
-    )
-    .sort();
 }

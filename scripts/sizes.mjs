@@ -1,30 +1,24 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-
-/** A kilobyte of the size limits, in bytes. */
-export const kilobyte = 1024;
-
 /**
- * What a page loads, measured as it travels. Each file is compressed alone, as servers do.
+ * What pages load, by how far their guests go: names for `.size-limit.mjs`, which has the limits.
  *
- * @param {import('vite').Rolldown.OutputChunk[]} chunks the files of one visit
- * @returns {{ files: number, raw: number, gzip: number, brotli: number }} bytes
+ * @param {import('vite').Rolldown.OutputChunk[]} chunks the files of code that were built
+ * @returns {Record<string, string[]>} names of files in dist
  */
-export function measure(chunks) {
-  const total = { files: chunks.length, raw: 0, gzip: 0, brotli: 0 };
-  for (const { code } of chunks) {
-    const bytes = Buffer.from(code);
-    total.raw += bytes.length;
-    total.gzip += gzipSync(bytes, { level: 9 }).length;
-    total.brotli += brotliCompressSync(bytes).length;
-  }
-  return total;
-}
+export const filesToMeasure = (chunks) =>
+  Object.fromEntries(
+    Object.entries({
+      'before menu and cart can be used': coreFiles(chunks),
+      'the four elements, one language': elementFiles(chunks),
+      'a plain order, all it loads to its receipt': plainOrderFiles(chunks),
+      'the most that an order can load': without(chunks, []),
+    }).map(([name, files]) => [name, files.map(({ fileName }) => fileName)]),
+  );
 
 /**
  * The files that load before the menu and the cart can be used: the entry, what it fetches at once
  * (all but what a script of the page asks for), and all that these import statically.
  */
-export function coreFiles(chunks) {
+function coreFiles(chunks) {
   const entry = theEntry(chunks);
   const atOnce = chunks.filter(
     (chunk) => entry.dynamicImports.includes(chunk.fileName) && !holds(chunk, scripting),
@@ -83,14 +77,10 @@ const seldom = {
 const facadesOf = (parts) => Object.values(parts).flat();
 
 /** The files of the four elements in one language, up to the payment of a plain order. */
-export const elementFiles = (chunks) =>
-  without(chunks, [...facadesOf(alongside), ...facadesOf(seldom)]);
+const elementFiles = (chunks) => without(chunks, [...facadesOf(alongside), ...facadesOf(seldom)]);
 
 /** All that a plain order loads, from the menu to the receipt. */
-export const plainOrderFiles = (chunks) => without(chunks, facadesOf(seldom));
-
-/** The most that one order can load. */
-export const wholeOrderFiles = (chunks) => without(chunks, []);
+const plainOrderFiles = (chunks) => without(chunks, facadesOf(seldom));
 
 /** What can be reached but by these facades, and by what other pages load. */
 function without(chunks, names) {
@@ -113,7 +103,7 @@ function reachable(chunks, passes) {
 }
 
 function theEntry(chunks) {
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entry = chunks.find(({ fileName }) => fileName === 'order-elements.js');
   if (!entry) throw new Error('Expected the build to have an entry, src/order-elements.ts.');
   return entry;
 }

@@ -1,3 +1,7 @@
+/**
+ * `npm test`: everything. `npm test -- cart menu`: the test files whose paths have one of the words,
+ * without types, lint and build. `npm run test:long`: everything, with what takes hours.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,43 +10,60 @@ import { ensureDependencies } from './dependencies.mjs';
 import { findFirefox } from './engines/installed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { exitCodeOf } from './run.mjs';
+import { fileSteps, stepsFor, testFiles } from './test-files.mjs';
 
-// What fails fastest comes first. `counts` marks the steps that leave counts of their own tests;
-// the others are one check each. `filesOption` is the option that names single files of a step.
-const steps = [
-  { script: 'types', counts: false },
-  { script: 'lint', counts: false },
-  // Fails above the size limits.
-  { script: 'build', counts: false },
-  { script: 'test:unit', counts: true },
-  { script: 'test:browser', counts: true, filesOption: '--files' },
-  { script: 'test:journeys', counts: true },
+const SLOWEST = 10;
+
+const isLong = process.argv.includes('--long');
+const words = process.argv.slice(2).filter((word) => word !== '--long');
+
+// Of one day the same, so that a run can be repeated; of another day worlds that nobody has seen.
+const firstSeed = Math.floor(Date.now() / 86_400_000) * 10_000;
+
+/** What fails fastest comes first. Steps without files are one check each. */
+const checks = ['types', 'lint', 'build'].map((script) => ({ script }));
+const suites = fileSteps.map(({ script }) => ({ script, counts: true }));
+const firefox = { script: 'test:firefox', counts: true, needs: findFirefox };
+const usual = [...checks, ...suites, firefox];
+const long = [
+  ...checks,
+  ...suites.map((step) => ({ ...step, env: { DURABILITY_KILLS: '200' } })),
+  { ...firefox, args: ['--all'] },
+  { script: 'simulate', args: ['--seeds', '10000', '--from', `${firstSeed}`] },
+  { script: 'fuzz', args: ['--bodies', '1000000'] },
 ];
-
-/** The core journeys once more. */
-const firefox = { script: 'test:firefox', counts: true };
 
 const total = { passed: 0, failed: 0 };
 const lines = [];
+const times = new Map();
 const folder = mkdtempSync(join(tmpdir(), 'order-elements-test-'));
 
 try {
   await ensureDependencies();
   const browser = await browserVariables();
-  for (const step of steps) record(step, await runStep(step, browser));
-  const { missing } = findFirefox();
-  if (missing) lines.push(`test:firefox: skipped, ${missing}`);
-  else record(firefox, await runStep(firefox, browser));
+  for (const step of chosenSteps()) {
+    const { missing } = step.needs?.() ?? {};
+    if (missing) lines.push(`${step.script}: skipped, ${missing}`);
+    else record(step, await runStep(step, browser));
+  }
 } catch (error) {
   console.error(error);
-  record({ script: 'the run itself' }, { passed: 0, failed: 1, failedIn: [] });
+  record({ script: 'the run itself' }, { passed: 0, failed: 1, failedIn: [], took: {} });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-console.info(`\n${lines.join('\n')}`);
+console.info(`\n${[...slowest(), ...lines].join('\n')}`);
 console.info(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+function chosenSteps() {
+  if (words.length === 0) return isLong ? long : usual;
+  const steps = stepsFor(testFiles().filter((file) => words.some((word) => file.includes(word))));
+  if (steps.length > 0) return steps.map((step) => ({ ...step, counts: true }));
+  const endings = fileSteps.map(({ ending }) => `*${ending}`).join(', ');
+  throw new Error(`Expected a test file (${endings}) with "${words.join('" or "')}" in its path.`);
+}
 
 /** Looks for the browser once, since the last resort is to unpack one. The steps say it is missing. */
 async function browserVariables() {
@@ -55,23 +76,36 @@ async function browserVariables() {
 }
 
 /** Runs a step once: a test that passes only the second time has a race, and a race is a fault. */
-async function runStep({ script, counts }, variables) {
-  console.info(`\n--- npm run ${script}`);
+async function runStep({ script, counts, args = [], env }, variables) {
+  console.info(`\n--- npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);
   const countsFile = join(folder, `${script.replace(':', '-')}.json`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await exitCodeOf(npm, ['run', '--silent', script], {
-    env: { ...variables, TEST_COUNTS_FILE: countsFile },
+  const code = await exitCodeOf(npm, ['run', '--silent', script, '--', ...args], {
+    env: { ...variables, ...env, TEST_COUNTS_FILE: countsFile },
   });
   if (counts) return countsLeft(countsFile, code);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedIn: [] };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedIn: [], took: {} };
 }
 
-function record({ script, filesOption }, { passed, failed, failedIn }) {
+function record({ script }, { passed, failed, failedIn, took }) {
   total.passed += passed;
   total.failed += failed;
   lines.push(`${script}: ${passed} passed, ${failed} failed`);
+  const { filesOption = [] } = fileSteps.find((step) => step.script === script) ?? {};
   for (const file of failedIn) {
-    const chosen = ['--', ...(filesOption ? [filesOption] : []), file].join(' ');
-    lines.push(`  failed: npm run ${script} ${chosen}`);
+    lines.push(`  failed: npm run ${[script, '--', ...filesOption, file].join(' ')}`);
   }
+  for (const [file, milliseconds] of Object.entries(took)) {
+    times.set(`${file} (${script})`, milliseconds);
+  }
+}
+
+/** Files that take longest, for whoever wants to make the run shorter. */
+function slowest() {
+  const sorted = [...times].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
+  if (sorted.length === 0) return [];
+  const inSeconds = sorted.map(
+    ([file, milliseconds]) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`,
+  );
+  return ['The slowest files:', ...inSeconds, ''];
 }

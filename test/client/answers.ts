@@ -40,4 +40,4 @@ export const json =
 
 /** The real transport over the real network, for Node. */
 export const transport = (online = true): Send =>
-  createTransport({ ...browserEdge(), fetch, online: () => online });
+  createTransport({ ...browserEdge(), fetch, online: () => online, behindWorker: () => false });

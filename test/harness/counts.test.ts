@@ -35,8 +35,21 @@ describe('the counts of a test run', () => {
     const { counts, exitCode } = run({
       'good.test.mjs': `import { test } from 'node:test'; test('good', () => {});`,
     });
-    assert.deepEqual(counts, { passed: 1, failed: 0, failedIn: [] });
+    assert.deepEqual(sums(counts), { passed: 1, failed: 0 });
+    assert.deepEqual(counts.failedIn, []);
     assert.equal(exitCode, 0);
+  });
+
+  it('say how long a file took, with what it did before its first test', () => {
+    const { counts } = run({
+      'slow.test.mjs': `
+        import { test } from 'node:test';
+        await new Promise((done) => setTimeout(done, 300));
+        test('quick', () => {});`,
+    });
+    const [[file = '', milliseconds = 0] = []] = Object.entries(counts.took);
+    assert.equal(basename(file), 'slow.test.mjs');
+    assert.ok(milliseconds >= 300, `${milliseconds} ms`);
   });
 
   it('make a step that crashed, or ran nothing, one failure', () => {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { allElements, inside, publicElements } from '../../scripts/manifest/manifest.js';
+import { allElements, inside, publicElements } from '../../scripts/custom-elements.js';
 import { exampleNames } from '../harness/examples.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

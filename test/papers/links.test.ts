@@ -10,6 +10,7 @@ const papers = [
   'README.md',
   'ARCHITECTURE.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'));
 
@@ -27,7 +28,7 @@ describe('the papers', () => {
   });
 
   it('name folders and files of the project that are there', () => {
-    const gone = ['README.md', 'ARCHITECTURE.md'].flatMap((paper) =>
+    const gone = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((paper) =>
       [
         ...read(paper).matchAll(
           /`((?:src|test|scripts|docs|demo|hosting|themes|types|bench)\/[\w./-]*)`/g,

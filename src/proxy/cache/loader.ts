@@ -1,8 +1,8 @@
 /** One load however many ask at once, in this process and, where a store is shared, in all. */
+import { LRUCache } from 'lru-cache';
 import { readJson } from '../json.js';
 import type { AnswerStore } from '../store.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
-import { LocalEntries } from './local-entries.js';
 
 export interface Loaded {
   /** JSON text. */
@@ -24,11 +24,12 @@ const claimLength = 16_000;
 const lookAgain = 25;
 
 export class Loader {
-  readonly entries: LocalEntries;
+  /** Kept by this process; those unused for longest go first. */
+  readonly entries: LRUCache<string, Entry>;
   readonly #loading = new Map<string, Promise<Entry>>();
 
   constructor(private readonly parts: LoaderParts) {
-    this.entries = new LocalEntries(parts.size);
+    this.entries = new LRUCache({ maxSize: parts.size, sizeCalculation: sizeOf });
   }
 
   running(key: string): Promise<Entry> | undefined {
@@ -93,6 +94,9 @@ export class Loader {
     return entry;
   }
 }
+
+/** The compressed forms together are smaller than what they are made of. */
+const sizeOf = ({ bytes }: Entry): number => bytes.byteLength * 2 + 512;
 
 function readStored(text: string | null): { storedAt: number; body: string } | undefined {
   if (text === null) return undefined;

@@ -106,7 +106,7 @@ export class SharedCache {
       return await this.#loaded(key, freshness, load, purpose);
     } catch (error) {
       if (!isFailure(error)) {
-        this.#loader.entries.drop(key);
+        this.#loader.entries.delete(key);
         throw error;
       }
       this.#pausedUntil.set(`${purpose}:${key}`, this.parts.now() + pauseNamedBy(error));

@@ -1,0 +1,18 @@
+/** What travels to a page at most, compressed with brotli, each file alone. `npm run build` checks it. */
+import { readFileSync } from 'node:fs';
+
+const built = JSON.parse(readFileSync(new URL('dist/sizes.json', import.meta.url), 'utf8'));
+
+const limits = {
+  'before menu and cart can be used': '32 KiB',
+  'the four elements, one language': '57 KiB',
+  'a plain order, all it loads to its receipt': '93 KiB',
+  'the most that an order can load': undefined,
+};
+
+export default Object.entries(limits).map(([name, limit]) => ({
+  name: `${name} (${built[name].length} files)`,
+  path: built[name].map((file) => `dist/${file}`),
+  limit,
+  brotli: true,
+}));

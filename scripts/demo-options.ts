@@ -1,0 +1,77 @@
+/** What `npm start` and `npm run dev` read from the environment, and what they print. */
+import { join, resolve } from 'node:path';
+import { readSettings } from '../demo/service/settings.js';
+import { addressesOf, type DemoOptions, root } from './demo-servers.js';
+import { isFree } from './ports.js';
+
+type Ports = DemoOptions['ports'];
+
+/**
+ * The options of the demo, with the ports it uses.
+ *
+ * @throws Error that says what to change, when a variable is not valid
+ */
+export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
+  const service = readSettings(env);
+  return {
+    ports: {
+      site: portFrom(env, 'SITE_PORT', 5173),
+      proxy: portFrom(env, 'PROXY_PORT', 5174),
+      service: portFrom(env, 'SERVICE_PORT', 5175),
+    },
+    dataFolder: resolve(root, env.ORDER_DATA || '.data'),
+    service,
+    proxy: {
+      ...(service.cardProcessorSegment && { cardProcessorSegment: service.cardProcessorSegment }),
+      // A line for each request would push the addresses out of sight.
+      log: (entry) => {
+        if (entry.level === 'error') console.error(JSON.stringify(entry));
+      },
+    },
+  };
+}
+
+/**
+ * Makes sure that all ports are free before anything is started.
+ *
+ * @param command - what was called, for example `npm start`
+ */
+export async function requireFreePorts(ports: Ports, command: string): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    const variable = `${name.toUpperCase()}_PORT`;
+    throw new Error(
+      `Port ${port} is taken by another program. End that one, or choose another port with ` +
+        `${variable}, for example: ${variable}=${port + 1000} ${command}`,
+    );
+  }
+}
+
+/** Where everything is, for the terminal. */
+export function addressLines({ ports, dataFolder }: DemoOptions, apiKey: string): string {
+  const { site, proxy, service } = addressesOf(ports);
+  return [
+    '',
+    'The demo is running. End it with Ctrl+C.',
+    '',
+    `  home page          ${site}/`,
+    `  restaurant         ${site}/demo/sites/restaurant/`,
+    `  console            ${service}/console`,
+    `  proxy              ${proxy}`,
+    `  ordering service   ${service}/api/v1`,
+    `  API key            ${apiKey}  (demo only, for X-API-Key)`,
+    `  data folder        ${join(dataFolder, '/')}`,
+    '',
+  ].join('\n');
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const given = env[name];
+  if (!given) return usual;
+  if (!/^\d+$/.test(given)) {
+    throw new Error(`Expected ${name} to be a whole number, found "${given}".`);
+  }
+  const port = Number(given);
+  if (port >= 1 && port <= 65_535) return port;
+  throw new Error(`Expected ${name} to be a port from 1 to 65535, found "${given}".`);
+}

@@ -1,0 +1,91 @@
+/** `npm run dev`: the demo's pages from source, and the servers behind them, which restart on change. */
+import { relative, sep } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { root } from './paths.mjs';
+
+await ensureDependencies();
+const { createServer } = await import('vite');
+const { devSite } = await import('./dev-site.mjs');
+
+/** An editor may save several files at once. */
+const SETTLED_MS = 50;
+
+/** What the servers read without importing it. The site's own files are read anew for each page. */
+const data = /^demo\/(?!sites\/|pictures\/)/;
+
+let options;
+let servers;
+let failed = false;
+
+const vite = await createServer(
+  devSite({
+    page: async (html) => {
+      const { addressesOf, withRealAddresses } = await code();
+      return withRealAddresses(html, addressesOf(options.ports));
+    },
+    kitchens: (request) => servers?.kitchens(request),
+  }),
+);
+
+process.on('SIGINT', end).on('SIGTERM', end);
+try {
+  const { demoOptions, requireFreePorts, startServers, addressLines } = await code();
+  options = demoOptions(process.env);
+  await requireFreePorts(options.ports, 'npm run dev');
+  servers = await startServers(options);
+  await vite.listen(options.ports.site);
+  console.info(addressLines(options, servers.service.service.apiKey));
+  restartOnChange();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  await end();
+}
+
+/** The TypeScript of the servers, as it is on the disk now. */
+function code() {
+  return vite.ssrLoadModule('/scripts/demo-code.ts');
+}
+
+function restartOnChange() {
+  let timer;
+  let running = Promise.resolve();
+  vite.watcher.on('all', (_event, file) => {
+    if (!failed && !isOfServers(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(() => restart(file));
+    }, SETTLED_MS);
+  });
+}
+
+function isOfServers(file) {
+  const { moduleGraph } = vite.environments.ssr;
+  return moduleGraph.getModulesByFile(file)?.size > 0 || data.test(named(file));
+}
+
+const named = (file) => relative(root, file).split(sep).join('/');
+
+/** Code that cannot be loaded ends nothing: the servers that run go on until it can. */
+async function restart(file) {
+  const begun = Date.now();
+  try {
+    const { startServers } = await code();
+    await servers?.close();
+    servers = undefined;
+    servers = await startServers(options);
+    failed = false;
+    console.info(`${named(file)} changed: restarted in ${Date.now() - begun} ms`);
+  } catch (error) {
+    failed = true;
+    vite.ssrFixStacktrace(error);
+    console.error(`${named(file)} changed, and the servers could not be restarted:`, error);
+  }
+}
+
+async function end() {
+  process.off('SIGINT', end).off('SIGTERM', end);
+  await servers?.close();
+  await vite.close();
+  process.exit();
+}

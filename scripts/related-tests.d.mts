@@ -1,0 +1,1 @@
+export function relatedTests(changed: string[]): Promise<string[]>;

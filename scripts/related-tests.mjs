@@ -1,0 +1,52 @@
+import { join, relative, sep } from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from './paths.mjs';
+import { fileSteps, testFiles } from './test-files.mjs';
+
+/** Journeys run against the built script, and almost any change is in it: `npm test` has them. */
+const importing = fileSteps.filter(({ script }) => script !== 'test:journeys');
+
+/**
+ * @param {string[]} changed files relative to the root, with slashes
+ * @returns {Promise<string[]>} the test files among them, and those that import them, directly or
+ *   not; the nearest first
+ */
+export async function relatedTests(changed) {
+  const importers = await importersOf(importing.flatMap(({ ending }) => testFiles(ending)));
+  const reached = new Set(changed);
+  // A set goes on to what is added while it is gone through, so the nearest come first.
+  for (const file of reached) {
+    for (const importer of importers.get(file) ?? []) reached.add(importer);
+  }
+  const tests = new Set(testFiles());
+  return [...reached].filter(
+    (file) => tests.has(file) && fileSteps.some(({ ending }) => file.endsWith(ending)),
+  );
+}
+
+/** For each module that these files lead to, the modules that import it. */
+async function importersOf(files) {
+  const importers = new Map();
+  const own = (id) => relative(root, id).split(sep).join('/');
+  const bundle = await rolldown({
+    input: files.map((file) => join(root, file)),
+    external: (id) => /^[^./]/.test(id) && !id.startsWith('order-elements/'),
+    tsconfig: join(root, 'tsconfig.json'),
+    logLevel: 'silent',
+    treeshake: false,
+    plugins: [
+      {
+        name: 'importers',
+        moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+          for (const imported of [...importedIds, ...dynamicallyImportedIds]) {
+            const name = own(imported);
+            importers.set(name, [...(importers.get(name) ?? []), own(id)]);
+          }
+        },
+      },
+    ],
+  });
+  await bundle.generate();
+  await bundle.close();
+  return importers;
+}

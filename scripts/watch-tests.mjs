@@ -1,0 +1,53 @@
+/** `npm run test:watch`: tests of what differs from the last commit, then of each file that is saved. */
+import { watch } from 'node:fs';
+import { join, sep } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { root } from './paths.mjs';
+
+await ensureDependencies();
+const { gitFiles, testChanged } = await import('./changed-tests.mjs');
+
+const folders = ['src', 'test', 'demo', 'scripts', 'themes', 'docs'];
+
+/** An editor may save several files at once. */
+const SETTLED_MS = 100;
+
+// Three engines take longer than anybody waits for after each saved file.
+const env = { BROWSERS: process.env.BROWSERS ?? 'chromium' };
+const scripts = ['test:unit', 'test:browser'];
+
+const waiting = new Set([
+  ...gitFiles('diff', '--name-only', 'HEAD'),
+  ...gitFiles('ls-files', '--others', '--exclude-standard'),
+]);
+let running = false;
+let timer;
+
+for (const folder of folders) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (!name) return;
+    waiting.add(`${folder}/${name.split(sep).join('/')}`);
+    clearTimeout(timer);
+    timer = setTimeout(runWaiting, SETTLED_MS);
+  });
+}
+await runWaiting();
+
+async function runWaiting() {
+  if (running) return;
+  running = true;
+  try {
+    // What is saved while tests run is tested next.
+    while (waiting.size > 0) {
+      const changed = [...waiting];
+      waiting.clear();
+      await testChanged(changed, { scripts, env });
+    }
+  } catch (error) {
+    // Such as a file that cannot be read yet, being half written.
+    console.error(error.message);
+  } finally {
+    running = false;
+    console.info('\nWaiting for a saved file. End with Ctrl+C.');
+  }
+}

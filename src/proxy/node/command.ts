@@ -1,0 +1,43 @@
+/** What the Node command does, once all packages that it needs are there. */
+import { SettingsProblem } from '../check-settings.js';
+import { runDoctor } from '../doctor/run.js';
+import { listen } from '../listen.js';
+import { readNodeSettings } from './environment.js';
+import { createNodeLog } from './log.js';
+
+const [command, ...args] = process.argv.slice(2);
+if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
+else if (command === undefined) await serve();
+else {
+  console.error(`Expected no argument, or "doctor"; found "${command}".`);
+  process.exitCode = 2;
+}
+
+async function serve(): Promise<void> {
+  try {
+    const { log, flush } = createNodeLog((bytes, written) => process.stdout.write(bytes, written));
+    const proxy = await listen({ ...readNodeSettings(process.env), log });
+    console.info(`The proxy listens at ${proxy.url}`);
+    let ending = false;
+    const stop = (): void => {
+      if (ending) return;
+      ending = true;
+      void proxy.close().then(() => {
+        flush();
+        process.exit(0);
+      });
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  } catch (error) {
+    console.error(`The proxy did not start. ${explain(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsProblem) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'PROXY_PORT or METRICS_PORT names a port that is taken. Choose another one.';
+  }
+  return error instanceof Error ? error.message : String(error);
+}

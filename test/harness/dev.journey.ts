@@ -1,0 +1,200 @@
+/** `npm run dev` in a copy of the project, so that other tests meet no edited file. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../../scripts/demo-servers.js';
+import { freePorts } from '../../scripts/ports.js';
+import {
+  addOne,
+  atMenu,
+  cartLine,
+  type Shopper,
+  settledTotal,
+  shopperAt,
+} from '../journeys/steps.js';
+import { launchBrowser, type TestBrowser } from './browser.js';
+
+const copied = ['src', 'demo', 'scripts', 'themes', 'index.html', 'tsconfig.json'].concat(
+  'package.json',
+  'package-lock.json',
+);
+
+describe('npm run dev', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'order-elements-dev-'));
+  let dev: Dev;
+  let browser: TestBrowser;
+  let shopper: Shopper;
+
+  before(async () => {
+    copyProject(folder);
+    [dev, browser] = await Promise.all([startDev(folder), launchBrowser()]);
+    const { page } = await browser.openPage({ height: 900 });
+    page.context().setDefaultTimeout(30_000);
+    await page.goto(`${dev.site}/demo/sites/restaurant/`);
+    shopper = shopperAt(page);
+    await atMenu(shopper);
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    await settledTotal(shopper);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await dev?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('shows a saved sentence soon, with the cart kept', async (test) => {
+    const heading = shopper.cart.getByRole('heading', { name: 'Order of this table' });
+    const begun = performance.now();
+    edit(folder, 'src', "'Your order'", "'Order of this table'");
+    await heading.waitFor();
+    // Said and not required: how busy the machine is decides it.
+    test.diagnostic(`on the screen after ${Math.round(performance.now() - begun)} ms`);
+    await cartLine(shopper, 'Garlic naan').waitFor();
+  });
+
+  it('shows a saved style of an element, with the cart kept', async () => {
+    const { page } = shopper;
+    edit(
+      folder,
+      'src',
+      'css`',
+      'css`\n  :host { outline: 3px solid red; }\n',
+      /order-cart\.styles/,
+    );
+    await page.waitForFunction(() => {
+      const cart = document.querySelector('order-cart');
+      return cart && getComputedStyle(cart).outlineStyle === 'solid';
+    });
+    await cartLine(shopper, 'Garlic naan').waitFor();
+  });
+
+  it('restarts the proxy with its saved code', async () => {
+    edit(folder, 'src/proxy', 'The proxy has no such operation', 'The new proxy has none');
+    await dev.restarted();
+    const answer = await fetch(`${dev.proxy}/nothing`);
+    assert.match(await answer.text(), /The new proxy has none/);
+  });
+
+  it('restarts the ordering service with its saved code, and keeps its carts', async () => {
+    edit(folder, 'demo/service', 'No such picture.', 'No picture of that name.');
+    await dev.restarted();
+    const answer = await fetch(`${dev.service}/pictures/none.png`);
+    assert.match(await answer.text(), /No picture of that name/);
+    await shopper.page.reload();
+    await cartLine(shopper, 'Garlic naan').waitFor();
+  });
+
+  it('goes on with what ran while saved code is broken', async () => {
+    edit(folder, 'src/proxy', "'The new proxy has none", "oops 'The new proxy has none");
+    await dev.said(/could not be restarted/);
+    assert.equal((await fetch(`${dev.proxy}/nothing`)).status, 404);
+    edit(folder, 'src/proxy', "oops 'The new proxy has none", "'The repaired proxy has none");
+    await dev.restarted();
+    const answer = await fetch(`${dev.proxy}/nothing`);
+    assert.match(await answer.text(), /The repaired proxy has none/);
+  });
+});
+
+function copyProject(folder: string): void {
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
+  // One link to all would also link the cache, which the developer's own server may be using.
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    if (name.startsWith('.') && name !== '.package-lock.json') continue;
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  }
+}
+
+/** Changes a text in every file below a folder that has it. */
+function edit(folder: string, below: string, from: string, to: string, named = /\.ts$/): void {
+  const files = readdirSync(join(folder, below), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, below, name))
+    .filter((file) => named.test(file) && readFileSync(file, 'utf8').includes(from));
+  assert.notEqual(files.length, 0, `Expected a file below ${below} with: ${from}`);
+  for (const file of files) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  }
+}
+
+interface Dev {
+  readonly site: string;
+  readonly proxy: string;
+  readonly service: string;
+  /** Waits for a line that is printed from now on. */
+  said(pattern: RegExp): Promise<void>;
+  restarted(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Longer than anything takes on a slow machine. */
+const PATIENCE_MS = 30_000;
+
+async function tooLong(pattern: RegExp, printed: readonly string[]): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false });
+  throw new Error(`Expected a line like ${pattern}, found only:\n${printed.join('\n')}`);
+}
+
+async function startDev(folder: string): Promise<Dev> {
+  const [site, proxy, service] = await freePorts(3);
+  const env = { SITE_PORT: `${site}`, PROXY_PORT: `${proxy}`, SERVICE_PORT: `${service}` };
+  const child: ChildProcess = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: folder,
+    env: { ...process.env, ...env, NODE_TEST_CONTEXT: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface(stream).on('line', (line) => {
+      printed.push(line);
+      for (const look of waiting) look();
+    });
+  }
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`npm run dev ended:\n${printed.join('\n')}`);
+  });
+  // Only whoever waits for a line minds its end.
+  ended.catch(() => undefined);
+  const said = (pattern: RegExp): Promise<void> => {
+    const from = printed.length;
+    const found = new Promise<void>((resolve) => {
+      const look = () => {
+        if (!printed.slice(from).some((line) => pattern.test(line))) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+    });
+    return Promise.race([found, ended, tooLong(pattern, printed)]);
+  };
+  await said(/The demo is running/);
+  return {
+    site: `http://localhost:${site}`,
+    proxy: `http://localhost:${proxy}`,
+    service: `http://localhost:${service}`,
+    said,
+    restarted: () => said(/: restarted in/),
+    async close() {
+      child.kill('SIGTERM');
+      await ended.catch(() => undefined);
+    },
+  };
+}
