@@ -14,24 +14,20 @@ const groups = [
   {
     name: 'core',
     test: sources(
-      'page',
-      'elements/shared/fields',
-      'stores/stopped',
+      'page/start',
+      'elements/shared/fields.styles',
       // Small, and used by parts of which none may wait for another.
-      'stores/gratuity',
-      'stores/is-on',
-      'elements/load-again',
+      'bundles/retry',
       'elements/shared/restaurant-phone',
-      'stores/location-once',
-      'contract/location',
-      'stores/one-per',
-      'return-address',
+      'stores/locations/location-once',
+      'stores/shared/loadable',
+      'page/addresses',
     ),
     priority: 2,
   },
-  { name: 'checkout', test: sources('elements/define-checkout'), priority: 1 },
-  { name: 'product', test: sources('elements/define-product'), priority: 1 },
-  { name: 'sending', test: sources('stores/cart-sending'), priority: 1 },
+  { name: 'checkout', test: sources('bundles/checkout'), priority: 1 },
+  { name: 'product', test: sources('bundles/product'), priority: 1 },
+  { name: 'sending', test: sources('stores/cart/sending'), priority: 1 },
 ];
 
 /**
@@ -56,10 +52,10 @@ export default defineConfig({
     lib: {
       entry: {
         'order-elements': 'src/order-elements.ts',
-        core: 'src/page.ts',
-        checkout: 'src/elements/define-checkout.ts',
-        product: 'src/elements/define-product.ts',
-        sending: 'src/stores/cart-sending.ts',
+        core: 'src/page/start.ts',
+        checkout: 'src/bundles/checkout.ts',
+        product: 'src/bundles/product.ts',
+        sending: 'src/stores/cart/sending.ts',
       },
       formats: ['es'],
     },

@@ -24,54 +24,50 @@ function coreFiles(chunks) {
     (chunk) => entry.dynamicImports.includes(chunk.fileName) && !holds(chunk, scripting),
   );
   const files = closure(chunks, [entry, ...atOnce], (chunk) => chunk.imports);
-  if (files.some((chunk) => holds(chunk, /\/src\/elements\/define-core\.ts$/))) return files;
+  if (files.some((chunk) => holds(chunk, /\/src\/bundles\/core\.ts$/))) return files;
   throw new Error(
-    'Expected src/elements/define-core.ts among what the entry loads at start, and found ' +
+    'Expected src/bundles/core.ts among what the entry loads at start, and found ' +
       `${files.map(({ fileName }) => fileName).join(', ')} without it.`,
   );
 }
 
 /** What the scripts of a page reach an order by. */
-const scripting = /\/src\/elements\/host\/scripting\.ts$/;
+const scripting = /\/src\/elements\/storefront\/scripting\.ts$/;
 
 /** What only pages load that have such scripts, leave the restaurant open, or speak another language. */
 const otherPages =
-  /\/src\/(?:elements\/(?:define-locations|host\/scripting)|messages\/(?:translations|[a-z]{2}))\.ts$/;
+  /\/src\/(?:bundles\/locations|elements\/storefront\/scripting|messages\/(?:translations|[a-z]{2}))\.ts$/;
 
 /** What each order loads beside the four elements, by what it is for. Facades of chunks, below src/. */
 const alongside = {
-  payment: ['stores/payment', 'payment/card', 'elements/define-wallet'],
+  payment: ['stores/payment/payment', 'processors/card', 'bundles/wallet'],
   // Nothing of the order waits for the rest.
-  'the page around the widget is told': ['elements/host/host'],
-  'there is a line, to be changed or to go with something': ['elements/define-line'],
+  'the page around the widget is told': ['bundles/ordering'],
+  'there is a line, to be changed or to go with something': ['bundles/line'],
   'something may go wrong, when it can be loaded no more': [
-    'stores/cart-trouble',
-    'elements/checkout/troubles',
+    'stores/cart/recovery',
+    'elements/checkout/recovery',
   ],
-  'the page may make elements later': ['elements/define-storefront', 'elements/define-button'],
-  'the order is placed': ['elements/define-after', 'stores/receipt-news'],
-  'it may be ordered for later': ['elements/define-when'],
+  'the page may make elements later': ['bundles/storefront', 'bundles/button'],
+  'the order is placed': ['bundles/after', 'stores/receipt/news'],
+  'it may be ordered for later': ['bundles/when'],
 };
 
 /** What only some orders load. */
 const seldom = {
-  'a tablet goes from guest to guest': ['elements/define-next-guest'],
+  'a tablet goes from guest to guest': ['bundles/next-guest'],
   'a link names a product': ['elements/menu/linked'],
   'a menu is long': ['elements/menu/fold'],
-  'the page reports what is looked at': ['elements/host/report-views'],
-  'something went wrong': ['client/problem'],
-  'something is looked for': ['elements/define-finder'],
-  'somebody has an account': [
-    'elements/define-login',
-    'elements/define-account',
-    'elements/define-saved-addresses',
-  ],
-  'all of it is behind one button': ['elements/define-drawer-account'],
+  'the page reports what is looked at': ['elements/storefront/report-views'],
+  'something went wrong': ['client/http/problem'],
+  'something is looked for': ['bundles/finder'],
+  'somebody has an account': ['bundles/login', 'bundles/account', 'bundles/saved-addresses'],
+  'all of it is behind one button': ['bundles/drawer-account'],
   // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other
   // payment; and with an estimate of when an order is ready.
-  'an order is more than picked up and paid by card': ['elements/late'],
-  'the order is on its way': ['elements/define-tracking'],
-  'a time is chosen above the menu': ['elements/define-when-choice'],
+  'an order is more than picked up and paid by card': ['bundles/late-parts'],
+  'the order is on its way': ['bundles/tracking'],
+  'a time is chosen above the menu': ['bundles/when-choice'],
 };
 
 const facadesOf = (parts) => Object.values(parts).flat();

@@ -1,6 +1,18 @@
-/** Looks sentences up in the languages that were learned. English pages never load this. */
 import { sayWith } from './msg.js';
-import type { Translation } from './translation.js';
+
+/** The forms that a language has for a number of things, by the names of `Intl.PluralRules`. */
+export type Plural = { readonly other: string } & Partial<
+  Readonly<Record<Intl.LDMLPluralRule, string>>
+>;
+
+/**
+ * Sentences by their English text. `{0}`, `{1}` stand for what is put in, in the English order; a
+ * translation may use them in any order. Where the number in `{0}` changes the words, there is one
+ * sentence for each of the language's forms.
+ */
+export type Translation = Readonly<Record<string, string | Plural>>;
+
+// Looks sentences up in the languages that were learned. English pages never load this.
 
 /** To add a language: its file, and a line here; where it is read from the right, its name below as well. */
 const files: Readonly<Record<string, () => Promise<Translation>>> = {

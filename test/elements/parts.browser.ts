@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import '../../src/elements/define-when.js';
-import '../../src/elements/define-when-choice.js';
+import '../../src/bundles/when.js';
+import '../../src/bundles/when-choice.js';
 import { openKitchen } from './bowl.js';
 import { all, button, card, openMenu } from './menu-page.js';
 import { numbered, openShop, menu as wireMenu } from './menu-shop.js';

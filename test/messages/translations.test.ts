@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
+import { loggedInAs } from '../../src/messages/account.js';
 import { chargeName, items, minus } from '../../src/messages/cart.js';
 import { learn, speak } from '../../src/messages/language.js';
-import { loggedInAs } from '../../src/messages/login.js';
 import { chooseMore } from '../../src/messages/product.js';
-import type { Translation } from '../../src/messages/translation.js';
+import type { Translation } from '../../src/messages/translations.js';
 import { sentencesInTemplates, sentencesOfMessages } from './sentences.js';
 
 /** Those that have a file, whose name is the language's. */

@@ -10,23 +10,39 @@ import {
   emptyCart,
   goToCheckout,
   items,
+  settled,
   viewOrder,
   yourOrder,
 } from '../../messages/cart.js';
-import type { CartLine, CartView, Storefront } from '../../stores/types.js';
-import { $holders } from '../product/hold-page.js';
-import { controls } from '../shared/controls.js';
-import { close as closeGlyph } from '../shared/glyphs.js';
+import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
+import { close as closeGlyph, controls } from '../shared/controls.js';
+import { $holders, raise, Sheet } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { Announcer } from './announcer.js';
-import { Beside } from './beside.js';
+import { Beside } from './late-parts.js';
 import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
-import { Sheet } from './sheet.js';
-import { raise } from './top-layer.js';
 import { finalTotal, totalsTemplate } from './totals.js';
+
+/** What is read out of the cart: what was agreed once it is, and not each step on the way there. */
+export class Announcer {
+  said = '';
+  #settled: string | undefined;
+  #warned = false;
+
+  /** @param waiting says that another attempt is coming, while they fail */
+  hear(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
+    if (waiting && !this.#warned) this.said = waiting(view);
+    this.#warned = Boolean(waiting);
+    if (view.pending) return;
+    const amount = finalTotal(view);
+    const now = amount ? settled(view.quantity, amount.text) : emptyCart();
+    // What was there when the page opened is no news.
+    if (this.#settled !== undefined && this.#settled !== now) this.said = now;
+    this.#settled = now;
+  }
+}
 
 /** The bar is anchored to the window, so here it is the window that decides. */
 const PHONE = '(max-width: 719.98px)';

@@ -1,26 +1,23 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { Product } from '../../contract/domain.js';
 import { added, notOpened, popular } from '../../messages/menu.js';
-import type { Storefront } from '../../stores/types.js';
-import type { FinderPart } from '../finder/finder-part.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../product/order-product.js';
 import { controls } from '../shared/controls.js';
-import { fillWidth } from '../shared/fill-width.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
+import { fillWidth, theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
-import { emptyFace, failedFace, skeletonFace } from './faces.js';
-import { afterPainting } from './frames.js';
-import { listTemplate } from './list.js';
+import { emptyFace, failedFace, listTemplate, skeletonFace } from './list.js';
 import { type Entry, planMenu, type Section } from './menu-plan.js';
+import type { FinderPart } from './order-finder.js';
 import { menuStyles } from './order-menu.styles.js';
-import { whenSeen } from './when-seen.js';
+import { afterPainting, whenSeen } from './when-seen.js';
 
 /** Asked for at the first sign that somebody may open a product; a failure may be tried again. */
-const fetchDialog = () => import('../define-product.js');
+const fetchDialog = () => import('../../bundles/product.js');
 const prefetchDialog = () => void fetchDialog().catch(() => {});
 
 /**
@@ -215,7 +212,7 @@ export class OrderMenu extends StorefrontElement {
     const control = target.closest('button');
     if (!control) return;
     if (control.classList.contains('find')) {
-      void this.#once(import('../define-finder.js'), ({ FinderPart }) => {
+      void this.#once(import('../../bundles/finder.js'), ({ FinderPart }) => {
         this.finder = new FinderPart(this);
       });
     }

@@ -1,5 +1,5 @@
 /** What carts and clients have spent lately, and what has to be kept for them. */
-import { networksIn, shareOfNetwork } from '../client-address.js';
+import { networksIn, shareOfNetwork } from '../http/client-address.js';
 import type { Spent } from './ledger.js';
 import type { Terms } from './policy.js';
 

@@ -1,5 +1,5 @@
 /** The allowance of requests, which is never passed. docs/contract.md 8 */
-import { ProxyError } from '../errors.js';
+import { ProxyError } from '../http/errors.js';
 import { createGate } from './gate.js';
 import type { Ledger, Record } from './ledger.js';
 import type { Claim, Terms } from './policy.js';
@@ -105,4 +105,19 @@ export function busy(
   return new ProxyError(429, code, `${reason} Try again in ${seconds} s.`, {
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+/** For a service that does not count: only its own word holds requests back. */
+export function unlimitedBudget(now: () => number): Budget {
+  let pausedUntil = 0;
+  return {
+    async take() {
+      if (pausedUntil > now()) throw busy(pausedUntil - now());
+    },
+    complete: async () => undefined,
+    async observe(header, status) {
+      if (isHeldBack(header, status)) pausedUntil = now() + pauseAsked(header);
+    },
+    spent: async () => 0,
+  };
 }

@@ -3,7 +3,7 @@
  * everybody behind the proxy shares one count. A cart that has begun is worth more than one that has
  * not: beginning is refused while what is left is needed by those who are on their way.
  */
-import { networksIn, shareOfNetwork } from '../client-address.js';
+import { networksIn, shareOfNetwork } from '../http/client-address.js';
 import { type Account, type Kept, keptForOthers } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
 import { type Counted, countedFor, isBesides } from './sums.js';

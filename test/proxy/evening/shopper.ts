@@ -1,9 +1,9 @@
 /** Guests with the real client and stores, who take their time. */
-import type { Edge } from '../../../src/stores/edge.js';
-import { productOf } from '../../../src/stores/products.js';
-import { readSettings } from '../../../src/stores/settings.js';
-import { createStorefront } from '../../../src/stores/storefront.js';
-import type { Storefront } from '../../../src/stores/types.js';
+import type { Edge } from '../../../src/stores/platform/platform.js';
+import { productOf } from '../../../src/stores/product/products.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { orderable } from '../../stores/adding.js';
 import { openBrowser } from '../../stores/shop.js';
 import { pageOrigin } from '../stand.js';

@@ -1,0 +1,148 @@
+/** Parts that few orders need: elements of their own, which load where they first stand. */
+import { html, nothing, type ReactiveController, render } from 'lit';
+import type { StorefrontElement } from '../elements/shared/storefront-element.js';
+import { oneMoment } from '../messages/checkout.js';
+import { notLoaded } from '../messages/recovery.js';
+import { tryAgain } from '../messages/shared.js';
+import { followDefaultTip } from '../stores/checkout/default-tip.js';
+import { eventually, loadAgain } from './retry.js';
+
+/** By the names of their elements. */
+const loads = {
+  'order-account': () => import('./account.js'),
+  'order-again': () => import('./after.js'),
+  'order-discount': () => import('./discount.js'),
+  'order-fulfillment': () => import('./fulfillment.js'),
+  'order-login': () => import('./login.js'),
+  'order-next-guest': () => import('./next-guest.js'),
+  'order-note': () => import('./note.js'),
+  'order-other-payment': () => import('./other-payment.js'),
+  'order-saved-addresses': () => import('./saved-addresses.js'),
+  'order-saved-cards': () => import('./saved-cards.js'),
+  'order-slots': () => import('./slots.js'),
+  'order-tracking': () => import('./tracking.js'),
+};
+
+type LatePart = keyof typeof loads;
+
+const isLate = (name: string): name is LatePart => name in loads;
+
+/** A step of the checkout says itself what is wrong, and brings the focus there, once it is loaded. */
+interface Step extends HTMLElement {
+  check?(): Promise<boolean>;
+}
+
+/** Stops at the first step that is not done, or that could not be loaded: there it can be tried again. */
+export async function checkSteps(form: HTMLFormElement): Promise<boolean> {
+  for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
+    const part = step.localName as LatePart;
+    if (!step.check) await loads[part]().catch(() => step.querySelector('button')?.focus());
+    if (!(await step.check?.())) return false;
+  }
+  return true;
+}
+
+const hosts = new WeakSet<StorefrontElement>();
+
+/** Loads the parts that stand in an element, from now on. */
+export function loadParts(host: StorefrontElement): void {
+  if (hosts.has(host)) return;
+  hosts.add(host);
+  new LateParts(host);
+  void eventually(() => import('./ready-time.js'));
+}
+
+/**
+ * Loads what stands in its host and is not defined yet, and says in its place when it cannot be had.
+ * What is folded away in a `<details>`, or has the attribute `waits`, loads once it is unfolded, or
+ * a button in it is pressed.
+ */
+class LateParts implements ReactiveController {
+  readonly #states = new Map<LatePart, 'loading' | 'failed' | 'again'>();
+
+  constructor(private readonly host: StorefrontElement) {
+    host.renderRoot.addEventListener('toggle', this.#repaint, true);
+    host.renderRoot.addEventListener('click', this.#onClick);
+    host.addController(this);
+    host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    if (this.host.shop) followDefaultTip(this.host.shop);
+  }
+
+  hostConnected(): void {
+    window.addEventListener('online', this.#loadFailed);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('online', this.#loadFailed);
+  }
+
+  hostUpdated(): void {
+    for (const element of this.#missing()) {
+      const part = element.localName as LatePart;
+      const state = this.#states.get(part);
+      if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part);
+      if (state && state !== 'loading') render(failedTemplate(state === 'again'), element);
+    }
+  }
+
+  #missing(): HTMLElement[] {
+    const found = this.host.renderRoot.querySelectorAll<HTMLElement>(':not(:defined)');
+    return [...found].filter(({ localName }) => isLate(localName));
+  }
+
+  /** @param wanted somebody has pressed for it; what fails them twice is had by a new page only */
+  async #begin(part: LatePart, wanted = true): Promise<void> {
+    const before = this.#states.get(part);
+    this.#states.set(part, before ? 'again' : 'loading');
+    if (before) this.host.requestUpdate();
+    try {
+      await (wanted ? loadAgain(part, loads[part]) : loads[part]());
+      this.#states.delete(part);
+      this.#arrived(part);
+    } catch (error) {
+      console.error(`order-elements: ${part} could not be loaded. ${error}`);
+      this.#states.set(part, 'failed');
+      this.host.requestUpdate();
+    }
+  }
+
+  /** Takes away what was said in its place; who pressed for it goes on inside it. */
+  #arrived(part: LatePart): void {
+    for (const element of this.host.renderRoot.querySelectorAll<StorefrontElement>(part)) {
+      const line = element.querySelector(':scope > .failed');
+      if (!line) continue;
+      const wasIn = line.matches(':focus-within');
+      render(nothing, element);
+      const control = () =>
+        element.shadowRoot?.querySelector<HTMLElement>('input, select, textarea, button');
+      if (wasIn) void element.updateComplete.then(() => control()?.focus());
+    }
+  }
+
+  readonly #repaint = (): void => this.host.requestUpdate();
+
+  readonly #onClick = ({ target }: Event): void => {
+    const control = (target as Element).closest('button');
+    const part = control?.closest(':not(:defined)')?.localName ?? '';
+    if (isLate(part) && !isLoading(this.#states.get(part))) void this.#begin(part);
+  };
+
+  /** Back with a connection. */
+  readonly #loadFailed = (): void => {
+    for (const [part, state] of this.#states) {
+      if (state === 'failed') void this.#begin(part, false);
+    }
+  };
+}
+
+const isLoading = (state: string | undefined): boolean => state === 'loading' || state === 'again';
+
+const failedTemplate = (loading: boolean) => html`<p class="failed" role="alert">
+  ${notLoaded()}
+  <button type="button" class="link" aria-disabled=${loading}>
+    ${loading ? oneMoment() : tryAgain()}
+  </button>
+</p>`;
