@@ -1,33 +1,19 @@
 import { defineConfig } from 'vite';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
-/** Modules of `src/`, by their names without the ending. */
-const sources = (...names: string[]): RegExp =>
-  new RegExp(`[\\\\/]src[\\\\/](?:${names.join('|')})\\.ts$`);
-
 /**
- * Modules that go into one file, each with all that it imports. Parts that only some pages load share
- * much with these, and never load before them: left alone, the bundler makes a file for every
- * combination of such parts.
+ * The bundles, in the order in which they load: what two of them need is in the one that is first.
+ * The entry stays apart, since it has to run before anything else loads.
  */
-const groups = [
-  {
-    name: 'core',
-    test: sources(
-      'page/start',
-      'elements/shared/fields.styles',
-      // Small, and used by parts of which none may wait for another.
-      'bundles/retry',
-      'elements/shared/restaurant-phone',
-      'stores/locations/location-once',
-      'stores/shared/loadable',
-      'page/addresses',
-    ),
-    priority: 2,
-  },
-  { name: 'checkout', test: sources('bundles/checkout'), priority: 1 },
-  { name: 'product', test: sources('bundles/product'), priority: 1 },
-  { name: 'sending', test: sources('stores/cart/sending'), priority: 1 },
+const bundles = [
+  'core',
+  'ordering',
+  'checkout',
+  'payment',
+  'fulfillment',
+  'account',
+  'storefront',
+  'locations',
 ];
 
 /**
@@ -72,7 +58,14 @@ export default defineConfig({
         // Nobody asks a module for its name.
         generatedCode: { symbols: false },
         codeSplitting: {
-          groups,
+          groups: bundles.map((name, at) => ({
+            name,
+            test:
+              name === 'core'
+                ? /\/src\/page\/start\.ts$|rolldown.runtime/
+                : new RegExp(`/src/bundles/${name}\\.ts$`),
+            priority: bundles.length - at,
+          })),
         },
       },
     },

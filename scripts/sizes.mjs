@@ -38,49 +38,21 @@ const scripting = /\/src\/elements\/storefront\/scripting\.ts$/;
 const otherPages =
   /\/src\/(?:bundles\/locations|elements\/storefront\/scripting|messages\/(?:translations|[a-z]{2}))\.ts$/;
 
-/** What each order loads beside the four elements, by what it is for. Facades of chunks, below src/. */
-const alongside = {
-  payment: ['stores/payment/payment', 'processors/card', 'bundles/wallet'],
-  // Nothing of the order waits for the rest.
-  'the page around the widget is told': ['bundles/ordering'],
-  'there is a line, to be changed or to go with something': ['bundles/line'],
-  'something may go wrong, when it can be loaded no more': [
-    'stores/cart/recovery',
-    'elements/checkout/recovery',
-  ],
-  'the page may make elements later': ['bundles/storefront', 'bundles/button'],
-  'the order is placed': ['bundles/after', 'stores/receipt/news'],
-  'it may be ordered for later': ['bundles/when'],
-};
+/** What a plain order loads beside the four elements. */
+const alongside = ['payment', 'storefront'];
 
 /** What only some orders load. */
-const seldom = {
-  'a tablet goes from guest to guest': ['bundles/next-guest'],
-  'a link names a product': ['elements/menu/linked'],
-  'a menu is long': ['elements/menu/fold'],
-  'the page reports what is looked at': ['elements/storefront/report-views'],
-  'something went wrong': ['client/http/problem'],
-  'something is looked for': ['bundles/finder'],
-  'somebody has an account': ['bundles/login', 'bundles/account', 'bundles/saved-addresses'],
-  'all of it is behind one button': ['bundles/drawer-account'],
-  // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other
-  // payment; and with an estimate of when an order is ready.
-  'an order is more than picked up and paid by card': ['bundles/late-parts'],
-  'the order is on its way': ['bundles/tracking'],
-  'a time is chosen above the menu': ['bundles/when-choice'],
-};
-
-const facadesOf = (parts) => Object.values(parts).flat();
+const seldom = ['fulfillment', 'account'];
 
 /** The files of the four elements in one language, up to the payment of a plain order. */
-const elementFiles = (chunks) => without(chunks, [...facadesOf(alongside), ...facadesOf(seldom)]);
+const elementFiles = (chunks) => without(chunks, [...alongside, ...seldom]);
 
 /** All that a plain order loads, from the menu to the receipt. */
-const plainOrderFiles = (chunks) => without(chunks, facadesOf(seldom));
+const plainOrderFiles = (chunks) => without(chunks, seldom);
 
 /** What can be reached but by these facades, and by what other pages load. */
 function without(chunks, names) {
-  const isNamed = (facade) => names.some((name) => facade.endsWith(`/src/${name}.ts`));
+  const isNamed = (facade) => names.some((name) => facade.endsWith(`/src/bundles/${name}.ts`));
   return reachable(chunks, (facade) => !otherPages.test(facade) && !isNamed(facade));
 }
 

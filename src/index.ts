@@ -1,4 +1,6 @@
 /** The public list. Importing it defines no tag; `order-elements/order-elements.js` does. */
+import './bundles/list.js';
+
 export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.js';
 export { OrderAccount } from './elements/account/order-account.js';
 export { OrderCart } from './elements/cart/order-cart.js';

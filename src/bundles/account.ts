@@ -1,11 +1,20 @@
-/** Registers the account of a customer, for pages that have one, and for who asks for it. */
+/** What somebody with an account has: the login, points, saved addresses and cards, and all of it. */
 import { OrderAccount } from '../elements/account/order-account.js';
+import { OrderAccountView, OrderAccountWay } from '../elements/account/order-account-way.js';
 import { OrderLogin } from '../elements/account/order-login.js';
 import { OrderLoyalty } from '../elements/account/order-loyalty.js';
-import './after.js';
+import { OrderSavedAddresses } from '../elements/account/order-saved-addresses.js';
+import { OrderSavedCards } from '../elements/account/order-saved-cards.js';
 import { define } from './define.js';
 
-// The login of a checkout beside it has it too, and is not loaded any more.
+export { offerAccount } from '../elements/account/order-account-way.js';
+export { findSaved } from '../stores/account/address-book.js';
+export { customerOf } from '../stores/account/customer.js';
+
 define('order-loyalty', OrderLoyalty);
-define('order-login', OrderLogin);
+define('order-saved-addresses', OrderSavedAddresses);
+define('order-saved-cards', OrderSavedCards);
 define('order-account', OrderAccount);
+define('order-account-view', OrderAccountView);
+define('order-account-way', OrderAccountWay);
+OrderLogin.arrive(() => define('order-login', OrderLogin));

@@ -1,4 +1,4 @@
-/** Registers the choice of a restaurant; loaded where a merchant is named and no location. */
+/** The choice of a restaurant, where a page names a merchant and no location. */
 import { OrderLocations } from '../elements/locations/order-locations.js';
 import { define } from './define.js';
 

@@ -1,23 +1,31 @@
 /**
- * Registers the owner of the settings, for pages where the script tag does not carry them, and has
- * loaded what only few pages show at once: an account, a receipt, a choice of restaurants. The page
- * is told of its own shop from then on.
+ * What only some pages have: owners of settings, the button that opens everything, the search, and
+ * scripts that use the widget. Loads what a page shows from the start: an account, a receipt, a
+ * choice of restaurants.
  */
-
+import { OrderFinder } from '../elements/menu/order-finder.js';
+import { OrderButton } from '../elements/storefront/order-button.js';
+import { OrderDrawer } from '../elements/storefront/order-drawer.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import { openLater, openReceipt } from '../elements/storefront/page-start.js';
+import { tellPage } from '../elements/storefront/report-events.js';
 import { tellBare } from '../elements/storefront/warnings.js';
 import { $pageStorefront } from '../stores/storefront/shops.js';
 import { define } from './define.js';
-import { tellPage } from './ordering.js';
-import { eventually } from './retry.js';
+import { loadSoon } from './load.js';
 
+export { FinderPart } from '../elements/menu/order-finder.js';
+export { reportViews } from '../elements/storefront/report-views.js';
+
+define('order-finder', OrderFinder);
 define('order-storefront', OrderStorefront);
+define('order-drawer', OrderDrawer);
+define('order-button', OrderButton);
 
 openReceipt();
 openLater();
 tellBare();
-if (document.querySelector('order-account')) void eventually(() => import('./account.js'));
+if (document.querySelector('order-account')) void loadSoon('account');
 
 $pageStorefront.subscribe((shop) => {
   if (shop && '$stage' in shop) tellPage(shop);

@@ -1,4 +1,4 @@
-import type { Translation } from './translations.js';
+import type { Translation } from './translation.js';
 
 /** Arabic; written from right to left, with six forms of number. */
 export const ar: Translation = {

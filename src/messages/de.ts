@@ -1,4 +1,4 @@
-import type { Translation } from './translations.js';
+import type { Translation } from './translation.js';
 
 /** German. */
 export const de: Translation = {

@@ -1,4 +1,4 @@
-import type { Translation } from './translations.js';
+import type { Translation } from './translation.js';
 
 /** Spanish. */
 export const es: Translation = {

@@ -1,5 +1,6 @@
 /** Brings a page to life whose settings stand on the script tag. Exports nothing: it is loaded. */
 import '../bundles/core.js';
+import { loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
 import { $pageSettings } from '../stores/storefront/shops.js';
 import { scriptTag } from './script-tag.js';
@@ -19,12 +20,6 @@ document.addEventListener(
 );
 
 // Without a location the owners are what is needed next, or know what is missing.
-const isSoon = (tags: string) =>
-  document.querySelector(tags) || fragment || !$pageSettings.get().location;
-
-/** What cannot be had is tried again, each time after twice as long. */
-const bring = (load: () => Promise<unknown>, tags: string, wait = isSoon(tags) ? 0 : LATER_MS) => {
-  setTimeout(() => load().catch(() => bring(load, tags, wait * 2 || LATER_MS)), wait);
-};
-bring(() => import('../bundles/storefront.js'), 'order-storefront,order-account,[receipt-id]');
-bring(() => import('../bundles/button.js'), 'order-button');
+const owners = 'order-storefront, order-account, order-button, [receipt-id]';
+const isSoon = document.querySelector(owners) || fragment || !$pageSettings.get().location;
+setTimeout(() => void loadSoon('storefront'), isSoon ? 0 : LATER_MS);

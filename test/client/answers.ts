@@ -1,4 +1,5 @@
 /** A server of its own for a test, that answers everything the same way and keeps what it was asked. */
+import '../stores/bundles.js';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTransport, type Send } from '../../src/client/http/transport.js';

@@ -1,3 +1,4 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import type { Cart } from '../../src/contract/domain-cart.js';
 import { phaseOf } from '../../src/elements/checkout/action.js';

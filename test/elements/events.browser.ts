@@ -1,3 +1,4 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import type { Storefront } from '../../src/stores/storefront/types.js';

@@ -1,6 +1,7 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import '../../src/bundles/when.js';
-import '../../src/bundles/when-choice.js';
+import '../../src/bundles/ordering.js';
+import '../../src/bundles/fulfillment.js';
 import { openKitchen } from './bowl.js';
 import { all, button, card, openMenu } from './menu-page.js';
 import { numbered, openShop, menu as wireMenu } from './menu-shop.js';

@@ -1,3 +1,4 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import {
   confirmationOutcome,

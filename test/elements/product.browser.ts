@@ -1,3 +1,4 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';

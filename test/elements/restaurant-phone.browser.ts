@@ -1,3 +1,4 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { render } from 'lit';
 import { actionTemplate } from '../../src/elements/checkout/action.js';

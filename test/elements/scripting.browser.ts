@@ -1,3 +1,4 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import type { OrderStorefront } from '../../src/elements/storefront/order-storefront.js';

@@ -1,3 +1,4 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { tellPage } from '../../src/bundles/ordering.js';
 import { type RawSettings, readSettings } from '../../src/stores/storefront/settings.js';

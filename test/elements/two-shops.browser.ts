@@ -1,6 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/bundles/storefront.js';
-import '../../src/bundles/button.js';
 import '../../src/bundles/core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import type { OrderButton } from '../../src/elements/storefront/order-button.js';

@@ -1,6 +1,7 @@
+import '../../src/bundles/list.js';
 import { expect, waitUntil as waitUntilSoon } from '@open-wc/testing';
-import '../../src/bundles/when.js';
-import '../../src/bundles/when-choice.js';
+import '../../src/bundles/ordering.js';
+import '../../src/bundles/fulfillment.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import type { OrderWhen } from '../../src/elements/time/order-when.js';
 import { all, button, openMenu, words } from './menu-page.js';

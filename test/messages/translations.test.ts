@@ -6,7 +6,7 @@ import { loggedInAs } from '../../src/messages/account.js';
 import { chargeName, items, minus } from '../../src/messages/cart.js';
 import { learn, speak } from '../../src/messages/language.js';
 import { chooseMore } from '../../src/messages/product.js';
-import type { Translation } from '../../src/messages/translations.js';
+import type { Translation } from '../../src/messages/translation.js';
 import { sentencesInTemplates, sentencesOfMessages } from './sentences.js';
 
 /** Those that have a file, whose name is the language's. */

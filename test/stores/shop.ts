@@ -1,5 +1,6 @@
 /** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
 
+import './bundles.js';
 import type { KeyValues } from '../../src/stores/platform/platform.js';
 import { browserEdge, type Edge } from '../../src/stores/platform/platform.js';
 import { type RawSettings, readSettings } from '../../src/stores/storefront/settings.js';

@@ -1,3 +1,4 @@
+import { type Bundles, load } from '../../bundles/load.js';
 import { ContractError } from '../../contract/wire.js';
 import { OrderingError } from './errors.js';
 
@@ -92,7 +93,7 @@ export const createTransport =
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let parsed: unknown;
-    let problem: typeof import('./problem.js') | undefined;
+    let problemOf: Bundles['ordering']['problemOf'] | undefined;
     try {
       response = await edge.fetch(url, {
         method,
@@ -113,7 +114,7 @@ export const createTransport =
       heard(response.headers);
       parsed = readJson(await response.text());
       // Most visits never need it.
-      if (!response.ok || parsed === notJson) problem = await import('./problem.js');
+      if (!response.ok || parsed === notJson) ({ problemOf } = await load('ordering'));
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',
@@ -121,7 +122,7 @@ export const createTransport =
         message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, and that it runs and allows this origin.`,
       });
     }
-    if (problem) throw problem.problemOf(response, parsed, where, edge.now());
+    if (problemOf) throw problemOf(response, parsed, where, edge.now());
     return { status: response.status, body: parsed, headers: response.headers };
   };
 

@@ -1,9 +1,9 @@
 import { css, html, type PropertyDeclarations } from 'lit';
-import { eventually } from '../../bundles/retry.js';
 import { accountButton, backToOrder } from '../../messages/account.js';
 import { hasAccounts } from '../../stores/account/customer.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
+import { loadParts } from '../shared/late-parts.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -59,9 +59,7 @@ export class OrderAccountView extends StorefrontElement {
 
   protected override firstUpdated(): void {
     // Says in its place when it cannot be had.
-    void eventually(() => import('../../bundles/late-parts.js')).then(({ loadParts }) =>
-      loadParts(this),
-    );
+    loadParts(this);
   }
 }
 

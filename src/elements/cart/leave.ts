@@ -1,5 +1,5 @@
 import { html, type LitElement, nothing } from 'lit';
-import { loadAgain } from '../../bundles/retry.js';
+import { loadNow } from '../../bundles/load.js';
 import { notLoaded } from '../../messages/recovery.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
@@ -37,7 +37,7 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   cart.flush().catch(() => {});
   leaving.add(shop);
   try {
-    await loadAgain('checkout', () => import('../../bundles/checkout.js'));
+    await loadNow('checkout');
     stuck.delete(cart);
     element.close();
     shop.startCheckout();

@@ -26,6 +26,7 @@ import {
   uncertain,
 } from '../../messages/recovery.js';
 import { offline, tryAgain } from '../../messages/shared.js';
+import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/storefront/types.js';
@@ -109,10 +110,9 @@ const otherTexts = (view: CartView): readonly string[] =>
 /** Where there is more to it than taking lines out: what it is, and one answer to all of it. */
 function changed(view: CartView, shop: Storefront): unknown {
   if (otherChanges(view).length === 0) return nothing;
-  const accept = async () => (await import('../../stores/cart/recovery.js')).acceptChanges(shop);
   return html`<div class="notice" role="alert" part="trouble">
     ${otherTexts(view).map((text) => html`<p><bdi>${text}</bdi></p>`)}
-    ${button(agreeToChanges(), () => void accept().catch(() => shop.cart.retryNow()))}
+    ${button(agreeToChanges(), () => acceptChanges(shop))}
   </div>`;
 }
 

@@ -1,4 +1,5 @@
 /** The product dialog of an element that opens it now and then: there only while it is open. */
+
 import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
 import * as say from '../../messages/product.js';
 import { cancelsOrder } from '../../messages/product.js';
@@ -8,6 +9,7 @@ import type { Visit } from '../product/panel.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
+import { editing } from './editing.js';
 
 export class Dialog {
   #opened = false;
@@ -101,7 +103,6 @@ export class OrderChangeLine extends StorefrontElement {
   async #edit(shop: Storefront, line: CartLine): Promise<void> {
     this.failed = false;
     try {
-      const { editing } = await import('../../bundles/editing.js');
       const { entry, start } = editing(shop, line);
       await this.#dialog.show(entry, start);
     } catch {

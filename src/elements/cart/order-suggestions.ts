@@ -108,7 +108,6 @@ export class OrderSuggestions extends StorefrontElement {
     this.failed = false;
     if (suggestion.product.hasModifiers) {
       try {
-        await import('../../bundles/product.js');
         await this.#dialog.show(suggestion);
       } catch {
         this.failed = true;

@@ -1,16 +1,17 @@
 /** The gratuity that is chosen, and what the cart says of it. */
 
 import { html, nothing, type TemplateResult } from 'lit';
-import { loadAgain } from '../../bundles/retry.js';
+import { loadNow } from '../../bundles/load.js';
 import type { GratuityOptions } from '../../contract/domain.js';
 import * as say from '../../messages/checkout.js';
 import { gratuityOf } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
+import { checkSteps } from '../shared/late-parts.js';
 import type { ShopHost } from '../shared/watch.js';
 import { contactFields, readContact } from './contact.js';
-import { checkSteps, extras, fulfillmentStep, slotsStep } from './late-steps.js';
+import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
 
 /** The last that was chosen, also where the service has not agreed yet. */
@@ -236,7 +237,9 @@ export class Details {
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // What went wrong is a fact of the payment, and shown there.
-    await loadAgain('payment', () => checkout.prepare()).catch(console.error);
+    await loadNow('payment').catch(console.error);
+    // Without it, the payment says itself that it cannot be prepared.
+    await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
 }

@@ -50,8 +50,3 @@ const folded = (name: 'note' | 'discount', title: string, body: TemplateResult) 
     <summary>${title}</summary>
     ${body}
   </details>`;
-
-/** Stops at the first step that is not done, or is not there to be done. */
-export const checkSteps = async (form: HTMLFormElement): Promise<boolean> =>
-  !form.querySelector('order-fulfillment, order-slots') ||
-  (await import('../../bundles/late-parts.js')).checkSteps(form);

@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Location } from '../../contract/domain.js';
 import { locationOf } from '../../stores/locations/location.js';
 import type { Stage, Storefront } from '../../stores/storefront/types.js';
+import { loadParts } from '../shared/late-parts.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 
@@ -50,11 +51,7 @@ export abstract class StageElement extends StorefrontElement {
     const shown = !this.hidden;
     if (shop && shown && !this.#shown) {
       void locationOf(shop).load();
-      // Comes before it is needed; tried again when the stage begins again.
-      import('../../bundles/late-parts.js').then(
-        ({ loadParts }) => loadParts(this),
-        () => {},
-      );
+      loadParts(this);
       this.enter(shop);
       this.turnTo('h2');
     } else if (this.#focused?.isConnected === false) this.heading('h2')?.focus();

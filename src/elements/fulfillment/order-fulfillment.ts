@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { loadParts } from '../../bundles/late-parts.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import * as say from '../../messages/fulfillment.js';
 import { placeInAddress } from '../../page/place.js';
@@ -15,6 +14,7 @@ import type {
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
+import { loadParts } from '../shared/late-parts.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';

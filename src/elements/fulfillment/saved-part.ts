@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { load } from '../../bundles/load.js';
 import { complete } from '../../messages/account.js';
 import type { SavedAddress } from '../../stores/account/types.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
@@ -66,7 +67,7 @@ export class SavedPart {
     this.#last = saved;
     const lookup = nearestLookup(this.host, shop);
     const find = async () => {
-      const { findSaved } = await import('../../stores/account/address-book.js');
+      const { findSaved } = await load('account');
       return lookup && findSaved(saved, lookup);
     };
     const found = await find().catch(() => null);

@@ -1,10 +1,10 @@
 /** Which choice of a location belongs to which part of the page. */
 import { atom } from 'nanostores';
-import { followStage } from '../../bundles/follow-stage.js';
 import { createChoice, type LocationChoice } from '../../stores/locations/choice.js';
 import { type RawSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { followStage } from '../storefront/page-shop.js';
 
 /** By the `<order-storefront>` it is for; `null` is the page's own. */
 export const $choices = atom<ReadonlyMap<Element | null, LocationChoice>>(new Map());

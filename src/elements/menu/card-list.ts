@@ -1,4 +1,5 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { load } from '../../bundles/load.js';
 import { add, dietaryMark, inOrder, soldOut } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
@@ -123,7 +124,7 @@ export class CardList {
       this.#unwatch();
       this.afterwards();
       if (holders.length > LONG) {
-        import('./fold.js').then(
+        load('ordering').then(
           ({ fold }) => {
             if (holders === this.#holders) this.#unwatch = fold(holders);
           },

@@ -1,14 +1,11 @@
 /** Shows the payment method's own form while a payment is prepared, and takes it away after. */
 import type { ReactiveControllerHost } from 'lit';
-import { loadCardPayment } from '../../processors/load.js';
+import { load } from '../../bundles/load.js';
 import type { CardChoice, MountedPayment, PaymentPlace } from '../../processors/payment-method.js';
 import type { ConfirmOutcome, Contact, ProcessorSettings } from '../../stores/storefront/types.js';
 
 /** Script and form together; guests with blockers or old phones would wait for ever. */
 const READY_MS = 15_000;
-
-/** Nobody waits for it. */
-const fetchWallet = () => import('../../bundles/wallet.js');
 
 export class CardForm {
   /**
@@ -43,9 +40,9 @@ export class CardForm {
     this.#turn('loading');
     const lateness = setTimeout(() => this.#turn('late'), READY_MS);
     gone.addEventListener('abort', () => clearTimeout(lateness));
-    void fetchWallet().catch(() => {});
     try {
-      const method = await loadCardPayment(settings);
+      const { cardPayment } = await load('payment');
+      const method = cardPayment(settings);
       gone.throwIfAborted();
       const mounted = await method.mount({ ...where, gone }, contact);
       gone.throwIfAborted();

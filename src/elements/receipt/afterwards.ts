@@ -5,10 +5,10 @@ import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
+import type { StageElement } from '../checkout/stage-element.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { theme } from '../shared/theme.js';
 import { dayOfInstant } from '../time/clock.js';
-import type { OrderReceipt } from './order-receipt.js';
 import { orderTemplate, written } from './paper.js';
 
 /** A receipt on paper: black on white, one narrow column, nothing cut in two. */
@@ -130,7 +130,7 @@ const shortIdOf = (content: ReceiptContent): string =>
 // What can be done with an order once its receipt is there: the same again, on paper, a word on it.
 
 export function afterwards(
-  receipt: OrderReceipt,
+  receipt: StageElement,
   shop: Storefront,
   content: ReceiptContent,
 ): TemplateResult {

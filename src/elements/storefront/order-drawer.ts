@@ -1,5 +1,5 @@
 import { html, LitElement, type PropertyDeclarations } from 'lit';
-import { eventually } from '../../bundles/retry.js';
+import { loadSoon } from '../../bundles/load.js';
 import { speak } from '../../messages/language.js';
 import { close, orderOnline } from '../../messages/storefront.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
@@ -143,9 +143,7 @@ export class OrderDrawer extends LitElement {
     const menu = this.querySelector('order-menu');
     if (menu && button.product) menu.product = button.product;
     if (isFirst) lendSlots(button, this);
-    void eventually(() => import('../../bundles/drawer-account.js')).then(({ offerAccount }) =>
-      offerAccount(this, shop),
-    );
+    void loadSoon('account').then(({ offerAccount }) => offerAccount(this, shop));
     return () => {};
   }
 

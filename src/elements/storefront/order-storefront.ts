@@ -5,6 +5,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { storefrontContext } from '../shared/storefront-element.js';
 import { shopAttributes } from './page-shop.js';
 import type { AddOptions, OrderScript } from './scripting.js';
+import { orderStorefront } from './scripting.js';
 import { ShopHolder } from './shop-holder.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
@@ -112,7 +113,7 @@ export class OrderStorefront extends LitElement {
   }
 
   async #script(): Promise<OrderScript> {
-    return (await import('./scripting.js')).orderStorefront(this);
+    return orderStorefront(this);
   }
 
   override connectedCallback(): void {

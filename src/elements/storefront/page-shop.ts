@@ -1,9 +1,10 @@
 import type { PropertyDeclarations } from 'lit';
-import { followStage } from '../../bundles/follow-stage.js';
+import { load } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
 import { createStorefront } from '../../stores/storefront/storefront.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 
 /** The settings of a shop, as attributes of an element. */
 export const shopAttributes = {
@@ -105,6 +106,17 @@ export function followTag(): void {
   else $pageStorefront.set(null);
   made = key;
   $pageSettings.set(settings);
+}
+
+/** Loads the checkout and the receipt when a shop first needs them. Returns how to stop. */
+export function followStage(shop: Storefront): () => void {
+  return shop.$stage.subscribe((stage) => {
+    if (stage === 'menu') return;
+    load('checkout').catch(() => {
+      // The shopper can press the button again, which says what is wrong; a receipt stays where it is.
+      if (stage === 'checkout') shop.returnToMenu();
+    });
+  });
 }
 
 function open(settings: RawSettings): void {

@@ -1,4 +1,4 @@
-import { eventually } from '../../bundles/retry.js';
+import { loadSoon } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
@@ -32,7 +32,7 @@ function open(settings: RawSettings): void {
 }
 
 async function letChoose(settings: RawSettings): Promise<void> {
-  const { openPageChoice } = await eventually(() => import('../../bundles/locations.js'));
+  const { openPageChoice } = await loadSoon('locations');
   if (settings === $pageSettings.get()) close = openPageChoice(settings);
 }
 
@@ -48,5 +48,5 @@ export function openReceipt(): void {
     receipt.receiptId = words.get('receiptId') ?? receipt.getAttribute('receipt-id') ?? '';
   }
   if (!token && !document.querySelector('[receipt-id]')) return;
-  void eventually(() => import('../../bundles/checkout.js'));
+  void loadSoon('checkout');
 }

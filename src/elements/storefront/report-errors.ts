@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { load } from '../../bundles/load.js';
 import type { OrderingError } from '../../client/http/errors.js';
 import { learn, speak } from '../../messages/language.js';
 import { problem } from '../../messages/shared.js';
@@ -30,15 +31,12 @@ export function tellTroubles(shop: Storefront): void {
   // What the later stages stand on is loaded with them.
   const later = {
     checkout: async () => {
-      const [{ checkoutOf }, { failureText }] = await Promise.all([
-        import('../../stores/checkout/checkout.js'),
-        import('../checkout/recovery.js'),
-      ]);
+      const { checkoutOf, failureText } = await load('checkout');
       const { $payment } = checkoutOf(shop);
       follow(shop, 'pay', $payment, (payment) => paymentTrouble(payment, failureText));
     },
     receipt: async () => {
-      const { receiptOf } = await import('../../stores/receipt/receipt.js');
+      const { receiptOf } = await load('checkout');
       const { $value } = receiptOf(shop).content;
       follow(shop, 'show-receipt', $value, (found) =>
         found.state === 'failed' ? failure(found.error) : null,

@@ -1,4 +1,5 @@
 import type { ReactiveElement } from 'lit';
+import { loadSoon } from '../../bundles/load.js';
 import { sumOf } from '../../contract/money.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { lookAfterReturn } from '../../stores/payment/hosted-page.js';
@@ -44,7 +45,7 @@ export function tellPage(shop: Storefront): void {
   tellTroubles(shop);
   if (isOn(shop.settings.raw.analytics)) {
     // The merchant's statistics are not worth a word to anybody where they cannot be had.
-    import('./report-views.js').then(({ reportViews }) => reportViews(shop)).catch(() => {});
+    void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
   }
 }
 

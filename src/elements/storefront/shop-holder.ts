@@ -1,12 +1,11 @@
 /** What `<order-storefront>` and `<order-button>` share: a shop from attributes of their own. */
 import type { LitElement } from 'lit';
-import { followStage } from '../../bundles/follow-stage.js';
-import { eventually } from '../../bundles/retry.js';
+import { loadSoon } from '../../bundles/load.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { borrowStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { shopAttributes } from './page-shop.js';
+import { followStage, shopAttributes } from './page-shop.js';
 
 type Name = keyof typeof shopAttributes;
 
@@ -37,9 +36,7 @@ export class ShopHolder {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
       // A button has no cart beside it that would try again.
-      void eventually(() => import('../../bundles/ordering.js')).then(({ tellPage }) =>
-        tellPage(shop),
-      );
+      void loadSoon('ordering').then(({ tellPage }) => tellPage(shop));
       this.value = shop;
       this.#release = () => {
         stopFollowing();
@@ -68,7 +65,7 @@ export class ShopHolder {
   }
 
   async #letChoose(raw: RawSettings, key: string): Promise<void> {
-    const { openChoice } = await eventually(() => import('../../bundles/locations.js'));
+    const { openChoice } = await loadSoon('locations');
     if (key !== this.#made) return;
     try {
       const { choice, close } = openChoice(this.element, raw, (shop) => {

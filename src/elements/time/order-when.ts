@@ -1,5 +1,5 @@
 import { css, html, type PropertyDeclarations, svg } from 'lit';
-import { loadAgain } from '../../bundles/retry.js';
+import { type Bundles, load, loadNow } from '../../bundles/load.js';
 import { tryAgain } from '../../messages/shared.js';
 import * as say from '../../messages/time.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -42,7 +42,7 @@ export const whenStyles = css`
   }
 `;
 
-type Part = typeof import('../../bundles/when-choice.js');
+type Part = Bundles['fulfillment'];
 
 /**
  * Says for when the menu is, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
@@ -76,7 +76,7 @@ export class OrderWhen extends StorefrontElement {
     const { confirmed } = shop.cart.$view.get();
     const isLater = this.#isLater(shop);
     // Only there are the words for it.
-    if (isLater && !this.choice) this.#load().catch(() => {});
+    if (isLater && !this.choice) this.#load(load('fulfillment')).catch(() => {});
     this.hidden = isLater
       ? !this.choice
       : (confirmed?.method ?? shop.settings.method) === 'table_side';
@@ -109,14 +109,14 @@ export class OrderWhen extends StorefrontElement {
       : { long: say.soon(), short: say.now() };
   }
 
-  async #load(): Promise<void> {
-    this.choice ??= await import('../../bundles/when-choice.js');
+  async #load(loading: Promise<Part>): Promise<void> {
+    this.choice ??= await loading;
   }
 
   readonly #open = async (): Promise<void> => {
     this.failed = false;
     try {
-      await loadAgain('order-when-choice', () => this.#load());
+      await this.#load(loadNow('fulfillment'));
       await this.renderRoot.querySelector('order-when-choice')?.show();
     } catch {
       this.failed = true;

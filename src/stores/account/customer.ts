@@ -1,3 +1,4 @@
+import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { customerClient } from '../../client/operations/account.js';
 import type { Profile } from '../../contract/customer.js';
@@ -41,7 +42,7 @@ function createCustomer(shop: Storefront) {
 
   const cards = loader(async () => {
     if (checkoutOf(shop).$processor.get()) return true;
-    const { paymentClient } = await import('../payment/payment.js');
+    const { paymentClient } = await load('payment');
     return (await paymentClient(settings, parts.send, edge, parts.customer).processor()) !== null;
   });
 

@@ -1,6 +1,7 @@
 /** The cart: a queue of intents over the last confirmed cart. */
 
 import { atom } from 'nanostores';
+import { load } from '../../bundles/load.js';
 import type { Routes } from '../../client/http/routes.js';
 import type { Send } from '../../client/http/transport.js';
 import { type CartAccess, type CustomerToken, writesWith } from '../../client/operations/access.js';
@@ -92,7 +93,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
   let open = true;
   let loading: Promise<Sending> | null = null;
   const sending = () => {
-    loading ??= import('./sending.js').then(({ createSending }) => createSending(at, desk));
+    loading ??= load('ordering').then(({ createSending }) => createSending(at, desk));
     // A failed load is not kept, so that the next attempt loads again.
     loading.catch(() => {
       loading = null;

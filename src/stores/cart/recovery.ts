@@ -20,8 +20,6 @@ import { amend, drop, isOvertaken, take, telling, without } from './sending-stat
 import { type CartState, type Pending, pendingOf } from './state.js';
 import type { CartNotice, Intent } from './types.js';
 
-export { acceptChanges } from './catalog-question.js';
-
 /**
  * The state without an intent that is refused. Where the service keeps the old item of a replaced line,
  * the line is that item again, with what was wished of it since, and the new item goes: both together

@@ -4,7 +4,7 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Edge } from '../platform/platform.js';
 import { LATEST_MS, needsComparing, quantitiesOf, settledFrom } from './lines.js';
 import { changeOf } from './put-back.js';
-import type { Trouble } from './recovery.js';
+import { createTrouble, type Trouble } from './recovery.js';
 import { amend, type CartDesk, drop, isOvertaken, take, telling } from './sending-state.js';
 import type { CartState, Pending } from './state.js';
 
@@ -129,25 +129,14 @@ export interface Sender {
   readonly method: FulfillmentMethod;
 }
 
-/** The part for trouble could not be loaded, which is trouble of its own. */
-const SECOND_TRY_MS = 2000;
-
 export interface Sync {
   step(): Promise<Step>;
-  /** Loads once, before it is needed; a failed load is tried again. */
-  trouble(): Promise<Trouble>;
+  readonly trouble: Trouble;
 }
 
 export function createSync(sender: Sender): Sync {
   const { client, desk, edge } = sender;
-  let loading: Promise<Trouble> | null = null;
-  const trouble = () => {
-    loading ??= import('./recovery.js').then(({ createTrouble }) => createTrouble(sender));
-    loading.catch(() => {
-      loading = null;
-    });
-    return loading;
-  };
+  const trouble = createTrouble(sender);
 
   const start = async (state: CartState): Promise<Step> => {
     const method = wantedMethod(state) ?? sender.method;
@@ -182,11 +171,11 @@ export function createSync(sender: Sender): Sync {
   const send = async (entry: Pending, attempt: Pick<Pending, 'sentAt'>): Promise<Step> => {
     const state = desk.state();
     if (!state.access) return wantsMore(state) ? start(state) : 'done';
-    if (entry.uncertain && needsComparing(entry)) return (await trouble()).compare(entry);
+    if (entry.uncertain && needsComparing(entry)) return trouble.compare(entry);
     const change = entry.request ? null : changeOf(entry, state);
     const request = entry.request ?? (change && client.prepare(change, state.access, entry.id));
     if (!request) {
-      if (change?.type === 'method') return (await trouble()).resumeAs(entry, change.method);
+      if (change?.type === 'method') return trouble.resumeAs(entry, change.method);
       const { intent } = entry;
       if (change) desk.save(telling(state, { kind: 'refused', message: '', line: '', intent }));
       drop(desk, entry);
@@ -212,12 +201,9 @@ export function createSync(sender: Sender): Sync {
     const answer = await client.write(request, state.access);
     waitForOthers(entry, sent);
     const isOld = isOvertaken(desk, answer, state.confirmed);
-    const newer = isOld ? await (await trouble()).read().catch(unseen) : null;
+    const newer = isOld ? await trouble.read().catch(unseen) : null;
     take(desk, newer ?? answer, sent, state.life);
-    trouble().then(
-      ({ over }) => over(),
-      () => {},
-    );
+    trouble.over();
     return 'next';
   };
 
@@ -230,10 +216,7 @@ export function createSync(sender: Sender): Sync {
       return await send(entry, attempt);
     } catch (error) {
       const failure = OrderingError.from(error);
-      return trouble().then(
-        ({ settle }) => settle(failure, attempt),
-        () => ({ wait: SECOND_TRY_MS, trouble: failure.kind }),
-      );
+      return trouble.settle(failure, attempt);
     }
   };
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { checkoutClient } from '../../client/operations/checkout.js';
 import type { Cart } from '../../contract/domain.js';
@@ -70,9 +71,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
   const hands = { $payment, $processor, $contact, typed, reached, resumed, hosted, ask };
   let loading: Promise<Payment> | null = null;
   const payment = () => {
-    loading ??= import('../payment/payment.js').then(({ createPayment }) =>
-      createPayment(parts, hands),
-    );
+    loading ??= load('payment').then(({ createPayment }) => createPayment(parts, hands));
     loading.catch(() => {
       loading = null;
     });

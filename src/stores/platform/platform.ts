@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { load } from '../../bundles/load.js';
 import type { RetryEdge } from '../../client/http/retry.js';
 import type { ClientEdge } from '../../client/http/transport.js';
 import { isOn, type Settings } from '../storefront/settings.js';
@@ -110,12 +111,12 @@ export function browserEdge(): Edge {
     shared,
     tab: memoryFallback(() => sessionStorage),
     visible: () => document.visibilityState !== 'hidden',
-    whenVisible: (back) => later(import('./tabs.js').then(({ whenVisible }) => whenVisible(back))),
+    whenVisible: (back) => later(load('ordering').then(({ whenVisible }) => whenVisible(back))),
     watch: (key, changed, $own, storage = shared) =>
-      later(import('./tabs.js').then(({ watch }) => watch(storage, key, changed, $own))),
-    whenOnline: (back) => later(import('./tabs.js').then(({ whenOnline }) => whenOnline(back))),
+      later(load('ordering').then(({ watch }) => watch(storage, key, changed, $own))),
+    whenOnline: (back) => later(load('ordering').then(({ whenOnline }) => whenOnline(back))),
     lock: (name, run) =>
-      import('./tabs.js').then(
+      load('ordering').then(
         ({ lock }) => lock(name, run),
         () => run(),
       ),

@@ -6,6 +6,7 @@ import { saved } from '../platform/saved.js';
 import { type Loader, loader, onePer } from '../shared/loadable.js';
 import { shopParts } from '../storefront/storefront.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from '../storefront/types.js';
+import { newsOf } from './news.js';
 
 const noOrder = new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
 
@@ -19,10 +20,10 @@ function createReceipt(shop: Storefront): ReceiptStore {
   const opened = saved<ReceiptLink & { own?: true }>(parts.edge.tab, parts.tabKey('receipt'));
   // Left by a page that began another order: it is not the receipt of that one.
   if (shop.$stage.get() !== 'receipt') opened.clear();
-  const news = () => import('./news.js').then(({ newsOf }) => newsOf(parts));
+  const news = newsOf(parts);
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
-    const receipt = await (await news()).byLink(link);
+    const receipt = await news.byLink(link);
     return { kind: 'receipt', receipt };
   };
   const ofOrder = async (): Promise<ReceiptContent> => {
@@ -32,7 +33,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
     handOver.receipt = null;
     // What comes with the order does not know where the courier is.
     const plain = given?.method !== 'delivery' && given;
-    const receipt = plain || (await (await news()).ofOrder(order));
+    const receipt = plain || (await news.ofOrder(order));
     return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
   };
   let failure: OrderingError | null = null;
@@ -98,8 +99,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
       else parts.showReceipt();
     },
     async follow() {
-      const { follow } = await news();
-      return follow(content, () => failure?.retryAfter ?? 0);
+      return news.follow(content, () => failure?.retryAfter ?? 0);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** A tablet goes to its next guest: nothing of the one before stays on it. */
+import { load } from '../../bundles/load.js';
 import { contactOf, nobodyTyped } from '../checkout/contact.js';
 import { saved } from '../platform/saved.js';
 import { shopParts } from './storefront.js';
@@ -34,7 +35,7 @@ export async function forgetGuest(shop: Storefront): Promise<void> {
 /** Here it is over in any case; the service hears of it where it can be reached. */
 async function logOut(shop: Storefront): Promise<void> {
   try {
-    const { customerOf } = await import('../account/customer.js');
+    const { customerOf } = await load('account');
     void customerOf(shop).logOut();
   } catch {
     // Its code is not here, so nothing of it is in memory either.

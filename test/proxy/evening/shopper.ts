@@ -1,4 +1,5 @@
 /** Guests with the real client and stores, who take their time. */
+import '../../stores/bundles.js';
 import type { Edge } from '../../../src/stores/platform/platform.js';
 import { productOf } from '../../../src/stores/product/products.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';

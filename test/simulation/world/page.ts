@@ -1,4 +1,5 @@
 /** A page of the restaurant in one tab: the real stores stand on its edge. It can die at any step. */
+import '../../stores/bundles.js';
 import type { Edge } from '../../../src/stores/platform/platform.js';
 import { crashOf, type Side, type Situation, type Step } from '../situations.js';
 import { type Browser, keyValues } from './browser.js';

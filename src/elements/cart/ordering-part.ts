@@ -1,10 +1,11 @@
+import { type Bundles, load } from '../../bundles/load.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
-type Part = typeof import('../../bundles/ordering.js');
+type Part = Bundles['ordering'];
 
-/** What is said in trouble, and to the page. Loads before it is needed: trouble may keep it away. */
-export class Beside {
+/** What is said when something goes wrong, and to the page, once it is loaded. */
+export class OrderingPart {
   /** `undefined` until it is there. */
   part: Part | undefined;
   retries: InstanceType<Part['Retries']> | undefined;
@@ -14,7 +15,7 @@ export class Beside {
   /** Loads it first; what could not be loaded is tried again by the next call. */
   use(work: (part: Part, shop: Storefront) => unknown): void {
     const { host } = this;
-    import('../../bundles/ordering.js').then(
+    load('ordering').then(
       (part) => {
         if (!this.part) {
           this.part = part;

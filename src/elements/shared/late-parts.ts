@@ -1,31 +1,11 @@
 /** Parts that few orders need: elements of their own, which load where they first stand. */
 import { html, nothing, type ReactiveController, render } from 'lit';
-import type { StorefrontElement } from '../elements/shared/storefront-element.js';
-import { oneMoment } from '../messages/checkout.js';
-import { notLoaded } from '../messages/recovery.js';
-import { tryAgain } from '../messages/shared.js';
-import { followDefaultTip } from '../stores/checkout/default-tip.js';
-import { eventually, loadAgain } from './retry.js';
-
-/** By the names of their elements. */
-const loads = {
-  'order-account': () => import('./account.js'),
-  'order-again': () => import('./after.js'),
-  'order-discount': () => import('./discount.js'),
-  'order-fulfillment': () => import('./fulfillment.js'),
-  'order-login': () => import('./login.js'),
-  'order-next-guest': () => import('./next-guest.js'),
-  'order-note': () => import('./note.js'),
-  'order-other-payment': () => import('./other-payment.js'),
-  'order-saved-addresses': () => import('./saved-addresses.js'),
-  'order-saved-cards': () => import('./saved-cards.js'),
-  'order-slots': () => import('./slots.js'),
-  'order-tracking': () => import('./tracking.js'),
-};
-
-type LatePart = keyof typeof loads;
-
-const isLate = (name: string): name is LatePart => name in loads;
+import { bundleOf, load, loadNow } from '../../bundles/load.js';
+import { oneMoment } from '../../messages/checkout.js';
+import { notLoaded } from '../../messages/recovery.js';
+import { tryAgain } from '../../messages/shared.js';
+import { followDefaultTip } from '../../stores/checkout/default-tip.js';
+import type { StorefrontElement } from './storefront-element.js';
 
 /** A step of the checkout says itself what is wrong, and brings the focus there, once it is loaded. */
 interface Step extends HTMLElement {
@@ -35,8 +15,9 @@ interface Step extends HTMLElement {
 /** Stops at the first step that is not done, or that could not be loaded: there it can be tried again. */
 export async function checkSteps(form: HTMLFormElement): Promise<boolean> {
   for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
-    const part = step.localName as LatePart;
-    if (!step.check) await loads[part]().catch(() => step.querySelector('button')?.focus());
+    if (!step.check) {
+      await load('fulfillment').catch(() => step.querySelector('button')?.focus());
+    }
     if (!(await step.check?.())) return false;
   }
   return true;
@@ -49,7 +30,6 @@ export function loadParts(host: StorefrontElement): void {
   if (hosts.has(host)) return;
   hosts.add(host);
   new LateParts(host);
-  void eventually(() => import('./ready-time.js'));
 }
 
 /**
@@ -58,7 +38,7 @@ export function loadParts(host: StorefrontElement): void {
  * a button in it is pressed.
  */
 class LateParts implements ReactiveController {
-  readonly #states = new Map<LatePart, 'loading' | 'failed' | 'again'>();
+  readonly #states = new Map<string, 'loading' | 'failed' | 'again'>();
 
   constructor(private readonly host: StorefrontElement) {
     host.renderRoot.addEventListener('toggle', this.#repaint, true);
@@ -81,7 +61,7 @@ class LateParts implements ReactiveController {
 
   hostUpdated(): void {
     for (const element of this.#missing()) {
-      const part = element.localName as LatePart;
+      const part = element.localName;
       const state = this.#states.get(part);
       if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part);
       if (state && state !== 'loading') render(failedTemplate(state === 'again'), element);
@@ -90,16 +70,18 @@ class LateParts implements ReactiveController {
 
   #missing(): HTMLElement[] {
     const found = this.host.renderRoot.querySelectorAll<HTMLElement>(':not(:defined)');
-    return [...found].filter(({ localName }) => isLate(localName));
+    return [...found].filter(({ localName }) => bundleOf(localName));
   }
 
   /** @param wanted somebody has pressed for it; what fails them twice is had by a new page only */
-  async #begin(part: LatePart, wanted = true): Promise<void> {
+  async #begin(part: string, wanted = true): Promise<void> {
     const before = this.#states.get(part);
+    const bundle = bundleOf(part);
+    if (!bundle) return;
     this.#states.set(part, before ? 'again' : 'loading');
     if (before) this.host.requestUpdate();
     try {
-      await (wanted ? loadAgain(part, loads[part]) : loads[part]());
+      await (wanted ? loadNow(bundle) : load(bundle));
       this.#states.delete(part);
       this.#arrived(part);
     } catch (error) {
@@ -110,7 +92,7 @@ class LateParts implements ReactiveController {
   }
 
   /** Takes away what was said in its place; who pressed for it goes on inside it. */
-  #arrived(part: LatePart): void {
+  #arrived(part: string): void {
     for (const element of this.host.renderRoot.querySelectorAll<StorefrontElement>(part)) {
       const line = element.querySelector(':scope > .failed');
       if (!line) continue;
@@ -127,7 +109,7 @@ class LateParts implements ReactiveController {
   readonly #onClick = ({ target }: Event): void => {
     const control = (target as Element).closest('button');
     const part = control?.closest(':not(:defined)')?.localName ?? '';
-    if (isLate(part) && !isLoading(this.#states.get(part))) void this.#begin(part);
+    if (bundleOf(part) && !isLoading(this.#states.get(part))) void this.#begin(part);
   };
 
   /** Back with a connection. */

@@ -1,7 +1,0 @@
-/** Registers the search of the menu; loaded when somebody looks for something. */
-import { OrderFinder } from '../elements/menu/order-finder.js';
-import { define } from './define.js';
-
-export { FinderPart } from '../elements/menu/order-finder.js';
-
-define('order-finder', OrderFinder);

@@ -1,0 +1,24 @@
+/** The bundles as stores need them in Node: their parts for stores and clients, and no elements. */
+import { type BundleList, setBundles } from '../../src/bundles/load.js';
+
+const ordering = async () => ({
+  ...(await import('../../src/client/http/problem.js')),
+  ...(await import('../../src/stores/cart/sending.js')),
+  ...(await import('../../src/stores/platform/tabs.js')),
+});
+
+const payment = async () => ({
+  ...(await import('../../src/client/operations/payment.js')),
+  ...(await import('../../src/stores/payment/payment.js')),
+});
+
+const account = async () => ({
+  ...(await import('../../src/stores/account/address-book.js')),
+  ...(await import('../../src/stores/account/customer.js')),
+});
+
+setBundles({
+  ordering: { load: ordering },
+  payment: { load: payment },
+  account: { load: account },
+} as unknown as BundleList);
