@@ -1,5 +1,5 @@
 import { ProxyError } from '../http/errors.js';
-import type { Reply } from '../upstream/upstream.js';
+import type { Reply } from '../upstream/transport.js';
 import { Circuit, type CircuitTerms } from './circuit.js';
 
 /** Nobody is shut out for longer, whatever the service writes. Milliseconds. */

@@ -1,8 +1,9 @@
 /** The allowance of requests, which is never passed. docs/contract.md 8 */
 import { ProxyError } from '../http/errors.js';
+import type { Terms } from './accounts.js';
 import { createGate } from './gate.js';
 import type { Ledger, Record } from './ledger.js';
-import type { Claim, Terms } from './policy.js';
+import type { Claim } from './policy.js';
 
 export interface Budget {
   /** Spends one request. Throws a 429 with an honest `Retry-After` when it may not be spent now. */

@@ -1,5 +1,5 @@
 /** Requests that the service has asked not to be sent again for a while. */
-import type { Reply } from '../upstream/upstream.js';
+import type { Reply } from '../upstream/transport.js';
 import { type Attempt, askedWait, leftAlone } from './breaker.js';
 import { busy, isHeldBack } from './budget.js';
 

@@ -7,7 +7,7 @@ import { checkNotCompleted, isCompleted, markCompleted } from '../session/comple
 import { cartHeaders } from '../session/credentials.js';
 import { type OpenedSession, sessionHeader } from '../session/session.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
-import type { Reply } from '../upstream/upstream.js';
+import type { Reply } from '../upstream/transport.js';
 import { upstreamUrl } from '../upstream/url.js';
 import { checkLocation, checkSameLocation } from './locations.js';
 import type { PathValues } from './match.js';

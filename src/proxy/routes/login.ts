@@ -11,7 +11,7 @@ import { isObject } from '../http/json.js';
 import { readQuery } from '../http/path.js';
 import { sessionHeader } from '../session/session.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
-import type { Reply } from '../upstream/upstream.js';
+import type { Reply } from '../upstream/transport.js';
 import { upstreamUrl } from '../upstream/url.js';
 import { checkMerchant } from './locations.js';
 import type { LoginRoute } from './route.js';

@@ -8,7 +8,7 @@ import type { Origins } from '../http/origins.js';
 import { isSegment, readQuery } from '../http/path.js';
 import type { SessionRoute } from '../routes/route.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
-import type { Reply } from '../upstream/upstream.js';
+import type { Reply } from '../upstream/transport.js';
 import { upstreamUrl } from '../upstream/url.js';
 import { bearerOf, keyHeaders } from './credentials.js';
 import { type OpenedSession, type Session, sessionHeader } from './session.js';

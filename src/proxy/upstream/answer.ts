@@ -3,7 +3,7 @@ import { ProxyError } from '../http/errors.js';
 import type { Outgoing } from '../http/message.js';
 import type { Filter } from '../routes/answers.js';
 import { errorAnswer } from '../routes/answers.js';
-import type { Reply } from './upstream.js';
+import type { Reply } from './transport.js';
 
 export interface Answer {
   readonly status: number;

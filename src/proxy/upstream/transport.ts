@@ -44,3 +44,13 @@ export const fetchTransport =
       text: isRedirect(status) ? '' : await readLimited(response, longest),
     };
   };
+
+export interface Reply {
+  readonly status: number;
+  /** `name` in lower case. */
+  header(name: string): string | null;
+  /** The parsed JSON; `undefined` when the answer was empty. */
+  readonly value: unknown;
+  /** The JSON as the service wrote it. */
+  readonly text: string;
+}

@@ -4,6 +4,7 @@ import type { Claim } from '../budget/policy.js';
 import { createRests } from '../budget/rests.js';
 import { ProxyError } from '../http/errors.js';
 import { isObject, TooLarge } from '../http/json.js';
+import type { Reply } from './transport.js';
 import { type Arrived, isRedirect, type Transport } from './transport.js';
 import { checkedCheckout } from './url.js';
 
@@ -48,16 +49,6 @@ export interface Call {
 export interface Trace {
   upstreamCalls: number;
   upstreamMilliseconds: number;
-}
-
-export interface Reply {
-  readonly status: number;
-  /** `name` in lower case. */
-  header(name: string): string | null;
-  /** The parsed JSON; `undefined` when the answer was empty. */
-  readonly value: unknown;
-  /** The JSON as the service wrote it. */
-  readonly text: string;
 }
 
 export type Upstream = (call: Call) => Promise<Reply>;

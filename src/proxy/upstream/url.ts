@@ -3,7 +3,7 @@ import { isObject } from '../http/json.js';
 import { createOrigins } from '../http/origins.js';
 import { isSegment } from '../http/path.js';
 import type { PathValues } from '../routes/match.js';
-import type { Reply } from './upstream.js';
+import type { Reply } from './transport.js';
 
 /** Fills a template of the table. Everything filled in is checked once more, whoever gave it. */
 export function upstreamUrl(

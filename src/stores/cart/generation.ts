@@ -2,7 +2,7 @@
 import type { CartAnswer } from '../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { addedSince, putBack } from './put-back.js';
-import type { Sender, Step } from './send-loop.js';
+import type { Sender, Step } from './sending-state.js';
 import { drop, take, telling } from './sending-state.js';
 import { emptyCart, type Pending } from './state.js';
 

@@ -15,7 +15,7 @@ import {
 } from './lines.js';
 import { decide } from './outcome.js';
 import { changeOf, itemOf } from './put-back.js';
-import type { Sender, Step } from './send-loop.js';
+import type { Sender, Step } from './sending-state.js';
 import { amend, drop, isOvertaken, take, telling, without } from './sending-state.js';
 import { type CartState, type Pending, pendingOf } from './state.js';
 import type { CartNotice, Intent } from './types.js';

@@ -1,11 +1,12 @@
 import { type FailureKind, OrderingError } from '../../client/http/errors.js';
-import { type CartClient, unseen } from '../../client/operations/cart.js';
+import { unseen } from '../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Edge } from '../platform/platform.js';
 import { LATEST_MS, needsComparing, quantitiesOf, settledFrom } from './lines.js';
 import { changeOf } from './put-back.js';
 import { createTrouble, type Trouble } from './recovery.js';
-import { amend, type CartDesk, drop, isOvertaken, take, telling } from './sending-state.js';
+import type { Sender, Step } from './sending-state.js';
+import { amend, drop, isOvertaken, take, telling } from './sending-state.js';
 import type { CartState, Pending } from './state.js';
 
 /** Work that waits for somebody: a question is open, or ordering is closed. */
@@ -113,21 +114,6 @@ export function createWorker(work: {
 }
 
 // Sends pending intents, one write in flight per cart. docs/contract.md 4.1, 4.2.
-
-/** What one step came to: go on, nothing left, stop until somebody acts, or wait milliseconds. */
-export type Step =
-  | 'next'
-  | 'done'
-  | 'stopped'
-  | { readonly wait: number; readonly trouble: FailureKind };
-
-export interface Sender {
-  readonly client: CartClient;
-  readonly desk: CartDesk;
-  readonly edge: Edge;
-  /** The method of a cart that is begun before the shopper says otherwise. */
-  readonly method: FulfillmentMethod;
-}
 
 export interface Sync {
   step(): Promise<Step>;

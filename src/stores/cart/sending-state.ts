@@ -1,9 +1,17 @@
 /** A price that changed between the menu and the cart: menus are kept for minutes, prices are not. */
 
 import type { FailureKind } from '../../client/http/errors.js';
-import type { CartAnswer } from '../../client/operations/cart.js';
-import type { Cart, CartItem, Choice, ChosenModifier, Currency } from '../../contract/domain.js';
+import type { CartAnswer, CartClient } from '../../client/operations/cart.js';
+import type {
+  Cart,
+  CartItem,
+  Choice,
+  ChosenModifier,
+  Currency,
+  FulfillmentMethod,
+} from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
+import type { Edge } from '../platform/platform.js';
 import { addedItem, keptKeys } from './lines.js';
 import { itemOf } from './put-back.js';
 import { joinLines } from './queue.js';
@@ -147,4 +155,19 @@ function answered(state: CartState, done: Pending, cart: Cart): CartState {
     // Should the old item stay after all, it is a line of its own.
     lineOf: { ...named, [old.id]: second.id },
   };
+}
+
+/** What one step came to: go on, nothing left, stop until somebody acts, or wait milliseconds. */
+export type Step =
+  | 'next'
+  | 'done'
+  | 'stopped'
+  | { readonly wait: number; readonly trouble: FailureKind };
+
+export interface Sender {
+  readonly client: CartClient;
+  readonly desk: CartDesk;
+  readonly edge: Edge;
+  /** The method of a cart that is begun before the shopper says otherwise. */
+  readonly method: FulfillmentMethod;
 }

@@ -3,52 +3,26 @@
  * An uncertain payment is never offered twice: `confirming` is saved before anything is confirmed,
  * and only a certain failure leads back to paying. Loaded when somebody is about to pay.
  */
-import type { ReadableAtom, WritableAtom } from 'nanostores';
+
 import { OrderingError } from '../../client/http/errors.js';
 import type { Cart } from '../../contract/domain.js';
 import { addedSince } from '../cart/put-back.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
-import type { CartView, Contact } from '../cart/types.js';
-import type {
-  ConfirmOutcome,
-  PaymentFailure,
-  PaymentState,
-  ProcessorSettings,
-} from '../checkout/types.js';
-import type { Saved } from '../platform/saved.js';
+import type { CartView } from '../cart/types.js';
+import type { ConfirmOutcome, PaymentFailure, PaymentState } from '../checkout/types.js';
 import type { ShopParts } from '../storefront/storefront.js';
 import { createAttempts } from './attempts.js';
 import { confirmation, followUnknown } from './confirmation.js';
 import { createPreparation, isOver, quoteEnd } from './prepare.js';
 import { accessTo, askForResult, ONCE, PAID, type PaymentResult } from './result.js';
+import type { Confirm, PaymentHands } from './state.js';
 import { isSameOrder, type Ready, ready, type SavedPayment } from './state.js';
-
-export { paymentClient } from '../../client/operations/payment.js';
 
 /** How long another tab may confirm before this one asks for itself. */
 const ELSEWHERE_MS = 10_000;
 
 export type Payment = ReturnType<typeof createPayment>;
-
-export type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
-
-/** What the checkout hands in. */
-export interface PaymentHands {
-  readonly $payment: WritableAtom<PaymentState>;
-  readonly $processor: WritableAtom<ProcessorSettings | null>;
-  readonly $contact: ReadableAtom<Contact>;
-  /** The contact, as long as it is being typed. */
-  readonly typed: Saved<Contact>;
-  /** Kept beside a prepared payment, so that a reload finds its card form again. */
-  readonly reached: Saved<ProcessorSettings>;
-  /** Whether the order is paid on the service's own page. */
-  hosted(): boolean;
-  /** The payment method, once the element that shows the checkout has handed it in. */
-  readonly ask: { current?: Confirm };
-  /** What a saved payment means for the cart. */
-  resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState;
-}
 
 export function createPayment(parts: ShopParts, hands: PaymentHands) {
   const { edge, cart, prepared } = parts;

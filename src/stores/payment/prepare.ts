@@ -15,8 +15,7 @@ import type {
 import type { ShopParts } from '../storefront/storefront.js';
 import { type WantedTime, wantedTime } from '../time/order-time.js';
 import { createIntentRequest } from './intent-request.js';
-import type { PaymentHands } from './payment.js';
-import type { SavedPayment } from './state.js';
+import type { PaymentHands, SavedPayment } from './state.js';
 
 /** No quote holds longer: one that seems to is a matter of the device's clock. */
 const LONGEST_MS = 24 * 3_600_000;

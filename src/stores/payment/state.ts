@@ -1,9 +1,12 @@
 /** What is kept of a payment under way, and what it means when a page finds it. */
 
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { encodeJson } from '../../client/http/transport.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import type { Cart } from '../../contract/domain.js';
-import type { PaymentState } from '../checkout/types.js';
+import type { Contact } from '../cart/types.js';
+import type { ConfirmOutcome, PaymentState, ProcessorSettings } from '../checkout/types.js';
+import type { Saved } from '../platform/saved.js';
 
 /**
  * Kept so that no crash and no second tab pays twice. A prepared payment (`ready`) is kept by its tab
@@ -92,3 +95,22 @@ const LEFT_MS = 10_000;
 /** Whether the attempt is over for its page, so that the same payment may be confirmed again. */
 export const isGivenUp = ({ since, ended }: SavedPayment, now: number): boolean =>
   ended === undefined ? passed(since ?? now, now) >= LEFT_MS : passed(ended, now) >= HEARD_MS;
+
+export type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
+
+/** What the checkout hands in. */
+export interface PaymentHands {
+  readonly $payment: WritableAtom<PaymentState>;
+  readonly $processor: WritableAtom<ProcessorSettings | null>;
+  readonly $contact: ReadableAtom<Contact>;
+  /** The contact, as long as it is being typed. */
+  readonly typed: Saved<Contact>;
+  /** Kept beside a prepared payment, so that a reload finds its card form again. */
+  readonly reached: Saved<ProcessorSettings>;
+  /** Whether the order is paid on the service's own page. */
+  hosted(): boolean;
+  /** The payment method, once the element that shows the checkout has handed it in. */
+  readonly ask: { current?: Confirm };
+  /** What a saved payment means for the cart. */
+  resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState;
+}
