@@ -41,12 +41,13 @@ export function setBundles(bundles: BundleList): void {
 export function load<N extends Name>(name: N): Promise<Bundles[N]> {
   const known = underWay.get(name) as Promise<Bundles[N]> | undefined;
   if (known) return known;
-  if (!list) {
-    throw new Error(
-      `Expected the bundles to be listed before "${name}" is loaded. Import list.js.`,
-    );
-  }
-  const loading = list[name].load();
+  const loading = list
+    ? list[name].load()
+    : Promise.reject(
+        new Error(
+          `Expected the bundles to be listed before "${name}" loads. Import bundles/list.js.`,
+        ),
+      );
   underWay.set(name, loading);
   loading.then(
     () => failed.delete(name),

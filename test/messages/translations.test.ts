@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
+import '../../src/bundles/list.js';
 import { loggedInAs } from '../../src/messages/account.js';
 import { chargeName, items, minus } from '../../src/messages/cart.js';
 import { learn, speak } from '../../src/messages/language.js';
