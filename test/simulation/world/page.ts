@@ -1,6 +1,7 @@
 /** A page of the restaurant in one tab: the real stores stand on its edge. It can die at any step. */
-import '../../stores/bundles.js';
+
 import type { Edge } from '../../../src/stores/platform/platform.js';
+import { listStoreBundles } from '../../stores/bundles.js';
 import { crashOf, type Side, type Situation, type Step } from '../situations.js';
 import { type Browser, keyValues } from './browser.js';
 import type { Chance } from './chance.js';
@@ -8,6 +9,8 @@ import type { Clock } from './clock.js';
 import type { Network } from './network.js';
 import type { WireAnswer, WireRequest } from './wire.js';
 import type { Crashes } from './world.js';
+
+listStoreBundles();
 
 export interface Page {
   readonly edge: Edge;
