@@ -26,7 +26,7 @@ describe('a part of the widget that cannot be loaded', () => {
   async function atCheckout(test: Test, options: Visit = {}): Promise<Shopper> {
     const arrived: Promise<Response>[] = [];
     const shopper = await visit(browser, restaurant, options, test, async (page) => {
-      arrived.push(page.waitForResponse(/chunks\/late/));
+      arrived.push(page.waitForResponse(/chunks\/checkout/));
     });
     await atMenu(shopper);
     await addOne(shopper, 'Sides', 'House pickles');
