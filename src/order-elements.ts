@@ -13,6 +13,8 @@ import { takeFragment, takeReturnParameters } from './page/take-address.js';
 const mark = Symbol.for('order-elements');
 const page = globalThis as { [mark]?: ScriptTag };
 const address = import.meta.url;
+/** A connection may break for a moment. */
+const SECOND_TRY_MS = 2000;
 
 if (page[mark]) {
   console.warn(
@@ -25,9 +27,11 @@ if (page[mark]) {
     [...document.scripts].find(({ src }) => src === address) ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
   page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
-  import('./page/start.js').catch((error: unknown) =>
-    sayThatItFailed(address, error, page[mark]?.settings.phone),
-  );
+  // The entry shares no code with what it loads, the loader of the bundles included.
+  const start = () => import('./page/start.js');
+  start()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start))
+    .catch((error: unknown) => sayThatItFailed(address, error, page[mark]?.settings.phone));
 }
 
 /**
