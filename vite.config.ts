@@ -2,17 +2,18 @@ import { defineConfig } from 'vite';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 /**
- * The bundles, in the order in which they load: what two of them need is in the one that is first.
+ * The bundles, in the order in which they load: what two of them need is in the one that is first. One
+ * that imports another's file defines its elements too, so none may need a later one's.
  * The entry stays apart, since it has to run before anything else loads.
  */
 const bundles = [
   'core',
   'ordering',
   'checkout',
+  'storefront',
   'payment',
   'fulfillment',
   'account',
-  'storefront',
   'locations',
 ];
 
