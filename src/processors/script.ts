@@ -9,7 +9,7 @@ import type {
   StripeExpressCheckoutElement,
   StripePaymentElement,
 } from '@stripe/stripe-js';
-import { webAddress } from '../page/addresses.js';
+import { webAddress } from '../contract/web-address.js';
 import type { ProcessorSettings } from '../stores/storefront/types.js';
 
 export interface ProcessorAnswer {

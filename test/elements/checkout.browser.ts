@@ -1,11 +1,11 @@
 import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import type { Cart } from '../../src/contract/domain-cart.js';
+import { webAddress } from '../../src/contract/web-address.js';
 import { phaseOf } from '../../src/elements/checkout/action.js';
 import { tipOf, typedTip } from '../../src/elements/checkout/details.js';
 import { clockText, dayText } from '../../src/elements/time/clock.js';
 import { timeOn } from '../../src/elements/time/texts.js';
-import { webAddress } from '../../src/page/addresses.js';
 
 describe('an amount for a tip', () => {
   const amountOf = (amount: string) => typedTip({ amount });

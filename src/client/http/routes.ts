@@ -3,7 +3,8 @@
  * has an allowance of their own; everything else goes through the merchant's proxy. Where one route
  * is blocked or down, the other takes the same request: same key, same bytes. docs/contract.md 8
  */
-import { webAddress } from '../../page/addresses.js';
+
+import { webAddress } from '../../contract/web-address.js';
 import { locationUrl, type Shop } from '../operations/access.js';
 import { OrderingError } from './errors.js';
 import {

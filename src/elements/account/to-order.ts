@@ -1,6 +1,6 @@
 /** The way from the account to the order, once an earlier one was put into it again. */
 
-import { webAddress } from '../../page/addresses.js';
+import { webAddress } from '../../contract/web-address.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
 import { elementsOf } from '../storefront/reporter.js';

@@ -2,9 +2,9 @@
 
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Delivery, Receipt } from '../../contract/domain.js';
-import * as say from '../../messages/receipt.js';
+import { webAddress } from '../../contract/web-address.js';
+import * as say from '../../messages/afterwards.js';
 import { methodName } from '../../messages/receipt.js';
-import { webAddress } from '../../page/addresses.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { instantText } from '../time/clock.js';

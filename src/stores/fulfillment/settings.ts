@@ -1,7 +1,8 @@
 /** The settings of how an order reaches its guest, read when they are first needed. */
+
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
-import { webAddress } from '../../page/addresses.js';
+import { webAddress } from '../../contract/web-address.js';
 import { isOn, type Settings, SettingsError } from '../storefront/settings.js';
 import type { FulfillmentSettings } from './types.js';
 

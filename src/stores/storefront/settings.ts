@@ -1,6 +1,6 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { expectedOptions, parseProcessorOptions } from '../../contract/payment.js';
-import { webAddress } from '../../page/addresses.js';
+import { webAddress } from '../../contract/web-address.js';
 
 /** A setting that is on by being there; `off` says otherwise. */
 export const isOn = (setting: string | undefined): boolean =>
