@@ -1,7 +1,7 @@
 /** Whether the proxy tells visitors apart, and by what they cannot write themselves. */
 import { createPseudonyms, nameClient, unknownClient } from '../http/client-address.js';
+import { countedAsHeader, questionAt, questionHeader } from '../routes/doctor-question.js';
 import type { ProxySettings } from '../settings.js';
-import { countedAsHeader, questionAt, questionHeader } from './question.js';
 import { type Finding, ok, problem, reach, warning } from './reach.js';
 
 const about = 'clients';

@@ -2,7 +2,6 @@
 
 import { readPublic } from '../cache/read.js';
 import type { Context, Exchange, Outcome } from '../context.js';
-import { countedAs, countedAsHeader } from '../doctor/question.js';
 import { checkWrite, readBody } from '../http/body.js';
 import { ProxyError } from '../http/errors.js';
 import { type Incoming, jsonAnswer, type Outgoing } from '../http/message.js';
@@ -13,6 +12,7 @@ import type { CardProcessor, ProxySettings } from '../settings.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
 import { upstreamUrl } from '../upstream/url.js';
 import { callCart } from './cart-call.js';
+import { countedAs, countedAsHeader } from './doctor-question.js';
 import { checkLocation, checkMerchant } from './locations.js';
 import { logIn } from './login.js';
 import type { CustomerRoute, LookupRoute, ReceiptRoute, Route } from './route.js';
