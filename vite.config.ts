@@ -4,18 +4,23 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
 /**
  * The bundles, in the order in which they load: what two of them need is in the one that is first. One
  * that imports another's file defines its elements too, so none may need a later one's.
- * The entry stays apart, since it has to run before anything else loads.
  */
-const bundles = [
-  'core',
-  'ordering',
-  'checkout',
-  'storefront',
-  'payment',
-  'fulfillment',
-  'account',
-  'locations',
-];
+const bundles = {
+  core: ['page/start'],
+  ordering: ['bundles/ordering'],
+  checkout: ['bundles/checkout'],
+  alongside: ['bundles/alongside'],
+  storefront: ['bundles/storefront'],
+  payment: ['bundles/payment'],
+  fulfillment: ['bundles/fulfillment'],
+  account: ['bundles/account'],
+  locations: ['bundles/locations'],
+  finder: ['bundles/finder'],
+};
+
+/** Modules of `src/`, by their names without the ending. */
+const sources = (names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${names.join('|')})\\.ts$`);
 
 /**
  * Builds the file of the script tag: one small ES module and the chunks it loads when they are
@@ -37,12 +42,12 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     lib: {
+      // A bundle that is an entry needs no second file that only hands on what is in its chunk.
       entry: {
         'order-elements': 'src/order-elements.ts',
-        core: 'src/page/start.ts',
-        checkout: 'src/bundles/checkout.ts',
-        product: 'src/bundles/product.ts',
-        sending: 'src/stores/cart/sending.ts',
+        ...Object.fromEntries(
+          Object.entries(bundles).map(([name, [first]]) => [name, `src/${first}.ts`]),
+        ),
       },
       formats: ['es'],
     },
@@ -59,13 +64,10 @@ export default defineConfig({
         // Nobody asks a module for its name.
         generatedCode: { symbols: false },
         codeSplitting: {
-          groups: bundles.map((name, at) => ({
+          groups: Object.entries(bundles).map(([name, first], at) => ({
             name,
-            test:
-              name === 'core'
-                ? /\/src\/page\/start\.ts$|rolldown.runtime/
-                : new RegExp(`/src/bundles/${name}\\.ts$`),
-            priority: bundles.length - at,
+            test: sources(first),
+            priority: Object.keys(bundles).length - at,
           })),
         },
       },

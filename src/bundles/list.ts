@@ -7,12 +7,14 @@ import { setBundles } from './load.js';
 declare module './load.js' {
   interface Bundles {
     ordering: typeof import('./ordering.js');
+    alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
     fulfillment: typeof import('./fulfillment.js');
     payment: typeof import('./payment.js');
     account: typeof import('./account.js');
     locations: typeof import('./locations.js');
     storefront: typeof import('./storefront.js');
+    finder: typeof import('./finder.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
     es: typeof import('../messages/es.js');
@@ -22,6 +24,7 @@ declare module './load.js' {
 
 setBundles({
   ordering: { load: () => import('./ordering.js') },
+  alongside: { load: () => import('./alongside.js') },
   checkout: { load: () => import('./checkout.js') },
   fulfillment: {
     load: () => import('./fulfillment.js'),
@@ -34,13 +37,17 @@ setBundles({
       'order-tracking',
     ],
   },
-  payment: { load: () => import('./payment.js'), tags: ['order-other-payment'] },
+  payment: {
+    load: () => import('./payment.js'),
+    tags: ['order-again', 'order-other-payment', 'order-rating', 'order-ready-time'],
+  },
   account: {
     load: () => import('./account.js'),
     tags: ['order-account', 'order-login', 'order-saved-addresses', 'order-saved-cards'],
   },
   locations: { load: () => import('./locations.js') },
   storefront: { load: () => import('./storefront.js') },
+  finder: { load: () => import('./finder.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },

@@ -1,9 +1,8 @@
 /**
- * What only some pages have: owners of settings, the button that opens everything, the search, and
+ * What only some pages have: owners of settings, the button that opens everything, and
  * scripts that use the widget. Loads what a page shows from the start: an account, a receipt, a
  * choice of restaurants.
  */
-import { OrderFinder } from '../elements/menu/order-finder.js';
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderDrawer } from '../elements/storefront/order-drawer.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
@@ -14,10 +13,8 @@ import { $pageStorefront } from '../stores/storefront/shops.js';
 import { define } from './define.js';
 import { loadSoon } from './load.js';
 
-export { FinderPart } from '../elements/menu/order-finder.js';
 export { reportViews } from '../elements/storefront/report-views.js';
 
-define('order-finder', OrderFinder);
 define('order-storefront', OrderStorefront);
 define('order-drawer', OrderDrawer);
 define('order-button', OrderButton);

@@ -1,28 +1,8 @@
-/** Reads a location of both generations. docs/contract.md 2.13. */
-import type { FulfillmentMethod, Location } from './domain.js';
+/** Reads a merchant with its locations. docs/contract.md 2.13.1. */
+import type { FulfillmentMethod } from './domain.js';
 import type { Merchant } from './domain-orders.js';
 import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
 import { z } from './zod.js';
-
-const location = z.object({
-  id,
-  restaurantSlug: text,
-  addressString: text,
-  isScheduledOrderAllowed: flag,
-});
-
-/** @throws ContractError */
-export function readLocation(body: unknown): Location {
-  const wire = parse(location, body, 'a location');
-  return {
-    id: wire.id,
-    slug: wire.restaurantSlug,
-    address: wire.addressString,
-    scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
-  };
-}
-
-// Reads a merchant with its locations. docs/contract.md 2.13.1.
 
 const offered = z.object({ pickup: flag, table: flag, delivery: flag, roomService: flag });
 

@@ -38,9 +38,6 @@ export const takeOutOf = (name: string) => msg(str`Take it out: ${name}`);
 export const changedFrom = (name: string, before: string, after: string) =>
   msg(str`${name}: it was ${before}, and is ${after} now.`);
 
-/** A part of the widget itself, such as the checkout. */
-export const notLoaded = () =>
-  msg('This part could not be loaded. What you have typed and chosen is kept.');
 export const totalChanged = (before: string, after: string) =>
   msg(str`The total was ${before}, and is ${after} now. You have not been charged.`);
 export const belowMinimum = () => msg('Your order is below the restaurant’s minimum.');
@@ -59,4 +56,3 @@ export const amountInDoubt = () =>
   msg(
     'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.',
   );
-export const callTheRestaurant = () => msg('Call the restaurant:');

@@ -25,3 +25,8 @@ export function problem(error: OrderingError): string {
       return msg('We could not reach the kitchen. Please try again.');
   }
 }
+export const callTheRestaurant = () => msg('Call the restaurant:');
+
+/** A part of the widget itself, such as the checkout. */
+export const notLoaded = () =>
+  msg('This part could not be loaded. What you have typed and chosen is kept.');

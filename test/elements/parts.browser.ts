@@ -1,5 +1,6 @@
 import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
+import '../../src/bundles/alongside.js';
 import '../../src/bundles/ordering.js';
 import '../../src/bundles/fulfillment.js';
 import { openKitchen } from './bowl.js';

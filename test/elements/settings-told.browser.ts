@@ -1,6 +1,6 @@
 import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import { tellPage } from '../../src/bundles/ordering.js';
+import { tellPage } from '../../src/bundles/alongside.js';
 import { type RawSettings, readSettings } from '../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../src/stores/storefront/storefront.js';
 

@@ -2,14 +2,19 @@
 import { type BundleList, setBundles } from '../../src/bundles/load.js';
 
 const ordering = async () => ({
-  ...(await import('../../src/client/http/problem.js')),
   ...(await import('../../src/stores/cart/sending.js')),
   ...(await import('../../src/stores/platform/tabs.js')),
+});
+
+const alongside = async () => ({
+  ...(await import('../../src/client/http/problem.js')),
+  ...(await import('../../src/stores/cart/recovery.js')),
 });
 
 const payment = async () => ({
   ...(await import('../../src/client/operations/payment.js')),
   ...(await import('../../src/stores/payment/payment.js')),
+  ...(await import('../../src/stores/receipt/news.js')),
 });
 
 const account = async () => ({
@@ -21,6 +26,7 @@ const account = async () => ({
 export const listStoreBundles = (): void =>
   setBundles({
     ordering: { load: ordering },
+    alongside: { load: alongside },
     payment: { load: payment },
     account: { load: account },
   } as unknown as BundleList);

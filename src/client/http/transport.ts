@@ -93,7 +93,7 @@ export const createTransport =
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let parsed: unknown;
-    let problemOf: Bundles['ordering']['problemOf'] | undefined;
+    let problemOf: Bundles['alongside']['problemOf'] | undefined;
     try {
       response = await edge.fetch(url, {
         method,
@@ -114,7 +114,7 @@ export const createTransport =
       heard(response.headers);
       parsed = readJson(await response.text());
       // Most visits never need it.
-      if (!response.ok || parsed === notJson) ({ problemOf } = await load('ordering'));
+      if (!response.ok || parsed === notJson) ({ problemOf } = await load('alongside'));
     } catch (error) {
       throw new OrderingError({
         kind: edge.online() ? 'unreachable' : 'offline',

@@ -3,7 +3,7 @@
  * guests would otherwise show one guest's order as another's. docs/contract.md 2.2
  */
 import type { Cart, Location } from '../../contract/domain.js';
-import { readLocation } from '../../contract/merchant.js';
+import { readLocation } from '../../contract/location.js';
 import { OrderingError, reportOnce } from '../http/errors.js';
 import { type Answer, reading, type Send } from '../http/transport.js';
 import type { CartAccess } from './access.js';

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import { inLanguage } from '../../contract/money.js';
 import * as say from '../../messages/account.js';
 import { balance, yourAccount } from '../../messages/account.js';
-import { orderAgainOf } from '../../messages/receipt.js';
+import { orderAgainOf } from '../../messages/afterwards.js';
 import { accountOf } from '../../stores/account/account.js';
 import { customerOf } from '../../stores/account/customer.js';
 import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/types.js';

@@ -1,6 +1,6 @@
 import { html, type LitElement, nothing } from 'lit';
 import { loadNow } from '../../bundles/load.js';
-import { notLoaded } from '../../messages/recovery.js';
+import { notLoaded } from '../../messages/shared.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
 import { tellTrouble } from '../storefront/report-errors.js';

@@ -12,7 +12,6 @@ import {
   notAccepted,
   notChanged,
   noteNotTaken,
-  notLoaded,
   notPutBack,
   notRemoved,
   refused,
@@ -25,7 +24,7 @@ import {
   tryNow,
   uncertain,
 } from '../../messages/recovery.js';
-import { offline, tryAgain } from '../../messages/shared.js';
+import { notLoaded, offline, tryAgain } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';

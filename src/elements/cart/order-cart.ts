@@ -20,9 +20,9 @@ import { $holders, raise, Sheet } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { Alongside } from './alongside.js';
 import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
-import { OrderingPart } from './ordering-part.js';
 import { finalTotal, totalsTemplate } from './totals.js';
 
 /** What is read out of the cart: what was agreed once it is, and not each step on the way there. */
@@ -102,7 +102,7 @@ export class OrderCart extends StorefrontElement {
   readonly #sheet = new Sheet(this);
   readonly #announcer = new Announcer();
   readonly #lines = new Lines();
-  readonly #ordering = new OrderingPart(this);
+  readonly #alongside = new Alongside(this);
   #stopWatchingHolders = () => {};
 
   /** The bar, not the panel. */
@@ -111,7 +111,7 @@ export class OrderCart extends StorefrontElement {
   }
 
   get #failing(): boolean | undefined {
-    return this.#ordering.retries?.failing;
+    return this.#alongside.retries?.failing;
   }
 
   override connectedCallback(): void {
@@ -139,9 +139,9 @@ export class OrderCart extends StorefrontElement {
     if (view) {
       // With the first intent, or with what an earlier page left behind.
       if (view.pending || view.notice || view.confirmed) {
-        this.#ordering.use(({ tellPage }, shop) => tellPage(shop));
+        this.#alongside.use(({ tellPage }, shop) => tellPage(shop));
       }
-      this.#announcer.hear(view, this.#failing && this.#ordering.part?.waitingText);
+      this.#announcer.hear(view, this.#failing && this.#alongside.part?.waitingText);
     }
     super.update(changed);
   }
@@ -211,7 +211,7 @@ export class OrderCart extends StorefrontElement {
   }
 
   #noticesTemplate(view: CartView): unknown {
-    return this.#ordering.part?.cartNotices(this, view, this.#failing);
+    return this.#alongside.part?.cartNotices(this, view, this.#failing);
   }
 
   /** Inside the dialog while that is open, since all else is silent then. */
@@ -221,11 +221,12 @@ export class OrderCart extends StorefrontElement {
 
   #set({ lines }: CartView, { cart }: Storefront, line: CartLine, quantity: number): void {
     cart.setQuantity(line.key, quantity);
-    if (quantity === 0) this.#ordering.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
+    if (quantity === 0)
+      this.#alongside.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
   }
 
   readonly #checkout = (): void => {
-    this.#ordering.use(({ leave }, shop) => leave(this, shop));
+    this.#alongside.use(({ leave }, shop) => leave(this, shop));
   };
 
   /** Opens the order where it is a bar; a panel is open already. */

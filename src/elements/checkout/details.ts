@@ -1,14 +1,13 @@
 /** The gratuity that is chosen, and what the cart says of it. */
 
 import { html, nothing, type TemplateResult } from 'lit';
-import { loadNow } from '../../bundles/load.js';
+import { load, loadNow } from '../../bundles/load.js';
 import type { GratuityOptions } from '../../contract/domain.js';
 import * as say from '../../messages/checkout.js';
 import { gratuityOf } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
-import { checkSteps } from '../shared/late-parts.js';
 import type { ShopHost } from '../shared/watch.js';
 import { contactFields, readContact } from './contact.js';
 import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
@@ -233,7 +232,7 @@ export class Details {
     this.#wrong = this.#wrongIn(form);
     this.host.requestUpdate();
     await this.host.updateComplete;
-    if (!(await checkSteps(form)) || this.#wrong.length > 0) return false;
+    if (!(await stepsDone(form)) || this.#wrong.length > 0) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // What went wrong is a fact of the payment, and shown there.
@@ -258,3 +257,7 @@ const loginTemplate = (shop: Storefront) => {
 /** Pressed before the code that loads it is there, it loads once that is. */
 const endWait = ({ currentTarget }: Event): void =>
   (currentTarget as Element).parentElement?.removeAttribute('waits');
+
+/** Stops at the first step that is not done, or is not there to be done. */
+const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
+  !form.querySelector('order-fulfillment, order-slots') || (await load('payment')).checkSteps(form);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { load } from '../../bundles/load.js';
+import { type Bundles, load } from '../../bundles/load.js';
 import { totalsFollow, updating, yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/checkout.js';
 import { returnAddress } from '../../page/addresses.js';
@@ -11,7 +11,6 @@ import type {
   PaymentState,
   Storefront,
 } from '../../stores/storefront/types.js';
-import { Retries } from '../cart/notices.js';
 import { CardForm } from '../payment/card-form.js';
 import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
 import { controls } from '../shared/controls.js';
@@ -23,7 +22,6 @@ import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
 import { Details } from './details.js';
 import { fulfillmentStep, readyTime } from './late-steps.js';
 import { checkoutStyles } from './order-checkout.styles.js';
-import { reasonsOf, troublesTemplate } from './recovery.js';
 import { Refusal } from './refusal.js';
 import { StageElement } from './stage-element.js';
 
@@ -71,8 +69,10 @@ export class OrderCheckout extends StageElement {
   readonly #card = new CardForm(this);
   readonly #refusal = new Refusal(this);
   readonly #details = new Details(this, this.#refusal);
+  /** What is said in trouble loads before there is any: trouble may keep it from loading. */
+  #troubles: Bundles['payment'] | undefined;
   #lastPhase: Phase | null = null;
-  readonly #retries = new Retries(this);
+  #retries: InstanceType<Bundles['payment']['Retries']> | undefined;
 
   constructor() {
     super('checkout', [
@@ -97,7 +97,19 @@ export class OrderCheckout extends StageElement {
     super.willUpdate();
     const view = this.shop?.cart.$view.get();
     if (!view) return;
+    if (!this.#troubles && !this.hidden) this.#loadTroubles();
     this.#details.settle(view);
+  }
+
+  #loadTroubles(): void {
+    load('payment').then(
+      (part) => {
+        if (this.#troubles) return;
+        this.#troubles = part;
+        this.#retries = new part.Retries(this);
+      },
+      () => {},
+    );
   }
 
   #phase(shop: Storefront): Phase {
@@ -121,7 +133,7 @@ export class OrderCheckout extends StageElement {
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
       </header>
-      ${troublesTemplate(view, shop, payment, this.#retries.failing)}
+      ${this.#troubles?.troublesTemplate(view, shop, payment, this.#retries?.failing)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${say.emptyOrder()}</p>`
@@ -158,7 +170,7 @@ export class OrderCheckout extends StageElement {
   #reasons(view: CartView, payment: PaymentState): readonly string[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
-    const found = reasonsOf(view, payment, this.#retries.failing);
+    const found = this.#troubles?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
     return [...wrong, ...found];
   }
 
@@ -205,7 +217,7 @@ export class OrderCheckout extends StageElement {
     this.#lastPhase = phase;
     void this.#refusal.follow();
     // The answer may take as long as the network is gone.
-    if (this.#refusal.state === 'asked' && this.#retries.failing) void this.#refusal.refuse();
+    if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
   }
 
   /** The form of the card is there while it can be paid with, or may be paid with again. */

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import type { ReadableAtom } from 'nanostores';
+import { load } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
 import { locationOf } from '../../stores/locations/location.js';
 import type { Stage, Storefront } from '../../stores/storefront/types.js';
-import { loadParts } from '../shared/late-parts.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 
@@ -51,7 +51,11 @@ export abstract class StageElement extends StorefrontElement {
     const shown = !this.hidden;
     if (shop && shown && !this.#shown) {
       void locationOf(shop).load();
-      loadParts(this);
+      // Comes before it is needed; tried again when the stage begins again.
+      load('payment').then(
+        ({ loadParts }) => loadParts(this),
+        () => {},
+      );
       this.enter(shop);
       this.turnTo('h2');
     } else if (this.#focused?.isConnected === false) this.heading('h2')?.focus();

@@ -124,7 +124,7 @@ export class CardList {
       this.#unwatch();
       this.afterwards();
       if (holders.length > LONG) {
-        load('ordering').then(
+        load('alongside').then(
           ({ fold }) => {
             if (holders === this.#holders) this.#unwatch = fold(holders);
           },

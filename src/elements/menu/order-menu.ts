@@ -89,7 +89,7 @@ export class OrderMenu extends StorefrontElement {
   private current = -1;
 
   /** There while the menu is searched. */
-  finder: InstanceType<Bundles['storefront']['FinderPart']> | undefined;
+  finder: InstanceType<Bundles['finder']['FinderPart']> | undefined;
 
   #sections: readonly Section[] = [];
   /** The source that the sections were made of. */
@@ -175,7 +175,7 @@ export class OrderMenu extends StorefrontElement {
     if (changed.has('current')) this.#scrollRow(this.#all('.bar [aria-current=true]')[0]);
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
     if (menus?.state === 'ready' && linked !== undefined) {
-      load('ordering').then(
+      load('alongside').then(
         ({ openLinked }) => openLinked(this, menus.value),
         () => {
           this.toast = notOpened();
@@ -216,7 +216,7 @@ export class OrderMenu extends StorefrontElement {
     const control = target.closest('button');
     if (!control) return;
     if (control.classList.contains('find')) {
-      void this.#once(load('storefront'), ({ FinderPart }) => {
+      void this.#once(load('finder'), ({ FinderPart }) => {
         this.finder = new FinderPart(this);
       });
     }

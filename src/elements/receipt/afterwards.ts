@@ -1,6 +1,7 @@
 import { css, html, nothing, render, type TemplateResult } from 'lit';
+import { print } from '../../messages/afterwards.js';
 import { speak } from '../../messages/language.js';
-import { orderNumber, print } from '../../messages/receipt.js';
+import { orderNumber } from '../../messages/receipt.js';
 import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';

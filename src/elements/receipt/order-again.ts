@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyDeclarations, type TemplateResult } fr
 import { OrderingError } from '../../client/http/errors.js';
 import type { Receipt } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
-import * as say from '../../messages/receipt.js';
+import * as say from '../../messages/afterwards.js';
 import { problem } from '../../messages/shared.js';
 import {
   findAgain,

@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
-import * as say from '../../messages/receipt.js';
+import * as say from '../../messages/afterwards.js';
 import { problem } from '../../messages/shared.js';
 import { type RatingState, type RatingStore, ratingOf } from '../../stores/receipt/rating.js';
 import type { Storefront } from '../../stores/storefront/types.js';

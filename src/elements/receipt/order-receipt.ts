@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
-import { load } from '../../bundles/load.js';
+import { type Bundles, load } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
 import { backToMenu } from '../../messages/checkout.js';
 import * as say from '../../messages/receipt.js';
@@ -14,7 +14,6 @@ import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { afterwards } from './afterwards.js';
 import { paperTemplate } from './paper.js';
 
 export const receiptStyles = css`
@@ -136,6 +135,8 @@ export class OrderReceipt extends StageElement {
   /** The token that was followed last. */
   #followed = '';
   #following: Promise<() => void> | undefined;
+  /** What can be done with the order, once that is loaded. */
+  #after: Bundles['payment']['afterwards'] | undefined;
 
   constructor() {
     super('receipt', [(shop) => receiptOf(shop).content.$value]);
@@ -178,7 +179,7 @@ export class OrderReceipt extends StageElement {
           ? html`<div class="actions">
               ${failed ? again : nothing}
               ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own)}
-              ${ready ? afterwards(this, shop, ready) : nothing}
+              ${ready ? (this.#after?.(this, shop, ready) ?? html`<order-again></order-again>`) : nothing}
             </div>`
           : skeleton()
       }
@@ -193,6 +194,10 @@ export class OrderReceipt extends StageElement {
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
+    void customElements.whenDefined('order-again').then(async () => {
+      this.#after = (await load('payment')).afterwards;
+      this.requestUpdate();
+    });
   }
 
   protected override updated(): void {
@@ -216,7 +221,7 @@ export class OrderReceipt extends StageElement {
   }
 
   #tell(store: ReceiptStore, content: ReceiptContent): void {
-    load('ordering').then(
+    load('alongside').then(
       ({ tellPlaced }) => tellPlaced(this, store, content),
       // Told with the next painting.
       () => {},

@@ -2,8 +2,7 @@
 import { html, nothing, type ReactiveController, render } from 'lit';
 import { bundleOf, load, loadNow } from '../../bundles/load.js';
 import { oneMoment } from '../../messages/checkout.js';
-import { notLoaded } from '../../messages/recovery.js';
-import { tryAgain } from '../../messages/shared.js';
+import { notLoaded, tryAgain } from '../../messages/shared.js';
 import { followDefaultTip } from '../../stores/checkout/default-tip.js';
 import type { StorefrontElement } from './storefront-element.js';
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { callTheRestaurant } from '../../messages/recovery.js';
+import { callTheRestaurant } from '../../messages/shared.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 
 /**

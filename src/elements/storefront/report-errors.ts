@@ -31,7 +31,10 @@ export function tellTroubles(shop: Storefront): void {
   // What the later stages stand on is loaded with them.
   const later = {
     checkout: async () => {
-      const { checkoutOf, failureText } = await load('checkout');
+      const [{ checkoutOf }, { failureText }] = await Promise.all([
+        load('checkout'),
+        load('payment'),
+      ]);
       const { $payment } = checkoutOf(shop);
       follow(shop, 'pay', $payment, (payment) => paymentTrouble(payment, failureText));
     },

@@ -2,7 +2,6 @@ import type { ReactiveElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import { sumOf } from '../../contract/money.js';
 import { scriptTag } from '../../page/script-tag.js';
-import { lookAfterReturn } from '../../stores/payment/hosted-page.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type {
   Cart,
@@ -40,7 +39,11 @@ export function tellPage(shop: Storefront): void {
   if (told.has(shop)) return;
   told.add(shop);
   checkSettings(shop.settings);
-  if (scriptTag()?.returned) void lookAfterReturn(shop).then(() => repaintReceipt(shop));
+  if (scriptTag()?.returned) {
+    void loadSoon('payment')
+      .then(({ lookAfterReturn }) => lookAfterReturn(shop))
+      .then(() => repaintReceipt(shop));
+  }
   tellCart(shop);
   tellTroubles(shop);
   if (isOn(shop.settings.raw.analytics)) {

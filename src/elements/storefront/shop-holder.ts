@@ -36,7 +36,7 @@ export class ShopHolder {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
       // A button has no cart beside it that would try again.
-      void loadSoon('ordering').then(({ tellPage }) => tellPage(shop));
+      void loadSoon('alongside').then(({ tellPage }) => tellPage(shop));
       this.value = shop;
       this.#release = () => {
         stopFollowing();

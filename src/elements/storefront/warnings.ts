@@ -1,7 +1,7 @@
 import type { OrderingError } from '../../client/http/errors.js';
-import { webAddress } from '../../page/addresses.js';
+import { webAddress } from '../../contract/web-address.js';
 import { checkFulfillment } from '../../stores/fulfillment/settings.js';
-import { readCheckoutOrigins } from '../../stores/payment/hosted-page.js';
+import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
 import { type Settings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';

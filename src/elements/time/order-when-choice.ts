@@ -14,7 +14,8 @@ import { holdPage } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { nothingServed, whenTexts } from './texts.js';
+import { nothingServed } from './order-when.js';
+import { whenTexts } from './texts.js';
 
 /** A sheet at the lower edge of phones, a panel in the middle of wider windows. */
 export const whenChoiceStyles = css`

@@ -8,7 +8,6 @@ import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { nothingServed } from './texts.js';
 
 /** The button is as high as the row that it ends. */
 export const whenStyles = css`
@@ -41,6 +40,12 @@ export const whenStyles = css`
     }
   }
 `;
+
+/** It is known that no menu is being served: an order for now cannot be had. */
+export function nothingServed({ menus }: Storefront): boolean {
+  const loaded = menus.$value.get();
+  return loaded.state === 'ready' && !loaded.value.menus.some(({ active }) => active);
+}
 
 type Part = Bundles['fulfillment'];
 

@@ -2,7 +2,7 @@ import type { Cart, MenuBundle, OrderDay } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
 import { asap } from '../../messages/checkout.js';
 import { now, today, tomorrow } from '../../messages/time.js';
-import type { CartLine, Storefront } from '../../stores/storefront/types.js';
+import type { CartLine } from '../../stores/storefront/types.js';
 import type { WantedTime } from '../../stores/time/order-time.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/slots.js';
 import { clockText, whenText, written } from './clock.js';
@@ -25,12 +25,6 @@ export function ownClockText(date: string, time: string, zone: string, language:
     minute: '2-digit',
   };
   return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, format)).format(instant);
-}
-
-/** It is known that no menu is being served: an order for now cannot be had. */
-export function nothingServed({ menus }: Storefront): boolean {
-  const loaded = menus.$value.get();
-  return loaded.state === 'ready' && !loaded.value.menus.some(({ active }) => active);
 }
 
 /** Names of what is in the order and on no menu that is being served. */

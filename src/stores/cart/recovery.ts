@@ -4,6 +4,7 @@ import { OrderingError } from '../../client/http/errors.js';
 import { backOff } from '../../client/http/retry.js';
 import { entityTag } from '../../client/operations/access.js';
 import type { CartAnswer } from '../../client/operations/cart.js';
+import { changeOf, itemOf } from './change.js';
 import { createLife } from './generation.js';
 import {
   additionOf,
@@ -14,7 +15,6 @@ import {
   wasAdded,
 } from './lines.js';
 import { decide } from './outcome.js';
-import { changeOf, itemOf } from './put-back.js';
 import type { Sender, Step } from './sending-state.js';
 import { amend, drop, isOvertaken, take, telling, without } from './sending-state.js';
 import { type CartState, type Pending, pendingOf } from './state.js';

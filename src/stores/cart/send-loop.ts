@@ -1,10 +1,11 @@
+import { load } from '../../bundles/load.js';
 import { type FailureKind, OrderingError } from '../../client/http/errors.js';
 import { unseen } from '../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Edge } from '../platform/platform.js';
+import { changeOf } from './change.js';
 import { LATEST_MS, needsComparing, quantitiesOf, settledFrom } from './lines.js';
-import { changeOf } from './put-back.js';
-import { createTrouble, type Trouble } from './recovery.js';
+import type { Trouble } from './recovery.js';
 import type { Sender, Step } from './sending-state.js';
 import { amend, drop, isOvertaken, take, telling } from './sending-state.js';
 import type { CartState, Pending } from './state.js';
@@ -115,14 +116,25 @@ export function createWorker(work: {
 
 // Sends pending intents, one write in flight per cart. docs/contract.md 4.1, 4.2.
 
+/** The part for trouble could not be loaded, which is trouble of its own. */
+const SECOND_TRY_MS = 2000;
+
 export interface Sync {
   step(): Promise<Step>;
-  readonly trouble: Trouble;
+  /** Loads once, before it is needed; a failed load is tried again. */
+  trouble(): Promise<Trouble>;
 }
 
 export function createSync(sender: Sender): Sync {
   const { client, desk, edge } = sender;
-  const trouble = createTrouble(sender);
+  let loading: Promise<Trouble> | null = null;
+  const trouble = () => {
+    loading ??= load('alongside').then(({ createTrouble }) => createTrouble(sender));
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
 
   const start = async (state: CartState): Promise<Step> => {
     const method = wantedMethod(state) ?? sender.method;
@@ -157,11 +169,11 @@ export function createSync(sender: Sender): Sync {
   const send = async (entry: Pending, attempt: Pick<Pending, 'sentAt'>): Promise<Step> => {
     const state = desk.state();
     if (!state.access) return wantsMore(state) ? start(state) : 'done';
-    if (entry.uncertain && needsComparing(entry)) return trouble.compare(entry);
+    if (entry.uncertain && needsComparing(entry)) return (await trouble()).compare(entry);
     const change = entry.request ? null : changeOf(entry, state);
     const request = entry.request ?? (change && client.prepare(change, state.access, entry.id));
     if (!request) {
-      if (change?.type === 'method') return trouble.resumeAs(entry, change.method);
+      if (change?.type === 'method') return (await trouble()).resumeAs(entry, change.method);
       const { intent } = entry;
       if (change) desk.save(telling(state, { kind: 'refused', message: '', line: '', intent }));
       drop(desk, entry);
@@ -187,9 +199,12 @@ export function createSync(sender: Sender): Sync {
     const answer = await client.write(request, state.access);
     waitForOthers(entry, sent);
     const isOld = isOvertaken(desk, answer, state.confirmed);
-    const newer = isOld ? await trouble.read().catch(unseen) : null;
+    const newer = isOld ? await (await trouble()).read().catch(unseen) : null;
     take(desk, newer ?? answer, sent, state.life);
-    trouble.over();
+    trouble().then(
+      ({ over }) => over(),
+      () => {},
+    );
     return 'next';
   };
 
@@ -202,7 +217,10 @@ export function createSync(sender: Sender): Sync {
       return await send(entry, attempt);
     } catch (error) {
       const failure = OrderingError.from(error);
-      return trouble.settle(failure, attempt);
+      return trouble().then(
+        ({ settle }) => settle(failure, attempt),
+        () => ({ wait: SECOND_TRY_MS, trouble: failure.kind }),
+      );
     }
   };
 

@@ -12,8 +12,8 @@ import type {
 } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import type { Edge } from '../platform/platform.js';
+import { itemOf } from './change.js';
 import { addedItem, keptKeys } from './lines.js';
-import { itemOf } from './put-back.js';
 import { joinLines } from './queue.js';
 import { type CartState, type Pending, pendingOf } from './state.js';
 import type { CartNotice, LineIntent } from './types.js';

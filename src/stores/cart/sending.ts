@@ -43,6 +43,7 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
   const client = cartClient(settings, at.send, edge, at.customer, page, location, at.routes);
   const { step, trouble } = createSync({ client, desk, edge, method: settings.method });
+  trouble().catch(() => {});
   /** While no other tab does the same. */
   const alone = <T>(run: () => Promise<T>) => edge.lock(`${at.scope}:send`, run);
   const worker = createWorker({ step: () => alone(step), edge, waiting: desk.wait });
@@ -51,7 +52,7 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
     async refresh() {
       // What has no certain answer yet is compared first: a cart taken before would hide it.
       if (desk.state().pending.length > 0) return worker.flush();
-      await alone(() => trouble.refresh());
+      await alone(async () => (await trouble()).refresh());
       // What stood in a cart that has run out waits for a new one.
       worker.wake(0);
     },

@@ -4,7 +4,7 @@ import { OrderingError } from '../../client/http/errors.js';
 import { checkoutClient } from '../../client/operations/checkout.js';
 import type { Cart } from '../../contract/domain.js';
 import { parseProcessorOptions } from '../../contract/payment.js';
-import { webAddress } from '../../page/addresses.js';
+import { webAddress } from '../../contract/web-address.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import type { Confirm } from '../payment/state.js';
 import { resumed } from '../payment/state.js';

@@ -1,6 +1,6 @@
 /** The location itself. Loaded with the checkout, which says where the order is picked up. */
 import type { Location } from '../../contract/domain.js';
-import { readLocation } from '../../contract/merchant.js';
+import { readLocation } from '../../contract/location.js';
 import { type Loader, loader, onePer } from '../shared/loadable.js';
 import { shopParts } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';

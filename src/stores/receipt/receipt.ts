@@ -1,12 +1,12 @@
 /** The receipt that is shown: of the order that was just placed, or of a link. Loaded when needed. */
 
+import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader, onePer } from '../shared/loadable.js';
 import { shopParts } from '../storefront/storefront.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from '../storefront/types.js';
-import { newsOf } from './news.js';
 
 const noOrder = new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
 
@@ -20,10 +20,10 @@ function createReceipt(shop: Storefront): ReceiptStore {
   const opened = saved<ReceiptLink & { own?: true }>(parts.edge.tab, parts.tabKey('receipt'));
   // Left by a page that began another order: it is not the receipt of that one.
   if (shop.$stage.get() !== 'receipt') opened.clear();
-  const news = newsOf(parts);
+  const news = () => load('payment').then(({ newsOf }) => newsOf(parts));
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
-    const receipt = await news.byLink(link);
+    const receipt = await (await news()).byLink(link);
     return { kind: 'receipt', receipt };
   };
   const ofOrder = async (): Promise<ReceiptContent> => {
@@ -33,7 +33,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
     handOver.receipt = null;
     // What comes with the order does not know where the courier is.
     const plain = given?.method !== 'delivery' && given;
-    const receipt = plain || (await news.ofOrder(order));
+    const receipt = plain || (await (await news()).ofOrder(order));
     return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
   };
   let failure: OrderingError | null = null;
@@ -99,7 +99,8 @@ function createReceipt(shop: Storefront): ReceiptStore {
       else parts.showReceipt();
     },
     async follow() {
-      return news.follow(content, () => failure?.retryAfter ?? 0);
+      const { follow } = await news();
+      return follow(content, () => failure?.retryAfter ?? 0);
     },
   };
 }

@@ -1,0 +1,22 @@
+/** Reads a location of both generations. docs/contract.md 2.13. */
+import type { Location } from './domain.js';
+import { flag, id, parse, text } from './wire.js';
+import { z } from './zod.js';
+
+const location = z.object({
+  id,
+  restaurantSlug: text,
+  addressString: text,
+  isScheduledOrderAllowed: flag,
+});
+
+/** @throws ContractError */
+export function readLocation(body: unknown): Location {
+  const wire = parse(location, body, 'a location');
+  return {
+    id: wire.id,
+    slug: wire.restaurantSlug,
+    address: wire.addressString,
+    scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
+  };
+}
