@@ -4,15 +4,17 @@ import type { CartAccess, CustomerToken } from '../client/cart-access.js';
 import { loadMenus, locationReader, type ReadLocation } from '../client/catalog.js';
 import { createRoutes, type RouteState, type Routes } from '../client/routes.js';
 import type { Send } from '../client/transport.js';
-import type { Cart, Receipt } from '../contract/domain.js';
+import type { Receipt } from '../contract/domain.js';
 import { type CartKeeper, createCart } from './cart.js';
 import type { Pending } from './cart-state.js';
 import { browserEdge, type Edge, edgeFor } from './edge.js';
-import type { KeyValues } from './key-values.js';
-import { untilAbandoned, untilEaten } from './lifetimes.js';
+import { isOn } from './is-on.js';
+import { inMemory, type KeyValues } from './key-values.js';
+import { untilAbandoned } from './lifetimes.js';
 import { loader } from './loadable.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import type { SavedPayment } from './payment-state.js';
+import type { PlacedOrder } from './placed-order.js';
 import { removeOutdated, saved } from './saved.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
@@ -20,7 +22,7 @@ import type { Stage, Storefront } from './types.js';
 /** An order that is done: how to ask for its receipt, and what the cart was if there is none. */
 export interface DoneOrder {
   readonly access: CartAccess | null;
-  readonly cart: Cart;
+  readonly cart: PlacedOrder;
   /** What the guest agreed to pay here, minor units; missing where it was paid elsewhere. */
   readonly paid?: number;
   /** The attempt that paid it, as that is saved. */
@@ -40,6 +42,8 @@ export interface SignedIn {
 export interface ShopParts {
   readonly settings: Settings;
   readonly edge: Edge;
+  /** Begins the names of everything that is stored for the shop. */
+  readonly scope: string;
   readonly send: Send;
   readonly routes: Routes;
   readonly read: ReadLocation;
@@ -65,7 +69,7 @@ export interface ShopParts {
    * @param kept for the next one
    * @param access to the order; the cart's own when it is not given
    */
-  complete(order: Cart, kept: readonly Pending[], access?: CartAccess | null): void;
+  complete(order: PlacedOrder, kept: readonly Pending[], access?: CartAccess | null): void;
   /** The order that the open payment is for was placed, and its page has yet to forget the payment. */
   isFreed(): boolean;
   /** What a store has in memory of a guest, for when the next one comes. */
@@ -106,7 +110,12 @@ export function createStorefront(
     saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(edge));
   const payment = paymentIn(edge.shared, 'payment');
   const prepared = paymentIn(edge.tab, 'prepared');
-  const done = saved<DoneOrder>(edge.shared, `${scope}:done`, always, untilEaten(edge));
+  // A tablet that is loaded again is the next guest's.
+  const placed = isOn(settings.raw.sharedTablet) ? inMemory() : edge.shared;
+  const done = saved<DoneOrder>(placed, `${scope}:done`, always, {
+    now: edge.now,
+    end: ({ cart }) => cart.until,
+  });
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
   const isFreed = () => {
