@@ -111,33 +111,39 @@ export function createStorefront(
   const payment = paymentIn(edge.shared, 'payment');
   const prepared = paymentIn(edge.tab, 'prepared');
   // A tablet that is loaded again is the next guest's.
-  const placed = isOn(settings.raw.sharedTablet) ? inMemory() : edge.shared;
-  const done = saved<DoneOrder>(placed, `${scope}:done`, always, {
+  const isTablet = isOn(settings.raw.sharedTablet);
+  const done = saved<DoneOrder>(isTablet ? inMemory() : edge.shared, `${scope}:done`, always, {
     now: edge.now,
     end: ({ cart }) => cart.until,
   });
+  /** On a tablet, which attempt has freed the cart: a page that is closed then takes `done` with it. */
+  const freed = saved<Pick<DoneOrder, 'since'>>(edge.tab, `${scope}:freed`);
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
   const isFreed = () => {
     const { step, cartId, since } = payment.read() ?? {};
-    if (step !== 'confirming' || since === undefined || since !== done.read()?.since) return false;
+    const last = done.read() ?? freed.read();
+    if (step !== 'confirming' || since === undefined || since !== last?.since) return false;
     return cart.state().confirmed?.id !== cartId;
   };
   // A page may be closed between any two of these. The payment is forgotten last: until then, whoever
   // finds it open asks what became of it, and nobody offers to pay again for what has been paid.
   const complete: ShopParts['complete'] = (order, kept, access = cart.access()) => {
     const { step, cartId, payable, since } = payment.read() ?? {};
-    if (!isFreed() || cartId !== order.id) {
+    const isOver = isFreed() && cartId === order.id;
+    if (!isOver || !done.read()) {
       const paid = step === 'confirming' && cartId === order.id && { paid: payable, since };
       done.write({ access, cart: order, told: false, ...paid });
-      cart.clear(kept);
+      if (isTablet && paid) freed.write({ since });
     }
+    if (!isOver) cart.clear(kept);
     forgetPayment();
     go('receipt');
   };
   const forgetPayment = () => {
     prepared.clear();
     payment.clear();
+    freed.clear();
   };
   const signedIn = saved<SignedIn>(edge.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
@@ -146,7 +152,7 @@ export function createStorefront(
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
   const firstStage = (): Stage => {
-    if (isFreed()) {
+    if (done.read() && isFreed()) {
       forgetPayment();
       return 'receipt';
     }
