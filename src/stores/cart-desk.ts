@@ -6,6 +6,7 @@ import { itemOf } from './cart-change.js';
 import { addedItem, keptKeys } from './cart-lines.js';
 import { joinLines } from './cart-queue.js';
 import { type CartState, type Pending, pendingOf } from './cart-state.js';
+import type { PlacedOrder } from './placed-order.js';
 import { priceChange } from './price-change.js';
 import type { CartNotice } from './types/cart.js';
 
@@ -25,7 +26,7 @@ export interface CartDesk {
    *
    * @param kept for the next order
    */
-  completed(cart: Cart, kept: readonly Pending[]): void;
+  completed(order: PlacedOrder, kept: readonly Pending[]): void;
 }
 
 /** More than these were read by nobody. */

@@ -5,12 +5,13 @@ import { drop, take, telling } from './cart-desk.js';
 import { addedSince, putBack } from './cart-put-back.js';
 import { emptyCart, type Pending } from './cart-state.js';
 import type { Sender, Step } from './cart-sync.js';
+import { placedOrder } from './placed-order.js';
 
 /** New carts in a row that came to nothing before it becomes a matter of time. */
 const MOST_BEGINNINGS = 2;
 const PAUSE_MS = 30_000;
 
-export function createLife({ client, desk, edge, method }: Sender) {
+export function createLife({ client, desk, edge, method, shop }: Sender) {
   let beginnings = 0;
 
   /** With everything the shopper wanted, in a cart that is begun with the next step or is `answer`. */
@@ -39,8 +40,11 @@ export function createLife({ client, desk, edge, method }: Sender) {
     const { cart } = answer;
     if (cart.status === 'EXPIRED') return beginAnew();
     take(desk, answer, null, desk.state().life);
-    if (cart.status === 'COMPLETED')
-      desk.completed(cart, addedSince(desk.state(), cart, edge.uuid));
+    if (cart.status === 'COMPLETED') {
+      const state = desk.state();
+      const placed = placedOrder(shop, cart, state.access, state.ahead);
+      desk.completed(placed, addedSince(state, cart, edge.uuid));
+    }
     return cart.status === 'OPEN' ? null : 'stopped';
   };
 

@@ -8,6 +8,7 @@ import { LATEST_MS, needsComparing, quantitiesOf, settledFrom } from './cart-lin
 import type { CartState, Pending } from './cart-state.js';
 import type { Trouble } from './cart-trouble.js';
 import type { Edge } from './edge.js';
+import type { placedOrder } from './placed-order.js';
 
 /** What one step came to: go on, nothing left, stop until somebody acts, or wait milliseconds. */
 export type Step =
@@ -22,6 +23,8 @@ export interface Sender {
   readonly edge: Edge;
   /** The method of a cart that is begun before the shopper says otherwise. */
   readonly method: FulfillmentMethod;
+  /** Of the order that the cart becomes. */
+  readonly shop: Parameters<typeof placedOrder>[0];
 }
 
 /** The part for trouble could not be loaded, which is trouble of its own. */

@@ -11,6 +11,7 @@ import { confirmation } from './confirmation.js';
 import { createAttempts } from './payment-attempts.js';
 import { accessTo, askForResult, ONCE, PAID, type PaymentResult } from './payment-result.js';
 import { isSameOrder, type Ready, ready, type SavedPayment } from './payment-state.js';
+import { placedOrder } from './placed-order.js';
 import { createPreparation } from './prepare-payment.js';
 import { isOver, quoteEnd } from './quotes.js';
 import type { Saved } from './saved.js';
@@ -141,7 +142,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     hands.typed.clear();
     // What an order begun meanwhile has of this one is paid with it.
     const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
-    parts.complete(found.cart ?? order, added, accessTo(kept, cart));
+    const access = accessTo(kept, cart);
+    const placed = placedOrder(parts, found.cart ?? order, access, cart.state().ahead);
+    parts.complete(placed, added, access);
     $payment.set({ step: 'idle' });
   };
 

@@ -2,6 +2,8 @@
 
 import { OrderingError } from '../client/errors.js';
 import { formatMoney, money } from '../contract/money.js';
+import { isOn } from './is-on.js';
+import { inMemory } from './key-values.js';
 import { type Loader, loader } from './loadable.js';
 import { onePer } from './one-per.js';
 import { saved } from './saved.js';
@@ -16,8 +18,11 @@ export const receiptOf = onePer(createReceipt);
 function createReceipt(shop: Storefront): ReceiptStore {
   const parts = shopParts(shop);
   const { done, handOver } = parts;
-  // Only in this tab: a reload shows the same receipt, whose token left the address at once.
-  const opened = saved<ReceiptLink & { own?: true }>(parts.edge.tab, parts.tabKey('receipt'));
+  // Only in this tab: a reload shows the same receipt, whose token left the address at once. A tablet
+  // that is loaded again is the next guest's.
+  const { edge, tabKey } = parts;
+  const links = isOn(parts.settings.raw.sharedTablet) ? inMemory() : edge.tab;
+  const opened = saved<ReceiptLink & { own?: true }>(links, tabKey('receipt'));
   // Left by a page that began another order: it is not the receipt of that one.
   if (shop.$stage.get() !== 'receipt') opened.clear();
   const news = () => import('./receipt-news.js').then(({ newsOf }) => newsOf(parts));

@@ -1,9 +1,9 @@
 /** The receipt as the service wrote it, or what is known of the order where there is none. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Cart, Receipt } from '../../contract/domain.js';
+import type { Receipt } from '../../contract/domain.js';
 import { yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/receipt.js';
-import type { ReceiptContent } from '../../stores/types.js';
+import type { PlacedOrder, ReceiptContent } from '../../stores/types.js';
 import { row } from '../cart/totals.js';
 import { whenText } from '../checkout/clock.js';
 import { linesTemplate, totalsTemplate } from '../checkout/order.js';
@@ -43,7 +43,7 @@ const isWithIt = ({ cancelled, delivery }: Receipt): boolean =>
  * @param receipt the same, where it is one; its amounts in the element's language
  */
 export const orderTemplate = (
-  order: Receipt | Cart,
+  order: Receipt | PlacedOrder,
   receipt: Receipt | null,
   language: string,
   address: string,
@@ -64,11 +64,11 @@ export const orderTemplate = (
 /** The order with its amounts in the element's language. */
 export function written(content: ReceiptContent, language: string) {
   const receipt = content.kind === 'receipt' ? inLanguage(content.receipt, language) : null;
-  return { receipt, order: receipt ?? (content as { readonly cart: Cart }).cart };
+  return { receipt, order: receipt ?? (content as { readonly cart: PlacedOrder }).cart };
 }
 
 /** Where the order is picked up, or brought to. */
-function placeOf(order: Receipt | Cart, address: string): string {
+function placeOf(order: Receipt | PlacedOrder, address: string): string {
   const { table, room } = 'destination' in order ? order.destination : order;
   if (order.method === 'takeout') return address;
   if (room) return say.roomNumber(room.roomNumber);

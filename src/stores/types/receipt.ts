@@ -1,12 +1,13 @@
 /** What elements see of a receipt. */
 import type { ReceiptLink } from '../../client/receipt.js';
-import type { Cart, Money, Receipt } from '../../contract/domain.js';
+import type { Money, Receipt } from '../../contract/domain.js';
 import type { Loader } from '../loadable.js';
+import type { PlacedOrder } from '../placed-order.js';
 
-/** A receipt, or what is known when the service gives none: the completed cart. */
+/** A receipt, or what is known when the service gives none: the order as it was placed. */
 export type ReceiptContent =
   | { readonly kind: 'receipt'; readonly receipt: Receipt }
-  | { readonly kind: 'cart'; readonly cart: Cart };
+  | { readonly kind: 'cart'; readonly cart: PlacedOrder };
 
 export interface ReceiptStore {
   readonly content: Loader<ReceiptContent>;
@@ -15,7 +16,7 @@ export interface ReceiptStore {
    *
    * @param isBack - from the service's own payment page, with a link to the receipt of this order
    */
-  placedNow(isBack: boolean): Cart | null;
+  placedNow(isBack: boolean): PlacedOrder | null;
   /** It is of the order that was just placed here, and not of a link that somebody was given. */
   isOwn(): boolean;
   /** What the guest agreed to pay, where what is shown comes to something else; else `null`. */
@@ -26,4 +27,4 @@ export interface ReceiptStore {
   follow(): Promise<() => void>;
 }
 
-export type { ReceiptLink };
+export type { PlacedOrder, ReceiptLink };
