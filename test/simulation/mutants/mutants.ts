@@ -83,12 +83,6 @@ export const mutants: readonly Mutant[] = [
     mutation: '',
   },
   {
-    name: 'believes the second route about what it sent along the first',
-    file: 'client/routes.ts',
-    original: 'throw Object.assign(isAnswered ? last : failure, { doubted });',
-    mutation: 'throw isAnswered ? last : failure;',
-  },
-  {
     name: 'takes another key for the second route',
     file: 'client/routes.ts',
     original: `        headers,
