@@ -22,6 +22,8 @@ function open() {
     ...browserEdge(),
     now: () => clock.now,
     online: () => true,
+    // Node has no navigator.
+    behindWorker: () => false,
     fetch: async (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
       const route = String(url).startsWith(proxy) ? 'proxy' : 'service';
       asked.push(`${init?.method} ${url}`);
