@@ -99,8 +99,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'forgets a payment before the cart that it paid for is freed',
     file: 'stores/storefront.ts',
-    original: 'cart.clear(kept);\n    }\n    forgetPayment();',
-    mutation: 'forgetPayment();\n      cart.clear(kept);\n    }',
+    original: 'if (!isOver) cart.clear(kept);\n    forgetPayment();',
+    mutation: 'forgetPayment();\n    if (!isOver) cart.clear(kept);',
   },
   {
     name: 'lets every tab claim the payment',
