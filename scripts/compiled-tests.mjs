@@ -15,16 +15,17 @@ export const cache = join(root, 'node_modules/.cache/order-elements');
  * @template Result
  * @param {string[]} files relative to the root; what is no TypeScript stays as it is
  * @param {(compiled: string[]) => Promise<Result>} use gets the files to run instead, in their order
+ * @param {import("rolldown").Plugin[]} [plugins] what changes the sources on their way
  * @returns {Promise<Result>}
  */
-export async function withCompiled(files, use) {
+export async function withCompiled(files, use, plugins = []) {
   const sources = files.filter((file) => file.endsWith('.ts'));
   if (sources.length === 0) return use(files);
   await mkdir(cache, { recursive: true });
   await removeLeftovers();
   const folder = await mkdtemp(join(cache, `tests-${process.pid}-`));
   try {
-    await compile(sources, folder);
+    await compile(sources, folder, plugins);
     return await use(
       files.map((file) => (file.endsWith('.ts') ? join(folder, file.replace(/ts$/, 'js')) : file)),
     );
@@ -61,7 +62,7 @@ export function sourceOf(file) {
   return source ? `${source}.ts` : relative(root, file);
 }
 
-async function compile(files, folder) {
+async function compile(files, folder, plugins) {
   const bundle = await rolldown({
     input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), join(root, file)])),
     platform: 'node',
@@ -69,7 +70,7 @@ async function compile(files, folder) {
     external: (id) => /^[^./]/.test(id) && !/^(?:order-elements|@oxc-project)\//.test(id),
     // A file that is imported for what it does counts for that, whatever package.json says to pages.
     treeshake: false,
-    plugins: [ownAddresses],
+    plugins: [...plugins, ownAddresses],
   });
   await bundle.write({
     dir: folder,

@@ -31,6 +31,7 @@ const long = [
   { ...firefox, args: ['--all'] },
   { script: 'simulate', args: ['--seeds', '10000', '--from', `${firstSeed}`] },
   { script: 'fuzz', args: ['--bodies', '1000000'] },
+  { script: 'mutations' },
 ];
 
 const total = { passed: 0, failed: 0 };

@@ -25,6 +25,7 @@ function open() {
     ...browserEdge(),
     now: () => clock.now,
     online: () => true,
+    behindWorker: () => false,
     fetch: async (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
       const route = String(url).startsWith(proxy) ? 'proxy' : 'service';
       asked.push(`${init?.method} ${url}`);

@@ -54,6 +54,9 @@ async function isEmpty(shopper: Shopper): Promise<void> {
   assert.equal(await shopper.cart.getByRole('button', { name: /View order/ }).count(), 0);
 }
 
+/** To an order or its receipt. */
+const keys = /:done|(?:token|session)\\*":\\*"/i;
+
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 describe('a tablet that goes from guest to guest', () => {
@@ -64,6 +67,7 @@ describe('a tablet that goes from guest to guest', () => {
     it(`knows nothing of the guest before after "Next guest", with ${api} at ${width}`, async (test) => {
       const shopper = await order(api, width, test);
       const { page, receipt, checkout } = shopper;
+      assert.doesNotMatch(await page.evaluate(stored), keys);
       assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
       assert.equal(await receipt.getByRole('button', { name: 'Start a new order' }).count(), 0);
       await receipt.getByRole('button', { name: 'Next guest' }).click();
@@ -77,6 +81,14 @@ describe('a tablet that goes from guest to guest', () => {
       assert.equal(await checkout.getByLabel('Email').inputValue(), '');
     });
   }
+
+  it('is the next guest’s when the page is loaded again on a receipt', async (test) => {
+    const shopper = await order('proxy', 390, test);
+    await shopper.page.reload();
+    await atMenu(shopper);
+    await isEmpty(shopper);
+    assert.doesNotMatch(await shopper.page.evaluate(stored), /Ada|ada@example|token|session"/i);
+  });
 
   it('forgets by itself once nobody has touched the screen for a minute', async (test) => {
     const shopper = await order('proxy', 1280, test);

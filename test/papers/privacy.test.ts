@@ -19,7 +19,7 @@ function namesInCode(): Record<'shared' | 'tab', string[]> {
     if (!String(file).endsWith('.ts')) continue;
     const code = read(`src/stores/${file}`).replaceAll(/\s+/g, ' ');
     const saved =
-      /saved<[^(]*>\( ?(?:parts\.)?edge\.(shared|tab), ?(?:(?:parts\.)?tabKey\('([\w-]+)'\)|`[^`]*:([\w-]+)(?::\$\{[^}]*\})?`)/g;
+      /saved<[^(]*>\( ?(?:\w+ \? inMemory\(\) : )?(?:parts\.)?edge\.(shared|tab), ?(?:(?:parts\.)?tabKey\('([\w-]+)'\)|`[^`]*:([\w-]+)(?::\$\{[^}]*\})?`)/g;
     for (const [, storage, ...names] of code.matchAll(saved)) {
       const name = names.find(Boolean) ?? '';
       found[storage === 'shared' ? 'shared' : 'tab'].add(name);

@@ -5,7 +5,7 @@ import { shopParts } from '../../src/stores/storefront/storefront.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { askProcessor, payByCard } from './paying.js';
-import { type Browser, openBrowser, openShop } from './shop.js';
+import { type Browser, openBrowser, openShop, type TestShop } from './shop.js';
 import { ways } from './ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
@@ -17,10 +17,14 @@ const MOST_WRITES = 8;
 const FREED = 4;
 
 /** A tab that is closed after so many writes of an order's end: what it writes later is not stored. */
-function closedAfter(writes: number, { shared, tab }: Browser): Browser {
+function closedAfter(
+  writes: number,
+  { shared, tab }: Browser,
+  begins: (key: string) => boolean = (key) => key.endsWith(':done'),
+): Browser {
   let left = Number.POSITIVE_INFINITY;
   const write = (key: string, run: () => void) => {
-    if (key.endsWith(':done')) left = writes;
+    if (left === Number.POSITIVE_INFINITY && begins(key)) left = writes;
     left -= 1;
     if (left >= 0) run();
   };
@@ -105,5 +109,54 @@ for (const { name, api, cartTokens } of ways) {
       assert.equal(shopParts(shop).payment.read(), null);
       shop.close();
     });
+
+    /** A shared tablet stores no placed order, so that nothing but the freed cart tells of it. */
+    async function payOnTablet(writes: number): Promise<TestShop> {
+      const browser = openBrowser();
+      let paid = false;
+      const options = { api, settings: { sharedTablet: '' } };
+      const cutOff = closedAfter(writes, browser, () => paid);
+      const first = openShop(stack, { ...options, browser: cutOff });
+      await addProduct(first, 1, 2);
+      const paying = checkoutOf(first);
+      paying.rememberContact(contact);
+      first.startCheckout();
+      await paying.prepare();
+      await paying.confirm(async (secret) => {
+        const outcome = await payByCard(stack, secret);
+        paid = true;
+        return outcome;
+      });
+      assert.equal(first.$stage.get(), 'receipt');
+      first.close();
+      return openShop(stack, { ...options, browser });
+    }
+
+    for (let writes = 0; writes <= MOST_WRITES; writes += 1) {
+      test(`after ${writes} writes on a shared tablet offers nothing to pay again`, async () => {
+        const shop = await payOnTablet(writes);
+        const checkout = checkoutOf(shop);
+        checkout.askWith((secret) => askProcessor(stack, secret));
+        await checkout.checkAgain();
+        assert.notEqual(checkout.$payment.get().step, 'ready');
+        assert.deepEqual(shop.cart.$view.get().lines, []);
+        assert.equal(shopParts(shop).payment.read(), null);
+        shop.close();
+      });
+
+      test(`after ${writes} writes on a shared tablet takes nothing from the next order`, async () => {
+        const shop = await payOnTablet(writes);
+        await shop.cart.refresh();
+        shop.startNewOrder();
+        await addProduct(shop, 0, 3);
+        await shop.cart.flush();
+        await checkoutOf(shop).checkAgain();
+        assert.deepEqual(
+          shop.cart.$view.get().lines.map(({ quantity }) => quantity),
+          [3],
+        );
+        shop.close();
+      });
+    }
   });
 }

@@ -79,6 +79,8 @@ function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
     },
     random: () => 0,
     online: options.online ?? (() => true),
+    // Node has no navigator.
+    behindWorker: () => false,
     sleep: options.sleep ?? (() => Promise.resolve()),
     uuid: () => crypto.randomUUID(),
     ...browser,

@@ -4,7 +4,7 @@ import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 import { comma, quoted, times, total, yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/receipt.js';
-import type { CartLine, ReceiptContent } from '../../stores/storefront/types.js';
+import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
 import { choicesText } from '../cart/lines.js';
 import { chargeRows, row } from '../cart/totals.js';
 import { whenText } from '../time/clock.js';
@@ -96,7 +96,7 @@ const isWithIt = ({ cancelled, delivery }: Receipt): boolean =>
  * @param receipt the same, where it is one; its amounts in the element's language
  */
 export const orderTemplate = (
-  order: Receipt | Cart,
+  order: Receipt | PlacedOrder,
   receipt: Receipt | null,
   language: string,
   address: string,
@@ -117,11 +117,11 @@ export const orderTemplate = (
 /** The order with its amounts in the element's language. */
 export function written(content: ReceiptContent, language: string) {
   const receipt = content.kind === 'receipt' ? inLanguage(content.receipt, language) : null;
-  return { receipt, order: receipt ?? (content as { readonly cart: Cart }).cart };
+  return { receipt, order: receipt ?? (content as { readonly cart: PlacedOrder }).cart };
 }
 
 /** Where the order is picked up, or brought to. */
-function placeOf(order: Receipt | Cart, address: string): string {
+function placeOf(order: Receipt | PlacedOrder, address: string): string {
   const { table, room } = 'destination' in order ? order.destination : order;
   if (order.method === 'takeout') return address;
   if (room) return say.roomNumber(room.roomNumber);

@@ -22,7 +22,13 @@ export interface OrderFactsItem {
   readonly total: Money;
 }
 
-export const factsOf = ({ currency, method, subTotal, total, items }: Cart): OrderFacts => ({
+export const factsOf = ({
+  currency,
+  method,
+  subTotal,
+  total,
+  items,
+}: Pick<Cart, 'currency' | 'method' | 'subTotal' | 'total' | 'items'>): OrderFacts => ({
   currency,
   method,
   subTotal,

@@ -1,6 +1,7 @@
 /** The life of a cart: resumed, expired, locked, completed. docs/contract.md 3, 4.1. */
 import type { CartAnswer } from '../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { placedOrder } from '../receipt/placed-order.js';
 import { addedSince, putBack } from './put-back.js';
 import type { Sender, Step } from './sending-state.js';
 import { drop, take, telling } from './sending-state.js';
@@ -10,7 +11,7 @@ import { emptyCart, type Pending } from './state.js';
 const MOST_BEGINNINGS = 2;
 const PAUSE_MS = 30_000;
 
-export function createLife({ client, desk, edge, method }: Sender) {
+export function createLife({ client, desk, edge, method, shop }: Sender) {
   let beginnings = 0;
 
   /** With everything the shopper wanted, in a cart that is begun with the next step or is `answer`. */
@@ -39,8 +40,11 @@ export function createLife({ client, desk, edge, method }: Sender) {
     const { cart } = answer;
     if (cart.status === 'EXPIRED') return beginAnew();
     take(desk, answer, null, desk.state().life);
-    if (cart.status === 'COMPLETED')
-      desk.completed(cart, addedSince(desk.state(), cart, edge.uuid));
+    if (cart.status === 'COMPLETED') {
+      const state = desk.state();
+      const placed = placedOrder(shop, cart, state.access, state.ahead);
+      desk.completed(placed, addedSince(state, cart, edge.uuid));
+    }
     return cart.status === 'OPEN' ? null : 'stopped';
   };
 

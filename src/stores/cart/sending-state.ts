@@ -12,6 +12,7 @@ import type {
 } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import type { Edge } from '../platform/platform.js';
+import type { PlacedOrder, placedOrder } from '../receipt/placed-order.js';
 import { itemOf } from './change.js';
 import { addedItem, keptKeys } from './lines.js';
 import { joinLines } from './queue.js';
@@ -67,7 +68,7 @@ export interface CartDesk {
    *
    * @param kept for the next order
    */
-  completed(cart: Cart, kept: readonly Pending[]): void;
+  completed(order: PlacedOrder, kept: readonly Pending[]): void;
 }
 
 /** More than these were read by nobody. */
@@ -170,4 +171,6 @@ export interface Sender {
   readonly edge: Edge;
   /** The method of a cart that is begun before the shopper says otherwise. */
   readonly method: FulfillmentMethod;
+  /** Of the order that the cart becomes. */
+  readonly shop: Parameters<typeof placedOrder>[0];
 }

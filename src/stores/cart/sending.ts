@@ -42,7 +42,7 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
   };
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
   const client = cartClient(settings, at.send, edge, at.customer, page, location, at.routes);
-  const { step, trouble } = createSync({ client, desk, edge, method: settings.method });
+  const { step, trouble } = createSync({ client, desk, edge, method: settings.method, shop: at });
   trouble().catch(() => {});
   /** While no other tab does the same. */
   const alone = <T>(run: () => Promise<T>) => edge.lock(`${at.scope}:send`, run);

@@ -3,8 +3,9 @@ import type { ReadableAtom } from 'nanostores';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { CardProcessor } from '../../client/operations/payment.js';
 import type { ReceiptLink } from '../../client/operations/receipt.js';
-import type { Cart, GratuityOptions, Money, OrderTimes, Receipt } from '../../contract/domain.js';
+import type { GratuityOptions, Money, OrderTimes, Receipt } from '../../contract/domain.js';
 import type { Contact } from '../cart/types.js';
+import type { PlacedOrder } from '../receipt/placed-order.js';
 import type { Loader } from '../shared/loadable.js';
 
 /** The payment's own state machine; `confirming` is saved before anything is confirmed. */
@@ -106,10 +107,10 @@ export type ProcessorSettings = CardProcessor;
 
 // What elements see of a receipt.
 
-/** A receipt, or what is known when the service gives none: the completed cart. */
+/** A receipt, or what is known when the service gives none: the order as it was placed. */
 export type ReceiptContent =
   | { readonly kind: 'receipt'; readonly receipt: Receipt }
-  | { readonly kind: 'cart'; readonly cart: Cart };
+  | { readonly kind: 'cart'; readonly cart: PlacedOrder };
 
 export interface ReceiptStore {
   readonly content: Loader<ReceiptContent>;
@@ -118,7 +119,7 @@ export interface ReceiptStore {
    *
    * @param isBack - from the service's own payment page, with a link to the receipt of this order
    */
-  placedNow(isBack: boolean): Cart | null;
+  placedNow(isBack: boolean): PlacedOrder | null;
   /** It is of the order that was just placed here, and not of a link that somebody was given. */
   isOwn(): boolean;
   /** What the guest agreed to pay, where what is shown comes to something else; else `null`. */
@@ -129,4 +130,4 @@ export interface ReceiptStore {
   follow(): Promise<() => void>;
 }
 
-export type { ReceiptLink };
+export type { PlacedOrder, ReceiptLink };

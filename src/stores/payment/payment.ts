@@ -11,6 +11,7 @@ import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import type { CartView } from '../cart/types.js';
 import type { ConfirmOutcome, PaymentFailure, PaymentState } from '../checkout/types.js';
+import { placedOrder } from '../receipt/placed-order.js';
 import type { ShopParts } from '../storefront/storefront.js';
 import { createAttempts } from './attempts.js';
 import { confirmation, followUnknown } from './confirmation.js';
@@ -113,7 +114,9 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     hands.typed.clear();
     // What an order begun meanwhile has of this one is paid with it.
     const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
-    parts.complete(found.cart ?? order, added, accessTo(kept, cart));
+    const access = accessTo(kept, cart);
+    const placed = placedOrder(parts, found.cart ?? order, access, cart.state().ahead);
+    parts.complete(placed, added, access);
     $payment.set({ step: 'idle' });
   };
 

@@ -13,6 +13,12 @@ export interface KeyValues {
   keys(): readonly string[];
 }
 
+/** Gone with the page. */
+export const inMemory = (): KeyValues =>
+  memoryFallback(() => {
+    throw new Error('Expected to be kept in memory alone.');
+  });
+
 export function memoryFallback(open: () => Storage): KeyValues {
   const memory = new Map<string, string>();
   /** Even reading the name `localStorage` throws in some frames, so every access is guarded. */

@@ -1,6 +1,5 @@
 /** One value in storage, versioned. What cannot be read is set aside, not trusted and no crash. */
 import { encodeJson } from '../../client/http/transport.js';
-import type { Cart } from '../../contract/domain.js';
 import type { KeyValues } from './platform.js';
 
 /** Raised when a stored shape changes, so that old content is not misread. */
@@ -106,10 +105,6 @@ export function removeOutdated(storage: KeyValues, now: number): void {
 const HOUR_MS = 3_600_000;
 /** A cart and its payment, after the last change: sessions without use end earlier. */
 const ORDER_MS = 12 * HOUR_MS;
-/** An order for now: it is ready within two hours, and kept for two more. */
-const PLACED_MS = 4 * HOUR_MS;
-/** From midnight UTC of a date until that day has ended everywhere, and two hours more. */
-const DAY_AND_TWO_HOURS_MS = 38 * HOUR_MS;
 
 type Clock = Pick<Lifetime<unknown>, 'now'>;
 
@@ -117,14 +112,4 @@ type Clock = Pick<Lifetime<unknown>, 'now'>;
 export const untilAbandoned = ({ now }: Clock): Lifetime<unknown> => ({
   now,
   end: () => now() + ORDER_MS,
-});
-
-/** Of an order that is placed: as long as its receipt and its rating may be wanted. */
-export const untilEaten = ({ now }: Clock): Lifetime<{ readonly cart: Cart }> => ({
-  now,
-  end({ cart }) {
-    const soon = now() + PLACED_MS;
-    const day = cart.pickupType === 'LATER' ? Date.parse(cart.orderDate) : Number.NaN;
-    return Number.isNaN(day) ? soon : Math.max(soon, day + DAY_AND_TWO_HOURS_MS);
-  },
 });

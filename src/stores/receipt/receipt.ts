@@ -3,8 +3,10 @@
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { formatMoney, money } from '../../contract/money.js';
+import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader, onePer } from '../shared/loadable.js';
+import { isOn } from '../storefront/settings.js';
 import { shopParts } from '../storefront/storefront.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from '../storefront/types.js';
 
@@ -16,8 +18,11 @@ export const receiptOf = onePer(createReceipt);
 function createReceipt(shop: Storefront): ReceiptStore {
   const parts = shopParts(shop);
   const { done, handOver } = parts;
-  // Only in this tab: a reload shows the same receipt, whose token left the address at once.
-  const opened = saved<ReceiptLink & { own?: true }>(parts.edge.tab, parts.tabKey('receipt'));
+  // Only in this tab: a reload shows the same receipt, whose token left the address at once. A tablet
+  // that is loaded again is the next guest's.
+  const { edge, tabKey } = parts;
+  const links = isOn(parts.settings.raw.sharedTablet) ? inMemory() : edge.tab;
+  const opened = saved<ReceiptLink & { own?: true }>(links, tabKey('receipt'));
   // Left by a page that began another order: it is not the receipt of that one.
   if (shop.$stage.get() !== 'receipt') opened.clear();
   const news = () => load('payment').then(({ newsOf }) => newsOf(parts));

@@ -4,22 +4,22 @@ import { createRoutes, type RouteState, type Routes } from '../../client/http/ro
 import type { Send } from '../../client/http/transport.js';
 import type { CartAccess, CustomerToken } from '../../client/operations/access.js';
 import { loadMenus, locationReader, type ReadLocation } from '../../client/operations/menu.js';
-import type { Cart, Receipt } from '../../contract/domain.js';
+import type { Receipt } from '../../contract/domain.js';
 import { type CartKeeper, createCart } from '../cart/cart.js';
 import type { Pending } from '../cart/state.js';
 import type { SavedPayment } from '../payment/state.js';
-import type { KeyValues } from '../platform/platform.js';
-import { browserEdge, type Edge, edgeFor } from '../platform/platform.js';
-import { removeOutdated, saved, untilAbandoned, untilEaten } from '../platform/saved.js';
+import { browserEdge, type Edge, edgeFor, inMemory, type KeyValues } from '../platform/platform.js';
+import { removeOutdated, saved, untilAbandoned } from '../platform/saved.js';
+import type { PlacedOrder } from '../receipt/placed-order.js';
 import { loader } from '../shared/loadable.js';
 import { type WantedTime, wantedTime } from '../time/order-time.js';
-import type { Settings } from './settings.js';
+import { isOn, type Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
 
 /** An order that is done: how to ask for its receipt, and what the cart was if there is none. */
 export interface DoneOrder {
   readonly access: CartAccess | null;
-  readonly cart: Cart;
+  readonly cart: PlacedOrder;
   /** What the guest agreed to pay here, minor units; missing where it was paid elsewhere. */
   readonly paid?: number;
   /** The attempt that paid it, as that is saved. */
@@ -39,6 +39,8 @@ export interface SignedIn {
 export interface ShopParts {
   readonly settings: Settings;
   readonly edge: Edge;
+  /** Begins the names of everything that is stored for the shop. */
+  readonly scope: string;
   readonly send: Send;
   readonly routes: Routes;
   readonly read: ReadLocation;
@@ -64,7 +66,7 @@ export interface ShopParts {
    * @param kept for the next one
    * @param access to the order; the cart's own when it is not given
    */
-  complete(order: Cart, kept: readonly Pending[], access?: CartAccess | null): void;
+  complete(order: PlacedOrder, kept: readonly Pending[], access?: CartAccess | null): void;
   /** The order that the open payment is for was placed, and its page has yet to forget the payment. */
   isFreed(): boolean;
   /** What a store has in memory of a guest, for when the next one comes. */
@@ -105,29 +107,40 @@ export function createStorefront(
     saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(edge));
   const payment = paymentIn(edge.shared, 'payment');
   const prepared = paymentIn(edge.tab, 'prepared');
-  const done = saved<DoneOrder>(edge.shared, `${scope}:done`, always, untilEaten(edge));
+  // A tablet that is loaded again is the next guest's.
+  const isTablet = isOn(settings.raw.sharedTablet);
+  const done = saved<DoneOrder>(isTablet ? inMemory() : edge.shared, `${scope}:done`, always, {
+    now: edge.now,
+    end: ({ cart }) => cart.until,
+  });
+  /** On a tablet, which attempt has freed the cart: a page that is closed then takes `done` with it. */
+  const freed = saved<Pick<DoneOrder, 'since'>>(edge.tab, `${scope}:freed`);
   const stage = saved<Stage>(edge.tab, `${scope}:stage`);
 
   const isFreed = () => {
     const { step, cartId, since } = payment.read() ?? {};
-    if (step !== 'confirming' || since === undefined || since !== done.read()?.since) return false;
+    const last = done.read() ?? freed.read();
+    if (step !== 'confirming' || since === undefined || since !== last?.since) return false;
     return cart.state().confirmed?.id !== cartId;
   };
   // A page may be closed between any two of these. The payment is forgotten last: until then, whoever
   // finds it open asks what became of it, and nobody offers to pay again for what has been paid.
   const complete: ShopParts['complete'] = (order, kept, access = cart.access()) => {
     const { step, cartId, payable, since } = payment.read() ?? {};
-    if (!isFreed() || cartId !== order.id) {
+    const isOver = isFreed() && cartId === order.id;
+    if (!isOver || !done.read()) {
       const paid = step === 'confirming' && cartId === order.id && { paid: payable, since };
       done.write({ access, cart: order, told: false, ...paid });
-      cart.clear(kept);
+      if (isTablet && paid) freed.write({ since });
     }
+    if (!isOver) cart.clear(kept);
     forgetPayment();
     go('receipt');
   };
   const forgetPayment = () => {
     prepared.clear();
     payment.clear();
+    freed.clear();
   };
   const signedIn = saved<SignedIn>(edge.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
@@ -136,7 +149,7 @@ export function createStorefront(
 
   /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
   const firstStage = (): Stage => {
-    if (isFreed()) {
+    if (done.read() && isFreed()) {
       forgetPayment();
       return 'receipt';
     }

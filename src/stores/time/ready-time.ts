@@ -18,6 +18,9 @@ const STALE_MS = 2 * FRESH_MS;
 /** On the receipt it is shown until so long after its time. */
 const OVER_MS = 60 * 60_000;
 
+/** The order whose time is shown. */
+type Shown = Pick<Cart, 'id' | 'pickupType' | 'method'>;
+
 interface Estimate {
   /** The cart that it is for. */
   readonly cart: string;
@@ -49,7 +52,7 @@ function createReadyTime(shop: Storefront): ReadyTime {
   };
   forgetting.push(forget);
 
-  const shown = (): Cart | null | undefined => {
+  const shown = (): Shown | null | undefined => {
     if (shop.$stage.get() === 'checkout') return cart.state().confirmed;
     return receiptOf(shop).isOwn() ? done.read()?.cart : null;
   };
@@ -95,5 +98,5 @@ function createReadyTime(shop: Storefront): ReadyTime {
 }
 
 /** A courier says when they come; the kitchen's word is for those who are waited for by nobody else. */
-const isForNow = ({ pickupType, method }: Cart): boolean =>
+const isForNow = ({ pickupType, method }: Shown): boolean =>
   pickupType === 'ASAP' && method !== 'delivery';

@@ -83,12 +83,6 @@ export const mutants: readonly Mutant[] = [
     mutation: '',
   },
   {
-    name: 'believes the second route about what it sent along the first',
-    file: 'client/http/routes.ts',
-    original: 'throw Object.assign(isAnswered ? last : failure, { doubted });',
-    mutation: 'throw isAnswered ? last : failure;',
-  },
-  {
     name: 'takes another key for the second route',
     file: 'client/http/routes.ts',
     original: `        headers,
@@ -105,8 +99,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'forgets a payment before the cart that it paid for is freed',
     file: 'stores/storefront/storefront.ts',
-    original: 'cart.clear(kept);\n    }\n    forgetPayment();',
-    mutation: 'forgetPayment();\n      cart.clear(kept);\n    }',
+    original: 'if (!isOver) cart.clear(kept);\n    forgetPayment();',
+    mutation: 'forgetPayment();\n    if (!isOver) cart.clear(kept);',
   },
   {
     name: 'lets every tab claim the payment',

@@ -1,0 +1,25 @@
+/** Every deliberate bug, in the order of the layers. */
+import { readFileSync } from 'node:fs';
+import { mutants } from '../simulation/mutants/mutants.js';
+import type { Mutation } from './mutation.js';
+
+const read = (area: string): Mutation[] =>
+  JSON.parse(readFileSync(new URL(`lists/${area}.json`, import.meta.url), 'utf8'));
+
+/** Faults of carts that the simulation has to find by itself. */
+const ofCarts: Mutation[] = mutants.map(({ name, file, original, mutation }) => ({
+  name: `a cart that ${name}`,
+  edits: [{ file: `src/${file}`, original, mutation }],
+  tests: [],
+  seeds: 1000,
+}));
+
+export const mutations: readonly Mutation[] = [
+  ...read('contract'),
+  ...read('client'),
+  ...ofCarts,
+  ...read('cart'),
+  ...read('payment'),
+  ...read('proxy'),
+  ...read('service'),
+];

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../../scripts/paths.mjs';
+import { mutations } from './lists.js';
+import { mismatch } from './mutation.js';
+
+describe('the list of deliberate bugs', () => {
+  it('fits the code, so that no bug is one in name only', () => {
+    const misfits = mutations.flatMap(({ edits }) => {
+      const changed = new Map<string, string>();
+      return edits.flatMap((edit) => {
+        const code = changed.get(edit.file) ?? readFileSync(join(root, edit.file), 'utf8');
+        changed.set(
+          edit.file,
+          code.replace(edit.original, () => edit.mutation),
+        );
+        return mismatch(edit, code) ?? [];
+      });
+    });
+    assert.deepEqual(misfits, []);
+  });
+
+  it('names tests that exist', () => {
+    const files = mutations.flatMap(({ tests }) => tests);
+    assert.deepEqual(
+      files.filter((file) => !existsSync(join(root, file))),
+      [],
+    );
+  });
+
+  it('names each bug once', () => {
+    const names = mutations.map(({ name }) => name);
+    assert.equal(new Set(names).size, names.length);
+  });
+});
