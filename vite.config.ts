@@ -11,6 +11,7 @@ const bundles = {
   checkout: ['bundles/checkout'],
   alongside: ['bundles/alongside'],
   storefront: ['bundles/storefront'],
+  support: ['bundles/support'],
   payment: ['bundles/payment'],
   fulfillment: ['bundles/fulfillment'],
   account: ['bundles/account'],

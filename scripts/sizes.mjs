@@ -3,7 +3,7 @@ const core = ['core'];
 /** With those of a plain order's steps, in one language. */
 const elements = [...core, 'ordering', 'checkout'];
 /** What nobody waits for comes along. */
-const plainOrder = [...elements, 'alongside', 'storefront', 'payment'];
+const plainOrder = [...elements, 'alongside', 'storefront', 'support', 'payment'];
 /** Deliveries, tables, later times, notes; an account; the search. Not the choice of a restaurant. */
 const most = [...plainOrder, 'fulfillment', 'account', 'finder'];
 

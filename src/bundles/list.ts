@@ -10,6 +10,7 @@ declare module './load.js' {
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
     fulfillment: typeof import('./fulfillment.js');
+    support: typeof import('./support.js');
     payment: typeof import('./payment.js');
     account: typeof import('./account.js');
     locations: typeof import('./locations.js');
@@ -37,10 +38,11 @@ setBundles({
       'order-tracking',
     ],
   },
-  payment: {
-    load: () => import('./payment.js'),
-    tags: ['order-again', 'order-other-payment', 'order-rating', 'order-ready-time'],
+  support: {
+    load: () => import('./support.js'),
+    tags: ['order-again', 'order-rating', 'order-ready-time'],
   },
+  payment: { load: () => import('./payment.js'), tags: ['order-other-payment'] },
   account: {
     load: () => import('./account.js'),
     tags: ['order-account', 'order-login', 'order-saved-addresses', 'order-saved-cards'],

@@ -37,7 +37,7 @@ describe('a button whose code or restaurants come late', () => {
   });
 
   it('tells its page of the order from the connection’s return on, where it could not before', async (test) => {
-    const file = /chunks\/host/;
+    const file = /chunks\/alongside/;
     const page = await openBlank(test);
     await page.addInitScript(neverAfterSeconds);
     let away = true;

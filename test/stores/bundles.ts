@@ -14,6 +14,9 @@ const alongside = async () => ({
 const payment = async () => ({
   ...(await import('../../src/client/operations/payment.js')),
   ...(await import('../../src/stores/payment/payment.js')),
+});
+
+const support = async () => ({
   ...(await import('../../src/stores/receipt/news.js')),
 });
 
@@ -28,5 +31,6 @@ export const listStoreBundles = (): void =>
     ordering: { load: ordering },
     alongside: { load: alongside },
     payment: { load: payment },
+    support: { load: support },
     account: { load: account },
   } as unknown as BundleList);

@@ -260,4 +260,4 @@ const endWait = ({ currentTarget }: Event): void =>
 
 /** Stops at the first step that is not done, or is not there to be done. */
 const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
-  !form.querySelector('order-fulfillment, order-slots') || (await load('payment')).checkSteps(form);
+  !form.querySelector('order-fulfillment, order-slots') || (await load('support')).checkSteps(form);

@@ -70,9 +70,9 @@ export class OrderCheckout extends StageElement {
   readonly #refusal = new Refusal(this);
   readonly #details = new Details(this, this.#refusal);
   /** What is said in trouble loads before there is any: trouble may keep it from loading. */
-  #troubles: Bundles['payment'] | undefined;
+  #troubles: Bundles['support'] | undefined;
   #lastPhase: Phase | null = null;
-  #retries: InstanceType<Bundles['payment']['Retries']> | undefined;
+  #retries: InstanceType<Bundles['support']['Retries']> | undefined;
 
   constructor() {
     super('checkout', [
@@ -102,7 +102,7 @@ export class OrderCheckout extends StageElement {
   }
 
   #loadTroubles(): void {
-    load('payment').then(
+    load('support').then(
       (part) => {
         if (this.#troubles) return;
         this.#troubles = part;

@@ -52,7 +52,7 @@ export abstract class StageElement extends StorefrontElement {
     if (shop && shown && !this.#shown) {
       void locationOf(shop).load();
       // Comes before it is needed; tried again when the stage begins again.
-      load('payment').then(
+      load('support').then(
         ({ loadParts }) => loadParts(this),
         () => {},
       );

@@ -136,7 +136,7 @@ export class OrderReceipt extends StageElement {
   #followed = '';
   #following: Promise<() => void> | undefined;
   /** What can be done with the order, once that is loaded. */
-  #after: Bundles['payment']['afterwards'] | undefined;
+  #after: Bundles['support']['afterwards'] | undefined;
 
   constructor() {
     super('receipt', [(shop) => receiptOf(shop).content.$value]);
@@ -195,7 +195,7 @@ export class OrderReceipt extends StageElement {
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
     void customElements.whenDefined('order-again').then(async () => {
-      this.#after = (await load('payment')).afterwards;
+      this.#after = (await load('support')).afterwards;
       this.requestUpdate();
     });
   }

@@ -33,7 +33,7 @@ export function tellTroubles(shop: Storefront): void {
     checkout: async () => {
       const [{ checkoutOf }, { failureText }] = await Promise.all([
         load('checkout'),
-        load('payment'),
+        load('support'),
       ]);
       const { $payment } = checkoutOf(shop);
       follow(shop, 'pay', $payment, (payment) => paymentTrouble(payment, failureText));

@@ -40,7 +40,7 @@ export function tellPage(shop: Storefront): void {
   told.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
-    void loadSoon('payment')
+    void loadSoon('support')
       .then(({ lookAfterReturn }) => lookAfterReturn(shop))
       .then(() => repaintReceipt(shop));
   }

@@ -25,7 +25,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
   const opened = saved<ReceiptLink & { own?: true }>(links, tabKey('receipt'));
   // Left by a page that began another order: it is not the receipt of that one.
   if (shop.$stage.get() !== 'receipt') opened.clear();
-  const news = () => load('payment').then(({ newsOf }) => newsOf(parts));
+  const news = () => load('support').then(({ newsOf }) => newsOf(parts));
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
     const receipt = await (await news()).byLink(link);
