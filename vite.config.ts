@@ -7,7 +7,8 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
  */
 const bundles = {
   core: ['page/start'],
-  ordering: ['bundles/ordering'],
+  // What goes along with an order must not need the checkout's file, so what both need is here.
+  ordering: ['bundles/ordering', 'stores/cart/details'],
   checkout: ['bundles/checkout'],
   alongside: ['bundles/alongside'],
   storefront: ['bundles/storefront'],
