@@ -6,7 +6,8 @@
 import { ProxyError } from '../http/errors.js';
 import { isObject, type JsonObject } from '../http/json.js';
 import type { Entry } from './entry.js';
-import { type Found, type Loaded, ReadRefused } from './shared-cache.js';
+import type { Loaded } from './loader.js';
+import { type Found, ReadRefused } from './shared-cache.js';
 
 export interface ProductLists {
   /**

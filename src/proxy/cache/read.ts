@@ -12,7 +12,8 @@ import { upstreamUrl } from '../upstream/url.js';
 import type { Entry } from './entry.js';
 import { chooseForm, isKnown } from './entry.js';
 import { ageOf, entryHeaders } from './hits.js';
-import { type Found, type Freshness, type Loaded, ReadRefused } from './shared-cache.js';
+import type { Loaded } from './loader.js';
+import { type Found, type Freshness, ReadRefused } from './shared-cache.js';
 
 /** What a read costs that the service refuses, so that guessing soon comes to its end. */
 const costOfRefusal = 4;

@@ -1,0 +1,108 @@
+/** One load however many ask at once, in this process and, where a store is shared, in all. */
+import { LRUCache } from 'lru-cache';
+import type { AnswerStore } from '../budget/store.js';
+import { readJson } from '../http/json.js';
+import { type Compress, type Entry, makeEntry } from './entry.js';
+
+export interface Loaded {
+  /** JSON text. */
+  readonly body: string;
+  /** When the service said it; default: just now. */
+  readonly storedAt?: number;
+}
+
+export interface LoaderParts {
+  readonly answers: AnswerStore | undefined;
+  readonly compress: Compress;
+  readonly now: () => number;
+  /** Bytes of all kept answers. */
+  readonly size: number;
+}
+
+/** Longer than a load takes; a proxy that dies in the middle of one holds the others up so long. */
+const claimLength = 16_000;
+const lookAgain = 25;
+
+export class Loader {
+  /** Kept by this process; those unused for longest go first. */
+  readonly entries: LRUCache<string, Entry>;
+  readonly #loading = new Map<string, Promise<Entry>>();
+
+  constructor(private readonly parts: LoaderParts) {
+    this.entries = new LRUCache({ maxSize: parts.size, sizeCalculation: sizeOf });
+  }
+
+  running(key: string): Promise<Entry> | undefined {
+    return this.#loading.get(key);
+  }
+
+  /** What another proxy has loaded, when that is newer than what is here. */
+  async recall(key: string): Promise<Entry | undefined> {
+    const here = this.entries.get(key);
+    const stored = readStored((await this.parts.answers?.get(key)) ?? null);
+    if (!stored || (here && here.storedAt >= stored.storedAt)) return here;
+    return this.#keep(key, stored.body, stored.storedAt);
+  }
+
+  /**
+   * @param isEnough whether an answer that another proxy has loaded meanwhile will do
+   * @param keptFor milliseconds that others may use the answer
+   */
+  load(
+    key: string,
+    load: () => Promise<Loaded>,
+    isEnough: (entry: Entry) => boolean,
+    keptFor: number,
+  ): Promise<Entry> {
+    const running = this.#loading.get(key);
+    if (running) return running;
+    const started = this.#claimed(key, isEnough, async () => {
+      const { body, storedAt = this.parts.now() } = await load();
+      await this.parts.answers?.set(key, JSON.stringify({ storedAt, body }), keptFor);
+      return this.#keep(key, body, storedAt);
+    }).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, started);
+    return started;
+  }
+
+  async #claimed(
+    key: string,
+    isEnough: (entry: Entry) => boolean,
+    work: () => Promise<Entry>,
+  ): Promise<Entry> {
+    const { answers, now } = this.parts;
+    // Never in the same turn: work that fails at once would be forgotten before it is noted.
+    if (!answers) return Promise.resolve().then(work);
+    const deadline = now() + claimLength;
+    while (!(await answers.claim(key, claimLength)) && now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, lookAgain));
+      const recalled = await this.recall(key);
+      if (recalled && isEnough(recalled)) return recalled;
+    }
+    try {
+      // Another proxy may have finished between the last look and the claim.
+      const recalled = await this.recall(key);
+      return recalled && isEnough(recalled) ? recalled : await work();
+    } finally {
+      await answers.release(key);
+    }
+  }
+
+  async #keep(key: string, body: string, storedAt: number): Promise<Entry> {
+    const entry = await makeEntry(body, storedAt, this.parts.compress);
+    this.entries.set(key, entry);
+    return entry;
+  }
+}
+
+/** The compressed forms together are smaller than what they are made of. */
+const sizeOf = ({ bytes }: Entry): number => bytes.byteLength * 2 + 512;
+
+function readStored(text: string | null): { storedAt: number; body: string } | undefined {
+  if (text === null) return undefined;
+  const value = readJson(text);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!('storedAt' in value) || !('body' in value)) return undefined;
+  const { storedAt, body } = value;
+  return typeof storedAt === 'number' && typeof body === 'string' ? { storedAt, body } : undefined;
+}
