@@ -7,7 +7,7 @@ const limits = {
   'before menu and cart can be used': '32 KiB',
   'the four elements, one language': '57 KiB',
   'a plain order, all it loads to its receipt': '93 KiB',
-  'the most that an order can load': undefined,
+  'the most that an order can load': '128 KiB',
 };
 
 export default Object.entries(limits).map(([name, limit]) => ({

@@ -1,38 +1,28 @@
 import { defineConfig } from 'vite';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
-/** Modules of `src/`, by their names without the ending. */
-const sources = (...names: string[]): RegExp =>
-  new RegExp(`[\\\\/]src[\\\\/](?:${names.join('|')})\\.ts$`);
-
 /**
- * Modules that go into one file, each with all that it imports. Parts that only some pages load share
- * much with these, and never load before them: left alone, the bundler makes a file for every
- * combination of such parts.
+ * The bundles, in the order in which they load: what two of them need is in the one that is first. One
+ * that imports another's file defines its elements too, so none may need a later one's.
  */
-const groups = [
-  {
-    name: 'core',
-    test: sources(
-      'page',
-      'elements/shared/fields',
-      'stores/stopped',
-      // Small, and used by parts of which none may wait for another.
-      'stores/gratuity',
-      'stores/is-on',
-      'elements/load-again',
-      'elements/shared/restaurant-phone',
-      'stores/location-once',
-      'contract/location',
-      'stores/one-per',
-      'return-address',
-    ),
-    priority: 2,
-  },
-  { name: 'checkout', test: sources('elements/define-checkout'), priority: 1 },
-  { name: 'product', test: sources('elements/define-product'), priority: 1 },
-  { name: 'sending', test: sources('stores/cart-sending'), priority: 1 },
-];
+const bundles = {
+  core: ['page/start'],
+  // What goes along with an order must not need the checkout's file, so what both need is here.
+  ordering: ['bundles/ordering', 'stores/cart/details'],
+  checkout: ['bundles/checkout'],
+  alongside: ['bundles/alongside'],
+  storefront: ['bundles/storefront'],
+  support: ['bundles/support'],
+  payment: ['bundles/payment'],
+  fulfillment: ['bundles/fulfillment'],
+  account: ['bundles/account'],
+  locations: ['bundles/locations'],
+  finder: ['bundles/finder'],
+};
+
+/** Modules of `src/`, by their names without the ending. */
+const sources = (names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${names.join('|')})\\.ts$`);
 
 /**
  * Builds the file of the script tag: one small ES module and the chunks it loads when they are
@@ -54,12 +44,12 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     lib: {
+      // A bundle that is an entry needs no second file that only hands on what is in its chunk.
       entry: {
         'order-elements': 'src/order-elements.ts',
-        core: 'src/page.ts',
-        checkout: 'src/elements/define-checkout.ts',
-        product: 'src/elements/define-product.ts',
-        sending: 'src/stores/cart-sending.ts',
+        ...Object.fromEntries(
+          Object.entries(bundles).map(([name, [first]]) => [name, `src/${first}.ts`]),
+        ),
       },
       formats: ['es'],
     },
@@ -76,7 +66,11 @@ export default defineConfig({
         // Nobody asks a module for its name.
         generatedCode: { symbols: false },
         codeSplitting: {
-          groups,
+          groups: Object.entries(bundles).map(([name, first], at) => ({
+            name,
+            test: sources(first),
+            priority: Object.keys(bundles).length - at,
+          })),
         },
       },
     },

@@ -10,7 +10,7 @@ import { listen as listenService } from '../demo/service/listen.js';
 import type { ServiceOptions } from '../demo/service/service.js';
 import { createSite, type SiteAddresses } from '../demo/site.js';
 import type { ProxySettings } from '../src/proxy/index.js';
-import { listen as listenProxy } from '../src/proxy/listen.js';
+import { listen as listenProxy } from '../src/proxy/node/listen.js';
 import { freePorts } from './ports.js';
 
 export interface DemoOptions {

@@ -24,7 +24,7 @@ export const devSite = ({ page, kitchens }) => ({
   logLevel: 'warn',
   clearScreen: false,
   // Before any page is opened, so that none reloads because a package was found late.
-  optimizeDeps: { entries: ['src/order-elements.ts', 'src/{elements,payment,stores}/**/*.ts'] },
+  optimizeDeps: { entries: ['src/order-elements.ts', 'src/{elements,processors,stores}/**/*.ts'] },
   server: {
     host: '127.0.0.1',
     strictPort: true,

@@ -1,9 +1,9 @@
 /** Writes docs/proxy-routes.md from the proxy's table: node --import tsx scripts/proxy-routes.ts */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { freshnessOf } from '../src/proxy/freshness.js';
+import { freshnessOf } from '../src/proxy/cache/freshness.js';
+import { routeTable } from '../src/proxy/engine.js';
 import type { Route } from '../src/proxy/routes/route.js';
-import { routeTable } from '../src/proxy/routes/table.js';
 
 const file = fileURLToPath(new URL('../docs/proxy-routes.md', import.meta.url));
 

@@ -1,124 +1,37 @@
+/** The bundles that pages load, by how far their guests go. */
+const core = ['core'];
+/** With those of a plain order's steps, in one language. */
+const elements = [...core, 'ordering', 'checkout'];
+/** What nobody waits for comes along. */
+const plainOrder = [...elements, 'alongside', 'storefront', 'support', 'payment'];
+/** Deliveries, tables, later times, notes; an account; the search. Not the choice of a restaurant. */
+const most = [...plainOrder, 'fulfillment', 'account', 'finder'];
+
 /**
- * What pages load, by how far their guests go: names for `.size-limit.mjs`, which has the limits.
+ * What pages load: names for `.size-limit.mjs`, which has the limits.
  *
  * @param {import('vite').Rolldown.OutputChunk[]} chunks the files of code that were built
  * @returns {Record<string, string[]>} names of files in dist
  */
-export const filesToMeasure = (chunks) =>
-  Object.fromEntries(
-    Object.entries({
-      'before menu and cart can be used': coreFiles(chunks),
-      'the four elements, one language': elementFiles(chunks),
-      'a plain order, all it loads to its receipt': plainOrderFiles(chunks),
-      'the most that an order can load': without(chunks, []),
-    }).map(([name, files]) => [name, files.map(({ fileName }) => fileName)]),
-  );
+export const filesToMeasure = (chunks) => ({
+  'before menu and cart can be used': filesOf(chunks, core),
+  'the four elements, one language': filesOf(chunks, elements),
+  'a plain order, all it loads to its receipt': filesOf(chunks, plainOrder),
+  'the most that an order can load': filesOf(chunks, most),
+});
 
-/**
- * The files that load before the menu and the cart can be used: the entry, what it fetches at once
- * (all but what a script of the page asks for), and all that these import statically.
- */
-function coreFiles(chunks) {
-  const entry = theEntry(chunks);
-  const atOnce = chunks.filter(
-    (chunk) => entry.dynamicImports.includes(chunk.fileName) && !holds(chunk, scripting),
-  );
-  const files = closure(chunks, [entry, ...atOnce], (chunk) => chunk.imports);
-  if (files.some((chunk) => holds(chunk, /\/src\/elements\/define-core\.ts$/))) return files;
-  throw new Error(
-    'Expected src/elements/define-core.ts among what the entry loads at start, and found ' +
-      `${files.map(({ fileName }) => fileName).join(', ')} without it.`,
-  );
-}
-
-/** What the scripts of a page reach an order by. */
-const scripting = /\/src\/elements\/host\/scripting\.ts$/;
-
-/** What only pages load that have such scripts, leave the restaurant open, or speak another language. */
-const otherPages =
-  /\/src\/(?:elements\/(?:define-locations|host\/scripting)|messages\/(?:translations|[a-z]{2}))\.ts$/;
-
-/** What each order loads beside the four elements, by what it is for. Facades of chunks, below src/. */
-const alongside = {
-  payment: ['stores/payment', 'payment/card', 'elements/define-wallet'],
-  // Nothing of the order waits for the rest.
-  'the page around the widget is told': ['elements/host/host'],
-  'there is a line, to be changed or to go with something': ['elements/define-line'],
-  'something may go wrong, when it can be loaded no more': [
-    'stores/cart-trouble',
-    'elements/checkout/troubles',
-  ],
-  'the page may make elements later': ['elements/define-storefront', 'elements/define-button'],
-  'the order is placed': ['elements/define-after', 'stores/receipt-news'],
-  'it may be ordered for later': ['elements/define-when'],
-};
-
-/** What only some orders load. */
-const seldom = {
-  'a tablet goes from guest to guest': ['elements/define-next-guest'],
-  'a link names a product': ['elements/menu/linked'],
-  'a menu is long': ['elements/menu/fold'],
-  'the page reports what is looked at': ['elements/host/report-views'],
-  'something went wrong': ['client/problem'],
-  'something is looked for': ['elements/define-finder'],
-  'somebody has an account': [
-    'elements/define-login',
-    'elements/define-account',
-    'elements/define-saved-addresses',
-  ],
-  'all of it is behind one button': ['elements/define-drawer-account'],
-  // Nobody waits for it. With what it leads to: deliveries, tables, rooms, later times, codes, notes, other
-  // payment; and with an estimate of when an order is ready.
-  'an order is more than picked up and paid by card': ['elements/late'],
-  'the order is on its way': ['elements/define-tracking'],
-  'a time is chosen above the menu': ['elements/define-when-choice'],
-};
-
-const facadesOf = (parts) => Object.values(parts).flat();
-
-/** The files of the four elements in one language, up to the payment of a plain order. */
-const elementFiles = (chunks) => without(chunks, [...facadesOf(alongside), ...facadesOf(seldom)]);
-
-/** All that a plain order loads, from the menu to the receipt. */
-const plainOrderFiles = (chunks) => without(chunks, facadesOf(seldom));
-
-/** What can be reached but by these facades, and by what other pages load. */
-function without(chunks, names) {
-  const isNamed = (facade) => names.some((name) => facade.endsWith(`/src/${name}.ts`));
-  return reachable(chunks, (facade) => !otherPages.test(facade) && !isNamed(facade));
-}
-
-/** What the entry leads to, through chunks whose own module passes. */
-function reachable(chunks, passes) {
-  const passing = chunks.filter((chunk) =>
-    // A chunk that holds more than its own module is loaded for that module all the same.
-    [chunk.facadeModuleId ?? '', ...chunk.moduleIds].every((id) =>
-      passes(id.replaceAll('\\', '/')),
-    ),
-  );
-  return closure(passing, [theEntry(passing)], (chunk) => [
-    ...chunk.imports,
-    ...chunk.dynamicImports,
-  ]);
-}
-
-function theEntry(chunks) {
-  const entry = chunks.find(({ fileName }) => fileName === 'order-elements.js');
-  if (!entry) throw new Error('Expected the build to have an entry, src/order-elements.ts.');
-  return entry;
-}
-
-function holds(chunk, pattern) {
-  return chunk.moduleIds.some((id) => pattern.test(id.replaceAll('\\', '/')));
-}
-
-function closure(chunks, start, next) {
+/** The files of these bundles, with the entry and all that they import. */
+function filesOf(chunks, bundles) {
+  const start = ['order-elements', ...bundles].map((name) => {
+    const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+    if (found) return found;
+    throw new Error(
+      `Expected the build to have the entry "${name}"; found ${chunks.map((chunk) => chunk.name).join(', ')}.`,
+    );
+  });
   const reached = new Set(start);
-  for (const chunk of reached) {
-    for (const name of next(chunk)) {
-      const found = chunks.find((candidate) => candidate.fileName === name);
-      if (found) reached.add(found);
-    }
+  for (const { imports } of reached) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) reached.add(chunk);
   }
-  return [...reached];
+  return [...reached].map(({ fileName }) => fileName);
 }

@@ -5,15 +5,16 @@
  * the page reads it.
  */
 
-import type { OrderScript } from './elements/host/scripting.js';
-import { sayThatItFailed } from './not-started.js';
-import { takeReturnParameters } from './return-parameters.js';
-import type { ScriptTag } from './script-tag.js';
-import { takeFragment } from './take-fragment.js';
+import type { OrderScript } from './elements/storefront/scripting.js';
+import { sayThatItFailed } from './page/not-started.js';
+import type { ScriptTag } from './page/script-tag.js';
+import { takeFragment, takeReturnParameters } from './page/take-address.js';
 
 const mark = Symbol.for('order-elements');
 const page = globalThis as { [mark]?: ScriptTag };
 const address = import.meta.url;
+/** A connection may break for a moment. */
+const SECOND_TRY_MS = 2000;
 
 if (page[mark]) {
   console.warn(
@@ -26,9 +27,11 @@ if (page[mark]) {
     [...document.scripts].find(({ src }) => src === address) ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
   page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
-  import('./page.js').catch((error: unknown) =>
-    sayThatItFailed(address, error, page[mark]?.settings.phone),
-  );
+  // The entry shares no code with what it loads, the loader of the bundles included.
+  const start = () => import('./page/start.js');
+  start()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start))
+    .catch((error: unknown) => sayThatItFailed(address, error, page[mark]?.settings.phone));
 }
 
 /**
@@ -37,4 +40,4 @@ if (page[mark]) {
  * @param place - an element of the shop or a selector for it; the page's own shop without one
  */
 export const orderStorefront = (place?: Element | string): Promise<OrderScript> =>
-  import('./elements/host/scripting.js').then((script) => script.orderStorefront(place));
+  import('./elements/storefront/scripting.js').then((script) => script.orderStorefront(place));

@@ -1,7 +1,5 @@
-/**
- * Each change of a cart, bound to its older and its newer operation. Nothing above the client knows
- * which one ran. docs/contract.md 4.2, 4.4, 4.5.
- */
+/** Bodies that both generations share. Members without a value are left out. docs/contract.md 2.13.6. */
+
 import type { Generation } from '../contract/cart.js';
 import type {
   Choice,
@@ -10,7 +8,32 @@ import type {
   Room,
   UnavailableAction,
 } from '../contract/domain.js';
-import { itemBody } from './bodies.js';
+
+export const itemBody = (change: AddItem) => ({
+  productId: change.productId,
+  quantity: change.quantity,
+  itemUnavailableAction: change.ifUnavailable,
+  selections: change.choices.map(selectionBody),
+  specialInstructions: change.instructions,
+  categoryId: change.categoryId ?? undefined,
+});
+
+interface SelectionBody {
+  groupId: string;
+  selectedOptions: { optionId: string; quantity: number; children?: SelectionBody[] }[];
+}
+
+const selectionBody = ({ groupId, modifiers }: Choice): SelectionBody => ({
+  groupId,
+  selectedOptions: modifiers.map(({ id, quantity, children }) => ({
+    optionId: id,
+    quantity,
+    ...(children.length > 0 && { children: children.map(selectionBody) }),
+  })),
+});
+
+// Each change of a cart, bound to its older and its newer operation. Nothing above the client knows
+// which one ran. docs/contract.md 4.2, 4.4, 4.5.
 
 /** `quantity` 1 to 99; prices are never sent. */
 export interface AddItem {

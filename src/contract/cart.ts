@@ -1,7 +1,15 @@
-/** Reads the cart of both generations. docs/contract.md 2.2, 2.2.1. */
+/** Fulfillment methods as the generations write them. docs/contract.md 2.2.1. */
+
 import { destinationShape, readDestination } from './destination.js';
-import type { Cart, CartItem, Charge, ChargeKind, Choice, Money } from './domain.js';
-import { readMethod } from './methods.js';
+import type {
+  Cart,
+  CartItem,
+  Charge,
+  ChargeKind,
+  Choice,
+  FulfillmentMethod,
+  Money,
+} from './domain.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
@@ -24,6 +32,14 @@ import {
   text,
 } from './wire.js';
 import { z } from './zod.js';
+
+/** The older generation calls takeout `pickup`; some deployments know more kinds of delivery. */
+export function readMethod(wire: string): FulfillmentMethod {
+  if (wire === 'table_side' || wire === 'room_service') return wire;
+  return wire.includes('delivery') ? 'delivery' : 'takeout';
+}
+
+// Reads the cart of both generations. docs/contract.md 2.2, 2.2.1.
 
 export type Generation = 'older' | 'newer';
 

@@ -1,5 +1,5 @@
-/** The part of the model that checkout and receipt are about. See `domain.ts`. */
-import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain.js';
+/** The part of the model that checkout and receipt are about. See `contract/domain-cart.ts`. */
+import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain-cart.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];

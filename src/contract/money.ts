@@ -1,10 +1,37 @@
-/**
- * Money as the service writes it. The newer generation writes decimal major units; the older one
- * is calibrated answer by answer. See docs/contract.md 2.1.
- */
-
 import type { Money } from './domain.js';
-import { inLanguage } from './in-language.js';
+
+/**
+ * Makes one of the platform's `Intl` objects for a language.
+ *
+ * @param language BCP 47; where it is empty or no language at all, which pages do name, the browser's
+ * @throws what `make` throws for another reason, a time zone for example
+ */
+export function inLanguage<T>(language: string | undefined, make: (locale?: string) => T): T {
+  try {
+    return make(language || undefined);
+  } catch {
+    return make();
+  }
+}
+
+/**
+ * The sum of a number of each.
+ *
+ * By a plain loop: old scripts of host pages replace `Array.prototype.reduce` by one of their own,
+ * with another order of arguments, and what an order costs must not depend on it.
+ *
+ * @param of the number that one of them counts
+ */
+export function sumOf<T>(list: readonly T[], of: (one: T) => number): number {
+  let sum = 0;
+  for (const one of list) {
+    sum += of(one);
+  }
+  return sum;
+}
+
+// Money as the service writes it. The newer generation writes decimal major units; the older one
+// is calibrated answer by answer. See docs/contract.md 2.1.
 
 /** Each of them has two decimals. The units of any other currency are not known. */
 const currencies = ['usd', 'gbp', 'aed', 'aud'];

@@ -7,13 +7,16 @@ import { type MoneyScale, minorUnits, money } from './money.js';
 import {
   amount,
   ContractError,
+  entries,
   flag,
   id,
   identified,
   list,
   maybe,
   maybeNumber,
+  maybeText,
   parse,
+  parseEach,
   record,
   text,
 } from './wire.js';
@@ -135,4 +138,23 @@ function readGroup(wire: WireGroup, context: GroupContext, link?: WireChild): Mo
       };
     }),
   };
+}
+
+// Reads what goes with a cart. docs/contract.md 2.13, 4.4, 4.5.2.
+
+const recommended = record({ id, availability: maybeText });
+
+/**
+ * Identifiers of what can be ordered now, the best first. Nothing else is taken: the menu says the
+ * same with prices that are formatted.
+ *
+ * @throws ContractError
+ */
+export function readRecommendations(body: unknown): readonly string[] {
+  const list = entries.read(Array.isArray(body) ? body : Object(body).products);
+  if (!list) throw new ContractError('Expected a list of recommended products.');
+  // One that does not fit is not suggested: the menu shows and reports it.
+  return parseEach(recommended, list, 'recommended product', () => {})
+    .filter(({ availability }) => (availability ?? 'available') === 'available')
+    .map((product) => product.id);
 }

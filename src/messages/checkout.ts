@@ -1,7 +1,10 @@
-/** What the checkout says. */
+/** What the checkout and the login both say; apart, so that neither brings the other's along. */
 import { msg, str } from './msg.js';
 
-export { logIn, oneMoment } from './waiting.js';
+export const oneMoment = () => msg('One moment…');
+export const logIn = () => msg('Log in');
+
+// What the checkout says.
 
 export const checkout = () => msg('Checkout');
 export const backToMenu = () => msg('Back to the menu');
@@ -55,3 +58,15 @@ export const payAgain = () =>
   msg('The payment has not gone through. You can pay again: you will be charged only once.');
 export const checkAgain = () => msg('Check again');
 export const paid = () => msg('Thank you. Your receipt is on its way.');
+
+// What is said about the note of an order.
+
+export const noteLabel = () => msg('A note for your whole order');
+
+// What is said about a discount code.
+
+export const codeLabel = () => msg('Discount code');
+export const apply = () => msg('Apply');
+export const codeApplied = (code: string) => msg(str`The code ${code} is applied.`);
+export const removeCode = () => msg('Remove the code');
+export const codeRefused = () => msg('This code is not valid for your order.');

@@ -31,3 +31,29 @@ export const quantity = () => msg('Quantity');
 export const instructions = () => msg('Anything the kitchen should know?');
 export const instructionsHint = () => msg('Please call the restaurant about allergies.');
 export const addToOrder = () => msg('Add to order');
+
+// What is said of a line of the order that is changed.
+
+export const change = () => msg('Change');
+export const changeLine = (name: string) => msg(str`Change ${name}`);
+export const saveChanges = () => msg('Save changes');
+export const comma = () => msg(', ');
+export const choicesLost = (names: string) =>
+  msg(str`Some of your choices are not offered any more: ${names}.`);
+export const notOpened = () =>
+  msg('We could not open this dish. Please check your connection and try again.');
+
+export const goesWell = () => msg('Goes well with it');
+export const addThis = (name: string) => msg(str`Add ${name}`);
+
+// What is asked and said about a dish that the kitchen may run out of.
+
+export const ifSoldOut = () => msg('If it is sold out');
+export const leaveItOut = () => msg('Leave it out of my order');
+export const cancelOrder = () => msg('Cancel my whole order');
+export const cancelsOrder = () => msg('If it is sold out, your whole order is cancelled.');
+
+// What is said to who follows a link to a dish.
+
+export const notOffered = () =>
+  msg('The dish that you are looking for is not on the menu right now. Here is what there is.');

@@ -1,7 +1,7 @@
 /** A proxy with a missing, weak or sweeping setting does not start. */
-import { expectedOptions, processorOptions } from '../contract/processor-options.js';
-import { isOriginPattern } from './origins.js';
-import { isSegment } from './segments.js';
+import { expectedOptions, processorOptions } from '../contract/payment.js';
+import { isOriginPattern } from './http/origins.js';
+import { isSegment } from './http/path.js';
 import type { CardProcessor, ProxySettings, Secret } from './settings.js';
 
 /** One line: which setting, what was found (never a secret), what belongs there. */

@@ -1,20 +1,20 @@
 /** What the handlers share; made once by `createProxy`. */
 import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
+import type { Limits } from './budget/limits.js';
+import type { Marks } from './budget/store.js';
+import type { Hits } from './cache/hits.js';
+import type { ProductLists } from './cache/product-list.js';
 import type { Freshness, SharedCache } from './cache/shared-cache.js';
-import type { Hits } from './hits.js';
-import type { Limits } from './limits.js';
-import type { CacheState } from './log.js';
-import type { Incoming, Outgoing } from './message.js';
-import type { Origins } from './origins.js';
-import type { ProductLists } from './product-list.js';
-import type { Pseudonyms } from './pseudonym.js';
+import type { Pseudonyms } from './http/client-address.js';
+import type { CacheState } from './http/log.js';
+import type { Incoming, Outgoing } from './http/message.js';
+import type { Origins } from './http/origins.js';
 import type { PathValues } from './routes/match.js';
 import type { CartRoute } from './routes/route.js';
-import type { Sealer } from './session.js';
+import type { Sealer } from './session/session.js';
 import type { CacheKind, ProxySettings } from './settings.js';
-import type { Marks } from './store.js';
-import type { Trace, Upstream } from './upstream.js';
+import type { Trace, Upstream } from './upstream/upstream.js';
 
 export interface Context {
   readonly settings: ProxySettings;

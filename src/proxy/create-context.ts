@@ -1,23 +1,22 @@
 /** Puts the parts together. */
 import { createBreaker } from './budget/breaker.js';
-import { createBudget } from './budget/budget.js';
+import { createBudget, unlimitedBudget } from './budget/budget.js';
+import { createLimits } from './budget/limits.js';
+import { memoryStore } from './budget/memory-store.js';
 import { defaultTerms } from './budget/policy.js';
-import { unlimitedBudget } from './budget/unlimited.js';
 import { compressAnywhere } from './cache/entry.js';
+import { freshnessOf } from './cache/freshness.js';
+import { Hits } from './cache/hits.js';
+import { createProductLists } from './cache/product-list.js';
 import { SharedCache } from './cache/shared-cache.js';
 import { checkSettings } from './check-settings.js';
 import type { Context } from './context.js';
-import { freshnessOf } from './freshness.js';
-import { Hits } from './hits.js';
-import { createLimits } from './limits.js';
-import { memoryStore } from './memory-store.js';
-import { createOrigins } from './origins.js';
-import { createProductLists } from './product-list.js';
-import { createPseudonyms } from './pseudonym.js';
-import { createSealer } from './session.js';
+import { createPseudonyms } from './http/client-address.js';
+import { createOrigins } from './http/origins.js';
+import { createSealer } from './session/session.js';
 import type { ProxySettings } from './settings.js';
-import { fetchTransport } from './transport.js';
-import { createUpstream } from './upstream.js';
+import { fetchTransport } from './upstream/transport.js';
+import { createUpstream } from './upstream/upstream.js';
 
 const cacheSize = 64 * 1024 * 1024;
 

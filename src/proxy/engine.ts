@@ -1,19 +1,35 @@
-/**
- * The inside of the proxy. Every request passes the same gates in the same order: origin, plain
- * path, table, and then the handler of the row.
- */
-import { clientNetworks, nameClient } from './client-address.js';
+/** The whole table. Rows are tried in order, so fixed words stand before parameters. */
+
 import type { Context, Outcome } from './context.js';
-import { checkOrigin, finish, preflight } from './cors.js';
-import { ProxyError } from './errors.js';
-import { handle } from './handle.js';
-import { type Log, type LogEntry, loggedMethod } from './log.js';
-import type { FlatOutgoing, Incoming, Outgoing } from './message.js';
-import { createOrigins } from './origins.js';
+import { createContext } from './create-context.js';
+import { clientNetworks, nameClient } from './http/client-address.js';
+import { checkOrigin, finish, preflight } from './http/cors.js';
+import { ProxyError } from './http/errors.js';
+import { type Log, type LogEntry, loggedMethod, logToConsole } from './http/log.js';
+import type { FlatOutgoing, Incoming, Outgoing } from './http/message.js';
+import { createOrigins } from './http/origins.js';
+import { splitPath } from './http/path.js';
+import { fromRequest, type Host, toResponse } from './http/web.js';
+import { catalogRoutes } from './routes/catalog.js';
+import { customerRoutes } from './routes/customer.js';
+import { handle } from './routes/handle.js';
 import { createMatcher, type Match } from './routes/match.js';
-import { routeTable } from './routes/table.js';
-import { splitPath } from './segments.js';
-import type { Trace } from './upstream.js';
+import { newerRoutes } from './routes/newer.js';
+import { olderRoutes } from './routes/older.js';
+import type { Route } from './routes/route.js';
+import type { ProxySettings } from './settings.js';
+import type { Trace } from './upstream/upstream.js';
+
+export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
+  { kind: 'settings', method: 'GET', path: '/settings' },
+  ...catalogRoutes,
+  ...olderRoutes(cardProcessorSegment),
+  ...newerRoutes,
+  ...customerRoutes,
+];
+
+// The inside of the proxy. Every request passes the same gates in the same order: origin, plain
+// path, table, and then the handler of the row.
 
 export interface Engine {
   /** Never rejects; its own errors have the shapes B and C of docs/contract.md 7.2. */
@@ -141,4 +157,36 @@ function entryFor(
   if (/^[\w.-]{1,64}$/.test(requestId)) entry.requestId = requestId;
   if (problem !== undefined) entry.problem = problem;
   return entry;
+}
+
+// The handler: standard `Request` in, standard `Response` out. Nothing of Node on this path.
+
+/**
+ * Makes the proxy. Throws a `SettingsProblem` when a setting is missing, weak or sweeping. The
+ * handler itself never throws. `host` says what only the host knows: the client's address for
+ * limits, and how a worker is kept alive while a kept answer is renewed.
+ */
+export function createProxy(
+  settings: ProxySettings,
+): (request: Request, host?: Host) => Promise<Response> {
+  const engine = createEngine(createContext(settings), settings.log ?? logToConsole);
+  return async (request, host = {}) => {
+    try {
+      const incoming = fromRequest(request, host);
+      const atOnce = engine.answerAtOnce(incoming);
+      if (atOnce) return toResponse(atOnce, request.method);
+      const answering = engine.answer(incoming);
+      // Others may wait for what this request loads or tries, and its visitor may leave before.
+      host.waitUntil?.(answering);
+      return toResponse(await answering, request.method);
+    } catch {
+      // A host that sees an error answers with a page of its own, which no shop can read.
+      const failed = new ProxyError(
+        500,
+        'INTERNAL',
+        'The proxy failed. Nothing is known of the call.',
+      );
+      return toResponse(failed.toOutgoing(), request.method);
+    }
+  };
 }

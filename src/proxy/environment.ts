@@ -3,7 +3,7 @@ import {
   expectedOptions,
   type ProcessorOptions,
   parseProcessorOptions,
-} from '../contract/processor-options.js';
+} from '../contract/payment.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
 import type { CacheKind, ProxySettings, Secret } from './settings.js';
 

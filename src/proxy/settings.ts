@@ -1,9 +1,9 @@
 /** What the operator decides. */
-import type { ProcessorOptions } from '../contract/processor-options.js';
+import type { ProcessorOptions } from '../contract/payment.js';
+import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
-import type { Log } from './log.js';
-import type { SharedStore } from './store.js';
-import type { Transport } from './transport.js';
+import type { Log } from './http/log.js';
+import type { Transport } from './upstream/transport.js';
 
 /** What is kept in the shared cache, each with its own freshness. */
 export type CacheKind =

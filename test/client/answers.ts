@@ -1,8 +1,12 @@
 /** A server of its own for a test, that answers everything the same way and keeps what it was asked. */
+
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTransport, type Send } from '../../src/client/transport.js';
-import { browserEdge } from '../../src/stores/edge.js';
+import { createTransport, type Send } from '../../src/client/http/transport.js';
+import { browserEdge } from '../../src/stores/platform/platform.js';
+import { listStoreBundles } from '../stores/bundles.js';
+
+listStoreBundles();
 
 export interface Asked {
   readonly method: string;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { describe, mock, type TestContext, test } from 'node:test';
-import { type CartClient, cartClient } from '../../src/client/cart.js';
-import type { CartAccess } from '../../src/client/cart-access.js';
-import { OrderingError } from '../../src/client/errors.js';
+import { OrderingError } from '../../src/client/http/errors.js';
+import type { CartAccess } from '../../src/client/operations/access.js';
+import { type CartClient, cartClient } from '../../src/client/operations/cart.js';
 import { type Answering, answering, json, transport } from './answers.js';
 
 const ours = {

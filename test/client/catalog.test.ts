@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
-import { loadMenus, locationReader } from '../../src/client/catalog.js';
+import { loadMenus, locationReader } from '../../src/client/operations/menu.js';
 import { answering, json, transport } from './answers.js';
 
 const bowl = { id: 'bowl', name: 'Bowl', price: '1100', displayPrice: '$11.00', currency: 'usd' };

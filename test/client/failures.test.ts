@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { after, describe, test } from 'node:test';
-import { OrderingError } from '../../src/client/errors.js';
-import { encodeJson } from '../../src/client/json.js';
-import { createTransport } from '../../src/client/transport.js';
-import { browserEdge } from '../../src/stores/edge.js';
+import { OrderingError } from '../../src/client/http/errors.js';
+import { createTransport, encodeJson } from '../../src/client/http/transport.js';
+import { browserEdge } from '../../src/stores/platform/platform.js';
 import { json, answering as server } from './answers.js';
 
 const NOW = 1_900_000_000_000;

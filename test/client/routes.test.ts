@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { OrderingError } from '../../src/client/errors.js';
-import { createRoutes, type RouteState } from '../../src/client/routes.js';
-import type { Exchange } from '../../src/client/transport.js';
-import { browserEdge } from '../../src/stores/edge.js';
+import { OrderingError } from '../../src/client/http/errors.js';
+import { createRoutes, type RouteState } from '../../src/client/http/routes.js';
+import type { Exchange } from '../../src/client/http/transport.js';
+import { browserEdge } from '../../src/stores/platform/platform.js';
+import { listStoreBundles } from '../stores/bundles.js';
+
+listStoreBundles();
 
 const proxy = 'https://proxy.test';
 const service = 'https://service.test/api/v1';

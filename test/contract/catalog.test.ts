@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMenus } from '../../src/contract/catalog.js';
 import { readOrderTimes } from '../../src/contract/checkout.js';
-import { readProductDetail } from '../../src/contract/product.js';
-import { readRecommendations } from '../../src/contract/recommendations.js';
+import { readProductDetail, readRecommendations } from '../../src/contract/product.js';
 import { ContractError } from '../../src/contract/wire.js';
 
 const product = {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inLanguage } from '../../src/contract/in-language.js';
-import { formatMoney } from '../../src/contract/money.js';
-import { dayOfInstant } from '../../src/elements/account/day.js';
-import { countryOptions } from '../../src/elements/fulfillment/countries.js';
-import { distanceText } from '../../src/elements/locations/distance-text.js';
-import { instantText } from '../../src/elements/shared/instant-text.js';
+import { formatMoney, inLanguage } from '../../src/contract/money.js';
+import { countryOptions } from '../../src/elements/fulfillment/address-form.js';
+import { distanceText } from '../../src/elements/locations/place-row.js';
+import { dayOfInstant, instantText } from '../../src/elements/time/clock.js';
 
 const lunch = '2026-03-04T12:30:00Z';
 

@@ -26,7 +26,7 @@ describe('a button whose code or restaurants come late', () => {
   }, async (test) => {
     const page = await openBlank(test);
     let failures = 0;
-    await page.route(/chunks\/define-button/, (route) => {
+    await page.route(/chunks\/storefront/, (route) => {
       failures += 1;
       return failures > 1 ? route.fallback() : route.abort();
     });
@@ -37,7 +37,7 @@ describe('a button whose code or restaurants come late', () => {
   });
 
   it('tells its page of the order from the connection’s return on, where it could not before', async (test) => {
-    const file = /chunks\/host/;
+    const file = /chunks\/alongside/;
     const page = await openBlank(test);
     await page.addInitScript(neverAfterSeconds);
     let away = true;
@@ -60,7 +60,7 @@ describe('a button whose code or restaurants come late', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/chunks\/define-locations/, async (route) => {
+    await page.route(/chunks\/locations/, async (route) => {
       await held;
       await route.fallback();
     });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { cardPayment } from '../../src/payment/card.js';
-import type { Contact } from '../../src/stores/types.js';
+import { cardPayment } from '../../src/processors/card.js';
+import type { Contact } from '../../src/stores/storefront/types.js';
 
 /** The options that the form is made with, at a processor whose form is ready at once. */
 async function optionsFor(contact: Contact): Promise<unknown> {

@@ -1,9 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { checkoutStyles } from '../../src/elements/checkout/order-checkout.styles.js';
 import { theme } from '../../src/elements/shared/theme.js';
-import { readAppearance } from '../../src/payment/appearance.js';
-import { localeFor } from '../../src/payment/locale.js';
-import { plainColor } from '../../src/payment/plain-color.js';
+import { localeFor, plainColor, readAppearance } from '../../src/processors/looks.js';
 
 /** The place of the card's fields on a page with these tokens, in the checkout's own styles. */
 async function placeWith(tokens: Readonly<Record<string, string>>, scheme = 'light') {

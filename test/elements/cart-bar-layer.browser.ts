@@ -2,7 +2,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
-import { holdPage } from '../../src/elements/product/hold-page.js';
+import { holdPage } from '../../src/elements/shared/sheet.js';
 import { openShop } from './cart-kitchen.js';
 import { all, button, openCart, painted } from './cart-page.js';
 

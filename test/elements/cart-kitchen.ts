@@ -3,12 +3,12 @@
  * older operations that a test can change, hold back or lose. Its prices are its own: what the cart
  * shows has to be what it wrote, whatever that is.
  */
-import type { Choice, Product } from '../../src/contract/domain.js';
+import type { Choice, Product } from '../../src/contract/domain-cart.js';
 import { formatMoney, money } from '../../src/contract/money.js';
-import { browserEdge, type Edge } from '../../src/stores/edge.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
-import type { Storefront } from '../../src/stores/types.js';
+import { browserEdge, type Edge } from '../../src/stores/platform/platform.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { keyValues } from '../stores/key-values.js';
 
 interface Item {

@@ -1,8 +1,8 @@
 /** What a shopper sees of the order, found by names and roles and not by how it is built. */
 import { fixture, html } from '@open-wc/testing';
-import '../../src/elements/define-core.js';
+import '../../src/bundles/core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
-import type { Storefront } from '../../src/stores/types.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { until } from './until.js';
 
 /** The face of a filled order is there when it returns, as on a page that was looked at for a while. */

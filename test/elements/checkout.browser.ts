@@ -1,10 +1,11 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import type { Cart } from '../../src/contract/domain.js';
-import { clockText, dayText } from '../../src/elements/checkout/clock.js';
-import { phaseOf } from '../../src/elements/checkout/phase.js';
-import { tipOf, typedTip } from '../../src/elements/checkout/tip.js';
-import { timeOn } from '../../src/elements/slots/when.js';
-import { webAddress } from '../../src/web-address.js';
+import type { Cart } from '../../src/contract/domain-cart.js';
+import { webAddress } from '../../src/contract/web-address.js';
+import { phaseOf } from '../../src/elements/checkout/action.js';
+import { tipOf, typedTip } from '../../src/elements/checkout/details.js';
+import { clockText, dayText } from '../../src/elements/time/clock.js';
+import { timeOn } from '../../src/elements/time/texts.js';
 
 describe('an amount for a tip', () => {
   const amountOf = (amount: string) => typedTip({ amount });

@@ -130,7 +130,7 @@ describe('the account behind the button that opens everything', () => {
   it('is not offered where nobody could log in', async (test) => {
     const shopper = await visitButton(browser, restaurant, { api: 'storefront' }, test);
     const loaded = shopper.page.waitForEvent('requestfinished', (request) =>
-      /define-drawer-account/.test(request.url()),
+      /chunks\/account/.test(request.url()),
     );
     await opener(shopper).click();
     await loaded;

@@ -1,6 +1,7 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
-import type { Storefront } from '../../src/stores/types.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { openShop } from './cart-kitchen.js';
 import { button, openCart, painted } from './cart-page.js';
 import { until } from './until.js';

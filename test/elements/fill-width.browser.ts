@@ -1,8 +1,8 @@
 /** Pages whose boxes shrink to their content give the elements what they have. */
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import '../../src/elements/define-checkout.js';
-import '../../src/elements/define-core.js';
+import '../../src/bundles/checkout.js';
+import '../../src/bundles/core.js';
 import type { StorefrontElement } from '../../src/elements/shared/storefront-element.js';
 import { dish } from './cart-kitchen.js';
 import { openShop } from './menu-shop.js';

@@ -1,11 +1,12 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { render } from 'lit';
-import type { CardForm } from '../../src/elements/checkout/card-form.js';
-import { formMissing } from '../../src/elements/checkout/form-missing.js';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
-import type { PaymentState } from '../../src/stores/types.js';
+import { formMissing } from '../../src/elements/checkout/action.js';
+import type { CardForm } from '../../src/elements/payment/card-form.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
+import type { PaymentState } from '../../src/stores/storefront/types.js';
 
 const ready: PaymentState = {
   step: 'ready',

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../src/elements/define-core.js';
+import '../../src/bundles/core.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import { button, card, names } from './menu-page.js';
 import { openShop } from './menu-shop.js';

@@ -1,8 +1,8 @@
 /** What a shopper sees of the menu, found by names and roles and not by how it is built. */
 import { fixture, html } from '@open-wc/testing';
-import '../../src/elements/define-core.js';
+import '../../src/bundles/core.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
-import type { Storefront } from '../../src/stores/types.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { until } from './until.js';
 
 export async function openMenu(shop: Storefront): Promise<OrderMenu> {

@@ -1,9 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../src/elements/define-core.js';
+import '../../src/bundles/core.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
-import { browserEdge, type Edge } from '../../src/stores/edge.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
+import { browserEdge, type Edge } from '../../src/stores/platform/platform.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
 import { until } from './until.js';
 
 /** A guest who sees no menu has to be able to order by phone, and soon. */

@@ -3,10 +3,10 @@
  * shape that a test can change, hold back or lose. Writes to the cart stay unanswered, as on a slow
  * line: what is shown is the shopper's own intent.
  */
-import { browserEdge, type Edge } from '../../src/stores/edge.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
-import type { Storefront } from '../../src/stores/types.js';
+import { browserEdge, type Edge } from '../../src/stores/platform/platform.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { keyValues } from '../stores/key-values.js';
 
 export interface WireProduct {

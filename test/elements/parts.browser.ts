@@ -1,6 +1,8 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import '../../src/elements/define-when.js';
-import '../../src/elements/define-when-choice.js';
+import '../../src/bundles/alongside.js';
+import '../../src/bundles/ordering.js';
+import '../../src/bundles/fulfillment.js';
 import { openKitchen } from './bowl.js';
 import { all, button, card, openMenu } from './menu-page.js';
 import { numbered, openShop, menu as wireMenu } from './menu-shop.js';

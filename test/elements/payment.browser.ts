@@ -1,9 +1,13 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
-import { confirmationOutcome, statusOutcome } from '../../src/payment/card-outcome.js';
-import { confirmedAsSaved } from '../../src/payment/confirm.js';
-import { lightSlot } from '../../src/payment/light-slot.js';
-import { loadProcessor } from '../../src/payment/processor-script.js';
-import type { Processor } from '../../src/payment/processor-surface.js';
+import {
+  confirmationOutcome,
+  confirmedAsSaved,
+  statusOutcome,
+} from '../../src/processors/confirm.js';
+import { lightSlot } from '../../src/processors/light-slot.js';
+import type { Processor } from '../../src/processors/script.js';
+import { loadProcessor } from '../../src/processors/script.js';
 
 /** A host whose shadow root holds `inside`, with a place for its own light children where needed. */
 function shadowHost(inside: Element): HTMLElement {

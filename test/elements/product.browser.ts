@@ -1,7 +1,8 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
-import { productOf } from '../../src/stores/products.js';
+import { productOf } from '../../src/stores/product/products.js';
 import { bowl, openKitchen } from './bowl.js';
 import { announced, button, card, openMenu, words } from './menu-page.js';
 import { openShop, product, menu as wireMenu } from './menu-shop.js';

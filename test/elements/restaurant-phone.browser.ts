@@ -1,10 +1,11 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { render } from 'lit';
 import { actionTemplate } from '../../src/elements/checkout/action.js';
-import { troublesTemplate } from '../../src/elements/checkout/troubles.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
-import type { CartView, PaymentState } from '../../src/stores/types.js';
+import { troublesTemplate } from '../../src/elements/checkout/recovery.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
+import type { CartView, PaymentState } from '../../src/stores/storefront/types.js';
 
 const empty = { confirmed: null, lines: [] } as unknown as CartView;
 

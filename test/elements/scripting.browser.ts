@@ -1,9 +1,10 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
-import { orderStorefront, ScriptError, scriptOf } from '../../src/elements/host/scripting.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
 import type { OrderStorefront } from '../../src/elements/storefront/order-storefront.js';
-import { $pageStorefront } from '../../src/stores/page-storefront.js';
-import { SettingsError } from '../../src/stores/settings.js';
+import { orderStorefront, ScriptError, scriptOf } from '../../src/elements/storefront/scripting.js';
+import { SettingsError } from '../../src/stores/storefront/settings.js';
+import { $pageStorefront } from '../../src/stores/storefront/shops.js';
 import { openKitchen } from './bowl.js';
 import { openCart, parts } from './cart-page.js';
 import { openMenu } from './menu-page.js';
@@ -135,7 +136,7 @@ describe('a script of the page', () => {
       html`<order-storefront proxy="https://orders.test" location="riverside"></order-storefront>`,
     );
     const later = orderStorefront();
-    await import('../../src/elements/define-storefront.js');
+    await import('../../src/bundles/storefront.js');
     expect((await later).cart.quantity).to.equal(0);
   });
 

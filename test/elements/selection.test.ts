@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Modifier, ModifierGroup } from '../../src/contract/domain.js';
-import { choicesOf } from '../../src/elements/product/chosen.js';
+import type { Modifier, ModifierGroup } from '../../src/contract/domain-cart.js';
 import {
+  choicesOf,
   choose,
   firstProblem,
   type GroupState,
@@ -10,7 +10,7 @@ import {
   type OptionState,
   type Picks,
 } from '../../src/elements/product/selection.js';
-import { choicesPrice } from '../../src/stores/estimate.js';
+import { choicesPrice } from '../../src/stores/menu/menu.js';
 
 const modifier = (id: string, minor = 0, more: Partial<Modifier> = {}): Modifier => ({
   id,

@@ -1,7 +1,8 @@
+import '../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import { tellPage } from '../../src/elements/host/host.js';
-import { type RawSettings, readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
+import { tellPage } from '../../src/bundles/alongside.js';
+import { type RawSettings, readSettings } from '../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
 
 /** What the integrator's console is told of these settings. */
 function complaints(raw: RawSettings): string[] {

@@ -1,10 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../src/elements/define-core.js';
+import '../../src/bundles/core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import type { OrderStorefront } from '../../src/elements/storefront/order-storefront.js';
-import { $pageStorefront } from '../../src/stores/page-storefront.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { $pageStorefront } from '../../src/stores/storefront/shops.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
 
 const proxy = 'https://orders.test';
 
@@ -17,7 +17,7 @@ describe('order-storefront that is defined after the elements in it', () => {
     );
     const cart = owner.querySelector<OrderCart>('order-cart');
     expect(cart?.shop).to.equal(undefined);
-    await import('../../src/elements/define-storefront.js');
+    await import('../../src/bundles/storefront.js');
     await owner.updateComplete;
     await cart?.updateComplete;
     expect(cart?.shop).to.equal(owner.storefront);

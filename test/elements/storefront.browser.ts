@@ -1,13 +1,12 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../src/elements/define-storefront.js';
-import '../../src/elements/define-button.js';
-import '../../src/elements/define-core.js';
+import '../../src/bundles/storefront.js';
+import '../../src/bundles/core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
 import { OrderStorefront } from '../../src/elements/storefront/order-storefront.js';
-import { $pageStorefront } from '../../src/stores/page-storefront.js';
-import { processorIn } from '../../src/stores/processor-setting.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
+import { processorIn } from '../../src/stores/checkout/checkout.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { $pageStorefront } from '../../src/stores/storefront/shops.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
 
 const proxy = 'https://orders.test';
 

@@ -1,7 +1,8 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import { readReceipt } from '../../src/contract/receipt.js';
-import '../../src/elements/define-tracking.js';
-import type { OrderTracking } from '../../src/elements/tracking/order-tracking.js';
+import '../../src/bundles/fulfillment.js';
+import type { OrderTracking } from '../../src/elements/receipt/order-tracking.js';
 import { words } from './menu-page.js';
 import { openShop } from './menu-shop.js';
 

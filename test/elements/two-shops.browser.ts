@@ -1,13 +1,12 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../src/elements/define-storefront.js';
-import '../../src/elements/define-button.js';
-import '../../src/elements/define-core.js';
-import type { OrderButton } from '../../src/elements/button/order-button.js';
+import '../../src/bundles/storefront.js';
+import '../../src/bundles/core.js';
 import type { OrderCart } from '../../src/elements/cart/order-cart.js';
-import { $pageStorefront } from '../../src/stores/page-storefront.js';
-import { readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
-import type { Storefront } from '../../src/stores/types.js';
+import type { OrderButton } from '../../src/elements/storefront/order-button.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
+import { $pageStorefront } from '../../src/stores/storefront/shops.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { dish } from './cart-kitchen.js';
 import { until } from './until.js';
 

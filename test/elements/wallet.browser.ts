@@ -1,5 +1,6 @@
+import '../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
-import { mountWallet, type WalletHands } from '../../src/payment/wallet.js';
+import { mountWallet, type WalletHands } from '../../src/processors/wallet.js';
 
 type Listener = (event: object) => unknown;
 

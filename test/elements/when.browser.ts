@@ -1,8 +1,10 @@
+import '../../src/bundles/list.js';
 import { expect, waitUntil as waitUntilSoon } from '@open-wc/testing';
-import '../../src/elements/define-when.js';
-import '../../src/elements/define-when-choice.js';
+import '../../src/bundles/alongside.js';
+import '../../src/bundles/ordering.js';
+import '../../src/bundles/fulfillment.js';
 import type { OrderMenu } from '../../src/elements/menu/order-menu.js';
-import type { OrderWhen } from '../../src/elements/when/order-when.js';
+import type { OrderWhen } from '../../src/elements/time/order-when.js';
 import { all, button, openMenu, words } from './menu-page.js';
 import { type Kitchen, numbered, openShop, menu as wireMenu } from './menu-shop.js';
 

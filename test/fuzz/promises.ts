@@ -1,5 +1,5 @@
 /** What is true of everything that was read, however broken the body was. */
-import type { Cart, MenuBundle, Money, ProductDetail } from '../../src/contract/domain.js';
+import type { Cart, MenuBundle, Money, ProductDetail } from '../../src/contract/domain-cart.js';
 import { isKnownCurrency } from '../../src/contract/money.js';
 
 /** Not one of the errors that a reader may throw, so that it counts as a failure. */

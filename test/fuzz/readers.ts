@@ -1,13 +1,14 @@
 /** Everything that reads an answer, with the good bodies it is tried on. */
-import { cartIdentity } from '../../src/client/cart-identity.js';
-import { OrderingError } from '../../src/client/errors.js';
-import { problemOf } from '../../src/client/problem.js';
+
+import { OrderingError } from '../../src/client/http/errors.js';
+import { problemOf } from '../../src/client/http/problem.js';
+import { cartIdentity } from '../../src/client/operations/cart-identity.js';
 import { type Generation, readCart } from '../../src/contract/cart.js';
 import { readMenus } from '../../src/contract/catalog.js';
 import { readGratuity, readOrderTimes } from '../../src/contract/checkout.js';
-import type { Cart } from '../../src/contract/domain.js';
+import type { Cart } from '../../src/contract/domain-cart.js';
 import { readLocation } from '../../src/contract/location.js';
-import { readClientSecret } from '../../src/contract/payment-intent.js';
+import { readClientSecret } from '../../src/contract/payment.js';
 import { readProductDetail } from '../../src/contract/product.js';
 import { readOrderResult, readReceipt } from '../../src/contract/receipt.js';
 import { ContractError } from '../../src/contract/wire.js';

@@ -26,7 +26,7 @@ describe('a part of the widget that cannot be loaded', () => {
   async function atCheckout(test: Test, options: Visit = {}): Promise<Shopper> {
     const arrived: Promise<Response>[] = [];
     const shopper = await visit(browser, restaurant, options, test, async (page) => {
-      arrived.push(page.waitForResponse(/chunks\/late/));
+      arrived.push(page.waitForResponse(/chunks\/checkout/));
     });
     await atMenu(shopper);
     await addOne(shopper, 'Sides', 'House pickles');
@@ -58,12 +58,12 @@ describe('a part of the widget that cannot be loaded', () => {
     skip: isFirefox && firstFailure,
   }, async (test) => {
     const { page, checkout } = await atCheckout(test, { routed: true });
-    await page.route(/chunks\/define-login/, (route) => route.abort());
+    await page.route(/chunks\/account/, (route) => route.abort());
     await checkout.getByRole('button', { name: 'Log in' }).focus();
     await page.keyboard.press('Enter');
     const line = missing(checkout.locator('order-login'));
     await line.waitFor();
-    await page.unroute(/chunks\/define-login/);
+    await page.unroute(/chunks\/account/);
     await page.keyboard.press('Tab');
     assert.match(await page.evaluate(focused), /^Try again/);
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ describe('a part of the widget that cannot be loaded', () => {
     const shopper = await atCheckout(test, { api: 'storefront', routed: true });
     const { page, checkout } = shopper;
     let isOld = true;
-    await page.route(/chunks\/define-discount/, (route) =>
+    await page.route(/chunks\/fulfillment/, (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.fallback(),
     );
     await fillContact(shopper);
@@ -99,7 +99,7 @@ describe('a part of the widget that cannot be loaded', () => {
 
   it('keeps nobody waiting who goes on without it: what is needed says so itself', async (test) => {
     const settings = { methods: 'takeout delivery' };
-    const failing = /chunks\/define-fulfillment/;
+    const failing = /chunks\/fulfillment/;
     const shopper = await visit(browser, restaurant, { settings }, test, (page) =>
       page.route(failing, (route) => route.abort()),
     );

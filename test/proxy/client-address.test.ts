@@ -1,8 +1,8 @@
 /** Limits hold for every client, however its address is written, and for those without one. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { clientNetworks, unknownClient } from '../../src/proxy/client-address.js';
-import type { Incoming } from '../../src/proxy/message.js';
+import { clientNetworks, unknownClient } from '../../src/proxy/http/client-address.js';
+import type { Incoming } from '../../src/proxy/http/message.js';
 
 const networks = (peer: string | null, forwarded: string | null, hops: number) =>
   clientNetworks({ peer, header: () => forwarded } as unknown as Incoming, hops);

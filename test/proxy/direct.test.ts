@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { readSettings } from '../../src/proxy/environment.js';
-import { createSealer } from '../../src/proxy/session.js';
+import { createSealer } from '../../src/proxy/session/session.js';
 import { cartId, cartToken, type Stand, secret, startStand } from './stand.js';
 import { json } from './upstream.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { createSealer } from '../../src/proxy/session.js';
+import { createSealer } from '../../src/proxy/session/session.js';
 import { apiKey, cartId, cartToken, errorOf, type Stand, secret, startStand } from './stand.js';
 import { json } from './upstream.js';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { routeTable } from '../../src/proxy/engine.js';
+import { splitPath } from '../../src/proxy/http/path.js';
 import { createProxy, isPlainTarget } from '../../src/proxy/index.js';
-import { routeTable } from '../../src/proxy/routes/table.js';
-import { splitPath } from '../../src/proxy/segments.js';
-import { upstreamUrl } from '../../src/proxy/upstream-url.js';
+import { upstreamUrl } from '../../src/proxy/upstream/url.js';
 import { apiKey, pageOrigin, type Stand, secret, startStand } from './stand.js';
 
 /** Sends bytes as they are, since every client library tidies paths up. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type ListeningService, listen as listenService } from '../../demo/service/listen.js';
-import { listen, type RunningProxy } from '../../src/proxy/listen.js';
-import { createSealer } from '../../src/proxy/session.js';
+import { listen, type RunningProxy } from '../../src/proxy/node/listen.js';
+import { createSealer } from '../../src/proxy/session/session.js';
 import { pageOrigin, secret } from './stand.js';
 
 type Json = Record<string, unknown>;

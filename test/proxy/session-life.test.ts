@@ -1,7 +1,7 @@
 /** How long a session lives: renewed as it is used, over with the order, and with the day. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { createSealer } from '../../src/proxy/session.js';
+import { createSealer } from '../../src/proxy/session/session.js';
 import { cartId, cartToken, errorOf, type Stand, secret, startStand } from './stand.js';
 import { json } from './upstream.js';
 

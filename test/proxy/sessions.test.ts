@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { EncryptJWT } from 'jose';
-import { createSealer, sessionSeconds } from '../../src/proxy/session.js';
+import { createSealer, sessionSeconds } from '../../src/proxy/session/session.js';
 import {
   apiKey,
   cartId,

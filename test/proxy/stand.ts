@@ -1,7 +1,7 @@
 /** A test service with the proxy in front of it, both on real sockets, and a page that calls. */
 import { randomBytes } from 'node:crypto';
 import type { LogEntry } from '../../src/proxy/index.js';
-import { type ListenSettings, listen } from '../../src/proxy/listen.js';
+import { type ListenSettings, listen } from '../../src/proxy/node/listen.js';
 import { json, startUpstream, type TestUpstream } from './upstream.js';
 
 export const apiKey = 'sk_live_the_key_that_stays_here';

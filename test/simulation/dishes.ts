@@ -1,7 +1,7 @@
 /** Lines a shopper may add, as the product dialog hands them to the cart. */
-import type { Choice, Product } from '../../src/contract/domain.js';
+import type { Choice, Product } from '../../src/contract/domain-cart.js';
 import { money } from '../../src/contract/money.js';
-import type { NewLine } from '../../src/stores/types.js';
+import type { NewLine } from '../../src/stores/storefront/types.js';
 import type { Group } from './model/rules.js';
 import { offers } from './model/rules.js';
 import type { Chance } from './world/chance.js';

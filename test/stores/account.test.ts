@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { OrderingError } from '../../src/client/errors.js';
-import { accountOf } from '../../src/stores/account.js';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { customerOf } from '../../src/stores/customer.js';
-import { findAgain } from '../../src/stores/order-again.js';
+import type { OrderingError } from '../../src/client/http/errors.js';
+import { accountOf } from '../../src/stores/account/account.js';
+import { customerOf } from '../../src/stores/account/customer.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { findAgain } from '../../src/stores/receipt/order-again.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { logIn } from './customers.js';

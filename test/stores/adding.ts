@@ -1,7 +1,7 @@
 /** Puts products of the demo's menu into a cart as a shopper would. */
-import type { Choice, ModifierGroup, Product } from '../../src/contract/domain.js';
-import { productOf } from '../../src/stores/products.js';
-import type { Storefront } from '../../src/stores/types.js';
+import type { Choice, ModifierGroup, Product } from '../../src/contract/domain-cart.js';
+import { productOf } from '../../src/stores/product/products.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 
 /** Adds the n-th product that can be ordered, with the least that its modifier groups ask for. */
 export async function addProduct(shop: Storefront, index: number, quantity = 1): Promise<string> {

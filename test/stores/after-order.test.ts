@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { findAgain, makeWay } from '../../src/stores/order-again.js';
-import { ratingOf } from '../../src/stores/rating.js';
-import { receiptOf } from '../../src/stores/receipt.js';
+import { findAgain, makeWay } from '../../src/stores/receipt/order-again.js';
+import { ratingOf } from '../../src/stores/receipt/rating.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct, orderable } from './adding.js';
 import { counting, loseAnswers } from './losing.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { acceptChanges } from '../../src/stores/catalog-question.js';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import type { Storefront } from '../../src/stores/types.js';
+import { acceptChanges } from '../../src/stores/cart/catalog-question.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { orderable } from './adding.js';
 import { openShop } from './shop.js';

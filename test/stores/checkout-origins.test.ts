@@ -1,9 +1,9 @@
 /** A guest is sent to pay where the merchant expects it, and never without encryption. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test';
-import { checkoutAddress } from '../../src/stores/checkout-origins.js';
-import { hostedAddress } from '../../src/stores/hosted.js';
-import { type RawSettings, readSettings } from '../../src/stores/settings.js';
+import { checkoutAddress } from '../../src/stores/payment/checkout-origins.js';
+import { hostedAddress } from '../../src/stores/payment/hosted-page.js';
+import { type RawSettings, readSettings } from '../../src/stores/storefront/settings.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { openShop } from './shop.js';

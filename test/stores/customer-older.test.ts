@@ -1,8 +1,8 @@
 /** A customer of a service that has the older operations alone. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { accountOf } from '../../src/stores/account.js';
-import { customerOf } from '../../src/stores/customer.js';
+import { accountOf } from '../../src/stores/account/account.js';
+import { customerOf } from '../../src/stores/account/customer.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { codeFor, logIn } from './customers.js';
 import { openShop } from './shop.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CartKeeper } from '../../src/stores/cart.js';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { customerOf } from '../../src/stores/customer.js';
+import { customerOf } from '../../src/stores/account/customer.js';
+import type { CartKeeper } from '../../src/stores/cart/cart.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { codeFor, logIn } from './customers.js';

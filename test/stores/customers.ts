@@ -1,7 +1,7 @@
 /** Customers of the demo, who read their codes in the service's inbox. */
 import assert from 'node:assert/strict';
-import { customerOf } from '../../src/stores/customer.js';
-import type { Storefront } from '../../src/stores/types.js';
+import { customerOf } from '../../src/stores/account/customer.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import type { Stack } from '../harness/stack.js';
 
 export async function codeFor({ service }: Stack, recipient: string): Promise<string> {

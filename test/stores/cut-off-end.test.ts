@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { shopParts } from '../../src/stores/storefront.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { shopParts } from '../../src/stores/storefront/storefront.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { askProcessor, payByCard } from './paying.js';

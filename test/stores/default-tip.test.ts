@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { followDefaultTip } from '../../src/stores/default-tip.js';
-import { forgetGuest } from '../../src/stores/forget-guest.js';
-import { receiptOf } from '../../src/stores/receipt.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { followDefaultTip } from '../../src/stores/checkout/default-tip.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
+import { forgetGuest } from '../../src/stores/storefront/forget-guest.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { keyValues } from './key-values.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { receiptOf } from '../../src/stores/receipt.js';
-import type { RawSettings } from '../../src/stores/settings.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
+import type { RawSettings } from '../../src/stores/storefront/settings.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { placeOrder } from './placing.js';

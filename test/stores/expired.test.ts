@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { gratuityOf } from '../../src/stores/gratuity.js';
-import type { Storefront } from '../../src/stores/types.js';
+import { gratuityOf } from '../../src/stores/cart/details.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { hasRoom } from '../../src/stores/budget.js';
-import { shopParts } from '../../src/stores/storefront.js';
+import { hasRoom } from '../../src/stores/shared/polling.js';
+import { shopParts } from '../../src/stores/storefront/storefront.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { counting } from './losing.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import type { CheckoutStore } from '../../src/stores/types.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import type { CheckoutStore } from '../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';

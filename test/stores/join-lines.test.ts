@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { joinLines } from '../../src/stores/cart-queue.js';
-import { type Pending, pendingOf } from '../../src/stores/cart-state.js';
+import { joinLines } from '../../src/stores/cart/queue.js';
+import { type Pending, pendingOf } from '../../src/stores/cart/state.js';
 
 const set = (line: string, quantity: number): Pending =>
   pendingOf({ type: 'quantity', line, quantity }, `${line}-${quantity}`);

@@ -1,4 +1,4 @@
-import type { KeyValues } from '../../src/stores/key-values.js';
+import type { KeyValues } from '../../src/stores/platform/platform.js';
 
 /** @param values - what is stored, for tests that look at it or break it */
 export function keyValues(values = new Map<string, string>()): KeyValues {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { receiptOf } from '../../src/stores/receipt.js';
-import { shopParts } from '../../src/stores/storefront.js';
-import type { ConfirmOutcome } from '../../src/stores/types.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
+import { shopParts } from '../../src/stores/storefront/storefront.js';
+import type { ConfirmOutcome } from '../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { answerBank, CHALLENGED_CARD, payWith } from '../service/fixtures/card.js';
 import { addProduct } from './adding.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Storefront } from '../../src/stores/types.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { openShop } from './shop.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { openShop, type ShopOptions, type TestShop } from './shop.js';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { demoLocation, saffronLane } from '../../demo/service/data/saffron-lane.js';
-import type { Choice } from '../../src/contract/domain.js';
-import { findAgain } from '../../src/stores/order-again.js';
-import { productOf } from '../../src/stores/products.js';
-import { receiptOf } from '../../src/stores/receipt.js';
+import type { Choice } from '../../src/contract/domain-cart.js';
+import { productOf } from '../../src/stores/product/products.js';
+import { findAgain } from '../../src/stores/receipt/order-again.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { orderable } from './adding.js';
 import { placeOrder } from './placing.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { receiptOf } from '../../src/stores/receipt.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { shopParts } from '../../src/stores/storefront.js';
-import type { Storefront } from '../../src/stores/types.js';
+import { shopParts } from '../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { type Browser, openBrowser, openShop } from './shop.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { accountOf } from '../../src/stores/account.js';
-import type { SavedAddress } from '../../src/stores/types/customer.js';
+import { accountOf } from '../../src/stores/account/account.js';
+import type { SavedAddress } from '../../src/stores/account/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { logIn } from './customers.js';
 import { openShop, type TestShop } from './shop.js';

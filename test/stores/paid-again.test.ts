@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import type { CheckoutStore, PaymentState } from '../../src/stores/types.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import type { CheckoutStore, PaymentState } from '../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { askProcessor, declined, payByCard } from './paying.js';

@@ -1,6 +1,6 @@
 /** Pays a payment intent at the test card processor, as its card form does. */
-import { statusOutcome } from '../../src/payment/card-outcome.js';
-import type { ConfirmOutcome } from '../../src/stores/types.js';
+import { statusOutcome } from '../../src/processors/confirm.js';
+import type { ConfirmOutcome } from '../../src/stores/storefront/types.js';
 import type { Stack, StackUrls } from '../harness/stack.js';
 
 export type PayingAt = Pick<Stack, 'service'> & { readonly urls: Pick<StackUrls, 'service'> };

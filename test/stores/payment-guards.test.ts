@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import type { Edge } from '../../src/stores/edge.js';
-import { shopParts } from '../../src/stores/storefront.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import type { Edge } from '../../src/stores/platform/platform.js';
+import { shopParts } from '../../src/stores/storefront/storefront.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { orderable } from './adding.js';
 import { counting, withoutTags } from './losing.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { fulfillmentOf } from '../../src/stores/fulfillment.js';
-import type { RawSettings } from '../../src/stores/settings.js';
+import { fulfillmentOf } from '../../src/stores/fulfillment/fulfillment.js';
+import type { RawSettings } from '../../src/stores/storefront/settings.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { openBrowser, openShop } from './shop.js';
 

@@ -1,11 +1,11 @@
 /** Of an order that is placed, the device keeps what its receipt and rating need, while they do. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { dishesOf, findAgain } from '../../src/stores/order-again.js';
-import { ratingOf } from '../../src/stores/rating.js';
-import { readyTimeOf } from '../../src/stores/ready-time.js';
-import { receiptOf } from '../../src/stores/receipt.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { dishesOf, findAgain } from '../../src/stores/receipt/order-again.js';
+import { ratingOf } from '../../src/stores/receipt/rating.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
+import { readyTimeOf } from '../../src/stores/time/ready-time.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { millLane } from './addresses.js';

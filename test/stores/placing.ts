@@ -1,7 +1,7 @@
 /** Places the order that is in a shop's cart, as a guest who pays by card. */
 import assert from 'node:assert/strict';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import type { Storefront } from '../../src/stores/types.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import { type PayingAt, payByCard } from './paying.js';
 
 export async function placeOrder(stack: PayingAt, shop: Storefront): Promise<void> {

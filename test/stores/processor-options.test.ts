@@ -1,7 +1,7 @@
 /** A connected account, or an API version, reaches the card processor that the proxy names. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { openShop } from './shop.js';

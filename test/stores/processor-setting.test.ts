@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fontSheet, processorIn } from '../../src/stores/processor-setting.js';
-import { readSettings } from '../../src/stores/settings.js';
+import { fontSheet, processorIn } from '../../src/stores/checkout/checkout.js';
+import { readSettings } from '../../src/stores/storefront/settings.js';
 
 const page = {
   proxy: 'https://orders.example',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { readyTimeOf } from '../../src/stores/ready-time.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { readyTimeOf } from '../../src/stores/time/ready-time.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';

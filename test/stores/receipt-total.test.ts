@@ -1,7 +1,7 @@
 /** The receipt's total is held against what the guest agreed to pay. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { receiptOf } from '../../src/stores/receipt.js';
+import { receiptOf } from '../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { placeOrder } from './placing.js';

@@ -1,12 +1,15 @@
 /** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
 
-import { browserEdge, type Edge } from '../../src/stores/edge.js';
-import type { KeyValues } from '../../src/stores/key-values.js';
-import { type RawSettings, readSettings } from '../../src/stores/settings.js';
-import { createStorefront } from '../../src/stores/storefront.js';
-import type { Storefront } from '../../src/stores/types.js';
+import type { KeyValues } from '../../src/stores/platform/platform.js';
+import { browserEdge, type Edge } from '../../src/stores/platform/platform.js';
+import { type RawSettings, readSettings } from '../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../src/stores/storefront/types.js';
 import type { Stack } from '../harness/stack.js';
+import { listStoreBundles } from './bundles.js';
 import { keyValues } from './key-values.js';
+
+listStoreBundles();
 
 export type TestShop = Storefront & { close(): void };
 

@@ -1,4 +1,4 @@
-import type { Edge } from '../../src/stores/edge.js';
+import type { Edge } from '../../src/stores/platform/platform.js';
 
 /** A tab that can be hidden and looked at again. */
 export function inSight(): Pick<Edge, 'visible' | 'whenVisible'> & { hide(): void; show(): void } {

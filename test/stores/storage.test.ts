@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { memoryFallback } from '../../src/stores/key-values.js';
+import { memoryFallback } from '../../src/stores/platform/platform.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { keyValues } from './key-values.js';

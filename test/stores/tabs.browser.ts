@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { atom } from 'nanostores';
-import { lock, watch } from '../../src/stores/tabs.js';
+import { lock, watch } from '../../src/stores/platform/tabs.js';
 import { keyValues } from './key-values.js';
 
 describe('what another tab wrote', () => {

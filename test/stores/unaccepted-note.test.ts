@@ -1,8 +1,8 @@
 /** A note that the kitchen does not have: the guest may rely on it, so nothing is paid before they know. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../src/stores/checkout.js';
-import { hostedAddress } from '../../src/stores/hosted.js';
+import { checkoutOf } from '../../src/stores/checkout/checkout.js';
+import { hostedAddress } from '../../src/stores/payment/hosted-page.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addProduct } from './adding.js';
 import { payByCard } from './paying.js';

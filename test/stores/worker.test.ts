@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createWorker } from '../../src/stores/worker.js';
+import { createWorker } from '../../src/stores/cart/send-loop.js';
 
 const edge = {
   now: Date.now,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { tokens as handedOn } from '../../src/elements/button/tokens.js';
 import { theme as defaults } from '../../src/elements/shared/theme.js';
+import { tokens as handedOn } from '../../src/elements/storefront/order-drawer.js';
 import { contrast, mix, type Palette, palettes } from './colors.js';
 
 const folder = new URL('../../themes/', import.meta.url);

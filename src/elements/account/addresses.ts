@@ -1,12 +1,12 @@
 /** The saved addresses: what can be told the courier is changed here, and any can be removed. */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
-import { OrderingError } from '../../client/errors.js';
+import { OrderingError } from '../../client/http/errors.js';
 import * as say from '../../messages/account.js';
-import { oneMoment } from '../../messages/waiting.js';
-import { accountOf } from '../../stores/account.js';
-import type { SavedAddress } from '../../stores/types/customer.js';
-import type { Storefront } from '../../stores/types.js';
-import type { Deeds } from './deeds.js';
+import { oneMoment } from '../../messages/checkout.js';
+import { accountOf } from '../../stores/account/account.js';
+import type { SavedAddress } from '../../stores/account/types.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import type { Deeds } from './actions.js';
 import { pagesTemplate } from './pages.js';
 
 export class Addresses {

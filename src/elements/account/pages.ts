@@ -1,11 +1,11 @@
 /** One list of the account. What the service does not have is not shown at all. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { OrderingError } from '../../client/errors.js';
+import type { OrderingError } from '../../client/http/errors.js';
 import { showMore, showMoreOf } from '../../messages/account.js';
-import { problem, tryAgain } from '../../messages/problems.js';
-import { oneMoment } from '../../messages/waiting.js';
-import type { Pages } from '../../stores/types/customer.js';
+import { oneMoment } from '../../messages/checkout.js';
+import { problem, tryAgain } from '../../messages/shared.js';
+import type { Pages } from '../../stores/account/types.js';
 
 /**
  * @param empty what is said where there is nothing

@@ -1,9 +1,10 @@
 /** The way from the account to the order, once an earlier one was put into it again. */
-import type { Storefront } from '../../stores/types.js';
-import { webAddress } from '../../web-address.js';
+
+import { webAddress } from '../../contract/web-address.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
-import { openOrder } from '../host/show-order.js';
-import { elementsOf } from '../host/teller.js';
+import { elementsOf } from '../storefront/reporter.js';
+import { openOrder } from '../storefront/show-order.js';
 
 /** Shows it on this page, or leads to the address of the page that has it. */
 export type WayToOrder = (() => void) | string;

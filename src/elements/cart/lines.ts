@@ -1,11 +1,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { oneFewer, oneMore, quoted, remove, removeLine } from '../../messages/cart.js';
+import type { Choice, ChosenModifier } from '../../contract/domain.js';
+import {
+  comma,
+  oneFewer,
+  oneMore,
+  quoted,
+  remove,
+  removeLine,
+  times,
+} from '../../messages/cart.js';
 import { soldOut } from '../../messages/menu.js';
-import type { CartLine, Storefront } from '../../stores/types.js';
-import type {} from '../line/order-change-line.js';
-import type {} from '../line/order-suggestions.js';
-import { bin, minus, plus } from '../shared/glyphs.js';
-import { choicesText } from './choices-text.js';
+import type { CartLine, Storefront } from '../../stores/storefront/types.js';
+import { bin, minus, plus } from '../shared/controls.js';
+
+/** What was chosen as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
+export const choicesText = (choices: readonly Choice[]): string =>
+  choices.flatMap(({ modifiers }) => modifiers.map(chosenText)).join(comma());
+
+function chosenText({ name, quantity, children }: ChosenModifier): string {
+  const within = choicesText(children);
+  const counted = quantity > 1 ? times(quantity, name) : name;
+  return within ? `${counted} (${within})` : counted;
+}
 
 /** The most of one line that the service takes. */
 const MOST = 99;

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { close, comma, quoted } from '../../messages/cart.js';
 import {
   addItAgain,
@@ -12,7 +12,6 @@ import {
   notAccepted,
   notChanged,
   noteNotTaken,
-  notLoaded,
   notPutBack,
   notRemoved,
   refused,
@@ -24,12 +23,46 @@ import {
   tryingNow,
   tryNow,
   uncertain,
-} from '../../messages/cart-notices.js';
-import { offline, tryAgain } from '../../messages/problems.js';
-import type { Settings } from '../../stores/settings.js';
-import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/types.js';
-import { unacceptedNote } from '../../stores/unaccepted-note.js';
+} from '../../messages/recovery.js';
+import { notLoaded, offline, tryAgain } from '../../messages/shared.js';
+import { acceptChanges } from '../../stores/cart/catalog-question.js';
+import { unacceptedNote } from '../../stores/cart/state.js';
+import type { Settings } from '../../stores/storefront/settings.js';
+import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/storefront/types.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
+import type { StorefrontElement } from '../shared/storefront-element.js';
+
+/** Whether sending the order keeps failing. Paints its host each second until the next attempt. */
+export class Retries implements ReactiveController {
+  /** A moment without a next attempt planned is one that is under way. */
+  failing = false;
+  #second: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly host: StorefrontElement) {
+    host.addController(this);
+    host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    const view = this.host.shop?.cart.$view.get();
+    if (!view) return;
+    const underWay = this.failing && view.pending && !view.notice && view.closed === null;
+    this.failing = view.retryAt !== null || underWay;
+  }
+
+  hostUpdated(): void {
+    const { host } = this;
+    const retryAt = host.shop?.cart.$view.get().retryAt ?? null;
+    this.hostDisconnected();
+    if (retryAt === null || !host.isConnected || host.hidden) return;
+    const rest = Math.max(retryAt - Date.now(), 0) % 1000;
+    this.#second = setTimeout(() => host.requestUpdate(), rest || 1000);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#second);
+  }
+}
 
 /** Carts whose checkout could not be loaded. */
 export const stuck = new WeakSet<CartStore>();
@@ -76,10 +109,9 @@ const otherTexts = (view: CartView): readonly string[] =>
 /** Where there is more to it than taking lines out: what it is, and one answer to all of it. */
 function changed(view: CartView, shop: Storefront): unknown {
   if (otherChanges(view).length === 0) return nothing;
-  const accept = async () => (await import('../../stores/cart-trouble.js')).acceptChanges(shop);
   return html`<div class="notice" role="alert" part="trouble">
     ${otherTexts(view).map((text) => html`<p><bdi>${text}</bdi></p>`)}
-    ${button(agreeToChanges(), () => void accept().catch(() => shop.cart.retryNow()))}
+    ${button(agreeToChanges(), () => acceptChanges(shop))}
   </div>`;
 }
 

@@ -10,23 +10,39 @@ import {
   emptyCart,
   goToCheckout,
   items,
+  settled,
   viewOrder,
   yourOrder,
 } from '../../messages/cart.js';
-import type { CartLine, CartView, Storefront } from '../../stores/types.js';
-import { $holders } from '../product/hold-page.js';
-import { controls } from '../shared/controls.js';
-import { close as closeGlyph } from '../shared/glyphs.js';
+import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
+import { close as closeGlyph, controls } from '../shared/controls.js';
+import { $holders, raise, Sheet } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { Announcer } from './announcer.js';
-import { Beside } from './beside.js';
+import { Alongside } from './alongside.js';
 import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
-import { Sheet } from './sheet.js';
-import { raise } from './top-layer.js';
 import { finalTotal, totalsTemplate } from './totals.js';
+
+/** What is read out of the cart: what was agreed once it is, and not each step on the way there. */
+export class Announcer {
+  said = '';
+  #settled: string | undefined;
+  #warned = false;
+
+  /** @param waiting says that another attempt is coming, while they fail */
+  hear(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
+    if (waiting && !this.#warned) this.said = waiting(view);
+    this.#warned = Boolean(waiting);
+    if (view.pending) return;
+    const amount = finalTotal(view);
+    const now = amount ? settled(view.quantity, amount.text) : emptyCart();
+    // What was there when the page opened is no news.
+    if (this.#settled !== undefined && this.#settled !== now) this.said = now;
+    this.#settled = now;
+  }
+}
 
 /** The bar is anchored to the window, so here it is the window that decides. */
 const PHONE = '(max-width: 719.98px)';
@@ -86,7 +102,7 @@ export class OrderCart extends StorefrontElement {
   readonly #sheet = new Sheet(this);
   readonly #announcer = new Announcer();
   readonly #lines = new Lines();
-  readonly #beside = new Beside(this);
+  readonly #alongside = new Alongside(this);
   #stopWatchingHolders = () => {};
 
   /** The bar, not the panel. */
@@ -95,7 +111,7 @@ export class OrderCart extends StorefrontElement {
   }
 
   get #failing(): boolean | undefined {
-    return this.#beside.retries?.failing;
+    return this.#alongside.retries?.failing;
   }
 
   override connectedCallback(): void {
@@ -123,9 +139,9 @@ export class OrderCart extends StorefrontElement {
     if (view) {
       // With the first intent, or with what an earlier page left behind.
       if (view.pending || view.notice || view.confirmed) {
-        this.#beside.use(({ tellPage }, shop) => tellPage(shop));
+        this.#alongside.use(({ tellPage }, shop) => tellPage(shop));
       }
-      this.#announcer.hear(view, this.#failing && this.#beside.part?.waitingText);
+      this.#announcer.hear(view, this.#failing && this.#alongside.part?.waitingText);
     }
     super.update(changed);
   }
@@ -195,7 +211,7 @@ export class OrderCart extends StorefrontElement {
   }
 
   #noticesTemplate(view: CartView): unknown {
-    return this.#beside.part?.cartNotices(this, view, this.#failing);
+    return this.#alongside.part?.cartNotices(this, view, this.#failing);
   }
 
   /** Inside the dialog while that is open, since all else is silent then. */
@@ -205,11 +221,12 @@ export class OrderCart extends StorefrontElement {
 
   #set({ lines }: CartView, { cart }: Storefront, line: CartLine, quantity: number): void {
     cart.setQuantity(line.key, quantity);
-    if (quantity === 0) this.#beside.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
+    if (quantity === 0)
+      this.#alongside.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
   }
 
   readonly #checkout = (): void => {
-    this.#beside.use(({ leave }, shop) => leave(this, shop));
+    this.#alongside.use(({ leave }, shop) => leave(this, shop));
   };
 
   /** Opens the order where it is a bar; a panel is open already. */

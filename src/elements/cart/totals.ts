@@ -9,7 +9,7 @@ import {
   totalsFollow,
   updating,
 } from '../../messages/cart.js';
-import type { CartView } from '../../stores/types.js';
+import type { CartView } from '../../stores/storefront/types.js';
 
 /** The totals at hand are the service's, of a cart that has something in it. */
 export const pricedCart = ({ confirmed }: CartView): Cart | null =>

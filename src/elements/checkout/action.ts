@@ -1,15 +1,59 @@
-/** The next step, and only that: on to the payment, pay, or ask again. */
+/** Which face the checkout has. */
+
 import { html, nothing, type TemplateResult } from 'lit';
 import * as say from '../../messages/checkout.js';
-import { offline } from '../../messages/problems.js';
-import { checkoutOf } from '../../stores/checkout.js';
-import type { CartView, PaymentState, Storefront } from '../../stores/types.js';
+import { cardFailed, cardHint, cardMissing } from '../../messages/checkout.js';
+import { offline, tryAgain } from '../../messages/shared.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import type { CardForm } from '../payment/card-form.js';
+import { skeleton, trouble } from '../shared/fields.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
-import type { CardForm } from './card-form.js';
-import { skeleton, trouble } from './fields.js';
-import { formMissing } from './form-missing.js';
-import { otherPayment, savedCards } from './late-steps.js';
-import type { Phase } from './phase.js';
+import { otherPayment, payElsewhere, savedCards } from './late-steps.js';
+
+export type Phase =
+  /** Contact, time, tip and code can be filled in. */
+  | 'details'
+  /** The card form is shown, or being confirmed. */
+  | 'card'
+  /** The payment happens on a page of the service's. */
+  | 'hosted'
+  /** Nothing has to be paid; it is placed, or being placed. */
+  | 'free'
+  /** Nobody knows what became of the payment, or it is being asked for. */
+  | 'unknown'
+  | 'paid';
+
+export function phaseOf(
+  payment: PaymentState,
+  facts: { readonly cardReachable: boolean; readonly formShown: boolean; readonly hosted: boolean },
+): Phase {
+  const { step } = payment;
+  if ('payable' in payment && payment.payable === 0) return 'free';
+  if (step === 'ready') return facts.cardReachable ? 'card' : facts.hosted ? 'hosted' : 'details';
+  if (step === 'confirming') return facts.formShown && !payment.asked ? 'card' : 'unknown';
+  return step === 'unknown' || step === 'paid' ? step : 'details';
+}
+
+// In place of card fields that do not load: why that may be, and other ways to pay.
+
+export function formMissing(
+  shop: Storefront,
+  payment: PaymentState,
+  card: CardForm,
+): TemplateResult {
+  // An attempt whose end nobody knows is only paid again as the same payment, which charges once.
+  const unsettled = payment.step === 'ready' && payment.unsettled;
+  const elsewhere = !unsettled && checkoutOf(shop).hosted();
+  return trouble(
+    unsettled ? cardMissing() : cardFailed(),
+    html`<p class="small">${cardHint()}</p>
+      <button @click=${() => card.drop()}>${tryAgain()}</button>
+      ${elsewhere ? payElsewhere(shop) : restaurantPhone(shop.settings)}`,
+  );
+}
+
+// The next step, and only that: on to the payment, pay, or ask again.
 
 export interface Action {
   readonly phase: Phase;

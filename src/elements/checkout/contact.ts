@@ -1,6 +1,6 @@
 /** Who the order is for, and how to reach them. */
 import * as say from '../../messages/checkout.js';
-import type { Contact } from '../../stores/types.js';
+import type { Contact } from '../../stores/storefront/types.js';
 
 /** Beside its attributes, by which the browser judges it, each says what is wrong when it is. */
 export const contactFields = ({ emailAddress }: Contact) =>

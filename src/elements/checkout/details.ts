@@ -1,16 +1,36 @@
-/** The first step: who, when, tip and code. What is typed is kept; what is chosen goes to the cart. */
+/** The gratuity that is chosen, and what the cart says of it. */
+
 import { html, nothing, type TemplateResult } from 'lit';
+import { load, loadNow } from '../../bundles/load.js';
 import type { GratuityOptions } from '../../contract/domain.js';
 import * as say from '../../messages/checkout.js';
-import { checkoutOf } from '../../stores/checkout.js';
-import type { CartView, GratuityChoice, Storefront } from '../../stores/types.js';
-import { loadAgain } from '../load-again.js';
+import { gratuityOf } from '../../stores/cart/details.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
+import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
 import { contactFields, readContact } from './contact.js';
-import { awaited, choiceTemplate, stepTemplate, textField } from './fields.js';
-import { checkSteps, extras, fulfillmentStep, slotsStep } from './late-steps.js';
+import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
-import { tipOf, typedTip } from './tip.js';
+
+/** The last that was chosen, also where the service has not agreed yet. */
+export function tipOf({
+  confirmed,
+  intents,
+}: Pick<CartView, 'confirmed' | 'intents'>): GratuityChoice {
+  const chosen = intents.findLast(({ type }) => type === 'gratuity');
+  if (chosen?.type === 'gratuity') return chosen.gratuity;
+  return confirmed ? gratuityOf(confirmed) : { percentage: '0' };
+}
+
+/** As the service wants it; `null` when what is typed is no amount. A comma is as good as a point. */
+export function typedTip(choice: GratuityChoice): GratuityChoice | null {
+  if ('percentage' in choice) return choice;
+  const amount = choice.amount.trim().replace(',', '.');
+  return /^\d{1,4}(\.\d{0,2})?$/.test(amount) ? { amount: Number(amount).toFixed(2) } : null;
+}
+
+// The first step: who, when, tip and code. What is typed is kept; what is chosen goes to the cart.
 
 export class Details {
   /** Chosen over what the cart says; the time itself is chosen next. */
@@ -212,11 +232,13 @@ export class Details {
     this.#wrong = this.#wrongIn(form);
     this.host.requestUpdate();
     await this.host.updateComplete;
-    if (!(await checkSteps(form)) || this.#wrong.length > 0) return false;
+    if (!(await stepsDone(form)) || this.#wrong.length > 0) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // What went wrong is a fact of the payment, and shown there.
-    await loadAgain('payment', () => checkout.prepare()).catch(console.error);
+    await loadNow('payment').catch(console.error);
+    // Without it, the payment says itself that it cannot be prepared.
+    await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
 }
@@ -235,3 +257,7 @@ const loginTemplate = (shop: Storefront) => {
 /** Pressed before the code that loads it is there, it loads once that is. */
 const endWait = ({ currentTarget }: Event): void =>
   (currentTarget as Element).parentElement?.removeAttribute('waits');
+
+/** Stops at the first step that is not done, or is not there to be done. */
+const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
+  !form.querySelector('order-fulfillment, order-slots') || (await load('support')).checkSteps(form);

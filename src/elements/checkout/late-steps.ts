@@ -1,8 +1,8 @@
 /** Steps that few orders have are elements of their own, which load when they are first shown. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { addCode, addNote } from '../../messages/checkout.js';
-import type { CartView, Storefront } from '../../stores/types.js';
-import type { CardForm } from './card-form.js';
+import type { CartView, Storefront } from '../../stores/storefront/types.js';
+import type { CardForm } from '../payment/card-form.js';
 
 /** Nothing where the order is picked up and nothing else is offered. */
 export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap = false): unknown {
@@ -50,8 +50,3 @@ const folded = (name: 'note' | 'discount', title: string, body: TemplateResult) 
     <summary>${title}</summary>
     ${body}
   </details>`;
-
-/** Stops at the first step that is not done, or is not there to be done. */
-export const checkSteps = async (form: HTMLFormElement): Promise<boolean> =>
-  !form.querySelector('order-fulfillment, order-slots') ||
-  (await import('../late.js')).checkSteps(form);

@@ -1,31 +1,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { type Bundles, load } from '../../bundles/load.js';
 import { totalsFollow, updating, yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/checkout.js';
-import { loadCardPayment } from '../../payment/load.js';
-import { returnAddress } from '../../return-address.js';
-import { checkoutOf } from '../../stores/checkout.js';
-import { fontSheet } from '../../stores/processor-setting.js';
+import { returnAddress } from '../../page/addresses.js';
+import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type {
   AddressLookup,
   CartView,
   CheckoutStore,
   PaymentState,
   Storefront,
-} from '../../stores/types.js';
-import type { Retries } from '../cart/retries.js';
+} from '../../stores/storefront/types.js';
+import { CardForm } from '../payment/card-form.js';
+import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
 import { controls } from '../shared/controls.js';
-import { fields } from '../shared/fields.js';
-import { fillWidth } from '../shared/fill-width.js';
-import { theme } from '../shared/theme.js';
-import { actionTemplate, isPayable } from './action.js';
-import { CardForm } from './card-form.js';
-import { whenText } from './clock.js';
+import { fields } from '../shared/fields.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { fillWidth, theme } from '../shared/theme.js';
+import { whenText } from '../time/clock.js';
+import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
 import { Details } from './details.js';
 import { fulfillmentStep, readyTime } from './late-steps.js';
-import { linesTemplate, totalsTemplate } from './order.js';
-import { orderStyles } from './order.styles.js';
 import { checkoutStyles } from './order-checkout.styles.js';
-import { type Phase, phaseOf } from './phase.js';
 import { Refusal } from './refusal.js';
 import { StageElement } from './stage-element.js';
 
@@ -74,9 +70,9 @@ export class OrderCheckout extends StageElement {
   readonly #refusal = new Refusal(this);
   readonly #details = new Details(this, this.#refusal);
   /** What is said in trouble loads before there is any: trouble may keep it from loading. */
-  #troubles: typeof import('./troubles.js') | undefined;
+  #troubles: Bundles['support'] | undefined;
   #lastPhase: Phase | null = null;
-  #retries: Retries | undefined;
+  #retries: InstanceType<Bundles['support']['Retries']> | undefined;
 
   constructor() {
     super('checkout', [
@@ -106,7 +102,7 @@ export class OrderCheckout extends StageElement {
   }
 
   #loadTroubles(): void {
-    import('./troubles.js').then(
+    load('support').then(
       (part) => {
         if (this.#troubles) return;
         this.#troubles = part;
@@ -203,7 +199,7 @@ export class OrderCheckout extends StageElement {
     checkout.askWith(async (clientSecret) => {
       const processor = checkout.$processor.get();
       if (!processor) return { outcome: 'unknown' };
-      return (await loadCardPayment(processor)).status(clientSecret);
+      return (await load('payment')).cardPayment(processor).status(clientSecret);
     });
   }
 

@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit';
 import type { ReadableAtom } from 'nanostores';
+import { load } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
-import { locationOf } from '../../stores/location.js';
-import type { Stage, Storefront } from '../../stores/types.js';
+import { locationOf } from '../../stores/locations/location.js';
+import type { Stage, Storefront } from '../../stores/storefront/types.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 
@@ -51,7 +52,7 @@ export abstract class StageElement extends StorefrontElement {
     if (shop && shown && !this.#shown) {
       void locationOf(shop).load();
       // Comes before it is needed; tried again when the stage begins again.
-      import('../late.js').then(
+      load('support').then(
         ({ loadParts }) => loadParts(this),
         () => {},
       );

@@ -1,7 +1,7 @@
 /** A text field that offers addresses while it is typed into: a combobox with a list. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import * as say from '../../messages/fulfillment.js';
-import type { AddressLookup, FoundAddress } from '../../stores/types.js';
+import type { AddressLookup, FoundAddress } from '../../stores/storefront/types.js';
 
 /** A geocoder is asked when the typing comes to rest. */
 const QUIET_MS = 250;

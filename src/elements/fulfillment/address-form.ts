@@ -1,14 +1,49 @@
-/** Where a delivery goes: found by its street, with its place on the map. */
 import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
+import { inLanguage } from '../../contract/money.js';
 import * as say from '../../messages/fulfillment.js';
-import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/types.js';
-import { stepTemplate, type TextField, textField } from '../checkout/fields.js';
-import { selectField } from '../checkout/select-field.js';
+import { atTable, inRoom } from '../../messages/fulfillment.js';
+import type { OrderDetails } from '../../stores/cart/details.js';
+import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
+import { stepTemplate, type TextField, textField } from '../shared/fields.js';
+import { selectField } from '../shared/select-field.js';
 import type { AddressBox } from './address-box.js';
-import { countryOptions } from './countries.js';
 import type { ErrorOf } from './place-fields.js';
-import { addressLine } from './place-text.js';
+
+/** The countries that the service delivers in, by their codes. docs/contract.md 2.7. */
+const countries = {
+  AE: 'United Arab Emirates',
+  AU: 'Australia',
+  GB: 'United Kingdom',
+  US: 'United States',
+} as const;
+
+/** Value and text for a list: the service's exact name, and the one in the shopper's language. */
+export function countryOptions(language: string): (readonly [value: string, text: string])[] {
+  return Object.entries(countries).map(([code, name]) => [
+    name,
+    inLanguage(language, namesIn).of(code) ?? name,
+  ]);
+}
+
+/** Where a currency is at home; empty for none that is known. */
+export const countryOfCurrency = (currency: string): string =>
+  countries[currency.slice(0, 2).toUpperCase() as keyof typeof countries] ?? '';
+
+const namesIn = (locale?: string) => new Intl.DisplayNames(locale, { type: 'region' });
+
+export const addressLine = ({ street, streetOptional, city, state, zipCode }: DeliveryAddress) =>
+  [street, streetOptional, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+
+/** Where an order goes, in words; empty where it is picked up or not known yet. */
+export function placeText({ method, address, table, room }: OrderDetails): string {
+  if (method === 'delivery') return address ? addressLine(address) : '';
+  if (method === 'table_side') return table ? atTable(table) : '';
+  if (method === 'room_service') return room ? inRoom(room.roomNumber, room.lastName) : '';
+  return '';
+}
+
+// Where a delivery goes: found by its street, with its place on the map.
 
 export const needed = ['street', 'city', 'state', 'zipCode', 'country'] as const;
 

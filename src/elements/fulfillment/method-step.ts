@@ -2,8 +2,8 @@
 import { html, nothing, type ReactiveElement, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import * as say from '../../messages/fulfillment.js';
-import type { Offer } from '../../stores/types.js';
-import { choiceTemplate, stepTemplate } from '../checkout/fields.js';
+import type { Offer } from '../../stores/storefront/types.js';
+import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 
 export class MethodStep {
   /** Chosen, and not agreed to yet. */

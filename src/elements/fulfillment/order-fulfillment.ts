@@ -1,32 +1,40 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import * as say from '../../messages/fulfillment.js';
-import { orderDetails } from '../../stores/cart-details.js';
-import { checkoutOf } from '../../stores/checkout.js';
-import { fulfillmentOf } from '../../stores/fulfillment.js';
-import type { FoundAddress, OrderIntent, PlaceDraft, Storefront } from '../../stores/types.js';
-import { orderStyles } from '../checkout/order.styles.js';
+import { placeInAddress } from '../../page/place.js';
+import { orderDetails } from '../../stores/cart/details.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import type {
+  FoundAddress,
+  OrderIntent,
+  PlaceDraft,
+  Storefront,
+} from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
-import { selectStyles } from '../checkout/select-field.js';
-import { loadParts } from '../late.js';
 import { controls } from '../shared/controls.js';
-import { fields } from '../shared/fields.js';
+import { fields } from '../shared/fields.styles.js';
+import { loadParts } from '../shared/late-parts.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
-import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
-import { countryOfCurrency } from './countries.js';
-import { arrival, courier, refusedAddress } from './courier.js';
-import { submitOnEnter, tellEntered, wrongIn } from './entered.js';
+import {
+  addressOf,
+  addressStep,
+  countryOfCurrency,
+  draftLine,
+  draftOf,
+  needed,
+  placeText,
+} from './address-form.js';
+import { arrival, courier, missingIntent, refusedAddress } from './courier.js';
 import { MethodStep } from './method-step.js';
-import { missingIntent } from './missing-intent.js';
-import { nearestLookup } from './nearest-lookup.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
-import { roomStep, tableStep } from './place-fields.js';
-import { placeInAddress } from './place-in-address.js';
-import { placeText } from './place-text.js';
-import { SavedPart } from './saved-part.js';
+import { roomStep, submitOnEnter, tableStep, tellEntered, wrongIn } from './place-fields.js';
+import { nearestLookup, SavedPart } from './saved-part.js';
 
 /**
  * How the order reaches its guest: the method where there are several, and the address, table or

@@ -1,8 +1,36 @@
-/** Where an order goes inside the house: a table, or a room and who stays there. */
+/** What stands in the fields of a place, read from the fields themselves. */
+
 import { html, type TemplateResult } from 'lit';
 import * as say from '../../messages/fulfillment.js';
-import type { FulfillmentStore, PlaceDraft } from '../../stores/types.js';
-import { stepTemplate, textField } from '../checkout/fields.js';
+import type { FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
+import { stepTemplate, textField } from '../shared/fields.js';
+
+/** What was filled in for the shopper may have been told by no event. */
+export function tellEntered(root: ParentNode): void {
+  for (const input of root.querySelectorAll('.field input')) {
+    input.dispatchEvent(new Event('change'));
+  }
+}
+
+/** Names of the fields that cannot stay as they are. */
+export function wrongIn(root: ParentNode): (keyof PlaceDraft)[] {
+  const inputs = [...root.querySelectorAll<HTMLInputElement>('.field :is(input, select)')];
+  return inputs
+    .filter(({ value, name, validity }) => !validity.valid || (name === 'street' && !value.trim()))
+    .map(({ name }) => name as keyof PlaceDraft);
+}
+
+/** Goes on with Enter: these fields belong to no form of the browser's. */
+export function submitOnEnter(event: KeyboardEvent, form: HTMLFormElement | null): void {
+  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+  if (event.key !== 'Enter' || !isField || event.defaultPrevented) return;
+  event.preventDefault();
+  event.target.blur();
+  const button = [...(form?.elements ?? [])].find((each) => each.matches('button:not([type])'));
+  if (button instanceof HTMLButtonElement) button.click();
+}
+
+// Where an order goes inside the house: a table, or a room and who stays there.
 
 type Name = 'table' | 'room' | 'lastName';
 

@@ -1,13 +1,30 @@
-/** The saved addresses of who is logged in, around the fields of an address. */
 import { html, type TemplateResult } from 'lit';
-import { complete } from '../../messages/saved-addresses.js';
-import { checkoutOf } from '../../stores/checkout.js';
-import { fulfillmentOf } from '../../stores/fulfillment.js';
-import type { SavedAddress } from '../../stores/types/customer.js';
-import type { FoundAddress, Storefront } from '../../stores/types.js';
-import type { OrderSavedAddresses } from '../customer/order-saved-addresses.js';
+import { load } from '../../bundles/load.js';
+import { complete } from '../../messages/account.js';
+import type { SavedAddress } from '../../stores/account/types.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import type { AddressLookup, FoundAddress, Storefront } from '../../stores/storefront/types.js';
+import type { OrderSavedAddresses } from '../account/order-saved-addresses.js';
 import { addressOf, emptyAddress } from './address-form.js';
-import { nearestLookup } from './nearest-lookup.js';
+
+/**
+ * Who finds addresses: the shop's own property, that of the nearest `<order-checkout>` or
+ * `<order-storefront>`, the `address-lookup` setting. `null` where the page has none.
+ */
+export function nearestLookup(element: Element, shop: Storefront): AddressLookup | null {
+  if (shop.addressLookup) return shop.addressLookup;
+  for (let at: Node | null = element; at; at = parentOf(at)) {
+    const { addressLookup } = at as { addressLookup?: unknown };
+    if (typeof addressLookup === 'function') return addressLookup as AddressLookup;
+  }
+  return fulfillmentOf(shop).lookup;
+}
+
+const parentOf = (node: Node): Node | null =>
+  node instanceof ShadowRoot ? node.host : node.parentNode;
+
+// The saved addresses of who is logged in, around the fields of an address.
 
 interface Host extends Element {
   readonly renderRoot: ParentNode;
@@ -50,7 +67,7 @@ export class SavedPart {
     this.#last = saved;
     const lookup = nearestLookup(this.host, shop);
     const find = async () => {
-      const { findSaved } = await import('../../stores/address-book.js');
+      const { findSaved } = await load('account');
       return lookup && findSaved(saved, lookup);
     };
     const found = await find().catch(() => null);

@@ -1,10 +1,25 @@
-/** A shop whose location its shopper chooses, for the owners of shops and for the page itself. */
-import { createChoice, type LocationChoice } from '../../stores/location-choice.js';
-import { $pageStorefront } from '../../stores/page-storefront.js';
-import { type RawSettings, SettingsError } from '../../stores/settings.js';
-import type { Storefront } from '../../stores/types.js';
-import { followStage } from '../follow-stage.js';
-import { announce } from './choices.js';
+/** Which choice of a location belongs to which part of the page. */
+import { atom } from 'nanostores';
+import { createChoice, type LocationChoice } from '../../stores/locations/choice.js';
+import { type RawSettings, SettingsError } from '../../stores/storefront/settings.js';
+import { $pageStorefront } from '../../stores/storefront/shops.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { followStage } from '../storefront/page-shop.js';
+
+/** By the `<order-storefront>` it is for; `null` is the page's own. */
+export const $choices = atom<ReadonlyMap<Element | null, LocationChoice>>(new Map());
+
+/** @returns takes it back */
+export function announce(owner: Element | null, choice: LocationChoice): () => void {
+  $choices.set(new Map([...$choices.get(), [owner, choice]]));
+  return () => $choices.set(new Map([...$choices.get()].filter(([, known]) => known !== choice)));
+}
+
+/** The choice around an element. */
+export const choiceAround = (element: Element): LocationChoice | undefined =>
+  $choices.get().get(element.closest('order-storefront'));
+
+// A shop whose location its shopper chooses, for the owners of shops and for the page itself.
 
 /**
  * @param told is handed the shop, whenever another location was chosen

@@ -2,21 +2,18 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
 import * as say from '../../messages/locations.js';
-import { problem, tryAgain } from '../../messages/problems.js';
-import type { Coordinates } from '../../stores/distance.js';
-import type { LocationChoice } from '../../stores/location-choice.js';
-import type { Storefront } from '../../stores/types.js';
+import { problem, tryAgain } from '../../messages/shared.js';
+import type { LocationChoice } from '../../stores/locations/choice.js';
+import type { Coordinates } from '../../stores/locations/location.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import { whenSeen } from '../menu/when-seen.js';
 import { controls } from '../shared/controls.js';
-import { fillWidth } from '../shared/fill-width.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
+import { fillWidth, theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { $choices, choiceAround } from './choices.js';
-import { type Far, nearestFirst } from './nearest-first.js';
+import { $choices, choiceAround } from './open-choice.js';
 import { locationsStyles } from './order-locations.styles.js';
-import { placeRow } from './place-row.js';
-import { whereabouts } from './whereabouts.js';
+import { type Far, nearestFirst, placeRow, whereabouts } from './place-row.js';
 
 /**
  * The restaurants of a merchant, to choose one from; once one is chosen, which one it is and the way

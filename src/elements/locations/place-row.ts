@@ -1,13 +1,63 @@
-/** One restaurant of the list: what it is called, where it is, and whether it can be ordered from. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
-import type { Readiness } from '../../contract/readiness.js';
+import type { MerchantLocation } from '../../contract/domain-orders.js';
+import type { Readiness } from '../../contract/fulfillment.js';
+import { inLanguage } from '../../contract/money.js';
 import * as say from '../../messages/locations.js';
 import { methodName } from '../../messages/receipt.js';
-import type { Loadable } from '../../stores/types.js';
-import { clockText, dayText } from '../checkout/clock.js';
-import { distanceText } from './distance-text.js';
-import type { Far } from './nearest-first.js';
+import { type Coordinates, metersBetween } from '../../stores/locations/location.js';
+import type { Loadable } from '../../stores/storefront/types.js';
+import { clockText, dayText } from '../time/clock.js';
+
+const METERS_OF_A_MILE = 1609.344;
+const inMiles = /^united (?:states|kingdom)\b/i;
+
+/** A distance as people of the merchant's country measure it. */
+export function distanceText(meters: number, country: string, language: string): string {
+  const miles = inMiles.test(country);
+  const far = meters / (miles ? METERS_OF_A_MILE : 1000);
+  const options: Intl.NumberFormatOptions = {
+    style: 'unit',
+    unit: miles ? 'mile' : 'kilometer',
+    maximumFractionDigits: far < 10 ? 1 : 0,
+  };
+  return inLanguage(language, (locale) => new Intl.NumberFormat(locale, options)).format(far);
+}
+
+/** A location, and how far it is where that is known. */
+export interface Far {
+  readonly place: MerchantLocation;
+  readonly meters: number | null;
+}
+
+/** In the merchant's order until somebody is somewhere; what has no place on the map comes last. */
+export function nearestFirst(
+  locations: readonly MerchantLocation[],
+  here: Coordinates | null,
+): readonly Far[] {
+  const far = locations.map((place) => ({ place, meters: here && metersTo(place, here) }));
+  return far.sort((one, other) => (one.meters ?? Infinity) - (other.meters ?? Infinity) || 0);
+}
+
+const metersTo = ({ lat, lng }: MerchantLocation, here: Coordinates): number | null =>
+  lat === null || lng === null ? null : metersBetween({ lat, lng }, here);
+
+const LONGEST_MS = 15_000;
+/** Somebody who has just been found has not gone far. */
+const GOOD_FOR_MS = 5 * 60_000;
+
+/** Asks the device, which asks its owner. `null`: it may not tell, or does not know. */
+export const whereabouts = (): Promise<Coordinates | null> =>
+  new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ lat: latitude, lng: longitude }),
+      () => resolve(null),
+      { timeout: LONGEST_MS, maximumAge: GOOD_FOR_MS },
+    );
+  });
+
+// One restaurant of the list: what it is called, where it is, and whether it can be ordered from.
 
 /** Within this time the time of day alone says when it is. */
 const SOON_MS = 12 * 3_600_000;

@@ -1,9 +1,14 @@
-/** Opens the product that the page, or a link to it, names. */
 import type { MenuBundle } from '../../contract/domain.js';
-import { notOffered } from '../../messages/linked.js';
+import { notOffered } from '../../messages/product.js';
+import { isOn, type RawSettings } from '../../stores/storefront/settings.js';
 import type { Entry } from './menu-plan.js';
 import type { OrderMenu } from './order-menu.js';
-import { productInAddress } from './product-in-address.js';
+
+/** `?product=` of the page's address, where the page has allowed that; the address stays as it is. */
+export const productInAddress = (raw: RawSettings = {}): string | null =>
+  isOn(raw.urlParameters) ? new URL(location.href).searchParams.get('product') : null;
+
+// Opens the product that the page, or a link to it, names.
 
 /** What a menu has opened by its name last, and what was opened for a shop by the page's address. */
 const opened = new WeakMap<object, string>();

@@ -1,9 +1,53 @@
+/** The menu's faces for every state but the list itself. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { categoriesLabel, searchLabel } from '../../messages/menu.js';
-import type { Storefront } from '../../stores/types.js';
-import { magnifier } from '../shared/glyphs.js';
-import type {} from '../when/order-when.js';
+import type { OrderingError } from '../../client/http/errors.js';
+import { categoriesLabel, emptyMenu, loadingMenu, searchLabel } from '../../messages/menu.js';
+import { problem, tryAgain } from '../../messages/shared.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { magnifier } from '../shared/controls.js';
 import type { Section } from './menu-plan.js';
+
+const ghost = html`<li class="card">
+  <div class="words"><i></i><i></i><i></i></div>
+  <i class="shot"></i>
+</li>`;
+
+/**
+ * Built of the same boxes as the list, so that nothing moves when the menu arrives.
+ *
+ * @param phone shown to a guest who has waited for some seconds
+ */
+export const skeletonFace = (
+  phone: TemplateResult | typeof nothing = nothing,
+): TemplateResult => html`<div aria-busy="true" part="loading">
+  <div class="waited">${phone}</div>
+  <p class="visually-hidden" role="status">${loadingMenu()}</p>
+  <div aria-hidden="true">
+    <div class="bar"><i></i><i></i><i></i><i></i></div>
+    <div class="section">
+      <h2 class="ghost"><i></i></h2>
+      <ul class="chunk">${Array(6).fill(ghost)}</ul>
+    </div>
+  </div>
+</div>`;
+
+/** Also the product dialog's. */
+export const failedFace = (
+  error: OrderingError,
+  retry: () => void,
+  phone: TemplateResult | typeof nothing = nothing,
+): TemplateResult => html`<div
+  class="face"
+  role="alert"
+  part="failed"
+>
+  <p>${problem(error)}</p>
+  <button @click=${retry}>${tryAgain()}</button>
+  ${phone}
+</div>`;
+
+export const emptyFace = (): TemplateResult =>
+  html`<slot name="empty"><p class="face" part="empty">${emptyMenu()}</p></slot>`;
 
 /** Holders of cards in one block at least: a page's costs grow with what lies side by side in it. */
 const BLOCK = 20;

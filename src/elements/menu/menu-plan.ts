@@ -1,6 +1,6 @@
 /** How a menu is laid out: which sections there are, and which cards are painted together. */
 import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.js';
-import { served } from '../../stores/served.js';
+import { served } from '../../stores/menu/menu.js';
 
 /** Fills whole rows at one, two, three and four columns. */
 export const CHUNK = 12;

@@ -1,27 +1,28 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
+import { type Bundles, load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { added, notOpened, popular } from '../../messages/menu.js';
-import type { Storefront } from '../../stores/types.js';
-import type { FinderPart } from '../finder/finder-part.js';
-import type {} from '../product/order-product.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
-import { fillWidth } from '../shared/fill-width.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
+import { fillWidth, theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
-import { emptyFace, failedFace, skeletonFace } from './faces.js';
-import { afterPainting } from './frames.js';
-import { listTemplate } from './list.js';
+import { emptyFace, failedFace, listTemplate, skeletonFace } from './list.js';
 import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
-import { whenSeen } from './when-seen.js';
+import { afterPainting, whenSeen } from './when-seen.js';
+
+/** What the menu needs of `<order-product>`. */
+interface ProductDialog extends HTMLElement {
+  /** @returns whether it was added */
+  show(entry: Entry): Promise<boolean>;
+}
 
 /** Asked for at the first sign that somebody may open a product; a failure may be tried again. */
-const fetchDialog = () => import('../define-product.js');
-const prefetchDialog = () => void fetchDialog().catch(() => {});
+const prefetchDialog = () => void load('ordering').catch(() => {});
 
 /**
  * The menu of one location: categories, products, and the way to choose one. Shown while the shop's
@@ -88,7 +89,7 @@ export class OrderMenu extends StorefrontElement {
   private current = -1;
 
   /** There while the menu is searched. */
-  finder: FinderPart | undefined;
+  finder: InstanceType<Bundles['finder']['FinderPart']> | undefined;
 
   #sections: readonly Section[] = [];
   /** The source that the sections were made of. */
@@ -174,7 +175,7 @@ export class OrderMenu extends StorefrontElement {
     if (changed.has('current')) this.#scrollRow(this.#all('.bar [aria-current=true]')[0]);
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
     if (menus?.state === 'ready' && linked !== undefined) {
-      import('./linked.js').then(
+      load('alongside').then(
         ({ openLinked }) => openLinked(this, menus.value),
         () => {
           this.toast = notOpened();
@@ -215,7 +216,7 @@ export class OrderMenu extends StorefrontElement {
     const control = target.closest('button');
     if (!control) return;
     if (control.classList.contains('find')) {
-      void this.#once(import('../define-finder.js'), ({ FinderPart }) => {
+      void this.#once(load('finder'), ({ FinderPart }) => {
         this.finder = new FinderPart(this);
       });
     }
@@ -257,8 +258,10 @@ export class OrderMenu extends StorefrontElement {
 
   /** Opens a product; `opener` gets the focus back. */
   open(entry: Entry, opener: HTMLElement): Promise<void> {
-    return this.#once(fetchDialog(), async () => {
-      const wasAdded = await this.renderRoot.querySelector('order-product')?.show(entry);
+    return this.#once(load('ordering'), async () => {
+      const wasAdded = await this.renderRoot
+        .querySelector<ProductDialog>('order-product')
+        ?.show(entry);
       opener.focus();
       if (wasAdded) this.#announce(entry.product);
     });

@@ -1,3 +1,8 @@
+/** What was changed before this is on the screen when `work` is called. */
+export const afterPainting = (work: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(work));
+};
+
 /**
  * @param margin - widens the window, as `rootMargin` of an IntersectionObserver
  * @param tell - called whenever one of the elements comes into it

@@ -1,16 +1,48 @@
-import { html, type PropertyDeclarations } from 'lit';
-import * as say from '../../messages/wallet.js';
-import { type MountedWallet, mountWallet, type WalletHands } from '../../payment/wallet.js';
-import { returnAddress } from '../../return-address.js';
-import { checkoutOf } from '../../stores/checkout.js';
-import { fontSheet } from '../../stores/processor-setting.js';
-import type { ProcessorSettings, Storefront } from '../../stores/types.js';
-import { orderStyles } from '../checkout/order.styles.js';
+import { css, html, type PropertyDeclarations } from 'lit';
+import * as say from '../../messages/payment.js';
+import { returnAddress } from '../../page/addresses.js';
+import { type MountedWallet, mountWallet, type WalletHands } from '../../processors/wallet.js';
+import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
+import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { walletStyles } from './order-wallet.styles.js';
+
+export const walletStyles = css`
+  :host {
+    display: grid;
+    gap: calc(var(--space) * 2);
+    inline-size: 100%;
+  }
+
+  /* Until there is a wallet it takes no room, and its frame still has its width. */
+  :host(:not([offered])) {
+    position: absolute;
+    block-size: 0;
+    overflow: clip;
+    visibility: hidden;
+  }
+
+  .or {
+    display: flex;
+    align-items: center;
+    gap: calc(var(--space) * 1.5);
+  }
+
+  .or::before,
+  .or::after {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid var(--line);
+  }
+
+  /* Not inert: closing its sheet leads the focus back here. */
+  .worn.busy {
+    opacity: 0.5;
+  }
+`;
 
 /**
  * A wallet's own button above the card form, where the processor has one for this device; else it

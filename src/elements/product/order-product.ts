@@ -1,21 +1,20 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { OrderingError } from '../../client/errors.js';
+import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
-import { productOf } from '../../stores/products.js';
-import type { Loadable } from '../../stores/types.js';
-import { productOpenEvent } from '../events/order-open.js';
+import { productOf } from '../../stores/product/products.js';
+import type { Loadable } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { controls } from '../shared/controls.js';
-import { fields } from '../shared/fields.js';
+import { fields } from '../shared/fields.styles.js';
+import { holdPage } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { choicesOf } from './chosen.js';
-import { groupStyles } from './group.styles.js';
-import { holdPage } from './hold-page.js';
+import { productOpenEvent } from '../storefront/open-events.js';
+import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
 import { panel, type Visit } from './panel.js';
-import { choose, firstProblem, judge } from './selection.js';
+import { choicesOf, choose, firstProblem, judge } from './selection.js';
 
 /**
  * One product in a modal dialog: what it is, its modifiers, and how many. A full-height sheet on

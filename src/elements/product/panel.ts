@@ -10,16 +10,15 @@ import {
   loadingChoices,
   quantity as quantityLabel,
 } from '../../messages/product.js';
-import { portionPrice, times } from '../../stores/estimate.js';
-import type { Loadable, NewLine } from '../../stores/types.js';
-import { failedFace } from '../menu/faces.js';
+import { portionPrice, times } from '../../stores/menu/menu.js';
+import type { Loadable, NewLine } from '../../stores/storefront/types.js';
+import { failedFace } from '../menu/list.js';
 import type { Entry } from '../menu/menu-plan.js';
-import { close as closeGlyph } from '../shared/glyphs.js';
-import { choicesOf } from './chosen.js';
+import { close as closeGlyph } from '../shared/controls.js';
 import { factsTemplate } from './facts.js';
-import { type GroupContext, groupTemplate } from './group.js';
+import { type GroupContext, groupTemplate, stepper } from './group.js';
 import type { GroupState, Picks } from './selection.js';
-import { stepper } from './stepper.js';
+import { choicesOf } from './selection.js';
 
 /** A product that is open, and what the shopper chose of it so far. */
 export interface Visit {

@@ -5,9 +5,8 @@
  * maximum; a group below a chosen modifier counts even when nothing is chosen in it; where the limits
  * count per portion of the parent, minimum, maximum and each modifier's own maximum are multiplied.
  */
-
-import type { Modifier, ModifierGroup } from '../../contract/domain.js';
-import { sumOf } from '../../contract/sum.js';
+import type { Choice, Modifier, ModifierGroup } from '../../contract/domain.js';
+import { sumOf } from '../../contract/money.js';
 
 /**
  * Portions by path. Choices below a modifier stay when it is taken away, so that they are there
@@ -123,3 +122,23 @@ export function firstProblem(states: readonly GroupState[]): GroupState | undefi
   }
   return undefined;
 }
+
+// What is made of the choices, with names and prices.
+
+/** To show until the service answers; groups without a choice are left out. */
+export const choicesOf = (states: readonly GroupState[]): Choice[] =>
+  states
+    .filter(({ count }) => count > 0)
+    .map(({ group, options }) => ({
+      groupId: group.id,
+      groupName: group.name,
+      modifiers: options
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ modifier: { id, name, price }, quantity, groups }) => ({
+          id,
+          name,
+          price,
+          quantity,
+          children: choicesOf(groups),
+        })),
+    }));

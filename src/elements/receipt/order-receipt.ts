@@ -1,22 +1,96 @@
-import { html, nothing, type PropertyDeclarations } from 'lit';
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { type Bundles, load } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
 import { backToMenu } from '../../messages/checkout.js';
-import { tryAgain } from '../../messages/problems.js';
 import * as say from '../../messages/receipt.js';
-import { isOn } from '../../stores/is-on.js';
-import { receiptOf } from '../../stores/receipt.js';
-import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/types.js';
-import { skeleton } from '../checkout/fields.js';
+import { tryAgain } from '../../messages/shared.js';
+import { receiptOf } from '../../stores/receipt/receipt.js';
+import { isOn } from '../../stores/storefront/settings.js';
+import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/storefront/types.js';
 import { readyTime } from '../checkout/late-steps.js';
-import { orderStyles } from '../checkout/order.styles.js';
 import { StageElement } from '../checkout/stage-element.js';
 import { controls } from '../shared/controls.js';
-import { fillWidth } from '../shared/fill-width.js';
+import { skeleton } from '../shared/fields.js';
+import { orderStyles } from '../shared/order.styles.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
-import { theme } from '../shared/theme.js';
-import type {} from '../tracking/order-tracking.js';
-import { receiptStyles } from './order-receipt.styles.js';
+import { fillWidth, theme } from '../shared/theme.js';
 import { paperTemplate } from './paper.js';
+
+export const receiptStyles = css`
+  article {
+    display: grid;
+    gap: calc(var(--space) * 4);
+    max-inline-size: 620px;
+    margin-inline: auto;
+    padding-block: calc(var(--space) * 4);
+  }
+
+  h2 {
+    font-size: 2.4em;
+  }
+
+  .trouble {
+    display: grid;
+    gap: var(--space);
+    padding: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--danger);
+    background: var(--raised);
+  }
+
+  .intro {
+    display: grid;
+    gap: 4px;
+    margin-block-start: calc(var(--space) * -2);
+  }
+
+  b {
+    font-size: 1.25em;
+    font-weight: 600;
+  }
+
+  .facts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+    gap: calc(var(--space) * 2) calc(var(--space) * 4);
+    padding-block: calc(var(--space) * 2);
+    border-block: 1px solid var(--line);
+  }
+
+  .facts dt {
+    font-size: 0.875em;
+  }
+
+  h3 {
+    padding-block-end: var(--space);
+  }
+
+  .ghost {
+    block-size: 320px;
+  }
+
+  @container (max-width: 480px) {
+    button {
+      inline-size: 100%;
+    }
+  }
+
+  @media print {
+    :host {
+      --text: #000;
+      --muted: #444;
+      --line: #999;
+    }
+
+    .actions {
+      display: none;
+    }
+
+    li,
+    .totals {
+      break-inside: avoid;
+    }
+  }
+`;
 
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
@@ -62,7 +136,7 @@ export class OrderReceipt extends StageElement {
   #followed = '';
   #following: Promise<() => void> | undefined;
   /** What can be done with the order, once that is loaded. */
-  #after: typeof import('../define-after.js').afterwards | undefined;
+  #after: Bundles['support']['afterwards'] | undefined;
 
   constructor() {
     super('receipt', [(shop) => receiptOf(shop).content.$value]);
@@ -121,7 +195,7 @@ export class OrderReceipt extends StageElement {
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
     void customElements.whenDefined('order-again').then(async () => {
-      this.#after = (await import('../define-after.js')).afterwards;
+      this.#after = (await load('support')).afterwards;
       this.requestUpdate();
     });
   }
@@ -147,7 +221,7 @@ export class OrderReceipt extends StageElement {
   }
 
   #tell(store: ReceiptStore, content: ReceiptContent): void {
-    import('../host/host.js').then(
+    load('alongside').then(
       ({ tellPlaced }) => tellPlaced(this, store, content),
       // Told with the next painting.
       () => {},

@@ -1,13 +1,66 @@
-/** The receipt as the service wrote it, or what is known of the order where there is none. */
+/** An order to read: its dishes, and every amount as the service formatted it. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Receipt } from '../../contract/domain.js';
-import { yourOrder } from '../../messages/cart.js';
+import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract/domain.js';
+import { formatMoney, isKnownCurrency } from '../../contract/money.js';
+import { comma, quoted, times, total, yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/receipt.js';
-import type { PlacedOrder, ReceiptContent } from '../../stores/types.js';
-import { row } from '../cart/totals.js';
-import { whenText } from '../checkout/clock.js';
-import { linesTemplate, totalsTemplate } from '../checkout/order.js';
-import { inLanguage } from './amounts.js';
+import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
+import { choicesText } from '../cart/lines.js';
+import { chargeRows, row } from '../cart/totals.js';
+import { whenText } from '../time/clock.js';
+
+type Dish = CartLine | CartItem | ReceiptItem;
+
+const chosen = (dish: Dish): string =>
+  'choices' in dish
+    ? choicesText(dish.choices)
+    : dish.modifiers
+        .map(({ name, quantity }) => (quantity > 1 ? times(quantity, name) : name))
+        .join(comma());
+
+export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<ul class="lines">
+  ${dishes.map(
+    (dish) => html`<li part="line">
+      <span class="price quiet">${dish.quantity} ×</span>
+      <div>
+        <bdi>${dish.name}</bdi>
+        <p class="quiet small"><bdi>${chosen(dish)}</bdi></p>
+        <p class="quiet small">${dish.instructions && quoted(dish.instructions)}</p>
+      </div>
+      <span class="price">${dish.total.text}</span>
+    </li>`,
+  )}
+</ul>`;
+
+/** @param extra rows after the total */
+export const totalsTemplate = (
+  order: Parameters<typeof chargeRows>[0] & Pick<Cart, 'total'>,
+  extra: unknown = nothing,
+): TemplateResult => html`<dl class="totals">
+  ${chargeRows(order)} ${row(total(), order.total.text, 'total')} ${extra}
+</dl>`;
+
+// A receipt has no formatted amounts of the service's, so they are written in the element's language.
+
+/** @param language BCP 47; empty: the browser's */
+export function inLanguage(receipt: Receipt, language: string): Receipt {
+  const write = ({ minor, text }: Money): Money => ({
+    minor,
+    text: isKnownCurrency(receipt.currency) ? formatMoney(minor, receipt.currency, language) : text,
+  });
+  return {
+    ...receipt,
+    items: receipt.items.map((item) => ({ ...item, total: write(item.total) })),
+    charges: receipt.charges.map(({ kind, amount }) => ({ kind, amount: write(amount) })),
+    subTotal: write(receipt.subTotal),
+    discount: write(receipt.discount),
+    total: write(receipt.total),
+    refunded: write(receipt.refunded),
+    netPaid: write(receipt.netPaid),
+  };
+}
+
+// The receipt as the service wrote it, or what is known of the order where there is none.
 
 /**
  * All of it but the heading, which stays where it is while the receipt is loaded.

@@ -1,52 +1,104 @@
-import { css } from 'lit';
+/** What the steps of the form are made of: one look for all that is typed or chosen. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { oneMoment } from '../../messages/checkout.js';
+import { problem, tryAgain } from '../../messages/shared.js';
+import type { Loadable, Loader } from '../../stores/storefront/types.js';
 
-/** What is typed into or ticked; the menu and the cart have none of it. */
-export const fields = css`
-  input,
-  textarea,
-  select {
-    font: inherit;
-    color: inherit;
-    letter-spacing: inherit;
-    margin: 0;
-  }
+/** @param about describes the step; may be empty */
+export const stepTemplate = (
+  name: string,
+  title: string,
+  body: unknown,
+  about = '',
+) => html`<fieldset
+  class="step"
+  aria-describedby="${name}-about"
+  part=${name}
+>
+  <legend><h3 tabindex="-1">${title}</h3></legend>
+  ${body}
+  <p class="quiet small" id="${name}-about" dir="auto">${about}</p>
+</fieldset>`;
 
-  input:not([type='radio'], [type='checkbox']),
-  textarea,
-  select {
-    width: 100%;
-    min-height: 48px;
-    padding: 10px 12px;
-    border: 1px solid var(--control-line);
-    border-radius: var(--radius);
-    background: var(--surface);
-    unicode-bidi: plaintext;
-  }
+/** One of several, as a card. Radios of one `name` are one group. */
+export const choiceTemplate = (
+  name: string,
+  label: unknown,
+  checked: boolean,
+  choose: () => void,
+  disabled = false,
+): TemplateResult => html`<label class="choice" part=${name}>
+  <input type="radio" name=${name} .checked=${checked} ?disabled=${disabled} @change=${choose}>
+  ${label}
+</label>`;
 
-  textarea {
-    min-height: 76px;
-    resize: vertical;
-  }
+export interface TextField {
+  readonly name: string;
+  readonly label: string;
+  /** What is wrong with it; empty for nothing. */
+  readonly error: string;
+  /** Whether the error is read out at once, and not with the field. */
+  readonly urgent?: boolean;
+  readonly maxlength: number;
+  readonly value?: string;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputmode?: 'decimal' | 'numeric';
+  readonly autocomplete?: AutoFill;
+  readonly required?: boolean;
+  readonly pattern?: string;
+  readonly onChange?: (value: string) => void;
+}
 
-  :host :user-invalid {
-    border-color: var(--danger);
-  }
+export const textField = (field: TextField): TemplateResult =>
+  labelled(
+    field,
+    html`<input
+      id=${field.name}
+      name=${field.name}
+      type=${field.type ?? 'text'}
+      inputmode=${field.inputmode ?? nothing}
+      .autocomplete=${field.autocomplete ?? 'off'}
+      maxlength=${field.maxlength}
+      pattern=${field.pattern ?? '.*'}
+      ?required=${field.required}
+      .value=${field.value ?? ''}
+      aria-invalid=${field.error !== ''}
+      aria-describedby="${field.name}-error"
+      @change=${(event: Event) => field.onChange?.((event.target as HTMLInputElement).value)}
+    >`,
+  );
 
-  input[type='radio'],
-  input[type='checkbox'] {
-    width: 20px;
-    height: 20px;
-    flex: none;
-    accent-color: var(--accent);
-  }
+export const labelled = (
+  { name, label, error, urgent }: Pick<TextField, 'name' | 'label' | 'error' | 'urgent'>,
+  control: TemplateResult,
+) => html`<div class="field">
+  <label for=${name}>${label}</label>
+  ${control}
+  <p class="error" id="${name}-error" role=${urgent ? 'alert' : 'none'} part="error" dir="auto">${error}</p>
+</div>`;
 
-  label.field {
-    display: grid;
-    gap: 4px;
-    font-weight: 550;
-  }
+/** The face of what is loaded, while it is and when it could not be. */
+export function awaited<T>(loader: Loader<T>, show: (value: T) => unknown): unknown {
+  const found: Loadable<T> = loader.$value.get();
+  if (found.state === 'ready') return show(found.value);
+  if (found.state !== 'failed') return skeleton();
+  return html`<p class="failed" role="alert">
+    ${problem(found.error)}
+    <button type="button" class="link" @click=${() => void loader.reload()}>${tryAgain()}</button>
+  </p>`;
+}
 
-  label.field > :is(input, textarea, select) {
-    font-weight: 400;
-  }
-`;
+export const skeleton = (): TemplateResult => html`<div aria-busy="true">
+  <p class="visually-hidden" role="status">${oneMoment()}</p>
+  <i class="ghost"></i>
+</div>`;
+
+/** Something that stands in the way, with what can be done about it. */
+export const trouble = (message: string, action: unknown = ''): TemplateResult => html`<div
+  class="trouble"
+  role="alert"
+  part="trouble"
+>
+  <p><bdi>${message}</bdi></p>
+  ${action}
+</div>`;

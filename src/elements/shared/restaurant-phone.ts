@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { callTheRestaurant } from '../../messages/troubles.js';
-import type { Settings } from '../../stores/settings.js';
+import { callTheRestaurant } from '../../messages/shared.js';
+import type { Settings } from '../../stores/storefront/settings.js';
 
 /**
  * A link that calls the restaurant, for every place where the guest cannot go on alone; nothing

@@ -1,15 +1,68 @@
-/** What every element of ours begins with: it finds its shop, and says so plainly when it cannot. */
-import { ContextConsumer } from '@lit/context';
+import { ContextConsumer, createContext } from '@lit/context';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { learn, speak } from '../../messages/language.js';
-import { $pageStorefront } from '../../stores/page-storefront.js';
-import { SettingsError } from '../../stores/settings.js';
-import type { Storefront } from '../../stores/types.js';
+import { SettingsError } from '../../stores/storefront/settings.js';
+import { $pageStorefront } from '../../stores/storefront/shops.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
-import { storefrontContext } from './context.js';
-import { followLanguage } from './language-change.js';
-import { sendHere } from './send-here.js';
 import type { ShopHost } from './watch.js';
+
+/** `<order-storefront>` hands its shop down through this; a wrong setting travels the same way. */
+export const storefrontContext = createContext<Storefront | SettingsError | null>(
+  Symbol.for('order-elements:storefront'),
+);
+
+/** Elements speak the language of the nearest `lang`, which a page may change while they are shown. */
+interface Speaker {
+  requestUpdate(): void;
+}
+
+const speakers = new Set<Speaker>();
+let observer: MutationObserver | undefined;
+
+/** Paints the element again whenever the page changes a `lang`. Returns how to stop. */
+export function followLanguage(speaker: Speaker): () => void {
+  observer ??= new MutationObserver(() => {
+    for (const each of speakers) each.requestUpdate();
+  });
+  if (speakers.size === 0) observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
+  speakers.add(speaker);
+  return () => {
+    speakers.delete(speaker);
+    if (speakers.size === 0) observer?.disconnect();
+  };
+}
+
+/**
+ * For clicks within an element: in a sandboxed frame without `allow-forms` browsers send no form, and
+ * do not even fire its `submit` event. It is fired here, since nothing of ours leaves the page with it.
+ */
+export function sendHere(event: Event): void {
+  const button = (event.target as Element).closest('button');
+  const form = button?.form;
+  if (!form || button.type !== 'submit') return;
+  let sent = false;
+  const hear = () => {
+    sent = true;
+  };
+  form.addEventListener('submit', hear, { once: true });
+  // The browser's own event comes right after this one.
+  setTimeout(() => {
+    form.removeEventListener('submit', hear);
+    if (
+      sent ||
+      event.defaultPrevented ||
+      !form.isConnected ||
+      !(form.noValidate || form.checkValidity())
+    )
+      return;
+    form.dispatchEvent(
+      new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }),
+    );
+  });
+}
+
+// What every element of ours begins with: it finds its shop, and says so plainly when it cannot.
 
 /**
  * A shop is found in this order: the `storefront` property, the nearest `<order-storefront>`, the

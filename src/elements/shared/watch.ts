@@ -1,7 +1,7 @@
 /** The bridge from store to element: subscribe on connect, unsubscribe on disconnect. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ReadableAtom } from 'nanostores';
-import type { Storefront } from '../../stores/types.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 
 export interface ShopHost extends ReactiveControllerHost {
   readonly shop: Storefront | undefined;

@@ -1,12 +1,13 @@
 import { ContextProvider } from '@lit/context';
 import { css, html, LitElement, type PropertyDeclarations } from 'lit';
-import { type Settings, SettingsError } from '../../stores/settings.js';
-import type { Storefront } from '../../stores/types.js';
-import type { AddOptions, OrderScript } from '../host/scripting.js';
-import { type OrderSnapshot, snapshotOf } from '../host/snapshot.js';
-import { storefrontContext } from '../shared/context.js';
-import { shopAttributes } from './shop-attributes.js';
+import { type Settings, SettingsError } from '../../stores/storefront/settings.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { storefrontContext } from '../shared/storefront-element.js';
+import { shopAttributes } from './page-shop.js';
+import type { AddOptions, OrderScript } from './scripting.js';
+import { orderStorefront } from './scripting.js';
 import { ShopHolder } from './shop-holder.js';
+import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
 /**
  * The owner of one shop's settings, for pages where the script tag cannot carry them, or with more
@@ -112,7 +113,7 @@ export class OrderStorefront extends LitElement {
   }
 
   async #script(): Promise<OrderScript> {
-    return (await import('../host/scripting.js')).orderStorefront(this);
+    return orderStorefront(this);
   }
 
   override connectedCallback(): void {

@@ -1,10 +1,88 @@
-/** The page's own shop, made from its script tag. */
-import { scriptTag } from '../../script-tag.js';
-import { $pageSettings, $pageStorefront } from '../../stores/page-storefront.js';
-import { type RawSettings, readSettings, SettingsError } from '../../stores/settings.js';
-import { createStorefront } from '../../stores/storefront.js';
-import { followStage } from '../follow-stage.js';
-import { knownSettings, newestSettings } from './page-tags.js';
+import type { PropertyDeclarations } from 'lit';
+import { load } from '../../bundles/load.js';
+import { scriptTag } from '../../page/script-tag.js';
+import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
+import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
+import { createStorefront } from '../../stores/storefront/storefront.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+
+/** The settings of a shop, as attributes of an element. */
+export const shopAttributes = {
+  api: {},
+  proxy: {},
+  service: {},
+  location: {},
+  merchant: {},
+  method: {},
+  methods: {},
+  table: {},
+  room: {},
+  lastName: { attribute: 'last-name' },
+  addressLookup: { attribute: 'address-lookup' },
+  urlParameters: { attribute: 'url-parameters' },
+  sharedTablet: { attribute: 'shared-tablet' },
+  analytics: {},
+  catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
+  returnUrl: { attribute: 'return-url' },
+  checkoutOrigins: { attribute: 'checkout-origins' },
+  orderPage: { attribute: 'order-page' },
+  processorScript: { attribute: 'processor-script' },
+  processorKey: { attribute: 'processor-key' },
+  processorGlobal: { attribute: 'processor-global' },
+  processorOptions: { attribute: 'processor-options' },
+  processorFonts: { attribute: 'processor-fonts' },
+  timeZone: { attribute: 'time-zone' },
+  language: {},
+  phone: {},
+  cartStorage: { attribute: 'cart-storage' },
+} satisfies PropertyDeclarations;
+
+// Which script tag the page's settings stand on.
+
+const known = Object.keys(shopAttributes);
+
+const seen = new WeakSet<HTMLScriptElement>();
+/** By the path of the page that came with it: some routers keep the tags of all pages they showed. */
+const tagOfPath = new Map<string, HTMLScriptElement>();
+
+/**
+ * The settings of the newest tag that has any; `null` where the page has no such tag any more, as
+ * after a loader that removes its own.
+ *
+ * @param address of the script
+ */
+export function newestSettings(address: string): RawSettings | null {
+  const tags = [...document.scripts].filter(
+    (tag) => isOurs(tag, address) && Object.keys(settingsOf(tag)).length > 0,
+  );
+  const path = location.pathname;
+  const added = tags.filter((tag) => !seen.has(tag));
+  for (const tag of added) seen.add(tag);
+  const before = tagOfPath.get(path);
+  const newest = added.at(-1) ?? (before && tags.includes(before) ? before : tags.at(-1));
+  if (!newest) return null;
+  tagOfPath.set(path, newest);
+  return settingsOf(newest);
+}
+
+/** Other scripts of the page write `data-` attributes too, on any tag. */
+export function knownSettings(found: RawSettings): RawSettings {
+  return Object.fromEntries(
+    known.filter((name) => found[name] !== undefined).map((name) => [name, found[name]]),
+  );
+}
+
+const settingsOf = ({ dataset }: HTMLScriptElement): RawSettings => knownSettings(dataset);
+
+/** Combined or inlined by an optimizer, the script no longer has its own tag. */
+const isOurs = (tag: HTMLScriptElement, address: string): boolean =>
+  tag.src
+    ? withoutQuery(tag.src) === withoutQuery(address)
+    : tag.matches(':is([data-location], [data-merchant]):is([data-proxy], [data-service])');
+
+const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
+
+// The page's own shop, made from its script tag.
 
 /** The settings that the shop was made from. */
 let made = '{}';
@@ -28,6 +106,17 @@ export function followTag(): void {
   else $pageStorefront.set(null);
   made = key;
   $pageSettings.set(settings);
+}
+
+/** Loads the checkout and the receipt when a shop first needs them. Returns how to stop. */
+export function followStage(shop: Storefront): () => void {
+  return shop.$stage.subscribe((stage) => {
+    if (stage === 'menu') return;
+    load('checkout').catch(() => {
+      // The shopper can press the button again, which says what is wrong; a receipt stays where it is.
+      if (stage === 'checkout') shop.returnToMenu();
+    });
+  });
 }
 
 function open(settings: RawSettings): void {

@@ -1,12 +1,11 @@
 /** What `<order-storefront>` and `<order-button>` share: a shop from attributes of their own. */
 import type { LitElement } from 'lit';
-import type { LocationChoice } from '../../stores/location-choice.js';
-import { type RawSettings, readSettings, SettingsError } from '../../stores/settings.js';
-import { borrowStorefront } from '../../stores/shared-storefront.js';
-import type { Storefront } from '../../stores/types.js';
-import { eventually } from '../eventually.js';
-import { followStage } from '../follow-stage.js';
-import { shopAttributes } from './shop-attributes.js';
+import { loadSoon } from '../../bundles/load.js';
+import type { LocationChoice } from '../../stores/locations/choice.js';
+import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
+import { borrowStorefront } from '../../stores/storefront/shops.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { followStage, shopAttributes } from './page-shop.js';
 
 type Name = keyof typeof shopAttributes;
 
@@ -37,7 +36,7 @@ export class ShopHolder {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
       // A button has no cart beside it that would try again.
-      void eventually(() => import('../host/host.js')).then(({ tellPage }) => tellPage(shop));
+      void loadSoon('alongside').then(({ tellPage }) => tellPage(shop));
       this.value = shop;
       this.#release = () => {
         stopFollowing();
@@ -66,7 +65,7 @@ export class ShopHolder {
   }
 
   async #letChoose(raw: RawSettings, key: string): Promise<void> {
-    const { openChoice } = await eventually(() => import('../define-locations.js'));
+    const { openChoice } = await loadSoon('locations');
     if (key !== this.#made) return;
     try {
       const { choice, close } = openChoice(this.element, raw, (shop) => {

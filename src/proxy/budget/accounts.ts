@@ -1,7 +1,24 @@
 /** What carts and clients have spent lately, and what has to be kept for them. */
-import { networksIn, shareOfNetwork } from '../client-address.js';
+import { networksIn, shareOfNetwork } from '../http/client-address.js';
 import type { Spent } from './ledger.js';
-import type { Terms } from './policy.js';
+
+export interface Terms {
+  /** Requests within the window that the service grants to one address. */
+  readonly allowance: number;
+  /** What a usual order takes: session, three additions, contact, payment intent, result. */
+  readonly order: number;
+  /** What paying takes of it. */
+  readonly payment: number;
+  /** What one client may have spent without an order before others come first. */
+  readonly client: number;
+  /** Which part of the allowance may go to catalogue, receipts, login and the like together. */
+  readonly besides: number;
+  /** Which part of the allowance has to be free before kept answers are renewed ahead of need. */
+  readonly idle: number;
+  /** Milliseconds without a request after which nothing is kept for a cart any more. */
+  readonly shopping: number;
+  readonly paying: number;
+}
 
 export interface Account {
   count: number;

@@ -1,12 +1,19 @@
-/**
- * Stops asking what fails, and tries it again with one request at a time: the whole service when it
- * cannot be reached, one operation when that fails for several callers, and one operation for one
- * caller when it fails for that caller.
- */
-import { ProxyError } from '../errors.js';
-import type { Reply } from '../upstream.js';
-import { askedWait } from './asked-wait.js';
+import { ProxyError } from '../http/errors.js';
+import type { Reply } from '../upstream/transport.js';
 import { Circuit, type CircuitTerms } from './circuit.js';
+
+/** Nobody is shut out for longer, whatever the service writes. Milliseconds. */
+const longest = 60_000;
+
+/** How long the service wants to be left alone, in milliseconds; 0 when it does not say. */
+export function askedWait({ header }: Pick<Reply, 'header'>): number {
+  const text = header('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Math.min(Number(text) * 1000, longest) : 0;
+}
+
+// Stops asking what fails, and tries it again with one request at a time: the whole service when it
+// cannot be reached, one operation when that fails for several callers, and one operation for one
+// caller when it fails for that caller.
 
 export interface Attempt {
   /** The operation by its template and location, the same for all carts and products. */

@@ -1,8 +1,9 @@
 /** The allowance of requests, which is never passed. docs/contract.md 8 */
-import { ProxyError } from '../errors.js';
+import { ProxyError } from '../http/errors.js';
+import type { Terms } from './accounts.js';
 import { createGate } from './gate.js';
 import type { Ledger, Record } from './ledger.js';
-import type { Claim, Terms } from './policy.js';
+import type { Claim } from './policy.js';
 
 export interface Budget {
   /** Spends one request. Throws a 429 with an honest `Retry-After` when it may not be spent now. */
@@ -105,4 +106,19 @@ export function busy(
   return new ProxyError(429, code, `${reason} Try again in ${seconds} s.`, {
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+/** For a service that does not count: only its own word holds requests back. */
+export function unlimitedBudget(now: () => number): Budget {
+  let pausedUntil = 0;
+  return {
+    async take() {
+      if (pausedUntil > now()) throw busy(pausedUntil - now());
+    },
+    complete: async () => undefined,
+    async observe(header, status) {
+      if (isHeldBack(header, status)) pausedUntil = now() + pauseAsked(header);
+    },
+    spent: async () => 0,
+  };
 }

@@ -2,8 +2,10 @@
  * Lets claims through or says how long they have to wait. Whoever is refused asks again, so being
  * refused once more costs next to nothing.
  */
+
+import type { Terms } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
-import { type Claim, isGranted, momentFor, type Terms } from './policy.js';
+import { type Claim, isGranted, momentFor } from './policy.js';
 import { Sums } from './sums.js';
 
 /** 0 when the claim may be spent now, else milliseconds to wait. */

@@ -3,28 +3,10 @@
  * everybody behind the proxy shares one count. A cart that has begun is worth more than one that has
  * not: beginning is refused while what is left is needed by those who are on their way.
  */
-import { networksIn, shareOfNetwork } from '../client-address.js';
-import { type Account, type Kept, keptForOthers } from './accounts.js';
+import { networksIn, shareOfNetwork } from '../http/client-address.js';
+import { type Account, type Kept, keptForOthers, type Terms } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
 import { type Counted, countedFor, isBesides } from './sums.js';
-
-export interface Terms {
-  /** Requests within the window that the service grants to one address. */
-  readonly allowance: number;
-  /** What a usual order takes: session, three additions, contact, payment intent, result. */
-  readonly order: number;
-  /** What paying takes of it. */
-  readonly payment: number;
-  /** What one client may have spent without an order before others come first. */
-  readonly client: number;
-  /** Which part of the allowance may go to catalogue, receipts, login and the like together. */
-  readonly besides: number;
-  /** Which part of the allowance has to be free before kept answers are renewed ahead of need. */
-  readonly idle: number;
-  /** Milliseconds without a request after which nothing is kept for a cart any more. */
-  readonly shopping: number;
-  readonly paying: number;
-}
 
 export const defaultTerms: Terms = {
   // Two less than the service grants, for whoever looks after the proxy.

@@ -1,7 +1,6 @@
 /** Requests that the service has asked not to be sent again for a while. */
-import type { Reply } from '../upstream.js';
-import { askedWait } from './asked-wait.js';
-import { type Attempt, leftAlone } from './breaker.js';
+import type { Reply } from '../upstream/transport.js';
+import { type Attempt, askedWait, leftAlone } from './breaker.js';
 import { busy, isHeldBack } from './budget.js';
 
 export interface Rests {

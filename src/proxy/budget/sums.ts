@@ -1,5 +1,5 @@
 /** Running sums of what counts against the allowance, so that deciding takes no look at each entry. */
-import { networksIn } from '../client-address.js';
+import { networksIn } from '../http/client-address.js';
 import { type Account, accountOf, withStep } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
 

@@ -1,7 +1,7 @@
 /** One load however many ask at once, in this process and, where a store is shared, in all. */
 import { LRUCache } from 'lru-cache';
-import { readJson } from '../json.js';
-import type { AnswerStore } from '../store.js';
+import type { AnswerStore } from '../budget/store.js';
+import { readJson } from '../http/json.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
 
 export interface Loaded {

@@ -1,13 +1,10 @@
-/**
- * Catalogue answers for everybody. A little past its freshness an answer is still given while it is
- * renewed, so that nobody waits; long past it, only when the service fails or the allowance is spent.
- */
-import { ProxyError } from '../errors.js';
-import type { CacheState } from '../log.js';
+import { ProxyError } from '../http/errors.js';
+import type { CacheState } from '../http/log.js';
 import type { Entry } from './entry.js';
 import { type Loaded, Loader, type LoaderParts } from './loader.js';
 
-export type { Loaded } from './loader.js';
+// Catalogue answers for everybody. A little past its freshness an answer is still given while it is
+// renewed, so that nobody waits; long past it, only when the service fails or the allowance is spent.
 
 /** How long an answer serves, in milliseconds since it was loaded. */
 export interface Freshness {

@@ -1,8 +1,7 @@
 /** Whether cards can be taken: the segment of the payment path, and the processor's script. */
-import { isObject } from '../json.js';
+import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
-import { type Finding, ok, problem, warning } from './finding.js';
-import { type Answered, type Reached, reach } from './reach.js';
+import { type Answered, type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
 
 const usualSegment = 'card-processor';
 /** Well formed, and neither a cart nor a processor of anybody. */

@@ -1,10 +1,8 @@
 /** Whether the proxy tells visitors apart, and by what they cannot write themselves. */
-import { nameClient, unknownClient } from '../client-address.js';
-import { countedAsHeader, questionAt, questionHeader } from '../doctor-question.js';
-import { createPseudonyms } from '../pseudonym.js';
+import { createPseudonyms, nameClient, unknownClient } from '../http/client-address.js';
+import { countedAsHeader, questionAt, questionHeader } from '../routes/doctor-question.js';
 import type { ProxySettings } from '../settings.js';
-import { type Finding, ok, problem, warning } from './finding.js';
-import { reach } from './reach.js';
+import { type Finding, ok, problem, reach, warning } from './reach.js';
 
 const about = 'clients';
 

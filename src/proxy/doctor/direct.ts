@@ -1,7 +1,6 @@
 /** Whether pages may call the service themselves, where PROXY_DIRECT tells them to. */
 import type { ProxySettings } from '../settings.js';
-import { type Finding, ok, problem } from './finding.js';
-import { type Answered, reach } from './reach.js';
+import { type Answered, type Finding, ok, problem, reach } from './reach.js';
 
 /** What a page sends with a change of its cart. */
 const wanted = ['content-type', 'idempotency-key', 'if-match', 'x-cart-token'];

@@ -3,14 +3,14 @@
  * nothing and, where the proxy's public address is given, the proxy as a page would.
  */
 import { SettingsProblem } from '../check-settings.js';
+import type { Environment } from '../environment.js';
+import { readNodeSettings } from '../node/environment.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { checkDirect } from './direct.js';
-import { type Finding, ok, problem } from './finding.js';
-import { checkAllowance, checkClock } from './headers.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
-import type { Answered } from './reach.js';
-import { checkService } from './service.js';
+import { type Answered, type Finding, ok, problem, report } from './reach.js';
+import { checkAllowance, checkClock, checkService } from './service.js';
 
 export interface Visit {
   /** Reads the settings; what it throws becomes a finding. */
@@ -48,3 +48,20 @@ const readHeaders = (answer: Answered, now: number): Finding[] => [
   checkClock(answer.headers, now),
   ...(answer.status === 429 || answer.status >= 500 ? [] : [checkAllowance(answer.headers, now)]),
 ];
+
+// `npm run proxy -- doctor [address]`: says what is wrong, and ends with 1 when something is.
+
+const usage =
+  'Expected the address of the running proxy, as pages write it: doctor https://orders.example.com';
+
+/** Returns the exit code: 0, 1 when there is a problem, 2 for an address that is none. */
+export async function runDoctor(args: readonly string[], env: Environment): Promise<number> {
+  const [address] = args;
+  if (address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address)) {
+    console.error(usage);
+    return 2;
+  }
+  const findings = await examine({ readSettings: () => readNodeSettings(env), address });
+  console.info(report(findings));
+  return findings.some(({ state }) => state === 'problem') ? 1 : 0;
+}

@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import type { ProxySettings } from '../settings.js';
-import { type Finding, ok, warning } from './finding.js';
+import { type Finding, ok, warning } from './reach.js';
 
 /** Finds the addresses of a host name. */
 export type FindAddresses = (host: string) => Promise<readonly string[]>;

@@ -2,12 +2,11 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isSafeTransport } from '../check-settings.js';
-import { isObject } from '../json.js';
+import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
 import { checkCounting } from './clients.js';
-import { type Finding, ok, problem, warning } from './finding.js';
 import { checkNetwork } from './network.js';
-import { type Reached, reach } from './reach.js';
+import { type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
 
 /** A page that browsers load over plain HTTP can be changed by whoever carries it. */
 export function checkOrigins({ origins }: ProxySettings): Finding[] {

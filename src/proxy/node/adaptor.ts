@@ -1,7 +1,7 @@
 /** Node's request to `Incoming`, `Outgoing` to Node's response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FlatOutgoing, Incoming, Outgoing } from '../message.js';
-import { TooLarge } from '../read-limited.js';
+import { TooLarge } from '../http/json.js';
+import type { FlatOutgoing, Incoming, Outgoing } from '../http/message.js';
 
 /** A class, since an object with functions of its own for each request costs more than a hit. */
 export class NodeIncoming implements Incoming {

@@ -1,8 +1,8 @@
 /** What the Node command does, once all packages that it needs are there. */
 import { SettingsProblem } from '../check-settings.js';
-import { runDoctor } from '../doctor/run.js';
-import { listen } from '../listen.js';
+import { runDoctor } from '../doctor/doctor.js';
 import { readNodeSettings } from './environment.js';
+import { listen } from './listen.js';
 import { createNodeLog } from './log.js';
 
 const [command, ...args] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** Bounds what one machine and one connection can hold of the proxy. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networksOfPeer, shareOfNetwork } from '../client-address.js';
+import { networksOfPeer, shareOfNetwork } from '../http/client-address.js';
 
 export interface ConnectionLimits {
   /**

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { SettingsProblem } from '../check-settings.js';
 import { type Environment, readSettings } from '../environment.js';
-import type { ListenSettings } from '../listen.js';
+import type { ListenSettings } from './listen.js';
 
 /** Throws a `SettingsProblem` of one line. */
 export function readNodeSettings(env: Environment): ListenSettings {

@@ -1,5 +1,5 @@
 /** Lines for standard output, written together: a write for each line costs more than the answer. */
-import { type Log, type LogEntry, logToConsole } from '../log.js';
+import { type Log, type LogEntry, logToConsole } from '../http/log.js';
 
 export interface NodeLog {
   readonly log: Log;

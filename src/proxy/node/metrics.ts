@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.js';
-import type { Log } from '../log.js';
+import type { Log } from '../http/log.js';
 
 export interface Metrics {
   readonly port: number;

@@ -5,7 +5,7 @@
  */
 import type { RedisClientType } from '@redis/client';
 import { isPurpose, type Ledger, MemoryLedger, type Record, type Spent } from '../budget/ledger.js';
-import { isObject, readJson } from '../json.js';
+import { isObject, readJson } from '../http/json.js';
 import type { RedisGuard } from './redis-guard.js';
 
 /** A sorted set by the moment an entry ends, and a version that every addition changes. */

@@ -1,8 +1,8 @@
 /** Answers, marks and limits in Redis. Each goes on with its own memory while Redis is away. */
 import type { RedisClientType } from '@redis/client';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { MemoryLimiter } from '../budget/limiter.js';
-import type { AnswerStore, Limiter, LimitRule, Marks } from '../store.js';
+import { MemoryLimiter } from '../budget/memory-store.js';
+import type { AnswerStore, Limiter, LimitRule, Marks } from '../budget/store.js';
 import type { RedisGuard } from './redis-guard.js';
 
 export interface RedisParts {

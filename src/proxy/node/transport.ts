@@ -1,7 +1,7 @@
 /** A faster way to the service than the global `fetch`: kept connections, no streams in between. */
 import { type Dispatcher, Pool } from 'undici';
-import { TooLarge } from '../read-limited.js';
-import { type Arrived, isRedirect, type Sending, type Transport } from '../transport.js';
+import { TooLarge } from '../http/json.js';
+import { type Arrived, isRedirect, type Sending, type Transport } from '../upstream/transport.js';
 
 const options = {
   connections: 64,

@@ -1,7 +1,8 @@
 /** What one row of the table says. A call that no row describes never reaches the service. */
-import type { Filter } from '../filters.js';
-import type { QueryRules } from '../query.js';
+
+import type { QueryRules } from '../http/path.js';
 import type { CacheKind } from '../settings.js';
+import type { Filter } from './answers.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

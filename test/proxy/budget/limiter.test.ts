@@ -1,7 +1,7 @@
 /** Limits in memory: they hold, they end, and they take a bounded amount of it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { MemoryLimiter } from '../../../src/proxy/budget/limiter.js';
+import { MemoryLimiter } from '../../../src/proxy/budget/memory-store.js';
 
 const rule = { name: 'test', points: 3, seconds: 60 };
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, it } from 'node:test';
 import { checkCounting } from '../../../src/proxy/doctor/clients.js';
-import type { Finding } from '../../../src/proxy/doctor/finding.js';
+import type { Finding } from '../../../src/proxy/doctor/reach.js';
 import { apiKey, pageOrigin, secret, startStand } from '../stand.js';
 import { startFront } from './front.js';
 

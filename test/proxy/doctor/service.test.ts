@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../../scripts/ports.js';
 import { examine } from '../../../src/proxy/doctor/doctor.js';
-import type { Finding } from '../../../src/proxy/doctor/finding.js';
+import type { Finding } from '../../../src/proxy/doctor/reach.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
 import { type Running, run } from '../../service/fixtures/running.js';
 import { pageOrigin, secret } from '../stand.js';

@@ -1,6 +1,6 @@
 /** A guest who orders: what became of it, and whether the checkout had begun. */
-import { checkoutOf } from '../../../src/stores/checkout.js';
-import { receiptOf } from '../../../src/stores/receipt.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { addProduct, orderable } from '../../stores/adding.js';
 import { payByCard } from '../../stores/paying.js';
 import type { Evening } from './evening.js';

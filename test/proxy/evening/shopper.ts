@@ -1,13 +1,17 @@
 /** Guests with the real client and stores, who take their time. */
-import type { Edge } from '../../../src/stores/edge.js';
-import { productOf } from '../../../src/stores/products.js';
-import { readSettings } from '../../../src/stores/settings.js';
-import { createStorefront } from '../../../src/stores/storefront.js';
-import type { Storefront } from '../../../src/stores/types.js';
+
+import type { Edge } from '../../../src/stores/platform/platform.js';
+import { productOf } from '../../../src/stores/product/products.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { orderable } from '../../stores/adding.js';
+import { listStoreBundles } from '../../stores/bundles.js';
 import { openBrowser } from '../../stores/shop.js';
 import { pageOrigin } from '../stand.js';
 import { type Evening, location } from './evening.js';
+
+listStoreBundles();
 
 /** 0 to 1, evenly spread. */
 export type Chance = () => number;

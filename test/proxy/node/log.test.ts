@@ -1,7 +1,7 @@
 /** The log's lines while the ones before them are still being written. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { LogEntry } from '../../../src/proxy/log.js';
+import type { LogEntry } from '../../../src/proxy/http/log.js';
 import { createNodeLog } from '../../../src/proxy/node/log.js';
 
 const entry = (number: number): LogEntry => ({

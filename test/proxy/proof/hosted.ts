@@ -1,6 +1,6 @@
 /** A proxy as a merchant hosts it: the reference service behind it, and a tap between the two. */
 import type { LogEntry } from '../../../src/proxy/index.js';
-import { type ListenSettings, listen } from '../../../src/proxy/listen.js';
+import { type ListenSettings, listen } from '../../../src/proxy/node/listen.js';
 import { type Running, run } from '../../service/fixtures/running.js';
 import { pageOrigin, secret } from '../stand.js';
 import { startTap, type Tap } from './tap.js';

@@ -1,5 +1,5 @@
 /** Request targets that try to leave the table, made from every row of it. */
-import { routeTable } from '../../../src/proxy/routes/table.js';
+import { routeTable } from '../../../src/proxy/engine.js';
 
 const disguises = [
   '..',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { routeTable } from '../../../src/proxy/routes/table.js';
+import { routeTable } from '../../../src/proxy/engine.js';
 import { pageOrigin } from '../stand.js';
 import { type Hosted, location, startHosted } from './hosted.js';
 import { hostileHeads, hostileMethods, requestText } from './hostile-heads.js';

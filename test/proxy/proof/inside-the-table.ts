@@ -1,6 +1,7 @@
 /** Whether a request that left the proxy is one of the table's, about the shopper's own cart. */
+
+import { routeTable } from '../../../src/proxy/engine.js';
 import type { Route } from '../../../src/proxy/routes/route.js';
-import { routeTable } from '../../../src/proxy/routes/table.js';
 import type { Crossed } from './tap.js';
 
 export interface Allowed {

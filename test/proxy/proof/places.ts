@@ -1,6 +1,7 @@
 /** Every place of a call in which a page could try to name a cart, for every row of the table. */
+
+import { routeTable } from '../../../src/proxy/engine.js';
 import type { Route } from '../../../src/proxy/routes/route.js';
-import { routeTable } from '../../../src/proxy/routes/table.js';
 
 export interface Attempt {
   readonly method: string;

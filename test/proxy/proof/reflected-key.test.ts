@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { routeTable } from '../../../src/proxy/routes/table.js';
+import { routeTable } from '../../../src/proxy/engine.js';
 import { apiKey, cartId, cartToken, type Stand, startStand } from '../stand.js';
 import type { Seen } from '../upstream.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createClient, type RedisClientType } from '@redis/client';
-import { listen, type RunningProxy } from '../../../src/proxy/listen.js';
+import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
 import { pageOrigin, secret } from '../stand.js';
 import { json } from '../upstream.js';
 import { type Neighbours, startNeighbours } from './neighbours.js';

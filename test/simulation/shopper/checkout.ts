@@ -1,5 +1,5 @@
 /** The shopper at the checkout: goes there, pays, asks again, or leaves. */
-import type { CheckoutStore } from '../../../src/stores/types.js';
+import type { CheckoutStore } from '../../../src/stores/storefront/types.js';
 import type { World } from '../world/world.js';
 import type { OpenPage, Tab } from './tab.js';
 import type { Till } from './till.js';

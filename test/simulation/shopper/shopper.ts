@@ -1,8 +1,8 @@
 /** One person with a few tabs. Acts on what the screen shows, and remembers what was wanted. */
 
-import { acceptChanges } from '../../../src/stores/catalog-question.js';
-import type { CartView, Intent } from '../../../src/stores/types/cart.js';
-import type { PaymentState } from '../../../src/stores/types/checkout.js';
+import { acceptChanges } from '../../../src/stores/cart/catalog-question.js';
+import type { CartView, Intent } from '../../../src/stores/cart/types.js';
+import type { PaymentState } from '../../../src/stores/checkout/types.js';
 import { groupsOf, someLine } from '../dishes.js';
 import { spell } from '../intention.js';
 import type { World } from '../world/world.js';

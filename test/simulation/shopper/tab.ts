@@ -1,14 +1,14 @@
 /** A tab of the shopper's browser: opened, killed and opened again, with the real stores in it. */
-import { checkoutOf } from '../../../src/stores/checkout.js';
-import { receiptOf } from '../../../src/stores/receipt.js';
-import { readSettings } from '../../../src/stores/settings.js';
-import { createStorefront } from '../../../src/stores/storefront.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { receiptOf } from '../../../src/stores/receipt/receipt.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type {
   CartView,
   CheckoutStore,
   PaymentState,
   Storefront,
-} from '../../../src/stores/types.js';
+} from '../../../src/stores/storefront/types.js';
 import { openPage, type Page } from '../world/page.js';
 import type { World } from '../world/world.js';
 

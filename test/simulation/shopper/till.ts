@@ -1,5 +1,5 @@
 /** How the shopper pays: the card processor behind a network of its own, and what must never be. */
-import type { ConfirmOutcome, PaymentState } from '../../../src/stores/types.js';
+import type { ConfirmOutcome, PaymentState } from '../../../src/stores/storefront/types.js';
 import { contentsOf, listed } from '../intention.js';
 import type { Card } from '../model/payments.js';
 import type { Page } from '../world/page.js';

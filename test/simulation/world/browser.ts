@@ -1,5 +1,5 @@
 /** One browser: what its tabs share. Storage outlives every page; locks do not. */
-import type { KeyValues } from '../../../src/stores/key-values.js';
+import type { KeyValues } from '../../../src/stores/platform/platform.js';
 
 type Watcher = (key: string) => void;
 

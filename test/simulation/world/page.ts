@@ -1,5 +1,7 @@
 /** A page of the restaurant in one tab: the real stores stand on its edge. It can die at any step. */
-import type { Edge } from '../../../src/stores/edge.js';
+
+import type { Edge } from '../../../src/stores/platform/platform.js';
+import { listStoreBundles } from '../../stores/bundles.js';
 import { crashOf, type Side, type Situation, type Step } from '../situations.js';
 import { type Browser, keyValues } from './browser.js';
 import type { Chance } from './chance.js';
@@ -7,6 +9,8 @@ import type { Clock } from './clock.js';
 import type { Network } from './network.js';
 import type { WireAnswer, WireRequest } from './wire.js';
 import type { Crashes } from './world.js';
+
+listStoreBundles();
 
 export interface Page {
   readonly edge: Edge;
@@ -35,7 +39,7 @@ export interface Surroundings {
   tell(what: string): void;
 }
 
-/** A page waits no longer than this for another tab, as `edge.ts` has it. */
+/** A page waits no longer than this for another tab, as `stores/platform/platform.ts` has it. */
 const LOCK_WAIT_MS = 20_000;
 
 /** @param tab what this tab alone keeps over reloads */

@@ -1,0 +1,20 @@
+/** What somebody with an account has: the login, points, saved addresses and cards, and all of it. */
+import { OrderAccount } from '../elements/account/order-account.js';
+import { OrderAccountView, OrderAccountWay } from '../elements/account/order-account-way.js';
+import { OrderLogin } from '../elements/account/order-login.js';
+import { OrderLoyalty } from '../elements/account/order-loyalty.js';
+import { OrderSavedAddresses } from '../elements/account/order-saved-addresses.js';
+import { OrderSavedCards } from '../elements/account/order-saved-cards.js';
+import { define } from './define.js';
+
+export { offerAccount } from '../elements/account/order-account-way.js';
+export { findSaved } from '../stores/account/address-book.js';
+export { customerOf } from '../stores/account/customer.js';
+
+define('order-loyalty', OrderLoyalty);
+define('order-saved-addresses', OrderSavedAddresses);
+define('order-saved-cards', OrderSavedCards);
+define('order-account', OrderAccount);
+define('order-account-view', OrderAccountView);
+define('order-account-way', OrderAccountWay);
+OrderLogin.arrive(() => define('order-login', OrderLogin));

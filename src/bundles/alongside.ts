@@ -1,0 +1,20 @@
+/**
+ * What goes along with an order, and nothing of it waits for: what is done and said when something goes
+ * wrong, what the page is told, and changing a line.
+ */
+import { OrderChangeLine } from '../elements/cart/order-change-line.js';
+import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
+import { OrderWhen } from '../elements/time/order-when.js';
+import { define } from './define.js';
+
+export { problemOf } from '../client/http/problem.js';
+export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
+export { Retries, waitingText } from '../elements/cart/notices.js';
+export { fold } from '../elements/menu/fold.js';
+export { openLinked } from '../elements/menu/linked.js';
+export { tellPage, tellPlaced } from '../elements/storefront/report-events.js';
+export { createTrouble } from '../stores/cart/recovery.js';
+
+define('order-change-line', OrderChangeLine);
+define('order-suggestions', OrderSuggestions);
+define('order-when', OrderWhen);

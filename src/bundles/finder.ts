@@ -1,0 +1,7 @@
+/** The search of the menu. */
+import { OrderFinder } from '../elements/menu/order-finder.js';
+import { define } from './define.js';
+
+export { FinderPart } from '../elements/menu/order-finder.js';
+
+define('order-finder', OrderFinder);

@@ -1,0 +1,19 @@
+/** What an order needs that is not picked up as soon as possible, or has a note, or a code. */
+import { OrderDiscount } from '../elements/checkout/order-discount.js';
+import { OrderNote } from '../elements/checkout/order-note.js';
+import { OrderFulfillment } from '../elements/fulfillment/order-fulfillment.js';
+import { OrderTracking } from '../elements/receipt/order-tracking.js';
+import { OrderNextGuest } from '../elements/storefront/order-next-guest.js';
+import { OrderSlots } from '../elements/time/order-slots.js';
+import { OrderWhenChoice } from '../elements/time/order-when-choice.js';
+import { define } from './define.js';
+
+export { whenTexts } from '../elements/time/texts.js';
+
+define('order-slots', OrderSlots);
+define('order-when-choice', OrderWhenChoice);
+define('order-fulfillment', OrderFulfillment);
+define('order-note', OrderNote);
+define('order-discount', OrderDiscount);
+define('order-tracking', OrderTracking);
+define('order-next-guest', OrderNextGuest);

@@ -1,0 +1,57 @@
+/**
+ * The bundles, and which elements of each stand in the templates of others. A bundle's file imports
+ * its members; nothing else of the widget calls `import()`, except for the script tag's entry.
+ */
+import { setBundles } from './load.js';
+
+declare module './load.js' {
+  interface Bundles {
+    ordering: typeof import('./ordering.js');
+    alongside: typeof import('./alongside.js');
+    checkout: typeof import('./checkout.js');
+    fulfillment: typeof import('./fulfillment.js');
+    support: typeof import('./support.js');
+    payment: typeof import('./payment.js');
+    account: typeof import('./account.js');
+    locations: typeof import('./locations.js');
+    storefront: typeof import('./storefront.js');
+    finder: typeof import('./finder.js');
+    ar: typeof import('../messages/ar.js');
+    de: typeof import('../messages/de.js');
+    es: typeof import('../messages/es.js');
+    fr: typeof import('../messages/fr.js');
+  }
+}
+
+setBundles({
+  ordering: { load: () => import('./ordering.js') },
+  alongside: { load: () => import('./alongside.js') },
+  checkout: { load: () => import('./checkout.js') },
+  fulfillment: {
+    load: () => import('./fulfillment.js'),
+    tags: [
+      'order-discount',
+      'order-fulfillment',
+      'order-next-guest',
+      'order-note',
+      'order-slots',
+      'order-tracking',
+    ],
+  },
+  support: {
+    load: () => import('./support.js'),
+    tags: ['order-again', 'order-rating', 'order-ready-time'],
+  },
+  payment: { load: () => import('./payment.js'), tags: ['order-other-payment'] },
+  account: {
+    load: () => import('./account.js'),
+    tags: ['order-account', 'order-login', 'order-saved-addresses', 'order-saved-cards'],
+  },
+  locations: { load: () => import('./locations.js') },
+  storefront: { load: () => import('./storefront.js') },
+  finder: { load: () => import('./finder.js') },
+  ar: { load: () => import('../messages/ar.js') },
+  de: { load: () => import('../messages/de.js') },
+  es: { load: () => import('../messages/es.js') },
+  fr: { load: () => import('../messages/fr.js') },
+});

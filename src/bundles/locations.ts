@@ -1,0 +1,7 @@
+/** The choice of a restaurant, where a page names a merchant and no location. */
+import { OrderLocations } from '../elements/locations/order-locations.js';
+import { define } from './define.js';
+
+export { openChoice, openPageChoice } from '../elements/locations/open-choice.js';
+
+define('order-locations', OrderLocations);

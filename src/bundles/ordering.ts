@@ -1,0 +1,14 @@
+/**
+ * What every order needs soon: the product dialog, and sending. It loads beside the menu, before it is
+ * needed; what goes along with an order comes right after it, since the network may be down later.
+ */
+import { OrderProduct } from '../elements/product/order-product.js';
+import { define } from './define.js';
+import { loadSoon } from './load.js';
+
+export { createSending } from '../stores/cart/sending.js';
+export { lock, watch, whenOnline, whenVisible } from '../stores/platform/tabs.js';
+
+define('order-product', OrderProduct);
+
+void loadSoon('alongside');

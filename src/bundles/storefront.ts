@@ -1,0 +1,29 @@
+/**
+ * What only some pages have: owners of settings, the button that opens everything, and
+ * scripts that use the widget. Loads what a page shows from the start: an account, a receipt, a
+ * choice of restaurants.
+ */
+import { OrderButton } from '../elements/storefront/order-button.js';
+import { OrderDrawer } from '../elements/storefront/order-drawer.js';
+import { OrderStorefront } from '../elements/storefront/order-storefront.js';
+import { openLater, openReceipt } from '../elements/storefront/page-start.js';
+import { tellPage } from '../elements/storefront/report-events.js';
+import { tellBare } from '../elements/storefront/warnings.js';
+import { $pageStorefront } from '../stores/storefront/shops.js';
+import { define } from './define.js';
+import { loadSoon } from './load.js';
+
+export { reportViews } from '../elements/storefront/report-views.js';
+
+define('order-storefront', OrderStorefront);
+define('order-drawer', OrderDrawer);
+define('order-button', OrderButton);
+
+openReceipt();
+openLater();
+tellBare();
+if (document.querySelector('order-account')) void loadSoon('account');
+
+$pageStorefront.subscribe((shop) => {
+  if (shop && '$stage' in shop) tellPage(shop);
+});

@@ -1,0 +1,204 @@
+/** Sessions, reads and writes of one cart. docs/contract.md 4.1, 4.2, 4.4, 4.5. */
+import { type Generation, readCart } from '../../contract/cart.js';
+import type { Cart, Location } from '../../contract/domain.js';
+import { readRecommendations } from '../../contract/product.js';
+import { ContractError } from '../../contract/wire.js';
+import { z } from '../../contract/zod.js';
+import { type CartChange, operationFor } from '../bindings.js';
+import { clockAhead } from '../http/clock.js';
+import { OrderingError } from '../http/errors.js';
+import { type Answer, type ClientEdge, json, reading, type Send } from '../http/transport.js';
+import {
+  type CartAccess,
+  type CustomerToken,
+  cartUrl,
+  credentials,
+  directTo,
+  entityTag,
+  locationUrl,
+  renewed,
+  type Shop,
+  taggedRevision,
+  writesWith,
+} from './access.js';
+import { askForLocation, cartIdentity, knownId, namesOf, reportDoubt } from './cart-identity.js';
+import {
+  type OrderingPage,
+  plainPage,
+  type SessionStart,
+  type StartedSession,
+  type StartRoutes,
+  sessionStarter,
+  startRoutesOf,
+} from './session-start.js';
+
+/**
+ * A write that is ready to be sent, and to be sent again just as it is. It can be stored; it holds
+ * no credential.
+ */
+export interface PreparedWrite {
+  readonly generation: Generation;
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | null;
+  /** Idempotency key; `null` in the older generation, which has none. */
+  readonly key: string | null;
+  readonly ifMatch: string | null;
+  /** Whose credentials it needs besides the cart's own. */
+  readonly as?: 'customer' | 'customer and guest' | undefined;
+}
+
+export interface CartAnswer {
+  readonly access: CartAccess;
+  readonly cart: Cart;
+  /** How far the device's clock is ahead of the service's, milliseconds; `null`: nobody can tell. */
+  readonly ahead: number | null;
+}
+
+export interface CartClient {
+  /**
+   * Starts a session, or resumes a cart. The cart is in the answer of the newer generation only.
+   *
+   * @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable
+   */
+  start(wanted: SessionStart): Promise<StartedSession>;
+  read(access: CartAccess): Promise<CartAnswer>;
+  /** `null` where neither generation that can be used has an operation for the change. */
+  prepare(change: CartChange, access: CartAccess, key: string): PreparedWrite | null;
+  /** Sends a prepared write once. Answers of older writes without a cart are followed by a read. */
+  write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
+}
+
+const wrappedCart = z.object({ cart: z.unknown() });
+
+/** @param location what carts are compared with */
+export function cartClient(
+  shop: Shop,
+  send: Send,
+  { now }: Pick<ClientEdge, 'now'>,
+  customer: CustomerToken = () => null,
+  page: OrderingPage = plainPage,
+  location: () => Promise<Location> = () => askForLocation(shop, send),
+  routes: StartRoutes = startRoutesOf(shop),
+): CartClient {
+  const identity = cartIdentity(shop, location);
+  const start = sessionStarter({ shop, send, now, customer, page, routes }, identity);
+
+  const take = async (
+    answer: Answer,
+    generation: Generation,
+    access: CartAccess,
+  ): Promise<CartAnswer | null> => {
+    const id = knownId(access) ?? access.cartId;
+    const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer), id));
+    if (!cart) return null;
+    await identity.check(answer, cart, access);
+    reportDoubt(cart);
+    return {
+      access: { ...renewed(access, answer, cart.revision), known: namesOf(cart, access) },
+      cart,
+      ahead: clockAhead(answer, cart, now()),
+    };
+  };
+
+  const read = async (access: CartAccess): Promise<CartAnswer> => {
+    // The newer cart says more: its revision, and what changed in the catalog.
+    const generation = access.newer ? 'newer' : 'older';
+    const url = cartUrl(shop, generation, access, '');
+    const answer = await send({
+      method: 'GET',
+      url,
+      headers: credentials(access, customer()),
+      direct: generation === 'newer' ? directTo(access) : undefined,
+    });
+    const taken = await take(answer, generation, access);
+    if (!taken) throw new OrderingError({ kind: 'unexpected', message: 'The answer has no cart.' });
+    return taken;
+  };
+
+  return {
+    start,
+    read,
+    prepare(change, access, key) {
+      const generation = writesWith(access);
+      const operation = operationFor(change, generation);
+      if (!operation) return null;
+      const keyed = generation === 'newer';
+      return {
+        generation,
+        method: operation.method,
+        url: operation.atLocation
+          ? locationUrl(shop, generation, operation.path)
+          : cartUrl(shop, generation, access, operation.path),
+        body: operation.body === undefined ? null : json(operation.body),
+        key: keyed ? key : null,
+        ifMatch: keyed ? entityTag(access.revision ?? 0) : null,
+        as: operation.as,
+      };
+    },
+    async write(prepared, access) {
+      const { key, ifMatch, as } = prepared;
+      const answer = await send({
+        ...prepared,
+        headers: {
+          ...credentials(access, customer(), as),
+          ...(key && { 'idempotency-key': key }),
+          ...(ifMatch && { 'if-match': ifMatch }),
+        },
+        direct: prepared.generation === 'newer' ? directTo(access) : undefined,
+      });
+      const taken = await take(answer, prepared.generation, access);
+      if (taken && as === 'customer and guest') return { ...taken, access: claimed(taken, answer) };
+      return taken ?? read(renewed(access, answer, null)).catch(unseen);
+    },
+  };
+}
+
+/** The write came through, whatever the read after it says: nothing of that is about the write. */
+export const unseen = (error: unknown): never => {
+  throw Object.assign(OrderingError.from(error), { kind: 'unreachable' });
+};
+
+/** Older writes answer with the cart, with a cart inside, with an identifier, or with nothing. */
+function cartIn(
+  body: unknown,
+  generation: Generation,
+  revision: number | null,
+  id: string,
+): Cart | null {
+  const inner = z.safeParse(wrappedCart, body);
+  const found = inner.success && inner.data.cart ? inner.data.cart : body;
+  try {
+    return readCart(found, generation, revision, id);
+  } catch (error) {
+    if (generation === 'older' && error instanceof ContractError && !looksLikeCart(found)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Whatever opened the guest's cart opens it no more; a proxy that passed the claim on knows that. */
+const claimed = ({ access }: CartAnswer, { headers }: Answer): CartAccess => ({
+  ...access,
+  session: headers.get('x-order-session'),
+  begun: undefined,
+});
+
+const looksLikeCart = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'items' in body;
+
+// What goes with a cart, in both generations. docs/contract.md 4.4, 4.5.2.
+
+/** Identifiers of products, the best first. Asked once: nobody waits for it. @throws OrderingError */
+export type ReadRecommendations = (access: CartAccess) => Promise<readonly string[]>;
+
+export const recommendationReader =
+  (shop: Shop, send: Send, customer: CustomerToken): ReadRecommendations =>
+  async (access) => {
+    const generation = access.newer ? 'newer' : 'older';
+    const url = cartUrl(shop, generation, access, '/products');
+    const headers = credentials(access, customer());
+    const direct = access.newer ? directTo(access) : undefined;
+    return reading(await send({ method: 'GET', url, headers, direct }), readRecommendations);
+  };

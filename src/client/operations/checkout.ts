@@ -1,0 +1,79 @@
+/** What only the checkout asks for. docs/contract.md 4.4, 4.5. */
+import { readGratuity, readOrderTimes } from '../../contract/checkout.js';
+import type { FulfillmentMethod, GratuityOptions, OrderTimes } from '../../contract/domain.js';
+import {
+  type FoundAddress,
+  type Readiness,
+  readFoundAddresses,
+  readReadiness,
+} from '../../contract/fulfillment.js';
+import { OrderingError } from '../http/errors.js';
+import { type RetryEdge, retryRead } from '../http/retry.js';
+import { reading, type Send } from '../http/transport.js';
+import { generationOf, locationUrl, type Shop } from './access.js';
+
+export interface CheckoutClient {
+  /** @param timeZone the restaurant's, for slots given as instants in UTC; may be empty */
+  orderTimes(timeZone: string): Promise<OrderTimes>;
+  gratuity(): Promise<GratuityOptions>;
+}
+
+export function checkoutClient(shop: Shop, send: Send, edge: RetryEdge): CheckoutClient {
+  const read = async <T>(path: string, reader: (body: unknown) => T): Promise<T> => {
+    const url = locationUrl(shop, generationOf(shop), path);
+    return reading(await retryRead(() => send({ method: 'GET', url }), edge), reader);
+  };
+
+  return {
+    orderTimes: (timeZone) => read('/time-intervals', (body) => readOrderTimes(body, timeZone)),
+    gratuity: () => read('/gratuity', readGratuity),
+  };
+}
+
+// What a choice of how to order needs to know. docs/contract.md 4.5.
+
+/** Services that do not answer the question, by transport and address: they are not asked again. */
+const refusals = new WeakMap<Send, Map<string, OrderingError>>();
+
+/** Only the newer generation has the question; it needs no credential, so the proxy passes it on. */
+export const readinessOf = async (
+  shop: Shop,
+  send: Send,
+  edge: RetryEdge,
+  method: FulfillmentMethod,
+): Promise<Readiness> => {
+  const refused = refusals.get(send) ?? new Map<string, OrderingError>();
+  refusals.set(send, refused);
+  const address = locationUrl(shop, 'newer', '/ordering-readiness');
+  const earlier = refused.get(address);
+  if (earlier) throw earlier;
+  const url = `${address}?fulfillmentMethod=${method}`;
+  const answer = await retryRead(() => send({ method: 'GET', url }), edge).catch((error) => {
+    const { status } = OrderingError.from(error);
+    if ([401, 403, 404].includes(status)) refused.set(address, OrderingError.from(error));
+    throw error;
+  });
+  return reading(answer, readReadiness);
+};
+
+export interface LookupQuestion {
+  /** Address of the integrator's lookup. */
+  readonly at: string;
+  readonly query: string;
+  /** Slug or identifier of the location, so that what is near comes first. */
+  readonly location: string;
+}
+
+/**
+ * `GET {at}?query=…&location=…` → `{addresses: [{text, address}]}`, with `address` as `set-delivery`
+ * takes it. No credential goes along.
+ */
+export async function lookUpAddress(
+  { at, query, location }: LookupQuestion,
+  send: Send,
+): Promise<readonly FoundAddress[]> {
+  const url = new URL(at);
+  url.searchParams.set('query', query);
+  url.searchParams.set('location', location);
+  return reading(await send({ method: 'GET', url: url.href }), readFoundAddresses);
+}

@@ -1,0 +1,43 @@
+/** Public reads. Nothing here needs a cart or a credential. docs/contract.md 4.4, 4.5. */
+import type { Generation } from '../../contract/cart.js';
+import { readMenus } from '../../contract/catalog.js';
+import type { MenuBundle } from '../../contract/domain.js';
+import type { OrderTimeChoice } from '../bindings.js';
+import { reportOnce } from '../http/errors.js';
+import { type RetryEdge, retryRead } from '../http/retry.js';
+import { reading, type Send } from '../http/transport.js';
+import { generationOf, locationUrl, type Shop } from './access.js';
+
+/** Reads what is below the location's address, again if need be. */
+export type ReadLocation = <T>(
+  path: string,
+  reader: (body: unknown, generation: Generation) => T,
+) => Promise<T>;
+
+export const locationReader =
+  (shop: Shop, send: Send, edge: RetryEdge): ReadLocation =>
+  async (path, reader) => {
+    const generation = generationOf(shop);
+    const url = locationUrl(shop, generation, path);
+    const answer = await retryRead(() => send({ method: 'GET', url }), edge);
+    return reading(answer, (body) => reader(body, generation));
+  };
+
+/** Of the time that is ordered for. */
+export async function loadMenus(
+  shop: Shop,
+  read: ReadLocation,
+  time: OrderTimeChoice | null,
+): Promise<MenuBundle> {
+  const menus = await read(`/menus${queryOf(shop, time)}`, readMenus);
+  for (const problem of menus.problems) reportOnce(problem);
+  return menus;
+}
+
+/** The newer generation insists on a date and time or on a flag. */
+function queryOf({ api }: Shop, time: OrderTimeChoice | null): string {
+  if (time?.pickupType === 'LATER') {
+    return `?orderDate=${time.orderDate}&orderTime=${time.orderTime}`;
+  }
+  return api === 'proxy' ? '' : '?menuOnly=true';
+}

@@ -1,0 +1,119 @@
+/** What only a payment asks for. docs/contract.md 4.4, 4.5.3. */
+import {
+  expectedOptions,
+  type ProcessorOptions,
+  processorOptions,
+  readClientSecret,
+} from '../../contract/payment.js';
+import { maybe, member, parse, present, text } from '../../contract/wire.js';
+import { z } from '../../contract/zod.js';
+import { type RetryEdge, retryRead } from '../http/retry.js';
+import { type Answer, reading, type Send } from '../http/transport.js';
+import {
+  type CartAccess,
+  type CustomerToken,
+  cartUrl,
+  credentials,
+  directTo,
+  entityTag,
+  renewed,
+  rootUrl,
+  type Shop,
+  taggedRevision,
+  writesWith,
+} from './access.js';
+
+/** Settings of the processor's script; all are public. */
+export interface CardProcessor {
+  readonly scriptUrl: string;
+  readonly globalName: string;
+  readonly publishableKey: string;
+  /** For the processor's constructor. */
+  readonly options?: ProcessorOptions | null;
+}
+
+const processorShape = z.object({
+  scriptUrl: text,
+  globalName: text,
+  publishableKey: text,
+  options: maybe(member(expectedOptions, processorOptions)),
+});
+const proxySettings = z.object({ cardProcessor: maybe(processorShape) });
+
+export interface PaymentClient {
+  /** Makes the payment intent of the cart, or finds the one it has. */
+  intent(
+    access: CartAccess,
+    key: string,
+  ): Promise<{ readonly access: CartAccess; readonly clientSecret: string }>;
+  /** How the merchant's proxy says the card processor is reached; `null` without a card form. */
+  processor(): Promise<CardProcessor | null>;
+}
+
+/** The older path names the card processor; only the proxy needs to know which one that is. */
+const OLDER_INTENT = '/card-processor/payment-intent';
+
+export function paymentClient(
+  shop: Shop,
+  send: Send,
+  edge: RetryEdge,
+  customer: CustomerToken,
+): PaymentClient {
+  const ask = (access: CartAccess, key: string): Promise<Answer> => {
+    if (writesWith(access) === 'older') {
+      const url = rootUrl(shop, 'older', OLDER_INTENT);
+      return send({ method: 'GET', url, headers: credentials(access, customer()) });
+    }
+    return send({
+      method: 'POST',
+      url: cartUrl(shop, 'newer', access, '/payment-intent'),
+      headers: {
+        ...credentials(access, customer()),
+        'idempotency-key': key,
+        'if-match': entityTag(access.revision ?? 0),
+      },
+      body: '{}',
+      direct: directTo(access),
+    });
+  };
+
+  return {
+    async intent(access, key) {
+      const answer = await ask(access, key);
+      const clientSecret = reading(answer, readClientSecret);
+      return { access: renewed(access, answer, taggedRevision(answer)), clientSecret };
+    },
+    async processor() {
+      if (shop.api === 'storefront') return null;
+      const url = rootUrl(shop, 'older', '/settings');
+      const answer = await retryRead(() => send({ method: 'GET', url }), edge);
+      const found = reading(answer, (body) => parse(proxySettings, body, 'settings of the proxy'));
+      return found.cardProcessor ?? null;
+    },
+  };
+}
+
+// The service's own checkout, reached by an address that works once. docs/contract.md 4.5.
+
+const handoff = z.object({ checkoutUrl: present });
+
+/**
+ * Prepares it for a guest's cart; a claimed cart has none.
+ *
+ * @throws OrderingError
+ */
+export async function prepareHandoff(
+  shop: Shop,
+  send: Send,
+  access: CartAccess,
+  key: string,
+): Promise<string> {
+  const answer = await send({
+    method: 'POST',
+    url: cartUrl(shop, 'newer', access, '/checkout-handoffs'),
+    headers: { ...credentials(access), 'idempotency-key': key },
+    body: '{}',
+    direct: directTo(access),
+  });
+  return reading(answer, (body) => parse(handoff, body, 'a handoff').checkoutUrl);
+}

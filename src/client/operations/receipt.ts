@@ -1,0 +1,79 @@
+/** What became of a cart. docs/contract.md 4.5.3. */
+import type { OrderResult, Receipt } from '../../contract/domain.js';
+import { readOrderResult, readReceipt } from '../../contract/receipt.js';
+import { type RetryEdge, retryRead } from '../http/retry.js';
+import { json, reading, type Send } from '../http/transport.js';
+import {
+  type CartAccess,
+  type CustomerToken,
+  cartUrl,
+  credentials,
+  directTo,
+  rootUrl,
+  type Shop,
+} from './access.js';
+
+export interface OrderAnswer {
+  readonly result: OrderResult;
+  /** Opens the receipt, where the service gives it away here. docs/contract.md 5. */
+  readonly receiptToken: string | null;
+}
+
+/** `null` where the cart has no capability: then the cart itself has to be read instead. */
+export type AskForOrder = (access: CartAccess) => Promise<OrderAnswer | null>;
+
+export const orderAsker =
+  (shop: Shop, send: Send, edge: RetryEdge, customer: CustomerToken): AskForOrder =>
+  async (access) => {
+    if (!access.newer) return null;
+    const url = cartUrl(shop, 'newer', access, '/order-result');
+    const headers = credentials(access, customer());
+    const direct = directTo(access);
+    const answer = await retryRead(() => send({ method: 'GET', url, headers, direct }), edge);
+    const receiptToken = answer.headers.get('x-receipt-token');
+    return { result: reading(answer, readOrderResult), receiptToken };
+  };
+
+// The receipt of an order, and what its shopper says of it. docs/contract.md 4.3, 4.5.3.
+
+/** Opens one receipt. Holds a capability: never in a log, an error, an address or an event. */
+export interface ReceiptLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** @throws OrderingError `unauthorized` or `missing` where the link opens nothing any more */
+export type ReadReceipt = (link: ReceiptLink) => Promise<Receipt>;
+
+export const receiptReader =
+  (shop: Shop, send: Send, edge: RetryEdge): ReadReceipt =>
+  async ({ id, token }) => {
+    const url = rootUrl(shop, 'newer', `/receipts/${encodeURIComponent(id)}`);
+    const headers = { 'x-receipt-token': token };
+    const answer = await retryRead(() => send({ method: 'GET', url, headers, direct: {} }), edge);
+    return reading(answer, readReceipt);
+  };
+
+// What a shopper says of an order. docs/contract.md 2.13.11, 4.5.3.
+
+export interface Rating {
+  /** 1 to 5. */
+  readonly stars: number;
+  /** At most 500 characters, or empty. */
+  readonly comment: string;
+}
+
+/** @throws OrderingError `conflict` when the order was rated before */
+export type SendRating = (access: CartAccess, rating: Rating, key: string) => Promise<void>;
+
+export const ratingSender =
+  (shop: Shop, send: Send, customer: CustomerToken): SendRating =>
+  async (access, { stars, comment }, key) => {
+    await send({
+      method: 'POST',
+      url: cartUrl(shop, 'newer', access, '/rating'),
+      headers: { ...credentials(access, customer()), 'idempotency-key': key },
+      body: json({ rating: stars, comment: comment || undefined }),
+      direct: directTo(access),
+    });
+  };

@@ -1,0 +1,180 @@
+/** Starts sessions and resumes carts, with the newer operation or the older. docs/contract.md 4.1, 4.5.2 */
+import { readCart } from '../../contract/cart.js';
+import type { Cart, FulfillmentMethod } from '../../contract/domain.js';
+import { maybe, maybeText, parse, text } from '../../contract/wire.js';
+import { z } from '../../contract/zod.js';
+import { clockAhead } from '../http/clock.js';
+import { OrderingError } from '../http/errors.js';
+import type { Routes } from '../http/routes.js';
+import { type Begun, json, reading, type Send } from '../http/transport.js';
+import {
+  type CartAccess,
+  type CustomerToken,
+  credentials,
+  directTo,
+  entityTag,
+  locationUrl,
+  type Shop,
+  taggedRevision,
+} from './access.js';
+import { type CartIdentity, namesOf, reportDoubt } from './cart-identity.js';
+
+export interface SessionStart {
+  readonly method: FulfillmentMethod;
+  /** Idempotency key; the older generation has none. */
+  readonly key: string;
+  /** The cart to resume. */
+  readonly access?: CartAccess | null;
+  /** Kept with the cart; no credentials and nothing personal. */
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export interface StartedSession {
+  readonly access: CartAccess;
+  /** In the answer of the newer generation only. */
+  readonly cart: Cart | null;
+  readonly ahead: number | null;
+}
+
+/** What a session start tells of the page. */
+export interface OrderingPage {
+  /** Where the service's own payment page sends the shopper back to. */
+  returnUrl(): string | undefined;
+  /** How the guest came to the page; the older generation has no such member. */
+  channel(): 'web' | 'qr';
+}
+
+export const plainPage: OrderingPage = { returnUrl: () => undefined, channel: () => 'web' };
+
+export type StartRoutes = Pick<Routes, 'startsNewer' | 'startOlder'>;
+
+/** Where there is one route. */
+export const startRoutesOf = ({ api }: Shop): StartRoutes => ({
+  startsNewer: async () => api === 'storefront',
+  startOlder() {},
+});
+
+/** `cartId` and `capability` are the older generation's, `cart` and `cartAccessToken` the newer one's. */
+const session = z.object({
+  cartId: maybeText,
+  errorMessage: text,
+  /** Given away by a proxy whose guests order directly. */
+  capability: maybe(z.object({ cartId: text, cartAccessToken: text })),
+  cart: z.unknown(),
+  cartAccessToken: maybeText,
+});
+
+interface Parts {
+  readonly shop: Shop;
+  readonly send: Send;
+  readonly now: () => number;
+  readonly customer: CustomerToken;
+  readonly page: OrderingPage;
+  readonly routes: StartRoutes;
+}
+
+export function sessionStarter(
+  { shop, send, now, customer, page, routes }: Parts,
+  identity: CartIdentity,
+) {
+  const bodyOf = ({ method, metadata }: SessionStart) => ({
+    fulfillmentMethod: method,
+    metadata,
+    returnUrl: page.returnUrl(),
+  });
+
+  const older = async (wanted: SessionStart): Promise<StartedSession> => {
+    const { access: old } = wanted;
+    const answer = await send({
+      method: 'POST',
+      url: locationUrl(shop, 'older', '/ordering-sessions'),
+      headers: { ...(old && credentials(old, customer())) },
+      body: json(bodyOf(wanted)),
+    });
+    const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
+    if (!found.cartId) throw closed(found.errorMessage);
+    const { cartId, capability } = found;
+    const revision = taggedRevision(answer);
+    return {
+      access: {
+        cartId,
+        session: answer.headers.get('x-order-session'),
+        token: capability?.cartAccessToken ?? null,
+        revision,
+        newer: revision !== null,
+        ...(capability && { known: { id: capability.cartId, locationId: '' } }),
+      },
+      cart: null,
+      ahead: null,
+    };
+  };
+
+  const newer = async (wanted: SessionStart): Promise<StartedSession> => {
+    const { key, access: old = null } = wanted;
+    const isProxied = shop.api === 'proxy';
+    const common = { ...bodyOf(wanted), channel: page.channel() };
+    // A proxy knows the cart from its session.
+    const resuming = json({
+      ...common,
+      existingCartId: old ? (old.known?.id ?? old.cartId) : undefined,
+    });
+    const begun: Begun = { key, body: json(common) };
+    const answer = await send({
+      method: 'POST',
+      url: locationUrl(shop, 'newer', '/ordering-sessions'),
+      headers: {
+        ...(old && credentials(old, customer())),
+        'idempotency-key': key,
+        ...(old && { 'if-match': entityTag(old.revision ?? 0) }),
+      },
+      body: isProxied ? begun.body : resuming,
+      direct: { ...(old && directTo(old)), body: resuming },
+    });
+    const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
+    const cart = reading(answer, () => readCart(found.cart, 'newer', taggedRevision(answer)));
+    // It may be another cart than before.
+    await identity.check(answer, cart, null);
+    reportDoubt(cart);
+    const same = old && (old.known?.id ?? old.cartId) === cart.id ? old : null;
+    const token = found.cartAccessToken ?? same?.token ?? null;
+    const sealed = answer.headers.get('x-order-session') ?? same?.session ?? null;
+    return {
+      access: {
+        cartId: isProxied ? 'current' : cart.id,
+        session: sealed,
+        token,
+        revision: cart.revision,
+        known: namesOf(cart),
+        newer: true,
+        claimed: token === null && (sealed === null || same?.claimed === true),
+        ...(isProxied && !sealed && { begun: old ? same?.begun : begun }),
+      },
+      cart,
+      ahead: clockAhead(answer, cart, now()),
+    };
+  };
+
+  /** @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable */
+  return async (wanted: SessionStart): Promise<StartedSession> => {
+    if (!(await routes.startsNewer())) return older(wanted);
+    try {
+      return await newer(wanted);
+    } catch (error) {
+      const { status } = OrderingError.from(error);
+      if (shop.api === 'storefront' || !isNotOffered.has(status)) throw error;
+      // A cart that is gone is not found either.
+      if (!wanted.access) routes.startOlder();
+      return older(wanted);
+    }
+  };
+}
+
+/** A service without the operation, or one that wants a key for it. */
+const isNotOffered = new Set([401, 403, 404, 405, 501]);
+
+const closed = (reason: string) =>
+  new OrderingError({
+    kind: 'closed',
+    message: 'The location takes no orders right now.',
+    reason,
+  });

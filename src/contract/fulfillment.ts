@@ -1,0 +1,73 @@
+/** Reads whether an order could be placed now, and for when. docs/contract.md 2.13, 4.5. */
+
+import type { DeliveryAddress } from './domain.js';
+import { flag, list, maybeText, member, parse, present, text } from './wire.js';
+import { z } from './zod.js';
+
+export type Readiness =
+  /** `reason` is the service's own sentence; it may be empty. */
+  | { readonly ready: false; readonly reason: string }
+  | {
+      readonly ready: true;
+      readonly pickupType: 'ASAP' | 'LATER';
+      /** The first time that can be had, by the restaurant's clock. */
+      readonly orderDate: string;
+      readonly orderTime: string;
+      /** An instant, ISO 8601; `null` where the service does not estimate it. */
+      readonly readyAt: string | null;
+    };
+
+const readiness = z.object({
+  ready: flag,
+  reason: text,
+  pickupType: text,
+  orderDate: text,
+  orderTime: text,
+  estimatedReadyTime: maybeText,
+});
+
+/** @throws ContractError */
+export function readReadiness(body: unknown): Readiness {
+  const wire = parse(readiness, body, 'an ordering readiness');
+  if (!wire.ready) return { ready: false, reason: wire.reason };
+  return {
+    ready: true,
+    pickupType: wire.pickupType === 'LATER' ? 'LATER' : 'ASAP',
+    orderDate: wire.orderDate,
+    orderTime: wire.orderTime,
+    readyAt: wire.estimatedReadyTime,
+  };
+}
+
+// Reads what an address lookup of the integrator's answers. README, "Delivery".
+
+/** An address with its place on the map, found for what somebody typed. */
+export interface FoundAddress {
+  /** One line to show. */
+  readonly text: string;
+  readonly address: DeliveryAddress;
+}
+
+const degrees = member('degrees', (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined,
+);
+
+const found = z.object({
+  text: present,
+  address: z.object({
+    street: present,
+    streetOptional: text,
+    city: text,
+    state: text,
+    zipCode: text,
+    country: text,
+    lat: degrees,
+    lng: degrees,
+  }),
+});
+
+const answer = z.object({ addresses: list(found) });
+
+/** @throws ContractError */
+export const readFoundAddresses = (body: unknown): readonly FoundAddress[] =>
+  parse(answer, body, 'found addresses').addresses;

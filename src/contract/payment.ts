@@ -1,0 +1,53 @@
+import { parse, present } from './wire.js';
+import { z } from './zod.js';
+
+/** Options of a card processor's constructor, which an operator or a page writes as JSON. */
+
+export interface ProcessorOptions {
+  /** A connected account. */
+  stripeAccount?: string;
+  apiVersion?: string;
+  betas?: string[];
+}
+
+/** What a wrong setting is told to be; begins in the middle of a sentence. */
+export const expectedOptions =
+  'a JSON object with stripeAccount, apiVersion or betas, like {"stripeAccount":"acct_123"}';
+
+const isAccount = (value: unknown): boolean => matches(/^acct_\w{1,120}$/, value);
+const isWord = (value: unknown): boolean => matches(/^[\w.; =-]{1,120}$/, value);
+const isListOfWords = (value: unknown): boolean => Array.isArray(value) && value.every(isWord);
+
+const checks = new Map([
+  ['stripeAccount', isAccount],
+  ['apiVersion', isWord],
+  ['betas', isListOfWords],
+]);
+
+/** Strict: with a misspelled account, payments would go to another one. */
+export function processorOptions(value: unknown): ProcessorOptions | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  const fits = entries.every(([name, option]) => checks.get(name)?.(option));
+  return fits ? (Object.fromEntries(entries) as ProcessorOptions) : undefined;
+}
+
+/** The same from text; `undefined` also where it is no JSON. */
+export function parseProcessorOptions(text: string): ProcessorOptions | undefined {
+  try {
+    return processorOptions(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const matches = (pattern: RegExp, value: unknown): boolean =>
+  typeof value === 'string' && pattern.test(value);
+
+// Reads a payment intent. docs/contract.md 4.4, 4.5.
+
+const paymentIntent = z.object({ clientSecret: present });
+
+/** @throws ContractError */
+export const readClientSecret = (body: unknown): string =>
+  parse(paymentIntent, body, 'a payment intent').clientSecret;

@@ -1,0 +1,216 @@
+import { css, html, type PropertyDeclarations } from 'lit';
+import { accountButton, backToOrder } from '../../messages/account.js';
+import { hasAccounts } from '../../stores/account/customer.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { loadParts } from '../shared/late-parts.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import type { OrderDrawer } from '../storefront/order-drawer.js';
+import { ACCOUNT } from '../storefront/page-history.js';
+import type { OrderAccount } from './order-account.js';
+import { showCart } from './to-order.js';
+
+/** The account in the drawer of an `<order-button>`, in place of the order; loads when it first stands. */
+export class OrderAccountView extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        grid-column: 1 / -1;
+        padding-block-start: 24px;
+      }
+    `,
+  ];
+
+  static override properties: PropertyDeclarations = { toOrder: { attribute: false } };
+
+  /** Shows the order in its place. */
+  declare toOrder: (() => void) | undefined;
+
+  protected override readonly exportparts =
+    'heading, profile, orders, addresses, points, cards, entry, more, error, login, code, loyalty, reward, again, again-question, to-order';
+
+  /** Settles once the account is painted. */
+  async arrived(): Promise<void> {
+    await customElements.whenDefined('order-account');
+    await this.updateComplete;
+    await this.#account?.updateComplete;
+  }
+
+  /** Brings the focus to the account's heading; to nothing while it is on its way. */
+  override focus(options?: FocusOptions): void {
+    this.#account?.focus(options);
+  }
+
+  get #account(): OrderAccount | null {
+    return this.renderRoot.querySelector('order-account');
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return html`<order-account
+      exportparts=${this.exportparts}
+      .storefront=${shop}
+      .toOrder=${this.toOrder}
+    ></order-account>`;
+  }
+
+  protected override firstUpdated(): void {
+    // Says in its place when it cannot be had.
+    loadParts(this);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-account-view': OrderAccountView;
+  }
+}
+
+/** Puts it beside the title of a drawer, where the shop has accounts. */
+export async function offerAccount(drawer: OrderDrawer, shop: Storefront): Promise<void> {
+  await drawer.updateComplete;
+  if (!hasAccounts(shop.settings)) return;
+  const way =
+    drawer.querySelector('order-account-way') ?? document.createElement('order-account-way');
+  way.slot = 'head';
+  way.storefront = shop;
+  drawer.append(way);
+}
+
+const isMarked = (): boolean => history.state?.[ACCOUNT] === true;
+
+/**
+ * The button in the drawer of an `<order-button>` that leads to the account, in place of the order,
+ * and back. So does the browser's way back; the address is never changed.
+ *
+ * @csspart account-way - the button
+ */
+export class OrderAccountWay extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        flex: none;
+        max-inline-size: 50%;
+        margin-inline-start: auto;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = { open: { state: true } };
+
+  /** The account is shown. */
+  declare private open: boolean;
+  #view: OrderAccountView | undefined;
+  /** The guest has put something into the order and wants to see it. */
+  #wantsOrder = false;
+  /** How far down the order was. */
+  #top = 0;
+
+  constructor() {
+    super();
+    this.open = false;
+    // What the order has come to, such as a receipt, is seen at once, and takes the focus itself.
+    new Watch(
+      this,
+      (shop) => shop.$stage,
+      () => {
+        if (this.#turn(false) && isMarked()) history.back();
+        return true;
+      },
+    );
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('popstate', this.#follow);
+    this.#follow();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('popstate', this.#follow);
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('button')?.focus(options);
+  }
+
+  protected override renderShop(): unknown {
+    return html`<button
+      class="link"
+      part="account-way"
+      @click=${this.open ? this.#leave : this.#enter}
+    >${this.open ? backToOrder() : accountButton()}</button>`;
+  }
+
+  protected override updated(): void {
+    if (this.#view) this.#view.storefront = this.shop;
+  }
+
+  /** @returns whether it was not so before */
+  #turn(open: boolean): boolean {
+    // What has no slot is not painted and cannot be reached, and stays as it is: a card that was typed too.
+    const slot = this.parentElement?.shadowRoot?.querySelector<HTMLSlotElement>('.view > slot');
+    const frame = slot?.parentElement;
+    if (!slot || !frame || open === this.open) return false;
+    if (open) this.#top = frame.scrollTop;
+    slot.name = open ? 'account' : '';
+    frame.scrollTop = open ? 0 : this.#top;
+    this.open = open;
+    return true;
+  }
+
+  async #show(): Promise<void> {
+    this.#view ??= this.#makeView();
+    await this.#view.arrived();
+    // Who has gone elsewhere meanwhile is left there.
+    const isHere = [this, document.body].some((place) => place === document.activeElement);
+    if (this.open && isHere) this.#view.focus();
+  }
+
+  #makeView(): OrderAccountView {
+    const view = document.createElement('order-account-view');
+    view.slot = 'account';
+    view.storefront = this.shop;
+    view.toOrder = () => {
+      this.#wantsOrder = true;
+      this.#leave();
+    };
+    this.after(view);
+    return view;
+  }
+
+  readonly #enter = (): void => {
+    history.pushState({ ...history.state, [ACCOUNT]: true }, '');
+    this.#follow();
+  };
+
+  readonly #leave = (): void => {
+    if (isMarked()) history.back();
+    else this.#follow();
+  };
+
+  readonly #follow = (): void => {
+    if (!this.#turn(isMarked())) return;
+    if (this.open) void this.#show();
+    else void this.#showOrder();
+  };
+
+  async #showOrder(): Promise<void> {
+    const wanted = this.#wantsOrder;
+    this.#wantsOrder = false;
+    this.focus();
+    const cart = this.parentElement?.querySelector('order-cart');
+    if (wanted && cart) await showCart(cart);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-account-way': OrderAccountWay;
+  }
+}

@@ -1,0 +1,299 @@
+import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
+import * as say from '../../messages/account.js';
+import { logIn, oneMoment } from '../../messages/checkout.js';
+import { problem } from '../../messages/shared.js';
+import { customerOf } from '../../stores/account/customer.js';
+import type { LoginState, LoginTrouble } from '../../stores/account/types.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { loginStyles } from './order-login.styles.js';
+import type {} from './order-loyalty.js';
+
+/**
+ * Logs a customer in with a one-time code, without a password, and out again. Part of the checkout
+ * and of `<order-account>`, loaded when somebody asks for it.
+ *
+ * @property storefront - the shop, when the integrator hands it in
+ * @property open - asks at once, without a link before it
+ * @property alone - asks always: there is no order that a guest could go on with
+ * @slot - a link that stands here until this is loaded; not shown after
+ * @slot account - what a customer who is logged in can do besides
+ * @within order-checkout order-account
+ * @csspart login
+ * @csspart code - the field of the code
+ * @csspart error
+ */
+export class OrderLogin extends StorefrontElement {
+  static override styles = [theme, controls, fields, loginStyles];
+  static override properties: PropertyDeclarations = {
+    open: { type: Boolean },
+    alone: { type: Boolean },
+    missing: { state: true },
+  };
+
+  protected override readonly exportparts = 'login, code, error, loyalty, reward';
+
+  declare open: boolean;
+  declare alone: boolean;
+  /** Something was sent before it was typed. */
+  declare private missing: boolean;
+  static #arriving = false;
+  readonly #state = new Watch(this, (shop) => customerOf(shop).$login);
+  readonly #pressed = OrderLogin.#arriving;
+  #shown = '';
+  #second: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => customerOf(shop).profile.$value);
+    new Watch(this, (shop) => customerOf(shop).cards.$value);
+    this.open = OrderLogin.#arriving;
+    this.alone = false;
+    this.missing = false;
+  }
+
+  /** Registers the tag. Who waits for it in the page has pressed the link that stood there. */
+  static arrive(register: () => void): void {
+    OrderLogin.#arriving = true;
+    register();
+    OrderLogin.#arriving = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#second);
+  }
+
+  protected override willUpdate(): void {
+    const cards = this.shop && !this.alone && customerOf(this.shop).cards;
+    // Once: after a failure each painting would ask again.
+    if (cards && cards.$value.get().state === 'idle') void cards.load();
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const state = this.#state.value;
+    if (!state || !customerOf(shop).offered) return nothing;
+    if (state.step === 'signed-in') return this.#signedIn(shop, state);
+    if (this.#asGuestOnly(shop)) {
+      return this.open ? html`<p tabindex="-1" part="login">${say.notOffered()}</p>` : nothing;
+    }
+    if (state.step === 'code') return this.#code(shop, state);
+    return this.open || this.alone ? this.#identifier(shop, state) : this.#closed();
+  }
+
+  #closed(): unknown {
+    const open = () => {
+      this.open = true;
+    };
+    return html`<button class="link" part="login" @click=${open}>${logIn()}</button>`;
+  }
+
+  #identifier(shop: Storefront, state: LoginState): unknown {
+    const { busy, trouble } = state;
+    const error = this.missing ? say.identifierMissing() : this.#trouble(shop, trouble);
+    return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#ask(event, shop)}>
+      <h3 tabindex="-1">${say.logInTitle()}</h3>
+      <p class="quiet" id="about">${say.logInHint()}</p>
+      ${this.#field(
+        html`<input
+          id="identifier"
+          name="identifier"
+          autocomplete="username"
+          inputmode="email"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength="254"
+          enterkeyhint="send"
+          aria-invalid=${error !== ''}
+          aria-describedby="about error"
+        >`,
+        'identifier',
+        say.identifierLabel(),
+        error,
+      )}
+      <div class="row">
+        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? oneMoment() : say.sendCode()}</button>
+        ${this.#asGuest()}
+      </div>
+    </form>`;
+  }
+
+  #code(shop: Storefront, { busy, trouble, identifier, again, resendAt }: LoginState): unknown {
+    const customer = customerOf(shop);
+    const error = this.missing ? say.codeMissing() : this.#trouble(shop, trouble);
+    const wait = Math.ceil((resendAt - customer.now()) / 1000);
+    return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#try(event, shop)}>
+      <h3 tabindex="-1">${say.logInTitle()}</h3>
+      <p id="about" role="status">${again ? say.anotherSent(identifier) : say.codeSent(identifier)}</p>
+      ${this.#field(
+        html`<input
+          id="code"
+          name="code"
+          .autocomplete=${'one-time-code'}
+          inputmode="numeric"
+          maxlength="12"
+          enterkeyhint="done"
+          part="code"
+          aria-invalid=${error !== ''}
+          aria-describedby="about error"
+        >`,
+        'code',
+        say.codeLabel(),
+        error,
+      )}
+      <div class="row">
+        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? oneMoment() : logIn()}</button>
+        <button
+          type="button"
+          class="link"
+          aria-disabled=${wait > 0}
+          @click=${() => wait > 0 || busy || this.#another(shop, identifier)}
+        >${wait > 0 ? say.anotherIn(wait) : say.sendAnother()}</button>
+      </div>
+      <div class="row">
+        <button type="button" class="link" @click=${() => customer.startAgain()}>
+          ${say.otherIdentifier()}
+        </button>
+        ${this.#asGuest()}
+      </div>
+    </form>`;
+  }
+
+  #asGuest(): unknown {
+    return this.alone
+      ? nothing
+      : html`<button type="button" class="link" @click=${this.#close}>${say.asGuest()}</button>`;
+  }
+
+  #signedIn(shop: Storefront, { busy }: LoginState): unknown {
+    const customer = customerOf(shop);
+    const profile = customer.profile.$value.get();
+    const { name, email, phone } = profile.state === 'ready' ? profile.value : noProfile;
+    const called = name || email || phone;
+    return html`<div class="apart" part="login">
+        <p tabindex="-1">${called ? say.loggedInAs(called) : say.loggedIn()}</p>
+        <button class="link" aria-disabled=${busy} @click=${() => customer.logOut()}>
+          ${say.logOut()}
+        </button>
+      </div>
+      <slot name="account"></slot>
+      ${this.alone ? nothing : this.#benefits(shop)}`;
+  }
+
+  #benefits(shop: Storefront): unknown {
+    return this.#asGuestOnly(shop)
+      ? html`<p class="quiet small">${say.orderedAsGuest()}</p>`
+      : html`<order-loyalty .storefront=${shop}></order-loyalty>`;
+  }
+
+  /** The order that stands beside this can be paid for by a guest only. */
+  #asGuestOnly(shop: Storefront): boolean {
+    const cards = customerOf(shop).cards.$value.get();
+    return !this.alone && cards.state === 'ready' && !cards.value;
+  }
+
+  #field(input: unknown, name: string, label: string, error: string): unknown {
+    return html`<div class="field">
+      <label for=${name}>${label}</label>
+      ${input}
+      <p class="error" id="error" role="alert" part="error">${error}</p>
+    </div>`;
+  }
+
+  #trouble(shop: Storefront, trouble: LoginTrouble | null): string {
+    switch (trouble?.kind) {
+      case undefined:
+        return '';
+      case 'not-sent':
+        return say.notSent();
+      case 'wrong-code':
+        return say.codeWrong();
+      case 'expired':
+        return say.codeExpired();
+      case 'used-up':
+        return say.codeUsedUp();
+      case 'too-many': {
+        const wait = (trouble.until ?? 0) - customerOf(shop).now();
+        return say.tooMany(Math.ceil(wait / 60_000));
+      }
+      case 'not-offered':
+        return say.notOffered();
+      case 'problem':
+        return problem(trouble.error);
+    }
+  }
+
+  async #ask(event: SubmitEvent, shop: Storefront): Promise<void> {
+    event.preventDefault();
+    const identifier = typed(event, 'identifier');
+    this.missing = identifier.length < 3;
+    if (!this.missing) await customerOf(shop).askForCode(identifier);
+    this.#turnToError();
+  }
+
+  async #try(event: SubmitEvent, shop: Storefront): Promise<void> {
+    event.preventDefault();
+    // Copied codes come with spaces or a dash between.
+    const code = typed(event, 'code').replace(/[\s-]/g, '');
+    this.missing = !/^\d{6}$/.test(code);
+    if (!this.missing) await customerOf(shop).tryCode(code);
+    this.#turnToError();
+  }
+
+  async #another(shop: Storefront, identifier: string): Promise<void> {
+    this.missing = false;
+    await customerOf(shop).askForCode(identifier);
+    await this.updateComplete;
+    this.renderRoot.querySelector('input')?.focus();
+  }
+
+  readonly #close = (): void => {
+    if (this.shop) customerOf(this.shop).startAgain();
+    this.open = false;
+    this.missing = false;
+  };
+
+  async #turnToError(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+
+  /** Where the face has changed under the person's hands, the focus goes along. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const { shop } = this;
+    const state = this.#state.value;
+    this.#countDown(state);
+    const step = state?.step === 'guest' ? `guest ${this.open}` : (state?.step ?? '');
+    const shown = shop && this.#asGuestOnly(shop) ? `${step} only` : step;
+    const before = this.#shown;
+    this.#shown = shown;
+    if (shown === before || (before === '' && !this.#pressed)) return;
+    this.missing = false;
+    // Who logs out again is a guest like any other.
+    if (state?.step === 'signed-in') this.open = false;
+    this.renderRoot.querySelector<HTMLElement>('input, p[tabindex], button')?.focus();
+  }
+
+  #countDown(state: LoginState | undefined): void {
+    clearTimeout(this.#second);
+    const { shop } = this;
+    if (!shop || state?.step !== 'code' || state.resendAt <= customerOf(shop).now()) return;
+    this.#second = setTimeout(() => this.requestUpdate(), 1000);
+  }
+}
+
+const noProfile = { name: '', email: '', phone: '' };
+
+const typed = (event: SubmitEvent, name: string): string =>
+  `${new FormData(event.target as HTMLFormElement).get(name) ?? ''}`.trim();
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-login': OrderLogin;
+  }
+}

@@ -1,0 +1,189 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import * as say from '../../messages/account.js';
+import { oneMoment } from '../../messages/checkout.js';
+import { loyaltyOf } from '../../stores/account/loyalty.js';
+import type { LoyaltyQuote, LoyaltyStore, Reward } from '../../stores/account/types.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+
+export const loyaltyStyles = css`
+  section,
+  form {
+    display: grid;
+    gap: calc(var(--space) * 1.5);
+    justify-items: start;
+  }
+
+  section {
+    padding-block: calc(var(--space) * 3);
+  }
+
+  h3 {
+    font-size: 1.2em;
+  }
+
+  ul {
+    inline-size: 100%;
+    border-block-start: 1px solid var(--line);
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space);
+    min-block-size: 60px;
+    padding-block: var(--space);
+    border-block-end: 1px solid var(--line);
+  }
+
+  /* The next step begins with a line. */
+  li:last-child {
+    border: 0;
+  }
+
+  li p {
+    display: grid;
+    justify-items: start;
+  }
+
+  .name {
+    font-weight: 550;
+    unicode-bidi: plaintext;
+  }
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+  }
+
+  .error:empty {
+    display: none;
+  }
+`;
+
+/**
+ * The points of a customer's order, and the rewards that can be had for them. Shows nothing where
+ * there is no program. Part of the checkout, loaded with the login.
+ *
+ * @property storefront - the shop, when the integrator hands it in
+ * @within order-login
+ * @csspart loyalty
+ * @csspart reward
+ * @csspart error
+ */
+export class OrderLoyalty extends StorefrontElement {
+  static override styles = [theme, controls, fields, loyaltyStyles];
+  static override properties: PropertyDeclarations = {
+    unticked: { state: true },
+  };
+
+  protected override readonly exportparts = 'loyalty, reward, error';
+
+  /** Somebody wanted to join without having agreed. */
+  declare private unticked: boolean;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => loyaltyOf(shop).quote.$value);
+    new Watch(this, (shop) => loyaltyOf(shop).$refusal);
+    new Watch(this, (shop) => shop.cart.$view);
+    this.unticked = false;
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const loyalty = loyaltyOf(shop);
+    const quote = loyalty.quote.$value.get();
+    if (quote.state !== 'ready' || quote.value.state === 'none') return nothing;
+    const { pending } = shop.cart.$view.get();
+    const refusal = loyalty.$refusal.get();
+    return html`<section aria-labelledby="title" aria-busy=${pending} part="loyalty">
+      <h3 id="title">${say.rewards()}</h3>
+      ${
+        quote.value.state === 'unavailable'
+          ? html`<p class="quiet" role="status">${say.unavailable()}</p>`
+          : this.#points(quote.value, loyalty, pending)
+      }
+      <p class="error" role="alert" part="error">${refusal === null ? '' : refusal || say.rewardRefused()}</p>
+    </section>`;
+  }
+
+  protected override updated(): void {
+    if (this.shop) loyaltyOf(this.shop).follow();
+  }
+
+  #points(quote: LoyaltyQuote & { state: 'ready' }, loyalty: LoyaltyStore, busy: boolean): unknown {
+    const { balance, toEarn, rewards } = quote;
+    const joined = balance !== null;
+    const earn = toEarn === null ? '' : joined ? say.toEarn(toEarn) : say.couldEarn(toEarn);
+    if (!joined) return [html`<p>${earn}</p>`, this.#joining(loyalty, busy)];
+    return html`<p role="status">${say.balance(balance)} ${earn}</p>
+      ${
+        rewards.length === 0
+          ? html`<p class="quiet">${say.noRewards()}</p>`
+          : html`<ul>
+              ${rewards.map((reward) => this.#reward(reward, quote.appliedId, loyalty, busy))}
+            </ul>`
+      }`;
+  }
+
+  #joining(loyalty: LoyaltyStore, busy: boolean): unknown {
+    const join = (event: SubmitEvent) => {
+      event.preventDefault();
+      this.unticked = !new FormData(event.target as HTMLFormElement).has('consent');
+      if (this.unticked) this.renderRoot.querySelector('input')?.focus();
+      else if (!busy) loyalty.join();
+    };
+    return html`<form novalidate @submit=${join}>
+      <label>
+        <input
+          type="checkbox"
+          name="consent"
+          aria-invalid=${this.unticked}
+          aria-describedby="consent-error"
+          @change=${() => {
+            this.unticked = false;
+          }}
+        >
+        ${say.joinConsent()}
+      </label>
+      <p class="error" id="consent-error">${this.unticked ? say.consentMissing() : ''}</p>
+      <button aria-disabled=${busy}>${busy ? oneMoment() : say.join()}</button>
+    </form>`;
+  }
+
+  #reward(reward: Reward, appliedId: string | null, loyalty: LoyaltyStore, busy: boolean): unknown {
+    const { id, name, points, redeemable, reasons } = reward;
+    const applied = id === appliedId;
+    const act = (label: string, text: string, run: () => void) =>
+      html`<button aria-label=${label} aria-disabled=${busy} @click=${() => busy || run()}>
+        ${text}
+      </button>`;
+    const state = applied ? say.used() : reasons[0] ? say.whyNot(reasons[0]) : '';
+    return html`<li part="reward">
+      <p>
+        <span class="name">${name}</span>
+        <span class="quiet">${[say.pointCount(points), state].filter(Boolean).join(' · ')}</span>
+      </p>
+      ${
+        applied
+          ? act(say.takeOffReward(name), say.takeOff(), () => loyalty.remove())
+          : redeemable
+            ? act(say.useReward(name), say.use(), () => loyalty.apply(id))
+            : nothing
+      }
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-loyalty': OrderLoyalty;
+  }
+}

@@ -1,0 +1,173 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import type { DeliveryAddress } from '../../contract/domain.js';
+import * as say from '../../messages/account.js';
+import { oneMoment } from '../../messages/checkout.js';
+import { accountOf } from '../../stores/account/account.js';
+import { entryOf, saveInBook } from '../../stores/account/address-book.js';
+import { customerOf } from '../../stores/account/customer.js';
+import type { SavedAddress } from '../../stores/account/types.js';
+import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { addressLine } from '../fulfillment/address-form.js';
+import { controls } from '../shared/controls.js';
+import { choiceTemplate, stepTemplate } from '../shared/fields.js';
+import { fields } from '../shared/fields.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+
+export const savedAddressesStyles = css`
+  :host {
+    display: grid;
+    gap: calc(var(--space) * 3);
+  }
+
+  /* An address is read on one line where it has room. */
+  .choices.wide {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .keep {
+    display: flex;
+    align-items: center;
+    gap: calc(var(--space) * 1.5);
+    min-block-size: 44px;
+  }
+`;
+
+/**
+ * A customer's saved addresses around the fields of another one. Part of `<order-fulfillment>`,
+ * loaded when somebody logs in; what the service has no addresses for is the fields alone.
+ *
+ * @property address - the address of the order; `null` while it is not known
+ * @property onChoose - told which saved address was chosen; answers whether it is complete by itself
+ * @slot - the fields of an address
+ * @within order-fulfillment
+ * @csspart saved - the choice of an address
+ * @csspart saved-address - one choice
+ * @csspart keep-address - whether the typed address is to be saved
+ */
+export class OrderSavedAddresses extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    orderStyles,
+    checkoutStyles,
+    savedAddressesStyles,
+  ];
+  static override properties: PropertyDeclarations = {
+    address: { attribute: false },
+    onChoose: { attribute: false },
+    chosen: { state: true },
+    finding: { state: true },
+    wanted: { state: true },
+  };
+
+  protected override readonly exportparts = 'saved, saved-address, keep-address';
+
+  declare address: DeliveryAddress | null;
+  declare onChoose: ((saved: SavedAddress) => Promise<boolean>) | undefined;
+  /** Identifier of the saved address; empty for another one, `null` while nothing was chosen here. */
+  declare private chosen: string | null;
+  declare private finding: boolean;
+  /** The typed address is to be saved. */
+  declare private wanted: boolean;
+
+  constructor() {
+    super();
+    this.address = null;
+    this.chosen = null;
+    this.finding = false;
+    this.wanted = false;
+    new Watch(this, (shop) => customerOf(shop).$login);
+    new Watch(this, (shop) => accountOf(shop).addresses.$value);
+  }
+
+  /** Saves the address of the order where the customer has asked for it. Never rejects. */
+  async keep(): Promise<void> {
+    const { shop, address } = this;
+    if (!shop || !address) return;
+    await fulfillmentOf(shop).keepAddress(async () => {
+      if (!this.wanted || this.#entry()) return;
+      await saveInBook(shop, address, addressLine({ ...address, streetOptional: '' }));
+    });
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop || customerOf(shop).$login.get().step !== 'signed-in') return;
+    if (accountOf(shop).addresses.$value.get().state === 'idle')
+      void accountOf(shop).addresses.load();
+  }
+
+  protected override renderShop(): unknown {
+    const book = this.#book();
+    const chosen = this.chosen ?? this.#entry()?.id ?? '';
+    return html`${book?.length ? this.#list(book, chosen) : nothing}
+      <div ?hidden=${chosen !== ''}><slot></slot></div>
+      ${book && chosen === '' && !this.#entry() ? this.#keepTemplate() : nothing}
+      <p class="visually-hidden" role="status">${this.finding ? say.finding() : ''}</p>`;
+  }
+
+  #list(book: readonly SavedAddress[], chosen: string): unknown {
+    return stepTemplate(
+      'saved',
+      say.addresses(),
+      html`<div class="choices wide">
+        ${book.map((saved) =>
+          choiceTemplate(
+            'saved-address',
+            html`<bdi>${nameOf(saved)}</bdi>`,
+            saved.id === chosen,
+            () => this.#choose(saved),
+          ),
+        )}
+        ${choiceTemplate('saved-address', say.anotherAddress(), chosen === '', () => {
+          this.chosen = '';
+        })}
+      </div>`,
+      this.finding ? oneMoment() : '',
+    );
+  }
+
+  #keepTemplate(): unknown {
+    const hear = (event: Event) => {
+      this.wanted = (event.target as HTMLInputElement).checked;
+    };
+    return html`<label class="keep" part="keep-address">
+      <input type="checkbox" .checked=${this.wanted} @change=${hear}> ${say.keep()}
+    </label>`;
+  }
+
+  async #choose(saved: SavedAddress): Promise<void> {
+    this.chosen = saved.id;
+    this.finding = true;
+    const complete = await this.onChoose?.(saved);
+    this.finding = false;
+    // Another one was chosen meanwhile.
+    if (this.chosen === saved.id && !complete) this.chosen = '';
+  }
+
+  /** The saved addresses; `undefined` for guests, and where the service has none to give. */
+  #book(): readonly SavedAddress[] | undefined {
+    const { shop } = this;
+    if (!shop || customerOf(shop).$login.get().step !== 'signed-in') return undefined;
+    const found = accountOf(shop).addresses.$value.get();
+    return found.state === 'ready' ? found.value.items : undefined;
+  }
+
+  #entry(): SavedAddress | undefined {
+    return this.address ? entryOf(this.#book() ?? [], this.address) : undefined;
+  }
+}
+
+const nameOf = ({ full, line1, line2 }: SavedAddress): string =>
+  [full || line1, line2].filter(Boolean).join(' · ');
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-saved-addresses': OrderSavedAddresses;
+  }
+}

@@ -1,0 +1,137 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import * as say from '../../messages/account.js';
+import type { CardChoice } from '../../processors/payment-method.js';
+import { accountOf } from '../../stores/account/account.js';
+import { customerOf } from '../../stores/account/customer.js';
+import type { SavedCard } from '../../stores/account/types.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import type { CardForm } from '../payment/card-form.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+
+export const savedCardsStyles = css`
+  fieldset {
+    display: grid;
+    gap: var(--space);
+  }
+
+  .choice span span {
+    display: block;
+    font-weight: 400;
+  }
+
+  .save {
+    display: flex;
+    align-items: center;
+    gap: calc(var(--space) * 1.5);
+    min-block-size: 44px;
+  }
+`;
+
+/**
+ * A customer's saved cards, and whether the card in the form is to be one of them. Part of
+ * `<order-checkout>`; nothing for guests, and where the service has no cards to give.
+ *
+ * @property choice - what is paid with; empty: the card in the form, which is not saved
+ * @property form - told what was chosen
+ * @within order-checkout
+ * @csspart saved-card - one choice
+ * @csspart save-card - whether the card in the form is to be saved
+ */
+export class OrderSavedCards extends StorefrontElement {
+  static override styles = [theme, controls, fields, orderStyles, checkoutStyles, savedCardsStyles];
+  static override properties: PropertyDeclarations = {
+    choice: { attribute: false },
+    form: { attribute: false },
+  };
+
+  protected override readonly exportparts = 'saved-card, save-card';
+
+  declare choice: CardChoice | undefined;
+  declare form: CardForm | undefined;
+
+  #asked = false;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => customerOf(shop).$login);
+    new Watch(this, (shop) => accountOf(shop).cards.$value);
+    new Watch(this, (shop) => checkoutOf(shop).$payment);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop || this.#asked || customerOf(shop).$login.get().step !== 'signed-in') return;
+    this.#asked = true;
+    // The order before this one may have saved another.
+    void accountOf(shop).cards.reload();
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    if (customerOf(shop).$login.get().step !== 'signed-in') return nothing;
+    const found = accountOf(shop).cards.$value.get();
+    if (found.state !== 'ready') return nothing;
+    const { items } = found.value;
+    const { saved = '', save = false } = this.choice ?? {};
+    const busy = checkoutOf(shop).$payment.get().step === 'confirming';
+    return html`<fieldset ?disabled=${busy}>
+      <legend class="visually-hidden">${say.cards()}</legend>
+      ${
+        items.length > 0
+          ? html`<div class="choices wide">
+              ${items.map((card) => this.#card(card.id, saved, named(card)))}
+              ${this.#card('', saved, say.anotherCard())}
+            </div>`
+          : nothing
+      }
+      ${saved === '' ? this.#consent(save) : nothing}
+    </fieldset>`;
+  }
+
+  /** @param id empty for the card in the form */
+  #card(id: string, chosen: string, name: unknown): unknown {
+    return html`<label class="choice" part="saved-card">
+      <input
+        type="radio"
+        name="saved-card"
+        .checked=${id === chosen}
+        @change=${() => this.#choose(id ? { saved: id } : {})}
+      >
+      ${name}
+    </label>`;
+  }
+
+  #choose(choice: CardChoice): void {
+    if (!this.form) return;
+    this.form.choice = choice;
+    this.form.host.requestUpdate();
+  }
+
+  #consent(save: boolean): unknown {
+    const hear = (event: Event) =>
+      this.#choose({ save: (event.target as HTMLInputElement).checked });
+    return html`<label class="save" part="save-card">
+        <input type="checkbox" aria-describedby="why" .checked=${save} @change=${hear}>
+        ${say.saveCard()}
+      </label>
+      <p class="quiet small" id="why">${say.saveHint()}</p>`;
+  }
+}
+
+const named = ({ brand, last4, expiry }: SavedCard) =>
+  html`<span>
+    ${say.cardName(brand, last4)}
+    <span class="quiet small">${expiry && say.goodUntil(expiry)}</span>
+  </span>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-saved-cards': OrderSavedCards;
+  }
+}

@@ -1,0 +1,135 @@
+/** What the kitchen does when it has run out of a dish: the service takes it with each line. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
+import { money } from '../../contract/money.js';
+import * as say from '../../messages/product.js';
+import { spell } from '../../stores/cart/queue.js';
+import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
+import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
+import type { Entry } from '../menu/menu-plan.js';
+import type { Visit } from '../product/panel.js';
+import { below, type GroupState } from '../product/selection.js';
+
+const options = [
+  ['remove_item', say.leaveItOut],
+  ['cancel_entire_order', say.cancelOrder],
+] as const;
+
+/** @param at what is wanted; the list is set to it with each painting */
+export function ifSoldOut(
+  at: UnavailableAction,
+  choose: (wanted: UnavailableAction) => void,
+): TemplateResult {
+  const onChange = ({ target }: Event) =>
+    choose((target as HTMLSelectElement).value as UnavailableAction);
+  return html`<label class="field" part="if-sold-out">
+    ${say.ifSoldOut()}
+    <select @change=${onChange}>
+      ${options.map(
+        ([value, text]) =>
+          html`<option value=${value} .selected=${live(value === at)}>${text()}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+// A line of the order as the product dialog opens it, and what becomes of it there.
+
+export interface Editing {
+  readonly entry: Entry;
+  readonly start: Partial<Visit>;
+}
+
+export function editing(shop: Storefront, line: CartLine): Editing {
+  let ifUnavailable = line.ifUnavailable;
+  const choose = (wanted: UnavailableAction) => {
+    ifUnavailable = wanted;
+  };
+  return {
+    entry: entryOf(shop, line),
+    start: {
+      picks: new Map(chosenIn(line.choices).map(({ path, quantity }) => [path, quantity])),
+      quantity: line.quantity,
+      line: {
+        instructions: line.instructions,
+        label: say.saveChanges(),
+        news: (states) => news(line.choices, states),
+        wishes: () => ifSoldOut(ifUnavailable, choose),
+        save: (changed) => save(shop, line, { ...changed, ifUnavailable }),
+      },
+    },
+  };
+}
+
+/** The menu may not serve it any more, or not be there: then what the line knows has to do. */
+function entryOf(shop: Storefront, line: CartLine): Entry {
+  const menus = shop.menus.$value.get();
+  const found = menus.state === 'ready' ? entryIn(menus.value.menus, line.productId) : undefined;
+  return found ?? { product: productOf(shop, line), categoryId: null };
+}
+
+const entryIn = (menus: readonly Menu[], id: string): Entry | undefined =>
+  menus
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id: categoryId, products }) =>
+      products.map((product): Entry => ({ product, categoryId })),
+    )
+    .find(({ product }) => product.id === id);
+
+function productOf(shop: Storefront, line: CartLine): Product {
+  const currency = shop.cart.$view.get().confirmed?.currency ?? '';
+  const portion = times(line.total.minor, 1 / line.quantity);
+  const choices = choicesPrice(line.choices);
+  return {
+    id: line.productId,
+    name: line.name,
+    description: '',
+    price: money(plus(portion, times(choices, -1)), currency),
+    currency,
+    imageUrl: line.imageUrl,
+    available: true,
+    hasModifiers: true,
+    dietary: [],
+    ingredients: null,
+    calories: null,
+  };
+}
+
+/** What was chosen and is not there to be chosen any more: gone without a word, it would be missed. */
+function news(choices: readonly Choice[], states: readonly GroupState[]): unknown {
+  const offered = new Set(pathsIn(states));
+  const lost = chosenIn(choices).filter(({ path }) => !offered.has(path));
+  if (states.length === 0 || lost.length === 0) return nothing;
+  const names = lost.map(({ name }) => name).join(say.comma());
+  return html`<p class="error" role="status">${say.choicesLost(names)}</p>`;
+}
+
+const pathsIn = (states: readonly GroupState[]): string[] =>
+  states
+    .flatMap(({ options }) => options)
+    .flatMap(({ path, groups }) => [path, ...pathsIn(groups)]);
+
+interface Chosen {
+  readonly path: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+const chosenIn = (choices: readonly Choice[], above = ''): Chosen[] =>
+  choices.flatMap(({ groupId, modifiers }) =>
+    modifiers.flatMap(({ id, name, quantity, children }) => {
+      const path = below(below(above, groupId), id);
+      return [{ path, name, quantity }, ...chosenIn(children, path)];
+    }),
+  );
+
+/** A quantity alone is changed where it stands; other choices are another line to the service. */
+function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {
+  const isSame =
+    changed.instructions === line.instructions &&
+    changed.ifUnavailable === line.ifUnavailable &&
+    spell(changed.choices) === spell(line.choices);
+  if (!isSame) cart.replace(line.key, changed);
+  else if (changed.quantity !== line.quantity) cart.setQuantity(line.key, changed.quantity);
+}

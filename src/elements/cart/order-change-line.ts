@@ -1,0 +1,119 @@
+/** The product dialog of an element that opens it now and then: there only while it is open. */
+
+import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
+import * as say from '../../messages/product.js';
+import { cancelsOrder } from '../../messages/product.js';
+import type { CartLine, Storefront } from '../../stores/storefront/types.js';
+import type { Entry } from '../menu/menu-plan.js';
+import type { Visit } from '../product/panel.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { editing } from './editing.js';
+
+export class Dialog {
+  #opened = false;
+
+  constructor(private readonly host: LitElement) {}
+
+  template(shop: Storefront): unknown {
+    return this.#opened ? html`<order-product .storefront=${shop}></order-product>` : nothing;
+  }
+
+  /** Settles when it is closed again. */
+  async show(entry: Entry, start: Partial<Visit> = {}): Promise<void> {
+    if (this.#opened) return;
+    this.#opened = true;
+    await this.#paint();
+    try {
+      await this.host.renderRoot.querySelector('order-product')?.show(entry, start);
+    } finally {
+      this.#opened = false;
+      await this.#paint();
+    }
+  }
+
+  #paint(): Promise<boolean> {
+    this.host.requestUpdate();
+    return this.host.updateComplete;
+  }
+}
+
+/**
+ * Opens a line of the order again: its choices, quantity and instructions. Internal: `<order-cart>`
+ * shows it with each line.
+ *
+ * @property line - the line as it is shown
+ * @within order-cart
+ * @csspart change
+ */
+export class OrderChangeLine extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: contents;
+      }
+
+      button {
+        padding-inline: var(--space);
+        color: var(--muted);
+        font-size: 0.9em;
+      }
+
+      p {
+        flex: 1 0 100%;
+        order: 1;
+        font-size: 0.9em;
+      }
+
+      p:empty {
+        display: none;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    line: { attribute: false },
+    failed: { state: true },
+  };
+
+  protected override readonly exportparts =
+    'change, product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
+
+  declare line: CartLine | undefined;
+  readonly #dialog = new Dialog(this);
+  private failed = false;
+
+  protected override renderShop(shop: Storefront): unknown {
+    const { line } = this;
+    if (!line) return nothing;
+    return html`<button
+        class="plain"
+        aria-haspopup="dialog"
+        aria-label=${say.changeLine(line.name)}
+        part="change"
+        @click=${() => this.#edit(shop, line)}
+      >${say.change()}</button>
+      <p class="quiet">${line.ifUnavailable === 'cancel_entire_order' ? cancelsOrder() : ''}</p>
+      <p class="error" role="alert">${this.failed ? say.notOpened() : ''}</p>
+      ${this.#dialog.template(shop)}`;
+  }
+
+  async #edit(shop: Storefront, line: CartLine): Promise<void> {
+    this.failed = false;
+    try {
+      const { entry, start } = editing(shop, line);
+      await this.#dialog.show(entry, start);
+    } catch {
+      this.failed = true;
+    }
+    this.renderRoot.querySelector('button')?.focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-change-line': OrderChangeLine;
+  }
+}

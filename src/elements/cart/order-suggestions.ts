@@ -1,0 +1,139 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import * as say from '../../messages/product.js';
+import { type Suggestion, suggestionsOf } from '../../stores/cart/suggestions.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import type {} from '../product/order-product.js';
+import { controls, plus } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { Dialog } from './order-change-line.js';
+
+/** More would be an advertisement. */
+const MOST = 3;
+
+/**
+ * What goes with the order: a few products, each added with one press, or opened where something has
+ * to be chosen. Internal: `<order-cart>` shows it below its lines.
+ *
+ * @within order-cart
+ * @csspart suggestions
+ * @csspart suggestion - one product
+ */
+export class OrderSuggestions extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      section {
+        padding-block-start: calc(var(--space) * 2);
+      }
+
+      h3 {
+        font-size: 0.9em;
+        font-weight: 400;
+        font-family: inherit;
+        color: var(--muted);
+      }
+
+      li {
+        display: flex;
+        align-items: center;
+        gap: var(--space);
+        font-size: 0.9em;
+      }
+
+      .name {
+        flex: 1;
+        min-width: 0;
+        text-align: -webkit-match-parent;
+        text-align: match-parent;
+      }
+
+      .icon {
+        margin-inline-end: -12px;
+        color: var(--accent);
+      }
+
+      .error:empty {
+        display: none;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    failed: { state: true },
+  };
+
+  protected override readonly exportparts =
+    'suggestions, suggestion, product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
+
+  private failed = false;
+  readonly #dialog = new Dialog(this);
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => suggestionsOf(shop).$suggestions);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const shown = suggestionsOf(shop).$suggestions.get().slice(0, MOST);
+    const { closed, lines } = shop.cart.$view.get();
+    if (shown.length === 0 || lines.length === 0 || closed !== null) return nothing;
+    return html`<section aria-labelledby="title" part="suggestions">
+      <h3 id="title">${say.goesWell()}</h3>
+      <ul>
+        ${shown.map((one) => this.#product(one, shop))}
+      </ul>
+      <p class="error" role="alert">${this.failed ? say.notOpened() : ''}</p>
+      ${this.#dialog.template(shop)}
+    </section>`;
+  }
+
+  #product(suggestion: Suggestion, shop: Storefront): TemplateResult {
+    const { name, price, hasModifiers } = suggestion.product;
+    return html`<li part="suggestion">
+      <bdi class="name">${name}</bdi>
+      <span class="price">${price.text}</span>
+      <button
+        class="icon"
+        aria-label=${say.addThis(name)}
+        aria-haspopup=${hasModifiers ? 'dialog' : 'false'}
+        @click=${() => this.#choose(suggestion, shop)}
+      >${plus}</button>
+    </li>`;
+  }
+
+  async #choose(suggestion: Suggestion, { cart }: Storefront): Promise<void> {
+    this.failed = false;
+    if (suggestion.product.hasModifiers) {
+      try {
+        await this.#dialog.show(suggestion);
+      } catch {
+        this.failed = true;
+      }
+    } else {
+      cart.add({ ...suggestion, quantity: 1, choices: [], instructions: '' });
+    }
+    await this.updateComplete;
+    this.#keepFocus();
+  }
+
+  /** What was added is no suggestion any more, and its button has gone with it. */
+  #keepFocus(): void {
+    if (this.shadowRoot?.activeElement) return;
+    const here = this.renderRoot.querySelector<HTMLElement>('button');
+    const cart = this.getRootNode() as Document | ShadowRoot;
+    (here ?? cart.querySelector<HTMLElement>('#title'))?.focus();
+  }
+
+  protected override updated(): void {
+    if (this.shop) suggestionsOf(this.shop).look();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-suggestions': OrderSuggestions;
+  }
+}

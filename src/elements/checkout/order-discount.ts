@@ -1,0 +1,129 @@
+import { css, html } from 'lit';
+import * as say from '../../messages/checkout.js';
+import { oneMoment } from '../../messages/checkout.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { textField } from '../shared/fields.js';
+import { fields } from '../shared/fields.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { textIn } from './contact.js';
+import { checkoutStyles } from './order-checkout.styles.js';
+
+/**
+ * A discount code: typed, refused in the service's words, or applied and removable. Part of
+ * `<order-checkout>`, loaded when somebody has a code.
+ *
+ * @within order-checkout
+ * @csspart error - what is wrong with the code
+ */
+export class OrderDiscount extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    orderStyles,
+    checkoutStyles,
+    css`
+      .code,
+      .applied {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 4px var(--space);
+        max-inline-size: 26em;
+        padding-block: var(--space) calc(var(--space) * 2);
+      }
+
+      .applied {
+        align-items: center;
+        max-inline-size: none;
+      }
+
+      .applied .link {
+        padding-inline: 0;
+      }
+
+      .code .field {
+        display: contents;
+      }
+
+      .code :is(label, .error) {
+        grid-column: 1 / -1;
+      }
+
+      .code .error {
+        grid-row: 3;
+      }
+    `,
+  ];
+
+  protected override readonly exportparts = 'error';
+
+  /** The code that waits for its answer, or was refused. */
+  #code = '';
+  /** The service's words for a refused code; empty when it gave none, `null` without a refusal. */
+  #refusal: string | null = null;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+  }
+
+  /** Told here, beside the code, and not above the checkout as well. */
+  protected override willUpdate(): void {
+    const { notice } = this.shop?.cart.$view.get() ?? {};
+    if (notice?.kind !== 'refused' || notice.intent.type !== 'discount') return;
+    this.#refusal = notice.message;
+    this.shop?.cart.dismissNotice();
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const view = shop.cart.$view.get();
+    const code = view.confirmed?.discountCode;
+    const checking = view.intents.some(({ type }) => type === 'discount');
+    if (code && !checking) return applied(shop, code);
+    const refusal = this.#refusal;
+    return html`<form class="code" @submit=${(event: SubmitEvent) => this.#apply(event, shop)}>
+      ${textField({
+        name: 'code',
+        label: say.codeLabel(),
+        error: refusal === null ? '' : refusal || say.codeRefused(),
+        urgent: true,
+        value: this.#code,
+        maxlength: 64,
+      })}
+      <button aria-disabled=${checking}>${checking ? oneMoment() : say.apply()}</button>
+    </form>`;
+  }
+
+  #apply(event: SubmitEvent, { cart }: Storefront): void {
+    event.preventDefault();
+    const view = cart.$view.get();
+    const code = textIn(event.target as HTMLFormElement, 'code').trim();
+    if (!code || view.intents.some(({ type }) => type === 'discount')) return;
+    this.#code = code;
+    this.#refusal = null;
+    cart.intend({ type: 'discount', code });
+    // Somebody waits for the answer, so it is sent without waiting for more.
+    cart.retryNow();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-discount': OrderDiscount;
+  }
+}
+
+const applied = ({ cart }: Storefront, code: string) => {
+  const remove = () => {
+    cart.intend({ type: 'no-discount' });
+    cart.retryNow();
+  };
+  return html`<div class="applied">
+    <p role="status">${say.codeApplied(code)}</p>
+    <button class="link" @click=${remove}>${say.removeCode()}</button>
+  </div>`;
+};

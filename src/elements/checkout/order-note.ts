@@ -1,0 +1,100 @@
+import { css, html } from 'lit';
+import * as say from '../../messages/checkout.js';
+import { noteNotAccepted } from '../../messages/recovery.js';
+import { orderDetails } from '../../stores/cart/details.js';
+import { unacceptedNote } from '../../stores/cart/state.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+
+/** The service takes no more. docs/contract.md 4.5. */
+const LONGEST = 500;
+
+/**
+ * A note for the whole order. Part of `<order-checkout>`, loaded when somebody has something to say.
+ *
+ * @within order-checkout
+ * @csspart error - that the restaurant did not get the note
+ */
+export class OrderNote extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    css`
+      .field {
+        display: grid;
+        gap: 4px;
+        padding-block: var(--space) calc(var(--space) * 2);
+      }
+
+      label {
+        font-weight: 550;
+      }
+
+      .error:empty {
+        display: none;
+      }
+
+      [aria-invalid='true'] {
+        border-color: var(--danger);
+      }
+    `,
+  ];
+
+  protected override readonly exportparts = 'error';
+
+  /** Carts do not say their note again, so what was written stays as it was typed, for one cart. */
+  #written = { cart: '', note: '' };
+  /** What the kitchen has of it. */
+  #accepted = this.#written;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+  }
+
+  protected override willUpdate(): void {
+    const view = this.shop?.cart.$view.get();
+    if (!view || view.intents.some(({ type }) => type === 'note')) return;
+    if (unacceptedNote(view.notice) === null) this.#accepted = this.#written;
+    else this.#written = this.#accepted;
+  }
+
+  protected override renderShop({ cart }: Storefront): unknown {
+    const view = cart.$view.get();
+    const id = view.confirmed?.id ?? '';
+    const refused = unacceptedNote(view.notice);
+    const known = this.#written.cart === id ? this.#written.note : orderDetails(view).note;
+    const note = refused ?? known;
+    const send = (event: Event) => {
+      const typed = (event.target as HTMLTextAreaElement).value.trim();
+      if (typed === note) return;
+      // Who empties the field goes back to what the kitchen has.
+      if (refused !== null && typed === known) return cart.dismissNotice();
+      this.#written = { cart: id, note: typed };
+      cart.intend({ type: 'note', note: typed });
+    };
+    return html`<div class="field">
+      <label for="note">${say.noteLabel()}</label>
+      <textarea
+        id="note"
+        maxlength=${LONGEST}
+        .value=${note}
+        aria-invalid=${refused !== null}
+        aria-describedby="error"
+        @change=${send}
+      ></textarea>
+      <p class="error" id="error" part="error">${refused === null ? '' : noteNotAccepted()}</p>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-note': OrderNote;
+  }
+}

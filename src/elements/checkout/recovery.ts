@@ -1,0 +1,130 @@
+/** What stands between the shopper and the payment: what happened, and what can be done. */
+import { html } from 'lit';
+import type { OrderingError } from '../../client/http/errors.js';
+import { formatMoney, minorUnits } from '../../contract/money.js';
+import * as say from '../../messages/checkout.js';
+import {
+  addFor,
+  addMore,
+  amountInDoubt,
+  belowMinimum,
+  catalogChanged,
+  noteNotAccepted,
+  orderChanged,
+  totalChanged,
+} from '../../messages/recovery.js';
+import { problem } from '../../messages/shared.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { plus, times } from '../../stores/menu/menu.js';
+import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import {
+  changesTemplate,
+  changeTexts,
+  closedText,
+  noticesTemplate,
+  noticeText,
+  waitingText,
+} from '../cart/notices.js';
+import { trouble } from '../shared/fields.js';
+import { restaurantPhone } from '../shared/restaurant-phone.js';
+
+export { Retries } from '../cart/notices.js';
+
+export function troublesTemplate(
+  view: CartView,
+  shop: Storefront,
+  payment: PaymentState,
+  failing: boolean | undefined,
+): unknown {
+  const { cart } = shop;
+  // The others have places of their own.
+  const failure = payment.step === 'failed' ? failureText(payment) : '';
+  const inDoubt = view.confirmed?.payable === null ? amountInDoubt() : '';
+  return [
+    inDoubt && trouble(inDoubt, restaurantPhone(shop.settings)),
+    noticesTemplate(view, shop, failing, () => {
+      cart.dismissNotice();
+      // Of a cart that was locked elsewhere only the service knows more.
+      cart.refresh().catch(() => {});
+    }),
+    failure && failure !== inDoubt && trouble(failure, wayOut(view, shop, payment)),
+    totalChange(view, shop, payment),
+    changesTemplate(view, shop),
+  ];
+}
+
+/** The same in words alone. */
+export function reasonsOf(
+  view: CartView,
+  payment: PaymentState,
+  failing: boolean | undefined,
+): readonly string[] {
+  const { closed, confirmed, notice } = view;
+  return [
+    confirmed?.payable === null ? amountInDoubt() : '',
+    closed === null ? '' : closedText(closed),
+    notice ? noticeText(notice) : '',
+    failing ? waitingText(view) : '',
+    payment.step === 'failed' ? failureText(payment) : '',
+    ...changeTexts(view),
+  ].filter((reason, at, all) => reason && all.indexOf(reason) === at);
+}
+
+/** What the guest can do about a failure: add to an order below the minimum, or call. */
+function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState): unknown {
+  const { kind = '' } = payment.step === 'failed' ? payment.reason : {};
+  if (/^(amount-in-doubt|note-not-accepted)$/.test(kind)) return restaurantPhone(shop.settings);
+  const error = problemIn(payment);
+  if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
+  const { subTotal, currency } = confirmed;
+  // Whole numbers may be major or minor units.
+  const minimum = error.minimum?.includes('.') ? minorUnits(error.minimum, 100) : 0;
+  const missing = plus(minimum, times(subTotal.minor, -1)) ?? 0;
+  const amount = formatMoney(missing, currency, shop.settings.language);
+  const toMenu = () => {
+    checkoutOf(shop).edit();
+    shop.returnToMenu();
+  };
+  return html`<p>${missing > 0 ? addFor(amount) : addMore()}</p>
+    <button @click=${toMenu}>${say.backToMenu()}</button>`;
+}
+
+const problemIn = (payment: PaymentState) =>
+  payment.step === 'failed' && payment.reason.kind === 'problem' ? payment.reason.error : null;
+
+/** A quote ran out on the way to the payment, and its successor costs something else. */
+function totalChange({ confirmed }: CartView, { settings }: Storefront, payment: PaymentState) {
+  if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
+  const before = formatMoney(payment.changedFrom, confirmed.currency, settings.language);
+  return trouble(totalChanged(before, confirmed.total.text));
+}
+
+/** What became of a payment that did not go through; empty where it may still. */
+export function failureText(payment: PaymentState): string {
+  if (payment.step === 'unknown') return say.unknownTitle();
+  if (payment.step === 'ready' && payment.declined !== null) {
+    return payment.declined || say.declined();
+  }
+  if (payment.step !== 'failed') return '';
+  const { reason } = payment;
+  switch (reason.kind) {
+    case 'refused':
+      return reason.message || say.declined();
+    case 'changed':
+      return orderChanged();
+    case 'catalog-changed':
+      return catalogChanged();
+    case 'note-not-accepted':
+      return noteNotAccepted();
+    case 'amount-in-doubt':
+      return amountInDoubt();
+    case 'problem':
+      return problemText(reason.error);
+  }
+}
+
+function problemText(error: OrderingError): string {
+  if (error.kind === 'conflict') return orderChanged();
+  if (error.code === 'MINIMUM_ORDER_NOT_MET') return error.reason || belowMinimum();
+  return problem(error);
+}

@@ -1,5 +1,0 @@
-/** Registers the last step of orders without a card; loaded by shops that need it. */
-import { OrderOtherPayment } from './payment/order-other-payment.js';
-import { define } from './shared/define.js';
-
-define('order-other-payment', OrderOtherPayment);

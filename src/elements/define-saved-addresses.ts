@@ -1,5 +1,0 @@
-/** Registers the saved addresses at the checkout; loaded when somebody logs in who wants a delivery. */
-import { OrderSavedAddresses } from './customer/order-saved-addresses.js';
-import { define } from './shared/define.js';
-
-define('order-saved-addresses', OrderSavedAddresses);

@@ -1,0 +1,257 @@
+import {
+  css,
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import type { MenuBundle } from '../../contract/domain.js';
+import { dietaryMark, searchLabel } from '../../messages/menu.js';
+import { endSearch, found, nothingFound, onlyShow } from '../../messages/storefront.js';
+import { close as closeGlyph, controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { theme } from '../shared/theme.js';
+import { Finder, marksOf, type Wanted, wantsNothing } from './find.js';
+import { chunksOf, type Section } from './menu-plan.js';
+import { afterPainting } from './when-seen.js';
+
+/** It stands in the place of the menu's row of categories, whose distance from above it takes. */
+export const finderStyles = css`
+  :host {
+    position: sticky;
+    inset-block-start: var(--stick);
+    z-index: 1;
+    background: var(--surface);
+  }
+
+  search {
+    display: grid;
+    gap: calc(var(--space) * 1.5);
+    padding-block: calc(var(--space) * 2) var(--space);
+  }
+
+  .row {
+    display: flex;
+    align-items: center;
+    gap: var(--space);
+  }
+
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space);
+  }
+
+  .marks button {
+    border-radius: 999px;
+    font-size: 0.9em;
+  }
+
+  .marks [aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--tint);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+
+  .none {
+    padding-block: calc(var(--space) * 4);
+    color: var(--muted);
+  }
+
+  @media (forced-colors: active) {
+    .marks [aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** Long enough that a word is not searched letter by letter, short enough to feel at once. */
+const QUIET_MS = 120;
+
+/**
+ * Searches the menu and narrows it down. Part of `<order-menu>`, loaded when it is asked for.
+ *
+ * @within order-menu
+ * @csspart field
+ * @csspart filter - one dietary condition
+ * @csspart found - how many dishes there are
+ */
+export class OrderFinder extends LitElement {
+  static override styles = [theme, controls, fields, finderStyles];
+  static override properties: PropertyDeclarations = {
+    bundle: { attribute: false },
+    wanted: { state: true },
+    count: { state: true },
+  };
+
+  declare bundle: MenuBundle;
+  /** Told what to show; `null` when nothing is looked for. */
+  declare onFound: (sections: readonly Section[] | null) => void;
+  declare onEnd: () => void;
+
+  declare private wanted: Wanted;
+  declare private count: number;
+  #finder: Finder | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.wanted = { words: '', marks: [] };
+    this.count = 0;
+  }
+
+  override focus(): void {
+    this.renderRoot.querySelector('input')?.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute('exportparts', 'field, filter, found');
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#quiet);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('bundle')) this.#finder = new Finder(this.bundle);
+    if (changed.has('bundle') || changed.has('wanted')) this.#find();
+  }
+
+  protected override firstUpdated(): void {
+    this.focus();
+  }
+
+  #find(): void {
+    const entries = wantsNothing(this.wanted) ? null : (this.#finder?.find(this.wanted) ?? []);
+    this.count = entries?.length ?? 0;
+    const section = { name: found(this.count), chunks: chunksOf(entries ?? []), menu: null };
+    // The menu paints what it is told, and is being painted itself just now.
+    queueMicrotask(() => this.onFound(entries && (this.count > 0 ? [section] : [])));
+  }
+
+  protected override render(): unknown {
+    const marks = marksOf(this.bundle);
+    const idle = wantsNothing(this.wanted);
+    return html`<search>
+        <div class="row">
+          <input
+            type="search"
+            aria-label=${searchLabel()}
+            placeholder=${searchLabel()}
+            autocomplete="off"
+            enterkeyhint="search"
+            part="field"
+            @input=${this.#onInput}
+            @keydown=${this.#onKey}
+          >
+          <button class="icon" aria-label=${endSearch()} @click=${() => this.onEnd()}>
+            ${closeGlyph}
+          </button>
+        </div>
+        ${
+          marks.length > 0
+            ? html`<div class="marks" role="group" aria-label=${onlyShow()}>
+                ${marks.map((mark) => this.#mark(mark))}
+              </div>`
+            : nothing
+        }
+      </search>
+      <p class=${this.count > 0 || idle ? 'visually-hidden' : 'none'} role="status" part="found">
+        ${idle ? '' : this.count > 0 ? found(this.count) : nothingFound()}
+      </p>`;
+  }
+
+  #mark(mark: string): unknown {
+    const pressed = this.wanted.marks.includes(mark);
+    return html`<button
+      aria-pressed=${pressed}
+      part="filter"
+      @click=${() => this.#toggle(mark, !pressed)}
+    >${dietaryMark(mark)}</button>`;
+  }
+
+  #toggle(mark: string, wanted: boolean): void {
+    const others = this.wanted.marks.filter((one) => one !== mark);
+    this.wanted = { ...this.wanted, marks: wanted ? [...others, mark] : others };
+  }
+
+  readonly #onInput = ({ target }: Event): void => {
+    clearTimeout(this.#quiet);
+    const words = (target as HTMLInputElement).value;
+    this.#quiet = setTimeout(() => {
+      this.wanted = { ...this.wanted, words };
+    }, QUIET_MS);
+  };
+
+  /** Browsers empty the field with the first press; the second one ends the search. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // A drawer around the menu would close.
+    event.preventDefault();
+    clearTimeout(this.#quiet);
+    const input = event.target as HTMLInputElement;
+    if (input.value === '') this.onEnd();
+    input.value = '';
+    this.wanted = { ...this.wanted, words: '' };
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-finder': OrderFinder;
+  }
+}
+
+/** The menu's side of its search: what is shown while it is open. */
+export class FinderPart {
+  /** What the search left of the menu; `null` for all of it. */
+  found: readonly Section[] | null = null;
+
+  constructor(private readonly menu: LitElement & { finder: FinderPart | undefined }) {}
+
+  template(bundle: MenuBundle): TemplateResult {
+    return html`<div class="results-start"></div><order-finder
+      .bundle=${bundle}
+      .onFound=${this.#onFound}
+      .onEnd=${this.#end}
+    ></order-finder>`;
+  }
+
+  readonly #onFound = async (found: readonly Section[] | null): Promise<void> => {
+    const { menu } = this;
+    // Opening the search changes nothing, and leaves the shopper where they are.
+    const moves = found !== null || this.found !== null;
+    this.found = found;
+    menu.requestUpdate();
+    await menu.updateComplete;
+    if (moves) this.#showStart();
+  };
+
+  /** The list is shorter or longer than before, and the shopper may be far below its beginning. */
+  #showStart(): void {
+    const goThere = () =>
+      this.menu.renderRoot
+        .querySelector('.results-start')
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    goThere();
+    // Browsers that keep their place in a page may have moved on from there.
+    afterPainting(goThere);
+  }
+
+  readonly #end = async (): Promise<void> => {
+    const { menu } = this;
+    menu.finder = undefined;
+    await menu.updateComplete;
+    menu.renderRoot.querySelector<HTMLElement>('.find')?.focus();
+  };
+}

@@ -1,0 +1,94 @@
+/** Shows the payment method's own form while a payment is prepared, and takes it away after. */
+import type { ReactiveControllerHost } from 'lit';
+import { load } from '../../bundles/load.js';
+import type { CardChoice, MountedPayment, PaymentPlace } from '../../processors/payment-method.js';
+import type { ConfirmOutcome, Contact, ProcessorSettings } from '../../stores/storefront/types.js';
+
+/** Script and form together; guests with blockers or old phones would wait for ever. */
+const READY_MS = 15_000;
+
+export class CardForm {
+  /**
+   * `none` before there is one and after it was taken away. One that is `late` is still loaded:
+   * it may become `ready`, while the guest is offered other ways.
+   */
+  state: 'none' | 'loading' | 'late' | 'ready' | 'failed' = 'none';
+  /** Where somebody has saved cards: which one pays, or whether the one in the form is saved. */
+  choice: CardChoice = {};
+  #clientSecret = '';
+  #language = '';
+  #mounted: MountedPayment | undefined;
+  #confirming: Promise<ConfirmOutcome> | null = null;
+  /** Aborted when the form is taken away, and all that belongs to it goes with it. */
+  #gone = new AbortController();
+
+  constructor(readonly host: ReactiveControllerHost) {}
+
+  /** @param where its place is in the element's shadow root, never taken away while the form is shown */
+  async show(
+    settings: ProcessorSettings,
+    where: Omit<PaymentPlace, 'gone'>,
+    contact: Contact,
+  ): Promise<void> {
+    // A form whose confirmation has no end yet cannot be paid with again.
+    const isShown = this.#clientSecret === where.clientSecret && !this.#confirming;
+    if (isShown) return this.#speak(where.language);
+    this.drop();
+    this.#clientSecret = where.clientSecret;
+    this.#language = where.language;
+    const gone = this.#gone.signal;
+    this.#turn('loading');
+    const lateness = setTimeout(() => this.#turn('late'), READY_MS);
+    gone.addEventListener('abort', () => clearTimeout(lateness));
+    try {
+      const { cardPayment } = await load('payment');
+      const method = cardPayment(settings);
+      gone.throwIfAborted();
+      const mounted = await method.mount({ ...where, gone }, contact);
+      gone.throwIfAborted();
+      this.#mounted = mounted;
+      // It may have changed while the form was loaded.
+      if (this.#language !== where.language) mounted.speak(this.#language);
+      this.#turn('ready');
+    } catch (error) {
+      if (gone.aborted) return;
+      console.error(error);
+      this.#turn('failed');
+    } finally {
+      clearTimeout(lateness);
+    }
+  }
+
+  /** Never rejects. Without a form nothing can have been paid with it. */
+  async confirm(returnUrl: string): Promise<ConfirmOutcome> {
+    if (!this.#mounted) return { outcome: 'refused', message: '' };
+    const confirming = this.#mounted.confirm(returnUrl, this.choice);
+    this.#confirming = confirming;
+    const outcome = await confirming;
+    if (this.#confirming === confirming) this.#confirming = null;
+    return outcome;
+  }
+
+  /** Whoever wants it back shows it again, from the start. */
+  drop(): void {
+    if (this.state === 'none') return;
+    this.#gone.abort();
+    this.#gone = new AbortController();
+    this.#clientSecret = '';
+    this.#mounted = undefined;
+    this.#confirming = null;
+    this.choice = {};
+    this.#turn('none');
+  }
+
+  #speak(language: string): void {
+    if (this.#language === language) return;
+    this.#language = language;
+    this.#mounted?.speak(language);
+  }
+
+  #turn(state: CardForm['state']): void {
+    this.state = state;
+    this.host.requestUpdate();
+  }
+}

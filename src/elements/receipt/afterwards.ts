@@ -1,0 +1,151 @@
+import { css, html, nothing, render, type TemplateResult } from 'lit';
+import { print } from '../../messages/afterwards.js';
+import { speak } from '../../messages/language.js';
+import { orderNumber } from '../../messages/receipt.js';
+import { locationOf } from '../../stores/locations/location.js';
+import { dishesOf } from '../../stores/receipt/order-again.js';
+import { receiptOf } from '../../stores/receipt/receipt.js';
+import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
+import type { StageElement } from '../checkout/stage-element.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { theme } from '../shared/theme.js';
+import { dayOfInstant } from '../time/clock.js';
+import { orderTemplate, written } from './paper.js';
+
+/** A receipt on paper: black on white, one narrow column, nothing cut in two. */
+export const paperStyles = css`
+  :host {
+    --text: #000;
+    --muted: #444;
+    --line: #999;
+    display: grid;
+    gap: 20pt;
+    max-inline-size: 360pt;
+    margin: 0 auto;
+    color-scheme: light;
+    font-size: 11pt;
+  }
+
+  h1 {
+    font-size: 20pt;
+  }
+
+  h3 {
+    padding-block-end: 6pt;
+    font-size: 13pt;
+  }
+
+  header {
+    display: grid;
+    gap: 4pt;
+  }
+
+  .number {
+    display: flex;
+    justify-content: space-between;
+    gap: 12pt;
+  }
+
+  .facts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(110pt, 1fr));
+    gap: 10pt 20pt;
+    padding-block: 10pt;
+    border-block: 1px solid var(--line);
+  }
+
+  .facts dt {
+    font-size: 0.875em;
+  }
+
+  li,
+  .totals {
+    break-inside: avoid;
+  }
+`;
+
+// Prints a receipt and nothing of the page around it, whose own printing stays as it is.
+
+/**
+ * A frame of its own has neither the page's rules for paper nor its content, and the page is not
+ * touched. It is blank by itself, so that no policy has to allow an address for it.
+ *
+ * @param element whose type the paper is set in
+ * @param address of the restaurant; empty when it is not known
+ */
+export function printReceipt(
+  element: HTMLElement,
+  content: ReceiptContent,
+  language: string,
+  address: string,
+): void {
+  const frame = document.createElement('iframe');
+  frame.tabIndex = -1;
+  frame.ariaHidden = 'true';
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  const view = page?.defaultView;
+  if (!page || !view) return;
+
+  const { fontFamily, direction } = getComputedStyle(element);
+  const paper = page.createElement('div');
+  paper.style.setProperty('--order-font-family', fontFamily);
+  page.documentElement.lang = language;
+  page.documentElement.dir = direction;
+  page.body.append(paper);
+  const root = paper.attachShadow({ mode: 'open' });
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync([theme, orderStyles, paperStyles].map(({ cssText }) => cssText).join(''));
+  root.adoptedStyleSheets = [sheet];
+  // The page may have elements of other languages.
+  speak(language);
+  // What the paper is called where it becomes a file.
+  page.title = `${nameOf(content)} ${shortIdOf(content)}`.trim();
+  render(paperOf(content, language, address), root);
+
+  view.addEventListener('afterprint', () => setTimeout(() => frame.remove()), { once: true });
+  view.focus();
+  view.print();
+}
+
+function paperOf(content: ReceiptContent, language: string, address: string): TemplateResult {
+  const { receipt, order } = written(content, language);
+  return html`<header>
+      <h1><bdi>${nameOf(content)}</bdi></h1>
+      <p><bdi>${address}</bdi></p>
+    </header>
+    <p class="number">
+      <b>${receipt ? orderNumber(receipt.shortId) : ''}</b>
+      <span>${receipt ? dayOfInstant(receipt.createdAt, language) : ''}</span>
+    </p>
+    ${orderTemplate(order, receipt, language, address)}`;
+}
+
+const nameOf = (content: ReceiptContent): string =>
+  (content.kind === 'receipt' ? content.receipt : content.cart).restaurantName;
+
+const shortIdOf = (content: ReceiptContent): string =>
+  content.kind === 'receipt' ? content.receipt.shortId : '';
+
+// What can be done with an order once its receipt is there: the same again, on paper, a word on it.
+
+export function afterwards(
+  receipt: StageElement,
+  shop: Storefront,
+  content: ReceiptContent,
+): TemplateResult {
+  const place = locationOf(shop).$value.get();
+  const address = place.state === 'ready' ? place.value.address : '';
+  return html`<order-again
+      .storefront=${shop}
+      .dishes=${() => dishesOf(content)}
+      .added=${() => shop.startNewOrder()}
+    ></order-again>
+    <button
+      class="plain"
+      part="print"
+      @click=${() => printReceipt(receipt, content, receipt.currentLanguage, address)}
+    >${print()}</button>
+    ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
+}

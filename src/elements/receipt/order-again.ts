@@ -1,0 +1,204 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { OrderingError } from '../../client/http/errors.js';
+import type { Receipt } from '../../contract/domain.js';
+import { formatMoney } from '../../contract/money.js';
+import * as say from '../../messages/afterwards.js';
+import { problem } from '../../messages/shared.js';
+import {
+  findAgain,
+  type OrderedAgain,
+  type PriceChange,
+} from '../../stores/receipt/order-again.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import type { WayToOrder } from '../account/to-order.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+
+export const againStyles = css`
+  :host {
+    display: contents;
+  }
+
+  p:empty {
+    display: none;
+  }
+
+  .question,
+  .error,
+  .quiet {
+    flex: 1 0 100%;
+  }
+
+  .question {
+    display: grid;
+    gap: calc(var(--space) * 1.5);
+    padding: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+  }
+
+  button.link {
+    padding-inline: 0;
+  }
+
+  a.link {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    color: var(--accent);
+    font-weight: 550;
+    text-underline-offset: 3px;
+  }
+
+  .answers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space);
+  }
+
+  @container (max-width: 480px) {
+    [part='again']:not(.link) {
+      inline-size: 100%;
+    }
+  }
+
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;
+
+/**
+ * Puts what was in an order into the cart once more. What cannot be had now, or costs something else,
+ * is told first, and only the shopper's yes adds the rest. Internal: receipts and accounts show it.
+ *
+ * @property label - names the button, and makes it a quiet one, where there are several
+ * @property dishes - reads what was in the order
+ * @property added - called once it is in the cart
+ * @property toOrder - finds what shows the order once it is filled, or the address of the page that does
+ * @within order-receipt order-account
+ * @csspart again - the button
+ * @csspart to-order - leads to the order
+ * @csspart again-question - what is not as it was
+ * @csspart error
+ */
+export class OrderAgain extends StorefrontElement {
+  static override styles = [theme, controls, againStyles];
+  static override properties: PropertyDeclarations = {
+    label: { attribute: false },
+    dishes: { attribute: false },
+    added: { attribute: false },
+    toOrder: { attribute: false },
+  };
+
+  protected override readonly exportparts = 'again, again-question, to-order, error';
+
+  declare label: string | undefined;
+  declare dishes: (() => Receipt['items'] | Promise<Receipt['items']>) | undefined;
+  declare added: (() => void) | undefined;
+  declare toOrder: (() => WayToOrder | undefined) | undefined;
+
+  #busy = false;
+  #found: OrderedAgain | null = null;
+  #said = '';
+  #way: WayToOrder | undefined;
+  #error: OrderingError | null = null;
+
+  protected override renderShop(shop: Storefront): unknown {
+    // It only keeps its place until somebody says what was ordered.
+    if (!this.dishes) return nothing;
+    return html`${this.#found ? this.#question(this.#found, shop) : this.#button(shop)}
+      <p class="quiet" role="status">${this.#said}</p>
+      ${this.#way ? wayTemplate(this.#way) : nothing}
+      <p class="error" role="alert" part="error">${this.#error ? problem(this.#error) : ''}</p>`;
+  }
+
+  #button(shop: Storefront): TemplateResult {
+    return html`<button
+      class=${this.label ? 'link' : ''}
+      aria-label=${this.label ?? nothing}
+      aria-disabled=${this.#busy}
+      part="again"
+      @click=${() => this.#look(shop)}
+    >${this.#busy ? say.oneMoment() : say.orderAgain()}</button>`;
+  }
+
+  #question(found: OrderedAgain, shop: Storefront): TemplateResult {
+    const { lines, gone, changed } = found;
+    return html`<div class="question" role="group" aria-labelledby="news" part="again-question">
+      <div id="news">
+        ${gone.length > 0 ? html`<p>${lines.length > 0 ? say.notOffered(gone.join(say.comma())) : say.nothingOffered()}</p>` : nothing}
+        ${changed.map((change) => html`<p>${this.#change(change)}</p>`)}
+      </div>
+      <div class="answers">
+        ${
+          lines.length > 0
+            ? html`<button @click=${() => this.#add(found, shop)}>
+                ${gone.length > 0 ? say.addTheRest() : say.addItNow()}
+              </button>`
+            : nothing
+        }
+        <button class="plain" @click=${() => this.#leave()}>${say.leaveIt()}</button>
+      </div>
+    </div>`;
+  }
+
+  #change({ name, before, after, currency }: PriceChange): string {
+    const write = (minor: number) => formatMoney(minor, currency, this.currentLanguage);
+    return say.changedFrom(name, write(before), write(after));
+  }
+
+  async #look(shop: Storefront): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#error = null;
+    this.#said = '';
+    this.#way = undefined;
+    this.requestUpdate();
+    try {
+      const found = await findAgain(shop, (await this.dishes?.()) ?? []);
+      const asItWas = found.gone.length === 0 && found.changed.length === 0;
+      if (asItWas) this.#add(found, shop);
+      else this.#found = found;
+    } catch (error) {
+      this.#error = OrderingError.from(error);
+    }
+    this.#busy = false;
+    await this.#paintAndFocus();
+  }
+
+  #add({ lines }: OrderedAgain, { cart }: Storefront): void {
+    for (const line of lines) cart.add(line);
+    this.#found = null;
+    this.#said = say.inYourOrder();
+    this.#way = this.toOrder?.();
+    void this.#paintAndFocus();
+    this.added?.();
+  }
+
+  #leave(): void {
+    this.#found = null;
+    void this.#paintAndFocus();
+  }
+
+  /** The button that was pressed may have gone; its place is another's now. */
+  async #paintAndFocus(): Promise<void> {
+    const held = this.shadowRoot?.activeElement;
+    this.requestUpdate();
+    await this.updateComplete;
+    if (held && !this.shadowRoot?.activeElement) this.renderRoot.querySelector('button')?.focus();
+  }
+}
+
+const wayTemplate = (way: WayToOrder) =>
+  typeof way === 'string'
+    ? html`<a class="link" href=${way} part="to-order">${say.viewOrder()}</a>`
+    : html`<button class="link" part="to-order" @click=${way}>${say.viewOrder()}</button>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-again': OrderAgain;
+  }
+}

@@ -1,0 +1,249 @@
+/** How far a delivery has come. No DOM in here. */
+
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { Delivery, Receipt } from '../../contract/domain.js';
+import { webAddress } from '../../contract/web-address.js';
+import * as say from '../../messages/afterwards.js';
+import { methodName } from '../../messages/receipt.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { instantText } from '../time/clock.js';
+
+/** Of the steps of a delivery, in order. */
+export const LAST_STEP = 4;
+
+/** The words of this list are open: what is not in it is told by what has happened. */
+const stepOfStatus: Readonly<Record<string, number>> = {
+  searching: 0,
+  assigned: 1,
+  picked_up: 2,
+  on_the_way: 3,
+  delivered: LAST_STEP,
+};
+
+/** `null` when nothing is known. */
+export function stepOf({ status, pickupActualAt, dropoffActualAt }: Delivery): number | null {
+  if (dropoffActualAt) return LAST_STEP;
+  return stepOfStatus[status.toLowerCase()] ?? (pickupActualAt ? 2 : null);
+}
+
+/** When a step happened, or is expected to. */
+export function timeOf(
+  step: number,
+  delivery: Delivery,
+): { readonly at: string; readonly expected: boolean } | null {
+  const [actual, estimated] =
+    step === 2
+      ? [delivery.pickupActualAt, delivery.pickupEstimatedAt]
+      : step === LAST_STEP
+        ? [delivery.dropoffActualAt, delivery.dropoffEstimatedAt]
+        : [null, null];
+  const at = actual ?? estimated;
+  return at === null ? null : { at, expected: actual === null };
+}
+
+export const trackingStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+
+  section {
+    display: grid;
+    gap: calc(var(--space) * 2);
+  }
+
+  h3 {
+    font-size: 1.25em;
+  }
+
+  .state {
+    display: grid;
+    gap: 2px;
+  }
+
+  bdi {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
+  b {
+    font-weight: 600;
+  }
+
+  ol {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: calc(var(--space) * 2);
+    padding-block: 7px;
+    padding-inline-start: 28px;
+    color: var(--muted);
+  }
+
+  /* The dot, and the line that leads to the next one. */
+  li::before,
+  li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    border: 0 solid var(--control-line);
+  }
+
+  li::before {
+    inset-block-start: 13px;
+    inset-inline-start: 2px;
+    inline-size: 12px;
+    block-size: 12px;
+    border-width: 2px;
+    border-radius: 50%;
+  }
+
+  li:not(:last-child)::after {
+    inset-block: 28px -10px;
+    inset-inline-start: 7px;
+    border-inline-start-width: 2px;
+  }
+
+  li.past,
+  li[aria-current='step'] {
+    color: inherit;
+  }
+
+  li.past::before,
+  li[aria-current='step']::before {
+    border-color: currentColor;
+    background: currentColor;
+  }
+
+  li.past::after {
+    border-color: currentColor !important;
+  }
+
+  li[aria-current='step'] {
+    font-weight: 600;
+  }
+
+  li[aria-current='step']::before {
+    border-color: var(--accent);
+    background: var(--accent);
+  }
+
+  .small {
+    font-size: 0.875em;
+  }
+
+  .more {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: calc(var(--space) * 2);
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    color: var(--accent);
+    text-underline-offset: 3px;
+  }
+
+  @media (forced-colors: active) {
+    li.past::before,
+    li[aria-current='step']::before {
+      background: CanvasText;
+    }
+  }
+
+  @media print {
+    a {
+      display: none;
+    }
+  }
+`;
+
+/**
+ * Where an order is that a courier brings: the steps of its way; and of any order that was cancelled
+ * what the shopper can do. Internal: `<order-receipt>` shows it.
+ *
+ * @property receipt - with its amounts as they are shown
+ * @within order-receipt
+ * @csspart tracking - where the courier is
+ * @csspart tracking-state - what is happening now, in a sentence
+ * @csspart step - a step of the courier's way
+ * @csspart tracking-link - leads to the courier's own page
+ */
+export class OrderTracking extends StorefrontElement {
+  static override styles = [theme, trackingStyles];
+  static override properties: PropertyDeclarations = { receipt: { attribute: false } };
+
+  protected override readonly exportparts = 'tracking, tracking-state, step, tracking-link';
+
+  declare receipt: Receipt | undefined;
+
+  protected override renderShop(): unknown {
+    const { receipt } = this;
+    if (!receipt) return nothing;
+    const { delivery } = receipt;
+    const going = receipt.cancelled ? null : delivery;
+    const step = going && stepOf(going);
+    const url = going && step !== LAST_STEP && webAddress(going.trackingUrl);
+    return html`<section aria-labelledby="title" part="tracking">
+      <h3 id="title">${methodName(receipt.method)}</h3>
+      <p class="state" role="status" part="tracking-state">
+        ${going ? this.#state(going, step) : cancelledState(receipt)}
+      </p>
+      ${going ? html`<ol>${say.steps.map((name, place) => this.#step(name(), place, step ?? -1, going))}</ol>` : nothing}
+      <p class="more small">
+        ${url ? html`<a href=${url} target="_blank" rel="noopener noreferrer" part="tracking-link">${say.followCourier()}</a>` : nothing}
+        ${delivery?.supportReference ? html`<span class="quiet">${say.mention(delivery.supportReference)}</span>` : nothing}
+      </p>
+    </section>`;
+  }
+
+  #state(delivery: Delivery, step: number | null): TemplateResult {
+    const { courierName } = delivery;
+    const name = step === null ? undefined : courierName ? say.stepsOf[step] : say.steps[step];
+    const arrival = timeOf(LAST_STEP, delivery);
+    const expected = arrival?.expected
+      ? html`<span class="quiet">${say.expectedAt(this.#clock(arrival.at))}</span>`
+      : nothing;
+    return html`<b>${name?.(courierName) ?? say.noNews()}</b> ${expected}`;
+  }
+
+  #step(name: string, place: number, current: number, delivery: Delivery): TemplateResult {
+    const time = timeOf(place, delivery);
+    const clock = time && this.#clock(time.at);
+    const isPast = place < current || (place === LAST_STEP && current === LAST_STEP);
+    return html`<li
+      class=${isPast ? 'past' : ''}
+      aria-current=${place === current && !isPast ? 'step' : 'false'}
+      part="step"
+    >
+      <span>${name} <span class="visually-hidden">${isPast ? say.done() : ''}</span></span>
+      <span class="price">${time?.expected ? say.about(clock ?? '') : clock}</span>
+    </li>`;
+  }
+
+  #clock(instant: string): string {
+    return instantText(instant, this.shop?.settings.raw.timeZone ?? '', this.currentLanguage);
+  }
+}
+
+const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt) => html`<b
+    >${method === 'delivery' ? say.cancelled() : say.orderCancelled()}</b
+  >
+  ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
+  ${refunded.minor !== 0 ? html`<span>${say.deliveryRefunded(refunded.text)}</span>` : nothing}
+  <span>${say.callRestaurant(restaurantName)}</span>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-tracking': OrderTracking;
+  }
+}

@@ -1,0 +1,52 @@
+import { css } from 'lit';
+
+/** What is typed into or ticked; the menu and the cart have none of it. */
+export const fields = css`
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+    margin: 0;
+  }
+
+  input:not([type='radio'], [type='checkbox']),
+  textarea,
+  select {
+    width: 100%;
+    min-height: 48px;
+    padding: 10px 12px;
+    border: 1px solid var(--control-line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    unicode-bidi: plaintext;
+  }
+
+  textarea {
+    min-height: 76px;
+    resize: vertical;
+  }
+
+  :host :user-invalid {
+    border-color: var(--danger);
+  }
+
+  input[type='radio'],
+  input[type='checkbox'] {
+    width: 20px;
+    height: 20px;
+    flex: none;
+    accent-color: var(--accent);
+  }
+
+  label.field {
+    display: grid;
+    gap: 4px;
+    font-weight: 550;
+  }
+
+  label.field > :is(input, textarea, select) {
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,129 @@
+/** Parts that few orders need: elements of their own, which load where they first stand. */
+import { html, nothing, type ReactiveController, render } from 'lit';
+import { bundleOf, load, loadNow } from '../../bundles/load.js';
+import { oneMoment } from '../../messages/checkout.js';
+import { notLoaded, tryAgain } from '../../messages/shared.js';
+import { followDefaultTip } from '../../stores/checkout/default-tip.js';
+import type { StorefrontElement } from './storefront-element.js';
+
+/** A step of the checkout says itself what is wrong, and brings the focus there, once it is loaded. */
+interface Step extends HTMLElement {
+  check?(): Promise<boolean>;
+}
+
+/** Stops at the first step that is not done, or that could not be loaded: there it can be tried again. */
+export async function checkSteps(form: HTMLFormElement): Promise<boolean> {
+  for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
+    if (!step.check) {
+      await load('fulfillment').catch(() => step.querySelector('button')?.focus());
+    }
+    if (!(await step.check?.())) return false;
+  }
+  return true;
+}
+
+const hosts = new WeakSet<StorefrontElement>();
+
+/** Loads the parts that stand in an element, from now on. */
+export function loadParts(host: StorefrontElement): void {
+  if (hosts.has(host)) return;
+  hosts.add(host);
+  new LateParts(host);
+}
+
+/**
+ * Loads what stands in its host and is not defined yet, and says in its place when it cannot be had.
+ * What is folded away in a `<details>`, or has the attribute `waits`, loads once it is unfolded, or
+ * a button in it is pressed.
+ */
+class LateParts implements ReactiveController {
+  readonly #states = new Map<string, 'loading' | 'failed' | 'again'>();
+
+  constructor(private readonly host: StorefrontElement) {
+    host.renderRoot.addEventListener('toggle', this.#repaint, true);
+    host.renderRoot.addEventListener('click', this.#onClick);
+    host.addController(this);
+    host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    if (this.host.shop) followDefaultTip(this.host.shop);
+  }
+
+  hostConnected(): void {
+    window.addEventListener('online', this.#loadFailed);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('online', this.#loadFailed);
+  }
+
+  hostUpdated(): void {
+    for (const element of this.#missing()) {
+      const part = element.localName;
+      const state = this.#states.get(part);
+      if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part);
+      if (state && state !== 'loading') render(failedTemplate(state === 'again'), element);
+    }
+  }
+
+  #missing(): HTMLElement[] {
+    const found = this.host.renderRoot.querySelectorAll<HTMLElement>(':not(:defined)');
+    return [...found].filter(({ localName }) => bundleOf(localName));
+  }
+
+  /** @param wanted somebody has pressed for it; what fails them twice is had by a new page only */
+  async #begin(part: string, wanted = true): Promise<void> {
+    const before = this.#states.get(part);
+    const bundle = bundleOf(part);
+    if (!bundle) return;
+    this.#states.set(part, before ? 'again' : 'loading');
+    if (before) this.host.requestUpdate();
+    try {
+      await (wanted ? loadNow(bundle) : load(bundle));
+      this.#states.delete(part);
+      this.#arrived(part);
+    } catch (error) {
+      console.error(`order-elements: ${part} could not be loaded. ${error}`);
+      this.#states.set(part, 'failed');
+      this.host.requestUpdate();
+    }
+  }
+
+  /** Takes away what was said in its place; who pressed for it goes on inside it. */
+  #arrived(part: string): void {
+    for (const element of this.host.renderRoot.querySelectorAll<StorefrontElement>(part)) {
+      const line = element.querySelector(':scope > .failed');
+      if (!line) continue;
+      const wasIn = line.matches(':focus-within');
+      render(nothing, element);
+      const control = () =>
+        element.shadowRoot?.querySelector<HTMLElement>('input, select, textarea, button');
+      if (wasIn) void element.updateComplete.then(() => control()?.focus());
+    }
+  }
+
+  readonly #repaint = (): void => this.host.requestUpdate();
+
+  readonly #onClick = ({ target }: Event): void => {
+    const control = (target as Element).closest('button');
+    const part = control?.closest(':not(:defined)')?.localName ?? '';
+    if (bundleOf(part) && !isLoading(this.#states.get(part))) void this.#begin(part);
+  };
+
+  /** Back with a connection. */
+  readonly #loadFailed = (): void => {
+    for (const [part, state] of this.#states) {
+      if (state === 'failed') void this.#begin(part, false);
+    }
+  };
+}
+
+const isLoading = (state: string | undefined): boolean => state === 'loading' || state === 'again';
+
+const failedTemplate = (loading: boolean) => html`<p class="failed" role="alert">
+  ${notLoaded()}
+  <button type="button" class="link" aria-disabled=${loading}>
+    ${loading ? oneMoment() : tryAgain()}
+  </button>
+</p>`;

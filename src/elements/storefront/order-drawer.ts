@@ -1,0 +1,235 @@
+import { html, LitElement, type PropertyDeclarations } from 'lit';
+import { loadSoon } from '../../bundles/load.js';
+import { speak } from '../../messages/language.js';
+import { close, orderOnline } from '../../messages/storefront.js';
+import type { LocationChoice } from '../../stores/locations/choice.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { close as closeGlyph, controls } from '../shared/controls.js';
+import { holdPage } from '../shared/sheet.js';
+import { theme } from '../shared/theme.js';
+import { OrderCheckoutStartEvent, OrderPlacedEvent } from './events.js';
+import { productOpenEvent } from './open-events.js';
+import { drawerStyles } from './order-drawer.styles.js';
+import { markHistory } from './page-history.js';
+
+/** Which part of a drawer shows what the page puts into a slot of its button. */
+const borrowers = { header: 'order-menu', empty: 'order-cart', terms: 'order-checkout' } as const;
+
+/**
+ * Copies, since a framework looks for its own nodes where it put them. What a copy is pressed on
+ * is not heard by listeners of the original.
+ */
+export function lendSlots(button: Element, drawer: Element): void {
+  for (const [slot, tag] of Object.entries(borrowers)) {
+    const copies = [...button.children]
+      .filter((child) => child.slot === slot)
+      .map((child) => child.cloneNode(true));
+    drawer.querySelector(tag)?.append(...copies);
+  }
+}
+
+/**
+ * Makes all but `shown`, a child of the body or of a modal dialog, unreachable. Not by a modal dialog: a bank's own
+ * question, which the card processor lays over the page, would be unreachable as well. What is added
+ * to the page from now on is left alone.
+ *
+ * @returns puts everything back as it was
+ */
+export function silenceRest(shown: Element): () => void {
+  const silenced = [...(shown.parentElement?.children ?? [])].filter(
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && child !== shown && !child.inert,
+  );
+  for (const element of silenced) element.inert = true;
+  return () => {
+    for (const element of silenced) element.inert = false;
+  };
+}
+
+/** What the drawer's elements tell, the button tells in their place: the page knows only that. */
+export function tellAsButton(drawer: HTMLElement, button: HTMLElement): void {
+  const tell = (event: Event, again: Event) => {
+    event.stopPropagation();
+    if (!button.dispatchEvent(again)) event.preventDefault();
+  };
+  drawer.addEventListener('order-checkout-start', (event) =>
+    tell(event, new OrderCheckoutStartEvent(event.order)),
+  );
+  drawer.addEventListener('order-placed', (event) => tell(event, new OrderPlacedEvent(event)));
+  drawer.addEventListener('order-product-open', (event) =>
+    tell(event, productOpenEvent(event.productId)),
+  );
+}
+
+/** The custom properties that make up the widget's look, for what cannot inherit them. */
+export const tokens: readonly string[] = theme.cssText.match(/--order-[a-z-]+/g) ?? [];
+
+const parts = ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'] as const;
+
+/** The button that opens it. */
+interface Opener extends HTMLElement {
+  readonly currentLanguage: string;
+  readonly product: string | undefined;
+}
+
+/**
+ * What `<order-button>` opens: the elements of one shop at the side of the window, over the page; on
+ * phones all of the window. It stands in the body, since any element of the page may clip or shift
+ * what is inside it, and takes the looks of its button along. From within a modal dialog it stands in
+ * that dialog, since everything else of the page is inert.
+ *
+ * @slot head - beside the title
+ * @csspart drawer
+ * @csspart header
+ * @csspart title
+ * @csspart close
+ * @csspart backdrop
+ */
+export class OrderDrawer extends LitElement {
+  static override styles = [theme, controls, drawerStyles];
+  static override properties: PropertyDeclarations = { name: { state: true } };
+
+  declare private name: string;
+  /** Settles when the drawer is gone. */
+  readonly closed: Promise<void>;
+  #settle = () => {};
+  #undo: (() => void)[] = [];
+
+  constructor() {
+    super();
+    this.name = '';
+    this.closed = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  /** @param shop or the choice of one: then the restaurants come first */
+  openFor(button: Opener, shop: Storefront | LocationChoice): void {
+    this.lang = button.currentLanguage;
+    this.name = nameOf(button);
+    wearLooksOf(button, this);
+    const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
+    tellAsButton(this, button);
+    const dialog = modalAround(button);
+    (dialog ?? document.body).append(this);
+    dialog?.addEventListener('close', this.#onDialogClose);
+    // Over the dialog, which may clip or shift what is inside it.
+    if (dialog && 'popover' in this) {
+      this.popover = 'manual';
+      this.showPopover();
+    }
+    const letPageGo = holdPage();
+    const giveRestBack = silenceRest(this);
+    const leaveHistory = markHistory(shop, () => this.close());
+    document.addEventListener('keydown', this.#onKey);
+    const stopListening = () => document.removeEventListener('keydown', this.#onKey);
+    this.#undo = [
+      () => dialog?.removeEventListener('close', this.#onDialogClose),
+      stopListening,
+      stopFollowing,
+      letPageGo,
+      giveRestBack,
+      leaveHistory,
+      () => button.focus(),
+    ];
+  }
+
+  #show(shop: Storefront, button: Opener): () => void {
+    const isFirst = !this.querySelector('order-menu');
+    for (const tag of parts) {
+      const part = this.querySelector(tag) ?? this.appendChild(document.createElement(tag));
+      part.storefront = shop;
+    }
+    const menu = this.querySelector('order-menu');
+    if (menu && button.product) menu.product = button.product;
+    if (isFirst) lendSlots(button, this);
+    void loadSoon('account').then(({ offerAccount }) => offerAccount(this, shop));
+    return () => {};
+  }
+
+  #follow(choice: LocationChoice, button: Opener): () => void {
+    this.append(Object.assign(document.createElement('order-locations'), { choice }));
+    return choice.$shop.subscribe((shop) => shop && this.#show(shop, button));
+  }
+
+  close(): void {
+    this.remove();
+    for (const undo of this.#undo.splice(0)) undo();
+    this.#settle();
+  }
+
+  /** A page that is replaced takes the drawer with it, and scrolls again. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => this.isConnected || this.close());
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  protected override performUpdate(): void {
+    speak(this.lang);
+    super.performUpdate();
+  }
+
+  protected override render(): unknown {
+    return html`<div class="backdrop" part="backdrop" @click=${this.close}></div>
+      <section
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="title"
+        part="drawer"
+      >
+        <div class="head" part="header">
+          <h1 id="title" tabindex="-1" part="title">${this.name || orderOnline()}</h1>
+          <slot name="head"></slot>
+          <button class="icon" aria-label=${close()} part="close" @click=${this.close}>
+            ${closeGlyph}
+          </button>
+        </div>
+        <div class="view" data-lenis-prevent><slot></slot></div>
+      </section>`;
+  }
+
+  /** A dialog inside that is open closes itself, and nothing else. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const inDialog = event
+      .composedPath()
+      .some((node) => node instanceof HTMLDialogElement && !node.contains(this));
+    if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return;
+    // A dialog of the page around the drawer stays open.
+    event.preventDefault();
+    this.close();
+  };
+
+  readonly #onDialogClose = (): void => this.close();
+}
+
+/** What is slotted into a part of the drawer is no part of its name. */
+const nameOf = (button: Element) =>
+  [...button.childNodes]
+    .filter((node) => !(node instanceof Element && node.slot))
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim();
+
+/** The modal dialog that an element stands in, through shadow roots: all of the page behind is inert. */
+function modalAround(element: Element): Element | null {
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return element.closest('dialog:modal') ?? (host ? modalAround(host) : null);
+}
+
+function wearLooksOf(button: Element, drawer: HTMLElement): void {
+  const looks = getComputedStyle(button);
+  for (const name of ['color-scheme', 'direction', ...tokens]) {
+    const value = looks.getPropertyValue(name);
+    if (value) drawer.style.setProperty(name, value);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-drawer': OrderDrawer;
+  }
+}

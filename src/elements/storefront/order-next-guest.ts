@@ -1,0 +1,98 @@
+import { css, html } from 'lit';
+import { clearedIn, nextGuest } from '../../messages/storefront.js';
+import { forgetGuest } from '../../stores/storefront/forget-guest.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+
+/** Long enough to read a receipt; whoever touches the screen has as long again. */
+const SHOWN_S = 60;
+
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Ends a guest's turn at a shared tablet: at a press, by itself once nobody has touched the screen
+ * for a minute, or when the receipt is taken away with all that is around it, as by closing a drawer.
+ * Part of `<order-receipt>`.
+ *
+ * @within order-receipt
+ * @csspart next-guest - the button
+ */
+export class OrderNextGuest extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space);
+      }
+
+      p {
+        font-size: 0.9em;
+        font-variant-numeric: tabular-nums;
+      }
+
+      @container (max-width: 480px) {
+        button {
+          inline-size: 100%;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly exportparts = 'next-guest';
+  static override properties = { left: { state: true } };
+
+  declare private left: number;
+  #second: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    this.left = SHOWN_S;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#begin();
+    this.#second = setInterval(() => this.#count(), 1000);
+    for (const sign of signs) document.addEventListener(sign, this.#begin, { passive: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#second);
+    for (const sign of signs) document.removeEventListener(sign, this.#begin);
+    queueMicrotask(() => {
+      // Still in its receipt, which is on no page any more: nobody would forget the guest.
+      if (!this.isConnected && this.parentNode && this.shop) void forgetGuest(this.shop);
+    });
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return html`<button class="primary" part="next-guest" @click=${() => forgetGuest(shop)}>
+        ${nextGuest()}
+      </button>
+      <p class="quiet" role="timer">${clearedIn(this.left)}</p>`;
+  }
+
+  readonly #begin = (): void => {
+    this.left = SHOWN_S;
+  };
+
+  #count(): void {
+    this.left -= 1;
+    if (this.left > 0 || !this.shop) return;
+    clearInterval(this.#second);
+    void forgetGuest(this.shop);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-next-guest': OrderNextGuest;
+  }
+}

@@ -1,0 +1,52 @@
+import { loadSoon } from '../../bundles/load.js';
+import { scriptTag } from '../../page/script-tag.js';
+import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
+import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
+import type { OrderReceipt } from '../receipt/order-receipt.js';
+
+let close = () => {};
+
+/**
+ * The page's own shop where the script tag names no location: its shopper chooses one of the
+ * merchant's. A script tag without settings is fine where elements have them.
+ */
+export function openLater(): void {
+  $pageSettings.subscribe(open);
+}
+
+function open(settings: RawSettings): void {
+  close();
+  close = () => {};
+  if (settings.location || Object.keys(settings).length === 0) return;
+  if (settings.merchant) {
+    void letChoose(settings);
+    return;
+  }
+  try {
+    readSettings(settings);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    $pageStorefront.set(error);
+  }
+}
+
+async function letChoose(settings: RawSettings): Promise<void> {
+  const { openPageChoice } = await loadSoon('locations');
+  if (settings === $pageSettings.get()) close = openPageChoice(settings);
+}
+
+// Has the receipt loaded on a page that was opened to show one.
+
+export function openReceipt(): void {
+  const words = new URLSearchParams(scriptTag()?.fragment);
+  const receipt = document.querySelector<OrderReceipt>('order-receipt');
+  const token = words.get('receiptToken');
+  // As properties, which the page's markup does not show; they are kept until the element is defined.
+  if (receipt && token) {
+    receipt.receiptToken = token;
+    receipt.receiptId = words.get('receiptId') ?? receipt.getAttribute('receipt-id') ?? '';
+  }
+  if (!token && !document.querySelector('[receipt-id]')) return;
+  void loadSoon('checkout');
+}

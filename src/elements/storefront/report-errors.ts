@@ -1,0 +1,108 @@
+import type { ReadableAtom } from 'nanostores';
+import { load } from '../../bundles/load.js';
+import type { OrderingError } from '../../client/http/errors.js';
+import { learn, speak } from '../../messages/language.js';
+import { problem } from '../../messages/shared.js';
+import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import { closedText, noticeText, waitingText } from '../cart/notices.js';
+import { OrderErrorEvent, type OrderTask } from './events.js';
+import { tellerOf } from './reporter.js';
+import { explainMenu } from './warnings.js';
+
+/** A trouble as a store knows it. Said later, once the language of the page is there. */
+interface Trouble {
+  readonly code: string;
+  readonly requestId?: string | undefined;
+  /** What tells it from another one with the same code. */
+  readonly about?: unknown;
+  say(): string;
+}
+
+/** Tells the page what goes wrong with a shop; each trouble once, until it is over. */
+export function tellTroubles(shop: Storefront): void {
+  const { menus, cart, $stage } = shop;
+  follow(shop, 'show-menu', menus.$value, (menu) =>
+    menu.state === 'failed' ? failure(menu.error) : null,
+  );
+  menus.$value.subscribe((menu) => {
+    if (menu.state === 'failed') void explainMenu(shop.settings, menu.error);
+  });
+  follow(shop, 'change-order', cart.$view, cartTrouble);
+  // What the later stages stand on is loaded with them.
+  const later = {
+    checkout: async () => {
+      const [{ checkoutOf }, { failureText }] = await Promise.all([
+        load('checkout'),
+        load('support'),
+      ]);
+      const { $payment } = checkoutOf(shop);
+      follow(shop, 'pay', $payment, (payment) => paymentTrouble(payment, failureText));
+    },
+    receipt: async () => {
+      const { receiptOf } = await load('checkout');
+      const { $value } = receiptOf(shop).content;
+      follow(shop, 'show-receipt', $value, (found) =>
+        found.state === 'failed' ? failure(found.error) : null,
+      );
+    },
+  };
+  const followed = new Set<keyof typeof later>();
+  $stage.subscribe((stage) => {
+    if (stage === 'menu' || followed.has(stage)) return;
+    followed.add(stage);
+    later[stage]().catch(() => followed.delete(stage));
+  });
+}
+
+/** For what no store knows of. */
+export async function tellTrouble(
+  shop: Storefront,
+  task: OrderTask,
+  { code, requestId = '', say }: Trouble,
+): Promise<void> {
+  const teller = tellerOf(shop) as HTMLElement & { readonly currentLanguage?: string };
+  const language = teller.currentLanguage ?? shop.settings.language;
+  await learn(language);
+  speak(language);
+  teller.dispatchEvent(new OrderErrorEvent({ task, code, message: say(), requestId }));
+}
+
+function follow<T>(
+  shop: Storefront,
+  task: OrderTask,
+  fact: ReadableAtom<T>,
+  troubleOf: (value: T) => Trouble | null,
+): void {
+  let last = '';
+  fact.subscribe((value) => {
+    const trouble = troubleOf(value);
+    const now = trouble ? JSON.stringify([trouble.code, trouble.requestId, trouble.about]) : '';
+    if (trouble && now !== last) void tellTrouble(shop, task, trouble);
+    last = now;
+  });
+}
+
+const failure = (error: OrderingError): Trouble => ({
+  code: error.code || error.kind,
+  requestId: error.requestId,
+  say: () => problem(error),
+});
+
+function cartTrouble(view: CartView): Trouble | null {
+  const { notice, closed, trouble } = view;
+  if (closed !== null) return { code: 'closed', say: () => closedText(closed) };
+  if (notice) return { code: notice.kind, about: notice, say: () => noticeText(notice) };
+  return trouble && { code: trouble, say: () => waitingText(view) };
+}
+
+function paymentTrouble(
+  payment: PaymentState,
+  text: (payment: PaymentState) => string,
+): Trouble | null {
+  const say = () => text(payment);
+  if (payment.step === 'unknown') return { code: 'unknown', say };
+  if (payment.step === 'ready' && payment.declined !== null) return { code: 'declined', say };
+  if (payment.step !== 'failed') return null;
+  const { reason } = payment;
+  return reason.kind === 'problem' ? { ...failure(reason.error), say } : { code: reason.kind, say };
+}

@@ -1,0 +1,17 @@
+import { openedByCode } from '../../page/place.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { reportView } from '../../stores/storefront/views.js';
+
+/** Tells the service what of an order is looked at; only where the merchant has turned that on. */
+export function reportViews(shop: Storefront): void {
+  const report = () => {
+    const { lines, confirmed } = shop.cart.$view.get();
+    if (!confirmed) return;
+    const stage = shop.$stage.get();
+    if (openedByCode(shop.settings.raw.urlParameters)) reportView(shop, 'SCAN');
+    if (stage === 'menu' && lines.length > 0) reportView(shop, 'CART_VIEW');
+    if (stage === 'checkout') reportView(shop, 'CHECKOUT_VIEW');
+  };
+  shop.cart.$view.subscribe(report);
+  shop.$stage.listen(report);
+}

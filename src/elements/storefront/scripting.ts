@@ -1,0 +1,81 @@
+/** How scripts of the page reach a shop. docs/scripting.md */
+
+import { SettingsError } from '../../stores/storefront/settings.js';
+import { $pageStorefront } from '../../stores/storefront/shops.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { type AddOptions, addProduct } from './add-product.js';
+import { closeOrder, openOrder } from './show-order.js';
+import { type OrderSnapshot, snapshotOf } from './snapshot.js';
+
+export { ScriptError } from './show-order.js';
+export type { AddOptions, OrderSnapshot };
+
+export interface OrderScript {
+  /** The order as it is shown now, with what the service has yet to confirm; a copy. */
+  readonly cart: OrderSnapshot;
+  /**
+   * Puts a product into the order. Settles once it stands there; `order-cart-change` says when the
+   * service has confirmed it.
+   *
+   * @throws ScriptError whose `code` says why it cannot be added
+   */
+  addProduct(productId: string, options?: AddOptions): Promise<void>;
+  /**
+   * Opens the drawer of a button, else the order; one that is open already comes into view.
+   *
+   * @throws ScriptError `nothing-to-open`
+   */
+  open(): Promise<void>;
+  close(): void;
+}
+
+export const scriptOf = (shop: Storefront): OrderScript => ({
+  get cart() {
+    return snapshotOf(shop.cart.$view.get());
+  },
+  addProduct: (productId, options) => addProduct(shop, productId, options),
+  open: () => openOrder(shop),
+  close: () => closeOrder(shop),
+});
+
+/**
+ * Settles once the shop is there, however late its elements are.
+ *
+ * @param place - an element of the shop or a selector for it; without one the page's own shop, else
+ *   that of its first `<order-storefront>` or `<order-button>`
+ * @throws SettingsError where the settings of the shop are wrong
+ * @throws TypeError where there is no shop
+ */
+export async function orderStorefront(place?: Element | string): Promise<OrderScript> {
+  const own = $pageStorefront.get();
+  if (!place && own) return scriptOf(checked(own));
+  const found = typeof place === 'object' ? place : document.querySelector(place ?? owners);
+  const shop = found && (await shopOf(found as Owner));
+  if (shop) return scriptOf(shop);
+  const name = typeof place === 'object' ? `<${place.localName}>` : place;
+  throw new TypeError(
+    place
+      ? `Expected an element with a shop, found none for ${name}. The console says if its settings are wrong.`
+      : 'Expected data-location on the script tag, an <order-storefront> or an <order-button>, found none.',
+  );
+}
+
+const owners = 'order-storefront, order-button';
+
+type Owner = Element & {
+  readonly updateComplete?: Promise<unknown>;
+  readonly shop?: Storefront;
+  readonly storefront?: Storefront;
+};
+
+async function shopOf(element: Owner): Promise<Storefront | undefined> {
+  if (!element.localName.startsWith('order-')) return undefined;
+  await customElements.whenDefined(element.localName);
+  await element.updateComplete;
+  return element.shop ?? element.storefront;
+}
+
+function checked(found: Storefront | SettingsError): Storefront {
+  if (found instanceof SettingsError) throw found;
+  return found;
+}

@@ -1,0 +1,88 @@
+import { css, html, nothing } from 'lit';
+import { newTotal, readyAbout } from '../../messages/time.js';
+import type { CartStore, Storefront } from '../../stores/storefront/types.js';
+import { FRESH_MS, readyTimeOf } from '../../stores/time/ready-time.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { instantText } from './clock.js';
+
+/** What the orders came to when they were last settled. */
+const totals = new WeakMap<CartStore, string>();
+
+/**
+ * Says when an order for now is about ready, by the restaurant's clock, and to who listens what it
+ * comes to now. Part of `<order-checkout>`, where it stands in a live region once the order is settled,
+ * and `<order-receipt>`; loaded after them, hidden where there is nothing to say.
+ *
+ * @within order-checkout order-receipt
+ */
+export class OrderReadyTime extends StorefrontElement {
+  static override styles = [
+    theme,
+    css`
+      :host {
+        display: block;
+      }
+
+      p {
+        color: var(--muted);
+        font-size: 0.875em;
+      }
+
+      /* Close to who has the order. */
+      .receipt {
+        margin-block-start: calc(var(--space) * -3.5);
+      }
+    `,
+  ];
+
+  #time = '';
+  #total = '';
+  #renewal: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => readyTimeOf(shop).$estimate);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#renewal);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop) return;
+    clearTimeout(this.#renewal);
+    if (this.isConnected) this.#renewal = setTimeout(() => this.requestUpdate(), FRESH_MS);
+    void readyTimeOf(shop).ask();
+    const { timeZone = '' } = shop.settings.raw;
+    this.#time = instantText(readyTimeOf(shop).at() ?? '', timeZone, this.currentLanguage);
+    this.#hearTotal(shop);
+    this.hidden = !this.#time && !this.#total;
+  }
+
+  /** What it was before anything was changed here is no news. */
+  #hearTotal({ cart, $stage }: Storefront): void {
+    const { pending, confirmed } = cart.$view.get();
+    if (pending || !confirmed || $stage.get() !== 'checkout') return;
+    const { text } = confirmed.total;
+    const before = totals.get(cart);
+    if (text === before) return;
+    totals.set(cart, text);
+    if (before !== undefined) this.#total = newTotal(text);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return html`<p class="visually-hidden">${this.#total}</p>
+      ${this.#time ? html`<p class=${shop.$stage.get()}>${readyAbout(this.#time)}</p>` : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-ready-time': OrderReadyTime;
+  }
+}

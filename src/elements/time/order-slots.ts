@@ -1,0 +1,243 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import type { OrderTimes } from '../../contract/domain.js';
+import { comma } from '../../messages/cart.js';
+import * as say from '../../messages/time.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type {
+  CartView,
+  CheckoutStore,
+  PaymentState,
+  Storefront,
+} from '../../stores/storefront/types.js';
+import { slotsOf } from '../../stores/time/slots.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { controls } from '../shared/controls.js';
+import { awaited } from '../shared/fields.js';
+import { fields } from '../shared/fields.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { selectField, selectStyles } from '../shared/select-field.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { clockText, dayText, whenText } from './clock.js';
+import { notServedAt, ownClockText, timeOn, type When } from './texts.js';
+
+const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
+
+/**
+ * The day and the time of an order, by the restaurant's clock. Part of `<order-checkout>` and of what
+ * `<order-when>` opens, loaded for orders that are not for now.
+ *
+ * @property onAsap - told whether an order for now is possible, as far as that is known
+ * @within order-checkout order-when-choice
+ * @csspart not-now - why an order for now is not possible
+ * @csspart error - that a time is missing, or gone
+ * @csspart not-served - what is in the order and not on the menu of the chosen time
+ */
+export class OrderSlots extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    orderStyles,
+    checkoutStyles,
+    selectStyles,
+    css`
+      .slots {
+        display: grid;
+        gap: var(--space);
+      }
+
+      [part='not-now'] {
+        padding-block-end: var(--space);
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = { onAsap: { attribute: false } };
+
+  protected override readonly exportparts = 'not-now, not-served, error';
+
+  declare onAsap: ((possible: boolean) => void) | undefined;
+
+  readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #readiness = new Watch(this, (shop) => slotsOf(shop).readiness.$value);
+  /** Chosen, and shown over what the cart says until the cart has taken it in. */
+  #when: When | null = null;
+  #wrong = false;
+  #gone = false;
+  #loaded: Storefront | undefined;
+  #heard: PaymentState | undefined;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => checkoutOf(shop).times.$value);
+    new Watch(this, (shop) => checkoutOf(shop).$payment);
+    new Watch(this, (shop) => shop.menus.$value);
+    new Watch(this, (shop) => slotsOf(shop).$current);
+  }
+
+  /** Whether there is something to choose from. */
+  get offered(): boolean {
+    const times = this.shop && checkoutOf(this.shop).times.$value.get();
+    return times?.state === 'ready' && times.value.days.length > 0;
+  }
+
+  /** Whether a time is chosen. Focuses the list where it is not. */
+  async check(): Promise<boolean> {
+    const when = this.shop && this.#whenOf(this.shop);
+    this.#wrong = !when?.orderTime;
+    this.requestUpdate();
+    await this.updateComplete;
+    if (this.#wrong) this.renderRoot.querySelector<HTMLElement>('#orderTime')?.focus();
+    return !this.#wrong;
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop) return;
+    if (shop !== this.#loaded) {
+      this.#loaded = shop;
+      void checkoutOf(shop).times.load();
+      void slotsOf(shop).readiness.load();
+    }
+    this.#settle(shop, shop.cart.$view.get());
+    this.#hearPayment(checkoutOf(shop));
+    this.onAsap?.(this.#asapPossible(shop));
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const view = shop.cart.$view.get();
+    const when = this.#whenOf(shop);
+    return html`<div class="slots">
+      ${this.#closed()}
+      ${awaited(checkoutOf(shop).times, (times) => this.#lists(times, when, shop))}
+      <p class="quiet small">${say.restaurantClock()} ${this.#ownClock(when, shop)}</p>
+      ${this.#notServed(shop, view)}
+    </div>`;
+  }
+
+  /** Another day keeps the time of day where that day has it. */
+  #lists({ days }: OrderTimes, when: When, shop: Storefront): unknown {
+    const language = this.currentLanguage;
+    const day = days.find(({ date }) => date === when.orderDate) ?? days[0];
+    if (!day) return html`<p role="status">${say.noTimes()}</p>`;
+    const choose = (orderDate: string, orderTime: string) =>
+      this.#choose({ ...unchosen, orderDate, orderTime }, shop);
+    const missing = this.#gone ? say.timeGone() : say.timeMissing();
+    return html`<div class="fields">
+      ${selectField({
+        name: 'orderDate',
+        label: say.dayLabel(),
+        error: '',
+        options: days.map(({ date, label }) => [date, dayText(date, language) || label]),
+        value: day.date,
+        onChange: (date) =>
+          choose(
+            date,
+            timeOn(
+              days.find((other) => other.date === date),
+              when,
+            ),
+          ),
+      })}
+      ${selectField({
+        name: 'orderTime',
+        label: say.timeLabel(),
+        error: this.#wrong || this.#gone ? missing : '',
+        options: [
+          ['', say.chooseTime()],
+          ...day.times.map((time) => [time, clockText(time, language)] as const),
+        ],
+        value: timeOn(day, when),
+        onChange: (orderTime) => choose(day.date, orderTime),
+      })}
+    </div>`;
+  }
+
+  #asapPossible(shop: Storefront): boolean {
+    const found = this.#readiness.value;
+    const isReady =
+      found?.state !== 'ready' || (found.value.ready && found.value.pickupType === 'ASAP');
+    return isReady && !onlyLater(shop);
+  }
+
+  #closed(): unknown {
+    const found = this.#readiness.value;
+    if (found?.state !== 'ready') return nothing;
+    const readiness = found.value;
+    if (!readiness.ready) return html`<p part="not-now" role="status">${readiness.reason}</p>`;
+    if (readiness.pickupType === 'ASAP') return nothing;
+    const first = whenText(readiness, this.currentLanguage);
+    const always = this.shop && onlyLater(this.shop);
+    return html`<p part="not-now" role="status">
+      ${always ? say.onlyLater(first) : say.closedNow(first)}
+    </p>`;
+  }
+
+  #ownClock({ orderDate, orderTime }: When, { settings }: Storefront): string {
+    const zone = settings.raw.timeZone ?? '';
+    const own = ownClockText(orderDate, orderTime, zone, this.currentLanguage);
+    return own && say.ownClock(own);
+  }
+
+  #notServed(shop: Storefront, view: CartView): unknown {
+    const menus = shop.menus.$value.get();
+    const { wanted, $current } = slotsOf(shop);
+    const isShown = menus.state === 'ready' && $current.get();
+    if (wanted()?.pickupType !== 'LATER' || !isShown) return nothing;
+    const names = notServedAt(menus.value, view.lines);
+    const said = names.length > 0 ? say.notServed(names.join(comma())) : '';
+    return html`<p class="error" role="status" part="not-served">${said}</p>`;
+  }
+
+  #whenOf(shop: Storefront): When {
+    const wanted = slotsOf(shop).wanted();
+    return this.#when ?? (wanted?.pickupType === 'LATER' ? wanted : unchosen);
+  }
+
+  /** Once the cart has answered, it is believed again; a time that it refused is chosen anew. */
+  #settle(shop: Storefront, { pending, notice }: CartView): void {
+    const refused = notice?.kind === 'refused' && notice.intent.type === 'order-time';
+    if (!this.#when?.orderTime || pending) return;
+    if (refused) {
+      void checkoutOf(shop).times.reload();
+      shop.cart.dismissNotice();
+    }
+    this.#gone = refused;
+    this.#when = null;
+  }
+
+  /** It was taken, and has gone by when it is to be paid for. */
+  #hearPayment({ $payment, times }: CheckoutStore): void {
+    const payment = $payment.get();
+    if (payment === this.#heard) return;
+    this.#heard = payment;
+    const reason = payment.step === 'failed' ? payment.reason : null;
+    if (reason?.kind !== 'problem' || reason.error.code !== 'ORDER_TIME_UNAVAILABLE') return;
+    this.#gone = true;
+    void times.reload();
+  }
+
+  #choose(when: When, shop: Storefront): void {
+    this.#when = when;
+    this.#wrong = false;
+    this.#gone = false;
+    this.requestUpdate();
+    if (!when.orderTime) return;
+    const { orderDate, orderTime } = when;
+    // What follows is asked for with it: the menu of that time.
+    slotsOf(shop).choose({ pickupType: 'LATER', orderDate, orderTime });
+  }
+}
+
+/** Of what the location says: it never takes orders for now. */
+const onlyLater = (shop: Storefront): boolean => {
+  const times = checkoutOf(shop).times.$value.get();
+  return times.state === 'ready' && !times.value.asapAllowed;
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-slots': OrderSlots;
+  }
+}

@@ -1,0 +1,213 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { close } from '../../messages/cart.js';
+import { asap, later, whenTitle } from '../../messages/checkout.js';
+import * as say from '../../messages/time.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { slotsOf } from '../../stores/time/slots.js';
+import { slotsStep } from '../checkout/late-steps.js';
+import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { close as closeGlyph, controls } from '../shared/controls.js';
+import { choiceTemplate } from '../shared/fields.js';
+import { fields } from '../shared/fields.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { holdPage } from '../shared/sheet.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { nothingServed } from './order-when.js';
+import { whenTexts } from './texts.js';
+
+/** A sheet at the lower edge of phones, a panel in the middle of wider windows. */
+export const whenChoiceStyles = css`
+  :host {
+    display: contents;
+  }
+
+  dialog {
+    inline-size: 100%;
+    max-block-size: 92dvh;
+    margin-block: auto 0;
+    padding: calc(var(--space) * 3) calc(var(--space) * 2.5);
+    padding-block-end: calc(var(--space) * 3 + env(safe-area-inset-bottom));
+    border-radius: min(var(--radius) * 1.5, 32px) min(var(--radius) * 1.5, 32px) 0 0;
+    overflow-y: auto;
+    font-weight: 400;
+  }
+
+  dialog[open] {
+    display: grid;
+    gap: calc(var(--space) * 2.5);
+  }
+
+  .head {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: var(--space);
+  }
+
+  h2 {
+    padding-block-start: 8px;
+    font-size: 1.4em;
+  }
+
+  order-slots:not(:defined) {
+    display: none;
+  }
+
+  .note {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline-end: 0;
+    display: flex;
+    align-items: start;
+    inline-size: max-content;
+    max-inline-size: min(85vw, 360px);
+    padding: var(--space) var(--space) var(--space) calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+    box-shadow: var(--shadow);
+    font-size: 0.9em;
+  }
+
+  .note p {
+    padding-block: 8px;
+  }
+
+  @media (min-width: 700px) {
+    dialog {
+      inline-size: 520px;
+      margin-block: auto;
+      padding: calc(var(--space) * 3) calc(var(--space) * 4) calc(var(--space) * 4);
+      border-radius: min(var(--radius) * 1.5, 32px);
+      box-shadow: var(--shadow);
+    }
+  }
+`;
+
+/**
+ * As soon as possible, or a day and a time: in a modal dialog that `<order-when>` opens. What is
+ * chosen counts at once, and the menu behind follows. Says so when a chosen time has passed.
+ *
+ * @within order-when
+ * @csspart when-dialog
+ * @csspart time - one of the two ways
+ * @csspart lapsed - that the chosen time has passed
+ */
+export class OrderWhenChoice extends StorefrontElement {
+  static override styles = [theme, controls, fields, orderStyles, checkoutStyles, whenChoiceStyles];
+  static override properties: PropertyDeclarations = { opened: { state: true } };
+
+  protected override readonly exportparts = 'when-dialog, time, lapsed, not-now, not-served, error';
+
+  declare private opened: boolean | undefined;
+  /** Chosen over what is wanted so far; the time itself is chosen next. */
+  #later: boolean | null = null;
+  #asapPossible = true;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => slotsOf(shop).$lapsed);
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  /** Settles when it is closed again. */
+  async show(): Promise<void> {
+    const { shop } = this;
+    if (!shop || this.opened) return;
+    this.#later = nothingServed(shop) || null;
+    slotsOf(shop).closeLapsed();
+    this.opened = true;
+    await this.updateComplete;
+    const dialog = this.#dialog;
+    if (!dialog) return;
+    const letPageGo = holdPage();
+    dialog.showModal();
+    await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    letPageGo();
+    this.opened = false;
+    // So that a dish of that time cannot be sent before it.
+    if (shop.cart.$view.get().confirmed) shop.cart.flush().catch(() => {});
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => this.isConnected || this.#dialog?.close());
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return html`${this.#lapsed(shop)}
+      <dialog aria-labelledby="title" part="when-dialog" data-lenis-prevent @click=${this.#closeByPress}>
+        ${this.opened ? this.#content(shop) : nothing}
+      </dialog>`;
+  }
+
+  #content(shop: Storefront): unknown {
+    const isLater = this.#later ?? slotsOf(shop).wanted()?.pickupType === 'LATER';
+    return html`<div class="head">
+        <h2 id="title">${whenTitle()}</h2>
+        <button class="icon" aria-label=${close()} @click=${this.#close}>${closeGlyph}</button>
+      </div>
+      <div class="choices wide" role="radiogroup" aria-labelledby="title">
+        ${choiceTemplate('time', asap(), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
+        ${choiceTemplate('time', later(), isLater, () => this.#chooseLater(true))}
+      </div>
+      ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}
+      <button class="primary" @click=${this.#done}>${say.showMenu()}</button>`;
+  }
+
+  #lapsed(shop: Storefront): unknown {
+    const { $lapsed, closeLapsed, wanted } = slotsOf(shop);
+    const { timeZone = '' } = shop.settings.raw;
+    const { long } = whenTexts(wanted(), timeZone, this.currentLanguage);
+    return html`<div role="status">
+      ${
+        $lapsed.get() && !this.opened
+          ? html`<div class="note" part="lapsed">
+              <p>${say.lapsed(long)}</p>
+              <button class="icon" aria-label=${close()} @click=${closeLapsed}>${closeGlyph}</button>
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  readonly #hearAsap = (possible: boolean): void => {
+    if (possible === this.#asapPossible) return;
+    this.#asapPossible = possible;
+    this.requestUpdate();
+  };
+
+  #chooseLater(isLater: boolean): void {
+    this.#later = isLater;
+    this.requestUpdate();
+  }
+
+  #chooseAsap(shop: Storefront): void {
+    this.#chooseLater(false);
+    slotsOf(shop).choose({ pickupType: 'ASAP' });
+  }
+
+  /** Who wants a later time is led to it, where there is one. */
+  readonly #done = async (): Promise<void> => {
+    const slots = this.renderRoot.querySelector('order-slots');
+    if (!slots?.offered || (await slots.check())) this.#close();
+  };
+
+  readonly #close = (): void => this.#dialog?.close();
+
+  /** The backdrop belongs to the dialog. */
+  readonly #closeByPress = ({ target }: Event): void => {
+    if (target === this.#dialog) this.#close();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-when-choice': OrderWhenChoice;
+  }
+}

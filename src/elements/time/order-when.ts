@@ -1,0 +1,138 @@
+import { css, html, type PropertyDeclarations, svg } from 'lit';
+import { type Bundles, load, loadNow } from '../../bundles/load.js';
+import { tryAgain } from '../../messages/shared.js';
+import * as say from '../../messages/time.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { wantedTime } from '../../stores/time/order-time.js';
+import { controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+
+/** The button is as high as the row that it ends. */
+export const whenStyles = css`
+  :host {
+    position: relative;
+    flex: none;
+  }
+
+  button {
+    min-height: 52px;
+    border: 0;
+    padding-inline: var(--space) 0;
+  }
+
+  button:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .long {
+    display: none;
+  }
+
+  @container (min-width: 640px) {
+    .long {
+      display: inline;
+    }
+
+    .short {
+      display: none;
+    }
+  }
+`;
+
+/** It is known that no menu is being served: an order for now cannot be had. */
+export function nothingServed({ menus }: Storefront): boolean {
+  const loaded = menus.$value.get();
+  return loaded.state === 'ready' && !loaded.value.menus.some(({ active }) => active);
+}
+
+type Part = Bundles['fulfillment'];
+
+/**
+ * Says for when the menu is, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
+ * hidden where a guest orders to the table.
+ *
+ * @within order-menu
+ * @csspart when - the button
+ */
+export class OrderWhen extends StorefrontElement {
+  static override styles = [theme, controls, whenStyles];
+  static override properties: PropertyDeclarations = {
+    choice: { state: true },
+    failed: { state: true },
+  };
+
+  protected override readonly exportparts =
+    'when, when-dialog, time, lapsed, not-now, not-served, error';
+
+  declare private choice: Part | undefined;
+  declare private failed: boolean | undefined;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => shop.menus.$value);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop) return;
+    const { confirmed } = shop.cart.$view.get();
+    const isLater = this.#isLater(shop);
+    // Only there are the words for it.
+    if (isLater && !this.choice) this.#load(load('fulfillment')).catch(() => {});
+    this.hidden = isLater
+      ? !this.choice
+      : (confirmed?.method ?? shop.settings.method) === 'table_side';
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const { long, short } = this.#texts(shop);
+    return html`<button aria-haspopup="dialog" part="when" @click=${this.#open}>
+        <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
+        <span class="visually-hidden">${say.timeOfOrder()}</span>
+        <span class="long">${long}</span><span class="short">${short}</span>
+      </button>
+      <order-when-choice .storefront=${shop}></order-when-choice>`;
+  }
+
+  #isLater(shop: Storefront): boolean {
+    return wantedTime(shop.cart.$view.get())?.pickupType === 'LATER';
+  }
+
+  /** Outside of all hours nothing is served as soon as possible. */
+  #texts(shop: Storefront) {
+    if (this.failed) return { long: tryAgain(), short: tryAgain() };
+    if (this.choice && this.#isLater(shop)) {
+      const { timeZone = '' } = shop.settings.raw;
+      const time = wantedTime(shop.cart.$view.get());
+      return this.choice.whenTexts(time, timeZone, this.currentLanguage);
+    }
+    return nothingServed(shop)
+      ? { long: say.orderForLater(), short: say.later() }
+      : { long: say.soon(), short: say.now() };
+  }
+
+  async #load(loading: Promise<Part>): Promise<void> {
+    this.choice ??= await loading;
+  }
+
+  readonly #open = async (): Promise<void> => {
+    this.failed = false;
+    try {
+      await this.#load(loadNow('fulfillment'));
+      await this.renderRoot.querySelector('order-when-choice')?.show();
+    } catch {
+      this.failed = true;
+    }
+  };
+}
+
+const clock = svg`<path d="M12 7.5V12l3 2M20.5 12a8.5 8.5 0 11-17 0 8.5 8.5 0 0117 0z"/>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-when': OrderWhen;
+  }
+}

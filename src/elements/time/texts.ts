@@ -1,0 +1,64 @@
+import type { Cart, MenuBundle, OrderDay } from '../../contract/domain.js';
+import { inLanguage } from '../../contract/money.js';
+import { asap } from '../../messages/checkout.js';
+import { now, today, tomorrow } from '../../messages/time.js';
+import type { CartLine } from '../../stores/storefront/types.js';
+import type { WantedTime } from '../../stores/time/order-time.js';
+import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
+import { clockText, whenText, written } from './clock.js';
+
+/** When the order is wanted; a later time is empty until it is chosen. */
+export type When = Pick<Cart, 'pickupType' | 'orderDate' | 'orderTime'>;
+
+/** The time of `when` where the day offers it; empty where it has to be chosen anew. */
+export const timeOn = (day: OrderDay | undefined, { orderTime }: When): string =>
+  day?.times.includes(orderTime) ? orderTime : '';
+
+/** The same moment on the shopper's clock, in words; empty where both clocks show the same. */
+export function ownClockText(date: string, time: string, zone: string, language: string): string {
+  const instant = zone ? instantOf(date, time, zone) : null;
+  if (instant === null || Number.isNaN(instant)) return '';
+  if (offsetAt(instant, zone) === offsetAt(instant, undefined)) return '';
+  const format: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  };
+  return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, format)).format(instant);
+}
+
+/** Names of what is in the order and on no menu that is being served. */
+export function notServedAt({ menus }: MenuBundle, lines: readonly CartLine[]): string[] {
+  const served = new Set(
+    menus
+      .filter(({ active }) => active)
+      .flatMap(({ categories }) => categories)
+      .flatMap(({ products }) => products.map(({ id }) => id)),
+  );
+  return lines.filter(({ productId }) => !served.has(productId)).map(({ name }) => name);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** In a row with room, and in one without. */
+export interface WhenTexts {
+  readonly long: string;
+  readonly short: string;
+}
+
+/**
+ * For when it is, in words.
+ *
+ * @param zone - the restaurant's; where it is empty nobody knows what is today there
+ */
+export function whenTexts(time: WantedTime, zone: string, language: string): WhenTexts {
+  if (time?.pickupType !== 'LATER') return { long: asap(), short: now() };
+  const { orderDate } = time;
+  const clock = clockText(time.orderTime, language);
+  const inDays = (days: number) => dateIn(zone, Date.now() + days * DAY_MS) === orderDate;
+  if (inDays(0)) return { long: today(clock), short: clock };
+  const weekday = written(`${orderDate}T00:00Z`, language, { weekday: 'short' }) ?? orderDate;
+  const short = `${weekday} ${clock}`;
+  if (inDays(1)) return { long: tomorrow(clock), short };
+  return { long: whenText(time, language), short };
+}

@@ -1,5 +1,0 @@
-/** What the button that opens everything says. */
-import { msg } from './msg.js';
-
-export const orderOnline = () => msg('Order online');
-export const close = () => msg('Close');

@@ -1,8 +1,0 @@
-/** What is said where no card is asked for on this page. */
-import { msg, str } from './msg.js';
-
-export const payElsewhere = (amount: string) => msg(str`Go on to pay ${amount}`);
-export const payElsewhereInstead = () => msg('Pay on the restaurant’s payment page');
-export const payElsewhereHint = () => msg('You pay on the restaurant’s own payment page.');
-export const placeFree = (amount: string) => msg(str`Place the order · ${amount}`);
-export const nothingToPay = () => msg('There is nothing to pay for this order.');

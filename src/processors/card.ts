@@ -1,0 +1,63 @@
+/** Payment by card, in fields that the processor's own script draws in frames of its origin. */
+import type { Contact, ProcessorSettings } from '../stores/storefront/types.js';
+import { confirmed, confirmedAsSaved, statusOf, unknown } from './confirm.js';
+import { lightSlot } from './light-slot.js';
+import { elementsFor, followTheme, localeFor } from './looks.js';
+import type { CardChoice, PaymentMethod } from './payment-method.js';
+import { loadProcessor } from './script.js';
+
+const paramsOf = ({ saved, save }: CardChoice) => ({
+  ...(saved && { payment_method: saved }),
+  ...(save && !saved && { setup_future_usage: 'on_session' as const }),
+});
+
+/** The payment shows them in buttons of their own. A form cannot change this once it is made. */
+const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const;
+
+/** Fields of the form that need not be filled in again. */
+const billingDetails = ({ customerName, emailAddress, phoneNumber }: Contact) => ({
+  ...(customerName && { name: customerName }),
+  ...(emailAddress && { email: emailAddress }),
+  ...(phoneNumber && { phone: phoneNumber }),
+});
+
+export const cardPayment = (settings: ProcessorSettings): PaymentMethod => ({
+  status: (clientSecret) =>
+    loadProcessor(settings).then((processor) => statusOf(processor, clientSecret), unknown),
+  async mount(where, contact) {
+    const { place, clientSecret, gone } = where;
+    const processor = await loadProcessor(settings);
+    gone.throwIfAborted();
+    const { node, remove } = lightSlot(place);
+    gone.addEventListener('abort', remove);
+    const elements = elementsFor(processor, where);
+    const form = elements.create('payment', {
+      wallets: noWallets,
+      defaultValues: { billingDetails: billingDetails(contact) },
+    });
+    gone.addEventListener('abort', () => form.destroy());
+    const ready = new Promise<void>((resolve, reject) => {
+      form.on('ready', () => resolve());
+      form.on('loaderror', () => reject(new Error('The card form could not be loaded.')));
+    });
+    form.mount(node);
+    await ready;
+    followTheme(elements, where);
+    return {
+      speak: (language) => void elements.update({ locale: localeFor(language) }),
+      confirm(returnUrl, choice = {}) {
+        const rest = {
+          confirmParams: { return_url: returnUrl, ...paramsOf(choice) },
+          redirect: 'if_required' as const,
+        };
+        return choice.saved
+          ? confirmedAsSaved(processor, clientSecret, () =>
+              processor.confirmPayment({ clientSecret, ...rest }),
+            )
+          : confirmed(processor, clientSecret, () =>
+              processor.confirmPayment({ elements, ...rest }),
+            );
+      },
+    };
+  },
+});

@@ -1,0 +1,61 @@
+/** How often one cart, one client and one person may do what costs others something. */
+
+import { networksIn, shareOfNetwork } from '../http/client-address.js';
+import { busy } from './budget.js';
+import type { Limiter, SharedStore } from './store.js';
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+const rules = {
+  paymentIntent: { points: 10, seconds: 10 * minutes },
+  /** Carts that one client begins; a hotel's guests may share one address. */
+  start: { points: 20, seconds: 10 * minutes },
+  /** Catalogue reads that nobody asked before; a failed one counts five times. */
+  coldRead: { points: 100, seconds: 10 * minutes },
+  customer: { points: 60, seconds: 10 * minutes },
+  /** Passcodes sent to one person, and asked for by one page or address. */
+  codesToPerson: { points: 3, seconds: 15 * minutes },
+  codesToPersonInADay: { points: 10, seconds: 24 * hours },
+  /** All passcodes of this proxy: each one costs the merchant a message. */
+  codesToAll: { points: 300, seconds: 1 * hours },
+  codesAskedFor: { points: 10, seconds: 1 * hours },
+  codesAskedForInADay: { points: 30, seconds: 24 * hours },
+  /** Tries for one passcode, and for all passcodes of one person. */
+  triesForCode: { points: 5, seconds: 1 * hours },
+  triesForPersonInADay: { points: 30, seconds: 24 * hours },
+  triesAskedFor: { points: 30, seconds: 1 * hours },
+} as const;
+
+/** Which part of the allowance one cart may spend; a large family order stays below. */
+const shareOfOneCart = 0.3;
+
+export type LimitName = keyof typeof rules | 'cart';
+
+/** Throws a 429 `LIMIT_REACHED` with `Retry-After`; `null` keys are not counted. */
+export type Limits = (name: LimitName, key: string | null, points?: number) => Promise<void>;
+
+/** `allowance`: requests within ten minutes that leave for the service. */
+export function createLimits(store: SharedStore, allowance: number): Limits {
+  const cart = {
+    points: Math.ceil(Math.min(allowance, 1e9) * shareOfOneCart),
+    seconds: 10 * minutes,
+  };
+  const limiters = new Map<string, Limiter>();
+  const limiterOf = (name: LimitName, level: number): Limiter => {
+    const { points, seconds } = name === 'cart' ? cart : rules[name];
+    const id = level === 0 ? name : `${name}-${level}`;
+    const limiter =
+      limiters.get(id) ??
+      store.limiter({ name: id, points: points * shareOfNetwork(level), seconds });
+    limiters.set(id, limiter);
+    return limiter;
+  };
+  return async (name, key, points) => {
+    if (key === null) return;
+    for (const [level, network] of networksIn(key).entries()) {
+      const wait = await limiterOf(name, level).take(network, points);
+      if (wait > 0) throw busy(wait, 'LIMIT_REACHED', 'This was requested too often.');
+    }
+  };
+}

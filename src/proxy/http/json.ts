@@ -1,0 +1,52 @@
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value nests no deeper than `levels`; deeper ones exhaust the stack of whoever walks them. */
+export function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0) return false;
+  return Object.values(value).every((member) => isShallow(member, levels - 1));
+}
+
+/** `undefined` for what is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// Reads a stream as text, and stops at a size instead of filling the memory.
+
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/** `limit` in bytes. Throws `TooLarge` beyond it. */
+export async function readLimited(
+  source: Pick<Request | Response, 'body' | 'headers'>,
+  limit: number,
+): Promise<string> {
+  if (Number(source.headers.get('content-length') ?? 0) > limit) {
+    await source.body?.cancel();
+    throw new TooLarge();
+  }
+  if (!source.body) return '';
+  const reader = source.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new TooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

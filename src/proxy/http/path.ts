@@ -1,0 +1,55 @@
+import { ProxyError } from './errors.js';
+
+/**
+ * The only way a piece of a path is accepted. Whatever is not plain is refused and never cleaned
+ * up: a path that was repaired is a path that somebody else chose. `encodeURIComponent('..')` is
+ * still `..`, so escaping would not help. docs/contract.md 8.
+ */
+const plain = /^[A-Za-z0-9_-]{1,128}$/;
+
+export const isSegment = (value: unknown): value is string =>
+  typeof value === 'string' && plain.test(value);
+
+/** The segments of a path that begins with a slash, or `null` when one of them is not plain. */
+export function splitPath(path: string): readonly string[] | null {
+  if (!path.startsWith('/')) return null;
+  const segments = path.slice(1).split('/');
+  return segments.every(isSegment) ? segments : null;
+}
+
+/**
+ * Whether a request target, as it stood on the wire, has a plain path. A parsed `Request` no longer
+ * shows dot segments and backslashes, so a server asks this before it parses.
+ */
+export function isPlainTarget(target: string): boolean {
+  const query = target.indexOf('?');
+  return splitPath(query < 0 ? target : target.slice(0, query)) !== null;
+}
+
+/** Which query parameters a route takes, each with the form of its value. */
+export type QueryRules = Readonly<Record<string, RegExp>>;
+
+/** The accepted parameters in a fixed order, so that equal reads share one place in the cache. */
+export function readQuery(params: URLSearchParams, rules: QueryRules = {}): URLSearchParams {
+  if (params.size === 0) return params;
+  for (const name of params.keys()) {
+    if (!Object.hasOwn(rules, name) || params.getAll(name).length > 1) {
+      const names = Object.keys(rules).join(', ') || 'none';
+      throw new ProxyError(400, 'QUERY_REFUSED', `Query parameters accepted here, once: ${names}.`);
+    }
+  }
+  const accepted = new URLSearchParams();
+  for (const [name, form] of Object.entries(rules)) {
+    const value = params.get(name);
+    if (value === null) continue;
+    if (!form.test(value)) {
+      throw new ProxyError(
+        400,
+        'QUERY_REFUSED',
+        `"${name}" does not have the form ${form.source}.`,
+      );
+    }
+    accepted.set(name, value);
+  }
+  return accepted;
+}

@@ -1,0 +1,45 @@
+/** `Request` to `Incoming`, `Outgoing` to `Response`. */
+
+import { readLimited } from './json.js';
+import type { FlatOutgoing, Incoming, Outgoing } from './message.js';
+
+/** What a host knows of a request besides the request. */
+export interface Host {
+  /** Address of the client's machine, where the host knows it. */
+  readonly address?: string;
+  /** Keeps a worker alive until the promise has settled. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
+}
+
+export function fromRequest(request: Request, host: Host): Incoming {
+  // A parsed `Request` has no dot segments left; what they led to is checked like any other path.
+  const url = URL.canParse(request.url) ? new URL(request.url) : null;
+  return {
+    method: request.method,
+    target: url ? url.pathname + url.search : '',
+    header: (name) => request.headers.get(name),
+    text: (limit) => readLimited(request, limit),
+    peer: host.address ?? null,
+    later: (work) => host.waitUntil?.(work),
+  };
+}
+
+/** `method`: of the request, since HEAD is answered without a body. */
+export const toResponse = (
+  { status, headers, body }: Outgoing | FlatOutgoing,
+  method: string,
+): Response =>
+  // The bytes are the proxy's own, never those of a shared buffer.
+  new Response(hasBody(status, method) ? (body as string | Uint8Array<ArrayBuffer> | null) : null, {
+    status,
+    headers: Array.isArray(headers) ? inPairs(headers) : headers,
+  });
+
+/** A `Response` of these may have none. */
+const hasBody = (status: number, method: string): boolean =>
+  method !== 'HEAD' && status !== 204 && status !== 304;
+
+const inPairs = (flat: readonly string[]): [string, string][] =>
+  flat.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
+  );

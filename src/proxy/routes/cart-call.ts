@@ -1,0 +1,138 @@
+import type { Context, Exchange, Outcome } from '../context.js';
+import { checkWrite, readBody } from '../http/body.js';
+import type { JsonObject } from '../http/json.js';
+import type { Incoming } from '../http/message.js';
+import { readQuery } from '../http/path.js';
+import { checkNotCompleted, isCompleted, markCompleted } from '../session/completed.js';
+import { cartHeaders } from '../session/credentials.js';
+import { type OpenedSession, sessionHeader } from '../session/session.js';
+import { filterReply, privateAnswer } from '../upstream/answer.js';
+import type { Reply } from '../upstream/transport.js';
+import { upstreamUrl } from '../upstream/url.js';
+import { checkLocation, checkSameLocation } from './locations.js';
+import type { PathValues } from './match.js';
+import type { CartRoute } from './route.js';
+
+/**
+ * A 404 leaves open whether the path or the cart is unknown, and has changed nothing: then the other
+ * path is tried once. The one that answers is remembered. docs/contract.md 4.4
+ */
+export async function sendToKnownPath(
+  route: CartRoute,
+  knownPaths: Map<CartRoute, string>,
+  send: (template: string) => Promise<Reply>,
+): Promise<Reply> {
+  if (route.alternative === undefined) return send(route.upstream);
+  const known = knownPaths.get(route);
+  if (known !== undefined) return send(known);
+  const first = await send(route.upstream);
+  if (first.status !== 404) {
+    if (first.status < 500) knownPaths.set(route, route.upstream);
+    return first;
+  }
+  const second = await send(route.alternative);
+  if (second.status === 404) return first;
+  if (second.status < 500) knownPaths.set(route, route.alternative);
+  return second;
+}
+
+// Calls about the cart: which one it is comes from the sealed session and from nowhere else.
+
+export async function callCart(
+  route: CartRoute,
+  exchange: Exchange,
+  context: Context,
+): Promise<Outcome> {
+  const { incoming, values, query } = exchange;
+  const { settings } = context;
+  if (route.method !== 'GET') checkWrite(incoming);
+  readQuery(query);
+  const session = await context.sealer.open(incoming.header(sessionHeader));
+  checkLocation(session.location, settings.locations);
+  if (values.location !== undefined) checkSameLocation(session, values.location);
+  await checkNotCompleted(route, session, context.completed);
+  const reply = await send(route, exchange, session, context);
+  const secrets = [settings.apiKey, ...(session.cartToken ? [session.cartToken] : [])];
+  const filtered = filterReply(reply, route.answer, secrets);
+  const answer = privateAnswer(filtered, reply.header, route.answerHeaders);
+  const seal = await sealAfter(route, reply, session, context);
+  if (seal !== null) answer.headers[sessionHeader] = seal;
+  return { answer };
+}
+
+async function send(
+  route: CartRoute,
+  { incoming, values, address, trace }: Exchange,
+  session: OpenedSession,
+  { settings, upstream, knownPaths, limits }: Context,
+): Promise<Reply> {
+  const headers = cartHeaders(route, incoming, session);
+  const body = await bodyFor(route, incoming, session);
+  // What is refused here has cost nobody anything, so that it is not counted.
+  await limits('cart', session.who);
+  if (route.role === 'payment-intent') await limits('paymentIntent', session.who);
+  return sendToKnownPath(route, knownPaths, (template) =>
+    upstream({
+      method: route.method,
+      url: urlFor(route, template, values, session, settings.baseUrl),
+      headers,
+      body,
+      withKey: route.credential === 'key',
+      operation: `${route.method} ${route.path} ${session.location}`,
+      claim: { purpose: purposeOf(route), who: session.who },
+      address,
+      trace,
+    }),
+  );
+}
+
+function purposeOf({ paying, besides }: CartRoute): 'paying' | 'other' | 'cart' {
+  if (paying) return 'paying';
+  return besides ? 'other' : 'cart';
+}
+
+/** A new seal when the session has changed or grown old; none for a cart that became an order. */
+async function sealAfter(
+  route: CartRoute,
+  reply: Reply,
+  session: OpenedSession,
+  context: Context,
+): Promise<string | null> {
+  if (reply.status >= 300) return null;
+  if (isCompleted(reply.value)) {
+    await markCompleted(session, context);
+    return null;
+  }
+  // The service has revoked the cart's token; from now on the customer's speaks for the cart.
+  if (route.role === 'claim') {
+    return context.sealer.seal({ ...session, cartToken: null }, session.began);
+  }
+  return context.sealer.renew(session);
+}
+
+async function bodyFor(
+  route: CartRoute,
+  incoming: Incoming,
+  session: OpenedSession,
+): Promise<string | null> {
+  const read = route.method === 'GET' ? null : await readBody(incoming, route.fields ?? []);
+  if (route.names === 'cart-in-body') return encode({ ...read, cartId: session.cartId });
+  return read && route.fields ? encode(read) : null;
+}
+
+const encode = (body: JsonObject): string => JSON.stringify(body);
+
+function urlFor(
+  route: CartRoute,
+  template: string,
+  values: PathValues,
+  session: OpenedSession,
+  baseUrl: string,
+): string {
+  const filled = { ...values, location: session.location, cart: session.cartId };
+  const query =
+    route.names === 'cart-and-location-in-query'
+      ? new URLSearchParams({ locationId: session.location, cartId: session.cartId })
+      : undefined;
+  return upstreamUrl(baseUrl, template, filled, query);
+}

@@ -1,0 +1,136 @@
+/**
+ * The sealed session: which cart `current` is. The page carries it and cannot read or change it.
+ * It is encrypted and authenticated (JWE, `dir` with A256GCM) and names its key, so that keys can
+ * be changed while sessions of the older key still open.
+ */
+import { base64url, EncryptJWT, errors, type JWTDecryptResult, jwtDecrypt } from 'jose';
+import { ProxyError } from '../http/errors.js';
+import { isSegment } from '../http/path.js';
+import type { Secret } from '../settings.js';
+
+export interface Session {
+  /** As the page wrote it: slug or identifier. */
+  readonly location: string;
+  readonly cartId: string;
+  /** The cart's capability token, `null` where the service gave none. docs/contract.md 5. */
+  readonly cartToken: string | null;
+  /** Whose requests are counted: a name of its own, so that no count tells the cart. */
+  readonly who?: string;
+}
+
+export interface OpenedSession extends Session {
+  readonly who: string;
+  /** Seconds since the epoch: when the first seal of this cart was made, and when this one was. */
+  readonly began: number;
+  readonly issued: number;
+}
+
+export const sessionHeader = 'x-order-session';
+
+/** No seal opens after this time, whatever it says itself. */
+export const sessionSeconds = 4 * 60 * 60;
+/** However often it is renewed, a session ends with the day, so that a copied one does as well. */
+export const longestSessionSeconds = 24 * 60 * 60;
+/** A seal younger than this is not replaced by a new one. */
+export const renewalSeconds = 10 * 60;
+
+const longestSeal = 4096;
+/** Seals that were opened lately: a shopper's next call costs no decryption. */
+const mostOpened = 2_000;
+const type = 'order-session';
+
+export interface Sealer {
+  /** `began`: seconds since the epoch, when the session goes on from an earlier seal. */
+  seal(session: Session, began?: number): Promise<string>;
+  /** Throws a 401 `SESSION_MISSING`, `SESSION_EXPIRED` or `SESSION_INVALID`. */
+  open(sealed: string | null): Promise<OpenedSession>;
+  /** A new seal when it is time for one, else `null`. */
+  renew(session: OpenedSession): Promise<string | null>;
+}
+
+export function createSealer(secrets: readonly Secret[], now: () => number): Sealer {
+  const keys = new Map(secrets.map(({ id, key }) => [id, base64url.decode(key)]));
+  const [first] = secrets;
+  const seconds = (): number => Math.floor(now() / 1000);
+
+  const seal: Sealer['seal'] = async (session, began = seconds()) => {
+    const { location, cartId, cartToken, who = crypto.randomUUID() } = session;
+    if (!first) throw new Error('A sealer needs at least one secret.');
+    const issued = seconds();
+    return new EncryptJWT({ location, cartId, cartToken, who, began })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: first.id, typ: type })
+      .setIssuedAt(issued)
+      .setExpirationTime(endOf({ began, issued }))
+      .encrypt(base64url.decode(first.key));
+  };
+
+  const opened = new Map<string, OpenedSession>();
+  const remember = (sealed: string, session: OpenedSession): OpenedSession => {
+    if (opened.size >= mostOpened) opened.clear();
+    opened.set(sealed, session);
+    return session;
+  };
+
+  return {
+    seal,
+    async open(sealed) {
+      if (!sealed) throw refusal('SESSION_MISSING', 'This call needs the header X-Order-Session');
+      if (sealed.length > longestSeal) throw invalid();
+      const known = opened.get(sealed);
+      if (known && seconds() < endOf(known)) return known;
+      let decrypted: JWTDecryptResult;
+      try {
+        decrypted = await jwtDecrypt(
+          sealed,
+          ({ kid }) => {
+            const key = kid === undefined ? undefined : keys.get(kid);
+            if (!key) throw invalid();
+            return key;
+          },
+          {
+            keyManagementAlgorithms: ['dir'],
+            contentEncryptionAlgorithms: ['A256GCM'],
+            typ: type,
+            currentDate: new Date(now()),
+            requiredClaims: ['exp', 'iat'],
+            maxTokenAge: sessionSeconds,
+          },
+        );
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) {
+          throw refusal('SESSION_EXPIRED', 'The ordering session has ended');
+        }
+        throw invalid();
+      }
+      return remember(sealed, readSession(decrypted.payload));
+    },
+    async renew(session) {
+      const isYoung = seconds() - session.issued < renewalSeconds;
+      const isOld = seconds() - session.began > longestSessionSeconds - sessionSeconds;
+      return isYoung || isOld ? null : seal(session, session.began);
+    },
+  };
+}
+
+/** Seconds since the epoch. */
+const endOf = ({ began, issued }: Pick<OpenedSession, 'began' | 'issued'>): number =>
+  Math.min(issued + sessionSeconds, began + longestSessionSeconds);
+
+function readSession(payload: Readonly<Record<string, unknown>>): OpenedSession {
+  const { location, cartId, cartToken, who, began, iat } = payload;
+  if (!isSegment(location) || !isSegment(cartId)) throw invalid();
+  if (cartToken !== null && typeof cartToken !== 'string') throw invalid();
+  if (typeof who !== 'string' || typeof began !== 'number' || typeof iat !== 'number') {
+    throw invalid();
+  }
+  return { location, cartId, cartToken, who, began, issued: iat };
+}
+
+const invalid = (): ProxyError => refusal('SESSION_INVALID', 'X-Order-Session does not open');
+
+const refusal = (code: string, what: string): ProxyError =>
+  new ProxyError(
+    401,
+    code,
+    `${what}. Start a session: POST /locations/{location}/ordering-sessions.`,
+  );

@@ -1,0 +1,167 @@
+/** What a page may ask of a new session beyond the names of its members. docs/contract.md 4.1 */
+import { isSafeTransport } from '../check-settings.js';
+import type { Context, Exchange, Outcome } from '../context.js';
+import { checkWrite, readBody } from '../http/body.js';
+import { ProxyError } from '../http/errors.js';
+import { isObject, type JsonObject } from '../http/json.js';
+import type { Origins } from '../http/origins.js';
+import { isSegment, readQuery } from '../http/path.js';
+import type { SessionRoute } from '../routes/route.js';
+import { filterReply, privateAnswer } from '../upstream/answer.js';
+import type { Reply } from '../upstream/transport.js';
+import { upstreamUrl } from '../upstream/url.js';
+import { bearerOf, keyHeaders } from './credentials.js';
+import { type OpenedSession, type Session, sessionHeader } from './session.js';
+
+const longestMetadata = 2048;
+const longestUrl = 2048;
+
+/** Throws a 400 for metadata beyond 2 KB and for a `returnUrl` outside `returnOrigins`. */
+export function checkStart(body: JsonObject, returnOrigins: Origins): void {
+  const { metadata, returnUrl } = body;
+  if (metadata != null && (!isObject(metadata) || sizeOf(metadata) > longestMetadata)) {
+    throw new ProxyError(400, 'METADATA_REFUSED', 'metadata has to be an object of 2 KB at most.');
+  }
+  if (returnUrl != null && !isReturnUrl(returnUrl, returnOrigins)) {
+    throw new ProxyError(
+      400,
+      'RETURN_URL_REFUSED',
+      'returnUrl has to be an https:// address whose origin is one of RETURN_ORIGINS.',
+    );
+  }
+}
+
+const sizeOf = (value: JsonObject): number =>
+  new TextEncoder().encode(JSON.stringify(value)).byteLength;
+
+function isReturnUrl(value: unknown, origins: Origins): boolean {
+  if (typeof value !== 'string' || value.length > longestUrl) return false;
+  try {
+    const url = new URL(value);
+    return isSafeTransport(url) && !url.username && !url.password && origins.has(url.origin);
+  } catch {
+    return false;
+  }
+}
+
+// Makes or resumes a cart and hands the page a seal instead of the cart. docs/contract.md 4.1, 4.5.2
+
+export async function startSession(
+  route: SessionRoute,
+  exchange: Exchange,
+  context: Context,
+): Promise<Outcome> {
+  const { incoming, values, query, address } = exchange;
+  const { settings, sealer, limits } = context;
+  const { location = '' } = values;
+  checkWrite(incoming);
+  readQuery(query);
+  const body = (await readBody(incoming, route.fields)) ?? {};
+  checkStart(body, context.returnOrigins);
+  const earlier = await resumable(incoming.header(sessionHeader), location, context);
+  if (!earlier) await limits('start', address);
+  const who = earlier?.who ?? crypto.randomUUID();
+  const sent = earlier ? { ...body, existingCartId: earlier.cartId } : body;
+  const reply = await send(route, exchange, context, JSON.stringify(sent), earlier, who);
+  const session = reply.status < 300 ? sessionOf(reply, location, earlier, who) : null;
+  // What was set aside for a cart that did not come to be is free again.
+  if (!session) await context.budget.complete(who);
+  const tokens = [session?.cartToken, earlier?.cartToken].filter((token) => token != null);
+  const filtered = filterReply(reply, route.answer, [settings.apiKey, ...tokens]);
+  const capability = settings.direct && session ? capabilityOf(route, session) : null;
+  // What follows costs this proxy nothing, as long as the page reaches the service.
+  if (capability) await context.budget.complete(who);
+  const answer = privateAnswer(
+    capability ? { ...filtered, body: withMembers(filtered.body, capability) } : filtered,
+    reply.header,
+  );
+  if (session) answer.headers[sessionHeader] = await sealer.seal(session, earlier?.began);
+  // A page takes the entity tag as a sign that the storefront-scoped operations work for this cart.
+  if (!session?.cartToken && route.credential === 'key') delete answer.headers.etag;
+  return { answer };
+}
+
+/** What opens the cart without the proxy. Given away only where the operator wants that. */
+function capabilityOf({ credential }: SessionRoute, session: Session): JsonObject | null {
+  const { cartId, cartToken } = session;
+  if (cartToken === null) return null;
+  // The newer answer names the cart already, and has a member for its token.
+  if (credential === 'cart') return { cartAccessToken: cartToken };
+  return { capability: { cartId, cartAccessToken: cartToken } };
+}
+
+const withMembers = (body: string | null, more: JsonObject): string =>
+  JSON.stringify({ ...JSON.parse(body ?? '{}'), ...more });
+
+async function send(
+  route: SessionRoute,
+  { incoming, values, address, trace }: Exchange,
+  { settings, upstream, budget }: Context,
+  body: string,
+  earlier: OpenedSession | null,
+  who: string,
+): Promise<Reply> {
+  const withKey = route.credential === 'key';
+  const bearer = withKey ? null : bearerOf(incoming);
+  try {
+    return await upstream({
+      method: 'POST',
+      url: upstreamUrl(settings.baseUrl, route.upstream, values),
+      headers: {
+        ...keyHeaders(incoming, route.keyed),
+        ...(!withKey && earlier?.cartToken ? { 'x-cart-token': earlier.cartToken } : {}),
+        ...(bearer ? { authorization: bearer } : {}),
+      },
+      body,
+      withKey,
+      claim: { purpose: earlier ? 'cart' : 'start', who },
+      address,
+      trace,
+    });
+  } catch (error) {
+    if (!earlier) await budget.complete(who);
+    throw error;
+  }
+}
+
+/** An ended, foreign or completed session is no reason to refuse a new cart. */
+async function resumable(
+  sealed: string | null,
+  location: string,
+  { sealer, completed }: Context,
+): Promise<OpenedSession | null> {
+  if (sealed === null) return null;
+  try {
+    const session = await sealer.open(sealed);
+    if (session.location !== location) return null;
+    return (await completed.has(session.who)) ? null : session;
+  } catch (error) {
+    if (error instanceof ProxyError) return null;
+    throw error;
+  }
+}
+
+/** `null` when ordering is unavailable, which the answer's `errorMessage` explains. */
+function sessionOf(
+  reply: Reply,
+  location: string,
+  earlier: Session | null,
+  who: string,
+): Session | null {
+  const found = isObject(reply.value) ? reply.value : {};
+  const cartId = isObject(found.cart) ? found.cart.id : found.cartId;
+  if (cartId === null) return null;
+  if (!isSegment(cartId)) {
+    throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a cart from the ordering service.', {
+      problem: 'The session start answered without a usable cart.',
+    });
+  }
+  // A resumed cart may come without a new token; the earlier one is still its own.
+  const kept = earlier?.cartId === cartId ? earlier.cartToken : null;
+  const token = readToken(found.cartAccessToken) ?? readToken(reply.header('x-cart-token'));
+  return { location, cartId, cartToken: token ?? kept, who };
+}
+
+/** Where an older session start gives the capability token is an assumption; see docs/contract.md 5. */
+const readToken = (token: unknown): string | null =>
+  typeof token === 'string' && /^[\x21-\x7e]{1,1024}$/.test(token) ? token : null;

@@ -1,0 +1,90 @@
+/** Turns the service's reply into what the page may see. */
+import { ProxyError } from '../http/errors.js';
+import type { Outgoing } from '../http/message.js';
+import type { Filter } from '../routes/answers.js';
+import { errorAnswer } from '../routes/answers.js';
+import type { Reply } from './transport.js';
+
+export interface Answer {
+  readonly status: number;
+  /** JSON text; `null` for an empty answer. */
+  readonly body: string | null;
+}
+
+/**
+ * Applies the route's list of members, or the errors' one. Should an answer repeat a secret in a
+ * member that passes, it is withheld altogether.
+ */
+export function filterReply(reply: Reply, filter: Filter, secrets: readonly string[]): Answer {
+  const { status } = reply;
+  if (status >= 400) {
+    const kept = errorAnswer(reply.value) ?? foreignError(status);
+    return { status, body: guarded(JSON.stringify(kept), secrets) };
+  }
+  if (reply.value === undefined) return { status: 204, body: null };
+  const body = textOf(filter(reply.value), reply);
+  if (body === undefined) {
+    throw new ProxyError(
+      502,
+      'UPSTREAM_UNREADABLE',
+      'Expected an object of the contract from the ordering service, found something else.',
+      { problem: 'An answer of the service does not have the shape of the contract.' },
+    );
+  }
+  return { status, body: guarded(body, secrets) };
+}
+
+/**
+ * Where nothing is left out, the service's own text does, since writing it anew is a good part of
+ * what an answer costs. Not with an escape in it, which could spell a secret in another way.
+ */
+const textOf = (kept: unknown, { value, text }: Reply): string | undefined =>
+  kept === value && !text.includes('\\') ? text : JSON.stringify(kept);
+
+const foreignError = (status: number): unknown => ({
+  error: 'UPSTREAM_ERROR',
+  message: `The ordering service answered ${status} without saying why.`,
+  statusCode: status,
+});
+
+function guarded(body: string, secrets: readonly string[]): string {
+  // As they would stand in JSON.
+  if (!secrets.some((secret) => body.includes(JSON.stringify(secret).slice(1, -1)))) return body;
+  throw new ProxyError(502, 'UPSTREAM_WITHHELD', 'The answer of the service was withheld.', {
+    problem: 'An answer of the service repeated a secret; it was withheld.',
+  });
+}
+
+const passed = [
+  'date',
+  'etag',
+  'retry-after',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-request-id',
+];
+
+/** An answer that concerns one shopper: its headers pass by list, and nobody keeps it. */
+export function privateAnswer(
+  { status, body }: Answer,
+  upstream: Reply['header'],
+  further: readonly string[] = [],
+): Outgoing {
+  return { status, headers: privateHeaders(body, upstream, further), body };
+}
+
+function privateHeaders(
+  body: string | null,
+  upstream: Reply['header'],
+  further: readonly string[],
+): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  for (const names of [passed, further]) {
+    for (const name of names) {
+      const value = upstream(name);
+      if (value !== null) headers[name] = value;
+    }
+  }
+  if (body !== null) headers['content-type'] = 'application/json';
+  return headers;
+}

@@ -1,0 +1,71 @@
+import { isSafeTransport } from '../check-settings.js';
+import { isObject } from '../http/json.js';
+import { createOrigins } from '../http/origins.js';
+import { isSegment } from '../http/path.js';
+import type { PathValues } from '../routes/match.js';
+import type { Reply } from './transport.js';
+
+/** Fills a template of the table. Everything filled in is checked once more, whoever gave it. */
+export function upstreamUrl(
+  baseUrl: string,
+  template: string,
+  values: PathValues,
+  query?: URLSearchParams,
+): string {
+  let url = baseUrl.replace(/\/+$/, '');
+  let isName = false;
+  for (const piece of piecesOf(template)) {
+    url += isName ? plainValue(values, piece, template) : piece;
+    isName = !isName;
+  }
+  const search = query?.toString();
+  return search ? `${url}?${search}` : url;
+}
+
+const pieces = new Map<string, readonly string[]>();
+
+/** What stands fixed and the names between, in turn; templates are the table's, so they are few. */
+function piecesOf(template: string): readonly string[] {
+  const known = pieces.get(template) ?? template.split(/[{}]/);
+  pieces.set(template, known);
+  return known;
+}
+
+function plainValue(values: PathValues, name: string, template: string): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (!isSegment(value)) throw new Error(`No plain value for {${name}} of ${template}.`);
+  return value;
+}
+
+// Where a page may send a guest to pay: never to plain http, nor to an origin that is not listed.
+
+const member = 'checkoutUrl';
+
+/** Replaces each refused `checkoutUrl` in a reply by null. Without a list, every https:// will do. */
+export function checkedCheckout(listed: readonly string[] | undefined): (reply: Reply) => Reply {
+  const origins = listed && createOrigins(listed);
+  const isAllowed = (value: unknown): boolean => {
+    if (typeof value !== 'string') return value === null;
+    try {
+      const url = new URL(value);
+      return isSafeTransport(url) && (origins?.has(url.origin) ?? true);
+    } catch {
+      return false;
+    }
+  };
+  const checked = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(checked);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, held]) =>
+        name === member ? [name, isAllowed(held) ? held : null] : [name, checked(held)],
+      ),
+    );
+  };
+  return (reply) => {
+    // An escape could spell the name in another way.
+    if (!reply.text.includes(member) && !reply.text.includes('\\u')) return reply;
+    const value = checked(reply.value);
+    return { ...reply, value, text: JSON.stringify(value) ?? '' };
+  };
+}

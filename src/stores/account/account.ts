@@ -1,0 +1,205 @@
+/** A list that the service gives in pages, shown as far as it was asked for. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { OrderingError } from '../../client/http/errors.js';
+import type { Page } from '../../contract/customer.js';
+import type { Receipt } from '../../contract/domain.js';
+import { type Loadable, onePer } from '../shared/loadable.js';
+import { shopParts } from '../storefront/storefront.js';
+import type { Storefront } from '../storefront/types.js';
+import { customerOf } from './customer.js';
+import type {
+  AddressToSave,
+  LedgerEntry,
+  OrderSummary,
+  Pages,
+  PagesSoFar,
+  SavedAddress,
+  SavedCard,
+} from './types.js';
+
+export interface KeptPages<T> extends Pages<T> {
+  /** Changes what is shown, after the service has agreed to it. */
+  edit(change: (items: readonly T[]) => readonly T[]): void;
+  forget(): void;
+}
+
+/** @param fetchPage gets the cursor of the page, `null` for the first */
+export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptPages<T> {
+  const $value = atom<Loadable<PagesSoFar<T>>>({ state: 'idle' });
+  let next: string | null = null;
+  let running: Promise<void> | null = null;
+  let life = 0;
+  const show = (value: PagesSoFar<T>) => $value.set({ state: 'ready', value });
+  /** `work` gives what follows of its answer: nothing, where all was forgotten on its way. */
+  const once = (work: () => Promise<() => void>) => {
+    running ??= (async (begun) => {
+      const apply = await work();
+      if (begun !== life) return;
+      apply();
+      running = null;
+    })(life);
+    return running;
+  };
+  const first = async () => {
+    if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
+    try {
+      const page = await fetchPage(null);
+      return () => {
+        next = page.next;
+        show({ items: page.items, more: next !== null, busy: false, error: null });
+      };
+    } catch (error) {
+      return () => $value.set({ state: 'failed', error: OrderingError.from(error) });
+    }
+  };
+  const more = async () => {
+    const found = $value.get();
+    if (found.state !== 'ready' || next === null) return () => {};
+    show({ ...found.value, busy: true, error: null });
+    // Some may have been changed or removed while the page was on its way.
+    const shown = () => {
+      const now = $value.get();
+      return now.state === 'ready' ? now.value.items : [];
+    };
+    try {
+      const page = await fetchPage(next);
+      return () => {
+        next = page.next;
+        const items = [...shown(), ...page.items];
+        show({ items, more: next !== null, busy: false, error: null });
+      };
+    } catch (error) {
+      const failed = { more: true, busy: false, error: OrderingError.from(error) };
+      return () => show({ items: shown(), ...failed });
+    }
+  };
+  return {
+    $value,
+    load: async () => {
+      if ($value.get().state === 'idle') await once(first);
+      else await running;
+    },
+    async reload() {
+      const begun = life;
+      // What is on its way may be older than what is asked for now.
+      while (running) await running;
+      if (begun === life) await once(first);
+    },
+    more: () => once(more),
+    edit(change) {
+      const found = $value.get();
+      if (found.state === 'ready') show({ ...found.value, items: change(found.value.items) });
+    },
+    forget() {
+      life += 1;
+      running = null;
+      $value.set({ state: 'idle' });
+    },
+  };
+}
+
+// What a customer's account holds. Loaded with the account. docs/contract.md 4.5.4, 4.5.5
+
+export interface AccountStore {
+  readonly orders: Pages<OrderSummary>;
+  readonly addresses: Pages<SavedAddress>;
+  readonly cards: Pages<SavedCard>;
+  readonly ledger: Pages<LedgerEntry>;
+  /** Points that can be spent; `null` while it is not known, and without a program. */
+  readonly $points: ReadableAtom<number | null>;
+  /** Loads what has not been loaded yet. */
+  load(): void;
+  /** Loads again what has been loaded: it may have changed while nobody looked. */
+  reload(): void;
+  /** What was in an order. @throws OrderingError */
+  dishesOf(id: string): Promise<Receipt['items']>;
+  /**
+   * @param before the address that is changed, or `null` for a new one
+   * @throws OrderingError `conflict` when it was changed elsewhere: the list then has it as it is
+   */
+  saveAddress(before: SavedAddress | null, address: AddressToSave): Promise<void>;
+  /** @throws OrderingError */
+  removeAddress(id: string): Promise<void>;
+  /** @throws OrderingError */
+  removeCard(id: string): Promise<void>;
+}
+
+/** The account of a shop's customer; the same store every time. */
+export const accountOf = onePer(createAccount);
+
+function createAccount(shop: Storefront): AccountStore {
+  const { edge, closing, done, cart } = shopParts(shop);
+  const { client, guarded, $login } = customerOf(shop);
+  const $points = atom<number | null>(null);
+  const orders = pages((cursor) => guarded(() => client.orders(cursor)));
+  const addresses = pages((cursor) => guarded(() => client.addresses(cursor)));
+  const cards = pages(() => guarded(() => client.cards()));
+  const ledger = pages<LedgerEntry>(async (cursor) => {
+    const { enabled, balance, entries, next } = await guarded(() => client.ledger(cursor));
+    if (!enabled) throw new OrderingError({ kind: 'missing', message: 'There is no program.' });
+    $points.set(balance);
+    return { items: entries, next };
+  });
+  const all: readonly KeptPages<unknown>[] = [orders, addresses, cards, ledger];
+
+  const load = (): void => {
+    if ($login.get().step !== 'signed-in') return;
+    for (const each of all) void each.load();
+  };
+  // Nothing of one customer is left for the next.
+  closing.push(
+    $login.listen(({ step }) => {
+      if (step === 'signed-in') return;
+      for (const each of all) each.forget();
+      $points.set(null);
+    }),
+  );
+
+  // An order adds to the list of orders, to the points, and perhaps a card.
+  let placed = done.read()?.cart.id;
+  const followOrders = () => {
+    const last = done.read()?.cart.id;
+    if (last === placed) return;
+    placed = last;
+    if (last && $login.get().step === 'signed-in') reload([orders, cards, ledger]);
+  };
+  closing.push(cart.$view.listen(followOrders), edge.watch(done.key, followOrders, cart.$view));
+
+  return {
+    orders,
+    addresses,
+    cards,
+    ledger,
+    $points,
+    load,
+    reload: () => reload(all),
+    dishesOf: async (id) => (await guarded(() => client.order(id))).items,
+    async saveAddress(before, address) {
+      const key = edge.uuid();
+      if (!before) {
+        const added = await guarded(() => client.addAddress(address, key));
+        return addresses.edit((items) => [added, ...items]);
+      }
+      try {
+        const changed = await guarded(() => client.changeAddress(before, address, key));
+        addresses.edit((items) => items.map((each) => (each.id === changed.id ? changed : each)));
+      } catch (error) {
+        if (OrderingError.from(error).kind === 'conflict') await addresses.reload();
+        throw error;
+      }
+    },
+    async removeAddress(id) {
+      await guarded(() => client.removeAddress(id, edge.uuid()));
+      addresses.edit((items) => items.filter((each) => each.id !== id));
+    },
+    async removeCard(id) {
+      await guarded(() => client.removeCard(id));
+      cards.edit((items) => items.filter((each) => each.id !== id));
+    },
+  };
+}
+
+/** What nobody has looked at yet is loaded when somebody does. */
+function reload(lists: readonly KeptPages<unknown>[]): void {
+  for (const list of lists) if (list.$value.get().state !== 'idle') void list.reload();
+}

@@ -1,0 +1,75 @@
+/** Points and rewards of the cart. docs/contract.md 4.2.1, 4.2.2, 4.5.4 */
+
+import { atom } from 'nanostores';
+import { OrderingError } from '../../client/http/errors.js';
+import { loader, onePer } from '../shared/loadable.js';
+import { shopParts } from '../storefront/storefront.js';
+import type { OrderIntent, Storefront } from '../storefront/types.js';
+import { customerOf } from './customer.js';
+import type { LoyaltyStore } from './types.js';
+
+/** The loyalty of a shop's customer; the same store every time. */
+export const loyaltyOf = onePer(createLoyalty);
+
+const wishes: readonly string[] = ['enroll', 'reward', 'no-reward'];
+
+function createLoyalty(shop: Storefront): LoyaltyStore {
+  const { cart, closing } = shopParts(shop);
+  const { client, guarded, $login } = customerOf(shop);
+  const $refusal = atom<string | null>(null);
+  /** The cart that the quote is about, and its revision. */
+  let about = '';
+  let asking = false;
+
+  const quote = loader(() => {
+    const access = cart.access();
+    if (!access) throw new OrderingError({ kind: 'missing', message: 'There is no cart.' });
+    return guarded(() => client.loyaltyQuote(access));
+  });
+  const now = (): string => {
+    const { access, confirmed, pending } = cart.state();
+    const settled = access?.claimed && confirmed?.status === 'OPEN' && pending.length === 0;
+    return settled ? `${confirmed.id} ${access.revision}` : '';
+  };
+  const follow = (): void => {
+    const { notice } = cart.$view.get();
+    if (notice?.kind === 'refused' && wishes.includes(notice.intent.type)) {
+      cart.dismissNotice();
+      $refusal.set(notice.message);
+      about = '';
+    }
+    const next = now();
+    if (asking || next === about || !next) return;
+    about = next;
+    asking = true;
+    // The cart may have moved on meanwhile.
+    void quote.reload().finally(() => {
+      asking = false;
+      follow();
+    });
+  };
+  const wish = (intent: OrderIntent): void => {
+    $refusal.set(null);
+    cart.intend(intent);
+    cart.retryNow();
+  };
+  closing.push(
+    cart.$view.listen(() => quote.$value.get().state !== 'idle' && follow()),
+    // Nothing of one customer is left for the next.
+    $login.listen(({ step }) => {
+      if (step === 'signed-in') return;
+      quote.forget();
+      $refusal.set(null);
+      about = '';
+    }),
+  );
+
+  return {
+    quote,
+    $refusal,
+    follow,
+    join: () => wish({ type: 'enroll' }),
+    apply: (rewardId) => wish({ type: 'reward', rewardId }),
+    remove: () => wish({ type: 'no-reward' }),
+  };
+}

@@ -1,0 +1,174 @@
+/** The cart: a queue of intents over the last confirmed cart. */
+
+import { atom } from 'nanostores';
+import { load } from '../../bundles/load.js';
+import type { Routes } from '../../client/http/routes.js';
+import type { Send } from '../../client/http/transport.js';
+import { type CartAccess, type CustomerToken, writesWith } from '../../client/operations/access.js';
+import { sumOf } from '../../contract/money.js';
+import { portionPrice } from '../menu/menu.js';
+import type { Edge } from '../platform/platform.js';
+import { saved, untilAbandoned } from '../platform/saved.js';
+import type { Settings } from '../storefront/settings.js';
+import { enqueue, MOST, sameLine } from './queue.js';
+import { replay } from './replay.js';
+import type { Sending } from './sending.js';
+import type { CartDesk } from './sending-state.js';
+import { type CartState, emptyCart } from './state.js';
+import type { CartNotice, CartStore, CartView, Intent, LineIntent, NewLine } from './types.js';
+
+/** Taps within this time become one request, unless the cart is opened or the checkout begins. */
+const QUIET_MS = 2000;
+
+/** The sending part could not be loaded. */
+const SECOND_TRY_MS = 2000;
+
+/** For the stores beside this one; elements see a `CartStore`. */
+export interface CartKeeper extends CartStore {
+  intend(intent: Intent): void;
+  /** As it is stored now, whichever tab wrote it. */
+  readonly state: () => CartState;
+  readonly access: () => CartAccess | null;
+  /** Takes over what was learnt or wished beside the cart's own writes. */
+  amend(change: Partial<CartState>): void;
+  /**
+   * Forgets the cart, because its order is done.
+   *
+   * @param kept for the next one
+   */
+  clear(kept: CartState['pending']): void;
+  close(): void;
+}
+
+export interface CartSurroundings {
+  readonly settings: Settings;
+  readonly send: Send;
+  readonly routes: Routes;
+  readonly edge: Edge;
+  /** Begins the names of everything that is stored for the shop. */
+  readonly scope: string;
+  readonly customer: CustomerToken;
+}
+
+export function createCart(at: CartSurroundings, completed: CartDesk['completed']): CartKeeper {
+  const { edge } = at;
+  const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay, untilAbandoned(edge));
+  const current = () => store.read() ?? emptyCart;
+  let waiting: Pick<CartView, 'retryAt' | 'trouble'> = { retryAt: null, trouble: null };
+
+  const view = (): CartView => {
+    const state = current();
+    const lines = replay(state);
+    return {
+      lines,
+      quantity: sumOf(lines, ({ quantity }) => quantity),
+      confirmed: state.confirmed,
+      intents: state.pending.map(({ intent }) => intent),
+      // A time that waits for a cart is sent with it, and changes no total before.
+      pending: state.pending.some(({ intent }) => state.access || intent.type !== 'order-time'),
+      // A proxy's first answer tells which operations the cart has.
+      takesNote: state.access
+        ? writesWith(state.access) === 'newer'
+        : at.settings.api === 'storefront',
+      closed: state.closed,
+      notice: noticeOf(state),
+      ...waiting,
+    };
+  };
+  const $view = atom<CartView>(view());
+  const show = () => $view.set(view());
+
+  const desk: CartDesk = {
+    state: current,
+    save(next) {
+      store.write(next);
+      show();
+    },
+    wait(retryAt, trouble) {
+      waiting = { retryAt, trouble };
+      show();
+    },
+    completed,
+  };
+  let open = true;
+  let loading: Promise<Sending> | null = null;
+  const sending = () => {
+    loading ??= load('ordering').then(({ createSending }) => createSending(at, desk));
+    // A failed load is not kept, so that the next attempt loads again.
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const wake = (quiet: number) => {
+    if (!open) return;
+    sending().then(
+      (worker) => worker.wake(quiet),
+      () => edge.after(SECOND_TRY_MS, () => wake(quiet)),
+    );
+  };
+
+  const intend = (intent: Intent) => {
+    desk.save(enqueue(current(), intent, edge.uuid()));
+    wake(QUIET_MS);
+  };
+
+  const stopWatching = edge.watch(store.key, show, $view);
+  if (current().pending.length > 0) wake(0);
+
+  return {
+    $view,
+    add(line) {
+      const same = sameLine(replay(current()), line);
+      const quantity = line.quantity + (same?.quantity ?? 0);
+      const key = same && quantity <= MOST ? same.key : edge.uuid();
+      intend(
+        key === same?.key
+          ? { type: 'quantity', line: key, quantity }
+          : { type: 'add', ...lineIntent(key, line) },
+      );
+      return key;
+    },
+    replace: (key, line) => intend({ type: 'replace', ...lineIntent(key, line) }),
+    setQuantity: (line, quantity) => intend({ type: 'quantity', line, quantity }),
+    remove: (line) => intend({ type: 'quantity', line, quantity: 0 }),
+    intend,
+    flush: async () => (await sending()).flush(),
+    refresh: async () => (await sending()).refresh(),
+    dismissNotice(decision = 'leave') {
+      const state = current();
+      if (state.pending[0]?.asked) void sending().then((worker) => worker.answer(decision));
+      else desk.save({ ...state, notices: state.notices.slice(1) });
+    },
+    retryNow: () => wake(0),
+    state: current,
+    access: () => current().access,
+    amend: (change) => desk.save({ ...current(), ...change }),
+    clear: (pending) => desk.save({ ...emptyCart, life: current().life + 1, pending }),
+    close() {
+      open = false;
+      stopWatching();
+      void loading?.then((worker) => worker.stop());
+    },
+  };
+}
+
+function noticeOf({ confirmed, notices, pending }: CartState): CartNotice | null {
+  const [first] = pending;
+  if (first?.asked) {
+    return { kind: 'uncertain', line: 'name' in first.intent ? first.intent.name : '' };
+  }
+  return notices[0] ?? (confirmed?.status === 'LOCKED' ? { kind: 'locked' } : null);
+}
+
+const lineIntent = (key: string, { product, ...line }: NewLine): LineIntent => ({
+  ifUnavailable: 'remove_item',
+  ...line,
+  line: key,
+  productId: product.id,
+  name: product.name,
+  imageUrl: product.imageUrl,
+  unit: portionPrice(product.price, line.choices),
+  listed: product.price.minor,
+  currency: product.currency,
+});

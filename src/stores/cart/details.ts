@@ -1,0 +1,63 @@
+/** Where the order goes, and its note: the confirmed cart with the pending intents replayed over it. */
+import type { Cart, DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
+import type { CartView, GratuityChoice, OrderIntent } from './types.js';
+
+export interface OrderDetails {
+  /** `null` before the first session: then the shop's setting counts. */
+  readonly method: FulfillmentMethod | null;
+  readonly note: string;
+  readonly address: DeliveryAddress | null;
+  readonly table: string | null;
+  readonly room: Room | null;
+}
+
+type Step<T extends OrderIntent['type']> = (
+  details: OrderDetails,
+  intent: Extract<OrderIntent, { type: T }>,
+) => OrderDetails;
+
+const nowhere = { address: null, table: null, room: null };
+
+/** Intents that are missing here change nothing that is shown before the service has agreed. */
+const steps: { readonly [T in OrderIntent['type']]?: Step<T> } = {
+  method: (details, { method }) =>
+    method === details.method ? details : { ...details, ...nowhere, method },
+  note: (details, { note }) => ({ ...details, note }),
+  delivery: (details, { address }) => ({ ...details, address }),
+  table: (details, { tableNumber }) => ({ ...details, table: tableNumber }),
+  room: (details, { room }) => ({ ...details, room }),
+};
+
+export function orderDetails({
+  confirmed,
+  intents,
+}: Pick<CartView, 'confirmed' | 'intents'>): OrderDetails {
+  const start: OrderDetails = {
+    method: confirmed?.method ?? null,
+    note: confirmed?.note ?? '',
+    address: confirmed?.destination.address ?? null,
+    table: confirmed?.destination.table ?? null,
+    room: confirmed?.destination.room ?? null,
+  };
+  let details = start;
+  for (const intent of intents) {
+    const step = steps[intent.type as OrderIntent['type']] as Step<never> | undefined;
+    if (step) details = step(details, intent as never);
+  }
+  return details;
+}
+
+/**
+ * What a cart says of the gratuity. One that is an amount has no rate; on an order that a courier
+ * brings it is the courier's. docs/contract.md 2.2
+ */
+export function gratuityOf({
+  gratuityRate,
+  charges,
+}: Pick<Cart, 'gratuityRate' | 'charges'>): GratuityChoice {
+  const percentage = Math.round(gratuityRate * 10_000) / 100;
+  const charge = charges.findLast(({ kind }) => kind === 'gratuity' || kind === 'courierTip');
+  return charge?.amount.minor && !percentage
+    ? { amount: (charge.amount.minor / 100).toFixed(2) }
+    : { percentage: `${percentage}` };
+}

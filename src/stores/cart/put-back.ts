@@ -1,0 +1,116 @@
+/** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
+import type { Cart, CartItem } from '../../contract/domain.js';
+import { itemOf } from './change.js';
+import { gratuityOf } from './details.js';
+import { wasAdded } from './lines.js';
+import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
+import type { Intent, LineIntent, OrderIntent } from './types.js';
+
+export function putBack(state: CartState, newId: () => string): readonly Pending[] {
+  const { confirmed, pending } = state;
+  const changes = changesOf(state);
+  const quantities = new Map(changes);
+  for (const { intent, oldItem } of pending) {
+    // The line comes back with the intent that replaces it, unless that stands in the cart.
+    if (intent.type === 'replace' && !oldItem) quantities.set(intent.line, 0);
+  }
+  const lines = itemsOf(state).flatMap((item): readonly Intent[] => {
+    const line = lineKey(state, item.id);
+    const quantity = quantities.get(line) ?? item.quantity;
+    const wanted = confirmed && quantity > 0 && lineOf(item, line, quantity, confirmed);
+    return wanted ? [{ ...wanted, type: 'add' }] : [];
+  });
+  const open = pending.flatMap(({ intent, oldItem }): readonly Intent[] => {
+    if (intent.type === 'quantity' || oldItem) return [];
+    if (intent.type !== 'replace' && intent.type !== 'add') return [intent];
+    const quantity = changes.get(intent.line) ?? intent.quantity;
+    return quantity > 0 ? [{ ...intent, type: 'add', quantity }] : [];
+  });
+  const all = [...lines, ...detailsOf(confirmed, open), ...open];
+  const isTime = ({ type }: Intent) => type === 'order-time';
+  // What is served in the evening can be put only into a cart of the evening.
+  return [...all.filter(isTime), ...all.filter((intent) => !isTime(intent))].map((intent) => ({
+    ...pendingOf(intent, newId()),
+    again: true,
+  }));
+}
+
+/**
+ * What was added and does not stand in the order when that is done, as intents for the next one. What
+ * was sent and had no answer may stand in it: only what surely does not is kept.
+ */
+export const addedSince = (
+  state: CartState,
+  order: Cart,
+  newId: () => string,
+): readonly Pending[] => {
+  const changes = changesOf(state);
+  return state.pending.flatMap((entry): readonly Pending[] => {
+    const { intent, request } = entry;
+    if (intent.type === 'add') {
+      const quantity = changes.get(intent.line) ?? intent.quantity;
+      if (quantity === 0 || (request && wasAdded(entry, intent, order) !== 'no')) return [];
+      const wanted = { ...intent, quantity };
+      return [request ? pendingOf(wanted, newId()) : { ...entry, intent: wanted }];
+    }
+    if (intent.type !== 'quantity') return [];
+    const item = itemOf({ ...state, confirmed: order }, intent.line);
+    const more = intent.quantity - (item?.quantity ?? 0);
+    if (!item || more <= 0) return [];
+    const wanted = lineOf(item, newId(), more, order);
+    return [pendingOf({ ...wanted, type: 'add' }, newId())];
+  });
+};
+
+/** The last quantity that was asked for of each line. */
+const changesOf = ({ pending }: CartState): ReadonlyMap<string, number> =>
+  new Map(
+    pending.flatMap(({ intent }) =>
+      intent.type === 'quantity' ? [[intent.line, intent.quantity] as const] : [],
+    ),
+  );
+
+/** What was set for the order as a whole, but for what is about to be set anyway. */
+function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {
+  if (!cart) return [];
+  const { address, table, room } = cart.destination;
+  const { orderDate, orderTime, discountCode, note } = cart;
+  const gratuity = gratuityOf(cart);
+  const known: readonly (OrderIntent | null | false | '')[] = [
+    { type: 'method', method: cart.method },
+    address && { type: 'delivery', address },
+    table && { type: 'table', tableNumber: table },
+    room && { type: 'room', room },
+    cart.pickupType === 'LATER' && {
+      type: 'order-time',
+      time: { pickupType: 'LATER', orderDate, orderTime },
+    },
+    note && { type: 'note', note },
+    { type: 'gratuity', gratuity },
+    discountCode && { type: 'discount', code: discountCode },
+  ];
+  return known.filter(
+    (intent): intent is OrderIntent =>
+      !!intent && !open.some(({ type }) => type === intent.type || type === `no-${intent.type}`),
+  );
+}
+
+/** An item of the cart as the intent that would add it. */
+export const lineOf = (
+  item: CartItem,
+  line: string,
+  quantity: number,
+  { currency }: Cart,
+): LineIntent => ({
+  line,
+  productId: item.productId,
+  categoryId: item.categoryId,
+  quantity,
+  instructions: item.instructions,
+  ifUnavailable: item.ifUnavailable,
+  name: item.name,
+  imageUrl: item.imageUrl,
+  unit: item.total.minor === null ? null : item.total.minor / item.quantity,
+  currency,
+  choices: item.choices,
+});

@@ -1,0 +1,102 @@
+/** What makes two lines one to the shopper. */
+import type { Choice } from '../../contract/domain.js';
+import { type CartState, type Pending, pendingOf, withoutUnacceptedNote } from './state.js';
+import type { CartLine, Intent, NewLine } from './types.js';
+
+/** The same choices in one spelling, whatever order they are given in. */
+export const spell = (choices: readonly Choice[]): string =>
+  choices
+    .map(
+      ({ groupId, modifiers }) =>
+        groupId +
+        modifiers
+          .map(({ id, quantity, children }) => `:${id}*${quantity}(${spell(children)})`)
+          .sort(),
+    )
+    .sort()
+    .join();
+
+/** The line that one more of the same belongs to. */
+export const sameLine = (
+  lines: readonly CartLine[],
+  { product, choices, instructions, ifUnavailable }: NewLine,
+): CartLine | undefined =>
+  lines.find(
+    (line) =>
+      line.productId === product.id &&
+      line.instructions === instructions &&
+      line.ifUnavailable === (ifUnavailable ?? line.ifUnavailable) &&
+      spell(line.choices) === spell(choices),
+  );
+
+// Joining intents that wait: ten quick taps are one request.
+
+/** An intent whose request was already sent may have been applied, so it is never changed. */
+const isOpen = ({ request, oldItem }: Pending): boolean => request === null && !oldItem;
+
+/** @param id the idempotency key for the intent, should it need a request of its own */
+export function enqueue(state: CartState, intent: Intent, id: string): CartState {
+  // Also behind an addition that was sent and has to be sent anew, before it takes the intent in.
+  const rest = state.pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
+  const next = { ...state, pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)] };
+  return intent.type === 'note' ? withoutUnacceptedNote(next) : next;
+}
+
+/**
+ * An item that was found in the cart turns out to be a line that waited: what was wished of either is
+ * wished of the line. Both were on the screen, and each changed by itself.
+ */
+export function joinLines(
+  pending: readonly Pending[],
+  item: { readonly id: string; readonly quantity: number },
+  line: string,
+): readonly Pending[] {
+  const wishes = pending.filter(({ intent }) => 'line' in intent && intent.line === item.id);
+  const wish = wishes.at(-1);
+  if (wish?.intent.type !== 'quantity' && wish?.intent.type !== 'replace') return pending;
+  const more = wish.intent.quantity - item.quantity;
+  const own = pending.find(({ intent }) => intent.type === 'quantity' && intent.line === line);
+  const rest = pending.filter((entry) => !wishes.includes(entry) && entry !== own);
+  const wished = own?.intent.type === 'quantity' ? own.intent.quantity : item.quantity;
+  const quantity = Math.max(0, Math.min(MOST, wished + more));
+  return [...rest, { ...wish, intent: { ...wish.intent, line, quantity } }];
+}
+
+/** As many of one line as the service takes. */
+export const MOST = 99;
+
+/** A line that still waits takes its own changes in; a quantity of zero forgets it. */
+function join(pending: readonly Pending[], intent: Intent): readonly Pending[] | null {
+  if (intent.type !== 'quantity' && intent.type !== 'replace') return null;
+  const index = pending.findIndex(
+    (entry) =>
+      isOpen(entry) &&
+      (entry.intent.type === 'add' || entry.intent.type === 'replace') &&
+      entry.intent.line === intent.line,
+  );
+  const entry = pending[index];
+  if (!entry) return null;
+  if (intent.quantity > 0) {
+    const changed = { ...entry.intent, ...intent, type: entry.intent.type } as Intent;
+    return pending.with(index, { ...entry, intent: changed });
+  }
+  // A line that only waits to be replaced is in the cart, and has to be taken out there.
+  return entry.intent.type === 'add'
+    ? pending.toSpliced(index, 1)
+    : pending.with(index, { ...entry, intent: { ...intent, type: 'quantity' } });
+}
+
+/** What an intent makes pointless besides an earlier one of its own type. */
+const overruled: { readonly [T in Intent['type']]?: readonly Intent['type'][] } = {
+  'no-discount': ['discount'],
+  'no-reward': ['reward'],
+  // The service clears these with the method.
+  method: ['delivery', 'table', 'room'],
+};
+
+/** The last word on the same thing wins. */
+function replaces(next: Intent, earlier: Intent): boolean {
+  if (next.type === 'add') return false;
+  if ('line' in next) return earlier.type === 'quantity' && earlier.line === next.line;
+  return next.type === earlier.type || !!overruled[next.type]?.includes(earlier.type);
+}

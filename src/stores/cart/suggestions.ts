@@ -1,0 +1,74 @@
+/** What goes with the order. Asked once for each cart, when there is room for it. */
+
+import { atom, type ReadableAtom } from 'nanostores';
+import { recommendationReader } from '../../client/operations/cart.js';
+import type { Menu, Product } from '../../contract/domain.js';
+import { onePer } from '../shared/loadable.js';
+import { hasRoom } from '../shared/polling.js';
+import { shopParts } from '../storefront/storefront.js';
+import type { Storefront } from '../storefront/types.js';
+
+export interface Suggestion {
+  readonly product: Product;
+  readonly categoryId: string;
+}
+
+export interface SuggestionStore {
+  /** As the menu has them; without what is in the order already. */
+  readonly $suggestions: ReadableAtom<readonly Suggestion[]>;
+  /** To be called when the order is looked at. */
+  look(): void;
+}
+
+/** The suggestions of a shop; the same store every time. */
+export const suggestionsOf = onePer(createSuggestions);
+
+function createSuggestions(shop: Storefront): SuggestionStore {
+  const parts = shopParts(shop);
+  const read = recommendationReader(parts.settings, parts.send, parts.customer);
+  const $suggestions = atom<readonly Suggestion[]>([]);
+  /** The cart that was asked about last. */
+  let asked = -1;
+  let found: readonly string[] = [];
+
+  const show = (): void => {
+    const menus = shop.menus.$value.get();
+    const chosen = new Set(shop.cart.$view.get().lines.map(({ productId }) => productId));
+    const wanted = found.filter((id) => !chosen.has(id));
+    $suggestions.set(menus.state === 'ready' ? onMenu(menus.value.menus, wanted) : []);
+  };
+  parts.closing.push(shop.cart.$view.listen(show), shop.menus.$value.listen(show));
+
+  return {
+    $suggestions,
+    look() {
+      const { confirmed, pending } = shop.cart.$view.get();
+      const { life, access } = parts.cart.state();
+      if (asked === life || !access || pending || !confirmed?.items.length) return;
+      if (!hasRoom(parts)) return;
+      asked = life;
+      found = [];
+      read(access).then(
+        (ids) => {
+          found = ids;
+          show();
+        },
+        // An order is as good without.
+        () => {},
+      );
+    },
+  };
+}
+
+/** What is not on the menu now cannot be ordered, and its price would be a guess. */
+const onMenu = (menus: readonly Menu[], ids: readonly string[]): Suggestion[] => {
+  const offered = menus
+    .filter(({ active }) => active)
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id: categoryId, products }) =>
+      products.map((product): Suggestion => ({ product, categoryId })),
+    );
+  return ids.flatMap(
+    (id) => offered.find(({ product }) => product.id === id && product.available) ?? [],
+  );
+};

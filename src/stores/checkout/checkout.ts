@@ -1,0 +1,157 @@
+import { atom } from 'nanostores';
+import { type Bundles, load } from '../../bundles/load.js';
+import { OrderingError } from '../../client/http/errors.js';
+import { checkoutClient } from '../../client/operations/checkout.js';
+import type { Cart } from '../../contract/domain.js';
+import { parseProcessorOptions } from '../../contract/payment.js';
+import { webAddress } from '../../contract/web-address.js';
+import { hasUnacceptedNote } from '../cart/state.js';
+import type { Confirm } from '../payment/state.js';
+import { resumed } from '../payment/state.js';
+import { saved } from '../platform/saved.js';
+import { loader, onePer } from '../shared/loadable.js';
+import type { Settings } from '../storefront/settings.js';
+import { shopParts } from '../storefront/storefront.js';
+import type {
+  CheckoutStore,
+  PaymentState,
+  ProcessorSettings,
+  Storefront,
+} from '../storefront/types.js';
+import { contactOf } from './contact.js';
+
+/** The page's fonts for the card's fields: the address of a style sheet; empty: none. */
+export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
+  processorFonts && webAddress(processorFonts);
+
+/** What the page's settings give the processor's constructor, whoever names the processor. */
+export const processorOptionsIn = ({ raw: { processorOptions } }: Settings) =>
+  processorOptions ? parseProcessorOptions(processorOptions) : undefined;
+
+/** The card processor of the page's settings: needed where there is no proxy to ask for it. */
+export function processorIn(settings: Settings): ProcessorSettings | null {
+  const { raw } = settings;
+  const { processorScript = '', processorKey = '', processorGlobal = 'Processor' } = raw;
+  const options = processorOptionsIn(settings);
+  const scriptUrl = webAddress(processorScript);
+  return processorScript && scriptUrl
+    ? {
+        scriptUrl,
+        globalName: processorGlobal,
+        publishableKey: processorKey,
+        ...(options && { options }),
+      }
+    : null;
+}
+
+// The checkout: what is typed, and the payment's state machine. Loaded when it is needed.
+
+type Payment = ReturnType<Bundles['payment']['createPayment']>;
+
+/** The code of the payment could not be loaded. */
+const SECOND_TRY_MS = 2000;
+
+/** The checkout of a shop; the same one every time. */
+export const checkoutOf = onePer(createCheckout);
+
+function createCheckout(shop: Storefront): CheckoutStore {
+  const parts = shopParts(shop);
+  const { settings, edge, cart } = parts;
+  const client = checkoutClient(settings, parts.send, edge);
+  const { $contact, typed, remember } = contactOf(parts);
+  // Kept beside a prepared payment, so that a reload finds its card form again.
+  const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
+  const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
+  const open = () => parts.payment.read()?.step === 'confirming';
+  const kept = open() ? parts.payment.read() : parts.prepared.read();
+  const $payment = atom<PaymentState>(resumed(kept, cart.state().confirmed));
+  const hosted = () => {
+    const { confirmed, access } = cart.state();
+    return Boolean(confirmed?.checkoutUrl || (access?.newer && !access.claimed));
+  };
+  const ask: { current?: Confirm } = {};
+  const hands = { $payment, $processor, $contact, typed, reached, resumed, hosted, ask };
+  let loading: Promise<Payment> | null = null;
+  const payment = () => {
+    loading ??= load('payment').then(({ createPayment }) => createPayment(parts, hands));
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  /** What another tab pays is followed also where the network was lost before the code was here. */
+  const eventually = (work: (machine: Payment) => unknown): void => {
+    payment().then(work, () => {
+      if (open()) edge.after(SECOND_TRY_MS, () => eventually(work));
+    });
+  };
+  const follow = () => eventually((machine) => machine.follow());
+  const showPlaced = () => {
+    // Who is at the menu meanwhile sees the order empty, and goes on there.
+    if (shop.$stage.get() !== 'checkout') return;
+    if (parts.done.read() && cart.state().confirmed === null) parts.showReceipt();
+  };
+  // The payment of an order that was paid elsewhere is none of the next one's: the cart may have met
+  // its end here, of which this tab gets no word by storage.
+  cart.$view.listen(() => {
+    const payment = $payment.get();
+    const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
+    if (waitsForNote && !hasUnacceptedNote(cart.state())) $payment.set({ step: 'idle' });
+    if (cart.state().confirmed || (open() && !parts.isFreed())) return;
+    parts.prepared.clear();
+    if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
+  });
+  cart.$view.listen(({ confirmed }) => {
+    if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
+  });
+  parts.closing.push(
+    edge.watch(parts.payment.key, follow, $payment),
+    edge.watch(parts.done.key, showPlaced, cart.$view),
+  );
+  // A payment that outlived its page is asked about, at the processor too once that is known.
+  if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());
+
+  return {
+    times: loader(() => client.orderTimes(settings.raw.timeZone ?? '')),
+    gratuity: loader(() => client.gratuity()),
+    hosted,
+    $contact,
+    $payment,
+    $processor,
+    rememberContact: remember,
+    loginBegun: () => parts.customer() !== null || edge.tab.get(parts.tabKey('login')) !== null,
+    async prepare() {
+      const machine = await payment().catch((problem) => {
+        const error = new OrderingError({ kind: 'unreachable', message: `${problem}` });
+        $payment.set({ step: 'failed', reason: { kind: 'problem', error } });
+        throw problem;
+      });
+      await machine.prepare();
+    },
+    edit() {
+      const { step } = $payment.get();
+      if (step !== 'ready' && step !== 'failed') return;
+      // Another tab is paying, and this one has not heard of it yet.
+      if (open()) return;
+      parts.prepared.clear();
+      $payment.set({ step: 'idle' });
+    },
+    confirm: async (run) => (await payment()).confirm(run),
+    askWith(method) {
+      ask.current = method;
+      if (open()) eventually((machine) => machine.lookQuietly());
+    },
+    async checkAgain(method) {
+      ask.current = method ?? ask.current;
+      await (await payment()).checkAgain();
+    },
+  };
+}
+
+/** What a payment was refused for is not in the order any more. */
+function isResolved(payment: PaymentState, cart: Cart | null): boolean {
+  if (payment.step !== 'failed') return false;
+  const { kind } = payment.reason;
+  if (kind === 'catalog-changed') return !cart?.revalidation;
+  return kind === 'amount-in-doubt' && cart?.payable !== null;
+}

@@ -1,0 +1,30 @@
+/** Who the order is for, as typed. On its own, since a login fills it in without the checkout. */
+
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Saved, saved } from '../platform/saved.js';
+import { onePer } from '../shared/loadable.js';
+import type { ShopParts } from '../storefront/storefront.js';
+import type { Contact } from '../storefront/types.js';
+
+export interface TypedContact {
+  readonly $contact: ReadableAtom<Contact>;
+  /** Kept for this tab, so that a reload loses nothing. */
+  readonly typed: Saved<Contact>;
+  remember(contact: Contact): void;
+}
+
+export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
+
+/** The typed contact of a shop; the same one every time. */
+export const contactOf = onePer((parts: ShopParts): TypedContact => {
+  const typed = saved<Contact>(parts.edge.tab, parts.tabKey('contact'));
+  const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
+  return {
+    $contact,
+    typed,
+    remember(next) {
+      typed.write(next);
+      $contact.set(next);
+    },
+  };
+});

@@ -1,0 +1,107 @@
+/** How an order reaches its guest. Loaded with the first shopper who has something to choose or to say. */
+
+import { atom } from 'nanostores';
+import { lookUpAddress, readinessOf } from '../../client/operations/checkout.js';
+import type { FulfillmentMethod } from '../../contract/domain.js';
+import { orderDetails } from '../cart/details.js';
+import { saved } from '../platform/saved.js';
+import { loader, onePer } from '../shared/loadable.js';
+import { type ShopParts, shopParts } from '../storefront/storefront.js';
+import type { Storefront } from '../storefront/types.js';
+import { lookupAddress, readFulfillment } from './settings.js';
+import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
+
+/** The same one every time. */
+export const fulfillmentOf = onePer((shop: Storefront) => createFulfillment(shopParts(shop)));
+
+const emptyDraft: PlaceDraft = {
+  street: '',
+  streetOptional: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+  coordinates: null,
+  table: '',
+  room: '',
+  lastName: '',
+};
+
+function createFulfillment({
+  settings,
+  send,
+  edge,
+  cart,
+  tabKey,
+  forgetting,
+}: ShopParts): FulfillmentStore {
+  const own = readFulfillment(settings);
+  const lookupAt = lookupAddress(settings);
+  const typed = saved<PlaceDraft>(edge.tab, tabKey('place'));
+  const heard = saved<NamedPlace>(edge.tab, tabKey('place-named'));
+  const $draft = atom<PlaceDraft>(typed.read() ?? begun());
+  const $unsaved = atom(false);
+
+  /** From what the cart knows already, for a guest who comes back another day. */
+  function begun(): PlaceDraft {
+    const { address, table, room } = orderDetails(cart.$view.get());
+    const { lat, lng, ...place } = address ?? {};
+    return {
+      ...emptyDraft,
+      ...place,
+      coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : null,
+      table: own.table || (table ?? ''),
+      room: own.room || (room?.roomNumber ?? ''),
+      lastName: own.lastName || (room?.lastName ?? ''),
+    };
+  }
+
+  function remember(change: Partial<PlaceDraft>): void {
+    const next = { ...$draft.get(), ...change };
+    typed.write(next);
+    $draft.set(next);
+  }
+
+  forgetting.push(() => {
+    typed.clear();
+    heard.clear();
+    $unsaved.set(false);
+    $draft.set(begun());
+  });
+
+  const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
+    method,
+    readiness: await readinessOf(settings, send, edge, method).catch(() => null),
+  });
+
+  return {
+    settings: own,
+    offers: loader(() =>
+      own.methods.length > 1
+        ? Promise.all(own.methods.map(offerOf))
+        : Promise.resolve(own.methods.map((method) => ({ method, readiness: null }))),
+    ),
+    $draft,
+    remember,
+    named(inAddress) {
+      const before = heard.read() ?? {};
+      const { table, room, lastName } = own;
+      const words = Object.entries({ table, room, lastName, ...inAddress });
+      const anew: NamedPlace = Object.fromEntries(
+        words.filter(([name, word]) => word && word !== before[name as keyof NamedPlace]),
+      );
+      if (Object.keys(anew).length === 0) return false;
+      heard.write({ ...before, ...anew });
+      remember(anew);
+      return true;
+    },
+    $unsaved,
+    async keepAddress(save) {
+      $unsaved.set(false);
+      await save().catch(() => $unsaved.set(true));
+    },
+    lookup: lookupAt
+      ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)
+      : null,
+  };
+}

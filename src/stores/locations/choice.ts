@@ -1,0 +1,153 @@
+/** The merchant with its locations, and when each takes orders: public reads, before there is a shop. */
+
+import { atom, type ReadableAtom } from 'nanostores';
+import { retryRead } from '../../client/http/retry.js';
+import { createTransport, reading } from '../../client/http/transport.js';
+import { rootUrl } from '../../client/operations/access.js';
+import { readinessOf } from '../../client/operations/checkout.js';
+import type { FulfillmentMethod } from '../../contract/domain.js';
+import type { Merchant, MerchantLocation } from '../../contract/domain-orders.js';
+import type { Readiness } from '../../contract/fulfillment.js';
+import { readMerchant } from '../../contract/merchant.js';
+import { sumOf } from '../../contract/money.js';
+import { replay } from '../cart/replay.js';
+import type { CartState } from '../cart/state.js';
+import { methodsAt } from '../fulfillment/settings.js';
+import { browserEdge, type Edge, edgeFor } from '../platform/platform.js';
+import { saved, untilAbandoned } from '../platform/saved.js';
+import { type Loadable, type Loader, loader } from '../shared/loadable.js';
+import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
+import { type Borrowed, borrowStorefront } from '../storefront/shops.js';
+import type { Storefront } from '../storefront/types.js';
+
+export interface MerchantReader {
+  /** @throws OrderingError */
+  merchant(): Promise<Merchant>;
+  /** @throws OrderingError */
+  readiness(location: string, method: FulfillmentMethod): Promise<Readiness>;
+}
+
+/** @param settings with the slug of the merchant; their location is not read */
+export function merchantReader(settings: Settings, edge: Edge): MerchantReader {
+  const send = createTransport(edge, settings.api);
+  const generation = settings.api === 'proxy' ? 'older' : 'newer';
+  const url = rootUrl(settings, generation, `/merchant/${encodeURIComponent(settings.merchant)}`);
+  return {
+    merchant: async () =>
+      reading(await retryRead(() => send({ method: 'GET', url }), edge), readMerchant),
+    readiness: (location, method) => readinessOf({ ...settings, location }, send, edge, method),
+  };
+}
+
+// The choice of a location where a page names a merchant only. What was chosen is remembered for the
+// merchant; each location keeps a cart of its own. Loaded by pages that leave the choice open.
+
+/** Enough to open the shop again, and to say its name, without asking for the merchant. */
+export type ChosenLocation = Pick<MerchantLocation, 'location' | 'name' | 'address' | 'methods'>;
+
+export interface LocationChoice {
+  /** As the page has them, with an empty location. */
+  readonly settings: Settings;
+  readonly merchant: Loader<Merchant>;
+  readonly $chosen: ReadableAtom<ChosenLocation | null>;
+  /** The shop of the chosen location. */
+  readonly $shop: ReadableAtom<Storefront | null>;
+  /** Changes whenever more is known of when a location takes orders. */
+  readonly $readiness: ReadableAtom<Readonly<Record<string, Loadable<Readiness>>>>;
+  /** Asks once when the location takes orders, by the first method that can be had there. */
+  look(place: MerchantLocation): void;
+  /** What was asked is out of date: the list was closed for a while. */
+  lookAgain(): void;
+  /** Methods that the page and the location have in common; none: it cannot be ordered from here. */
+  methodsAt(place: ChosenLocation): readonly FulfillmentMethod[];
+  /** How much waits in the cart of a location. */
+  quantityAt(location: string): number;
+  choose(place: ChosenLocation): void;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  close(): void;
+}
+
+/** @throws SettingsError */
+export function createChoice(raw: RawSettings, surroundings = browserEdge()): LocationChoice {
+  const settings: Settings = { ...readSettings({ ...raw, location: 'any' }), location: '', raw };
+  const edge = edgeFor(settings, surroundings);
+  const reader = merchantReader(settings, edge);
+  const at = settings.proxy || settings.service;
+  const remembered = saved<ChosenLocation>(
+    edge.shared,
+    `order-elements:${at}:merchant:${settings.merchant}`,
+    ({ location, name }) => location && name,
+  );
+  const $chosen = atom<ChosenLocation | null>(null);
+  const $shop = atom<Storefront | null>(null);
+  const $readiness = atom<Readonly<Record<string, Loadable<Readiness>>>>({});
+  const asked = new Map<string, Loader<Readiness>>();
+  let borrowed: Borrowed | null = null;
+
+  const methods = (place: ChosenLocation) => methodsAt(place, settings);
+
+  /** The chosen location does not stand in `raw`: that says it was chosen here. */
+  const settingsAt = (place: ChosenLocation): Settings => {
+    const [method, ...others] = methods(place);
+    const chosen = { ...raw, ...(method && { method, methods: [method, ...others].join(' ') }) };
+    return { ...readSettings({ ...chosen, location: place.location }), raw: chosen };
+  };
+
+  const open = (place: ChosenLocation) => {
+    const before = borrowed;
+    borrowed = borrowStorefront(settingsAt(place));
+    $chosen.set(place);
+    $shop.set(borrowed.shop);
+    before?.giveBack();
+  };
+
+  const last = remembered.read();
+  if (last && methods(last).length > 0) open(last);
+
+  return {
+    settings,
+    merchant: loader(() => reader.merchant()),
+    $chosen,
+    $shop,
+    $readiness,
+    methodsAt: methods,
+    look(place) {
+      const { location } = place;
+      const [method] = methods(place);
+      if (!method || asked.has(location)) return;
+      const asking = loader(() => reader.readiness(location, method));
+      asked.set(location, asking);
+      asking.$value.listen((value) => {
+        if (asked.get(location) === asking)
+          $readiness.set({ ...$readiness.get(), [location]: value });
+      });
+      void asking.load();
+    },
+    lookAgain() {
+      asked.clear();
+      $readiness.set({});
+    },
+    quantityAt(location) {
+      const kept = saved<CartState>(
+        edge.shared,
+        `order-elements:${at}:${location}:cart`,
+        replay,
+        untilAbandoned(edge),
+      );
+      const state = kept.read();
+      return state ? sumOf(replay(state), ({ quantity }) => quantity) : 0;
+    },
+    choose(place) {
+      const { location, name, address, methods: offered } = place;
+      const chosen = { location, name, address, methods: offered };
+      remembered.write(chosen);
+      if ($chosen.get()?.location !== location) open(chosen);
+    },
+    now: () => edge.now(),
+    close() {
+      borrowed?.giveBack();
+      borrowed = null;
+    },
+  };
+}

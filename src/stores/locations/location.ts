@@ -1,0 +1,33 @@
+/** The location itself. Loaded with the checkout, which says where the order is picked up. */
+import type { Location } from '../../contract/domain.js';
+import { readLocation } from '../../contract/location.js';
+import { type Loader, loader, onePer } from '../shared/loadable.js';
+import { shopParts } from '../storefront/storefront.js';
+import type { Storefront } from '../storefront/types.js';
+import { locationOnce } from './location-once.js';
+
+/** The location of a shop; the same loader every time. */
+export const locationOf = onePer((shop: Storefront): Loader<Location> => {
+  const { settings, read } = shopParts(shop);
+  return loader(() => locationOnce(settings, () => read('', readLocation)));
+});
+
+// Distances are worked out here: where somebody is never leaves the device.
+
+export interface Coordinates {
+  /** Degrees. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const EARTH_METERS = 6_371_000;
+
+/** Meters as the crow flies. */
+export function metersBetween(one: Coordinates, other: Coordinates): number {
+  const [from, to] = [radians(one.lat), radians(other.lat)];
+  const up = Math.sin((to - from) / 2) ** 2;
+  const across = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  return 2 * EARTH_METERS * Math.asin(Math.sqrt(up + Math.cos(from) * Math.cos(to) * across));
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;

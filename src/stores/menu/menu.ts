@@ -1,0 +1,34 @@
+import type { Choice, Menu, Money } from '../../contract/domain.js';
+
+/** What is being served; outside of all hours everything, to be looked at and ordered for later. */
+export const served = (menus: readonly Menu[]): readonly Menu[] => {
+  const active = menus.filter((menu) => menu.active);
+  return active.length > 0 ? active : menus;
+};
+
+// Estimates from the menu's prices, in minor units. Never charged; `null` where a price is not known.
+
+type Minor = Money['minor'];
+
+export const plus = (one: Minor, other: Minor): Minor =>
+  one === null || other === null ? null : one + other;
+
+export const times = (minor: Minor, by: number): Minor =>
+  minor === null ? null : Math.round(minor * by);
+
+/**
+ * Price of one portion's choices. Every choice counts its own quantity; nested ones are not multiplied
+ * by their parent's, as in docs/contract.md 2.13.
+ */
+export const choicesPrice = (choices: readonly Choice[]): Minor =>
+  choices
+    .flatMap((choice) => choice.modifiers)
+    .reduce<Minor>(
+      (sum, { price, quantity, children }) =>
+        plus(sum, plus(times(price.minor, quantity), choicesPrice(children))),
+      0,
+    );
+
+/** Price of one portion with its choices. */
+export const portionPrice = (price: Money, choices: readonly Choice[]): Minor =>
+  plus(price.minor, choicesPrice(choices));

@@ -1,0 +1,97 @@
+/**
+ * The request for a payment intent. It keeps its key, over reloads and in all tabs, until an answer is
+ * certain, and never asks earlier than the service allows. docs/contract.md 7.3
+ */
+
+import { OrderingError } from '../../client/http/errors.js';
+import { backOff } from '../../client/http/retry.js';
+import type { CartAccess } from '../../client/operations/access.js';
+import { paymentClient } from '../../client/operations/payment.js';
+import { saved, untilAbandoned } from '../platform/saved.js';
+import type { ShopParts } from '../storefront/storefront.js';
+
+/** How long a shopper who has pressed a button waits for an answer. */
+const PATIENCE_MS = 40_000;
+
+/** A service that breaks at once is not asked without end. */
+const MOST_ATTEMPTS = 5;
+
+/** No service asks for more; a wait that seems longer is a matter of the device's clock. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+interface OpenRequest {
+  readonly cartId: string;
+  readonly revision: number | null;
+  readonly key: string;
+  /** An attempt had no certain answer, so it may have been applied. */
+  readonly doubted: boolean;
+  /** When the service may be asked again, milliseconds since the epoch. */
+  readonly notBefore: number;
+}
+
+/** `doubted`: an attempt had no certain answer, so what was asked for may have been done. */
+export type IntentAnswer =
+  | { readonly access: CartAccess; readonly clientSecret: string; readonly failure?: undefined }
+  | { readonly failure: OrderingError; readonly doubted: boolean };
+
+export function createIntentRequest(parts: ShopParts) {
+  const { edge } = parts;
+  const client = paymentClient(parts.settings, parts.send, edge, parts.customer);
+  const key = `${parts.payment.key}:request`;
+  const open = saved<OpenRequest>(edge.shared, key, () => true, untilAbandoned(edge));
+
+  /** The same request again, or one for what the cart is now. */
+  const requestFor = (cartId: string, { revision }: CartAccess): OpenRequest => {
+    const last = open.read();
+    const same = last?.cartId === cartId && last.revision === revision;
+    return same ? last : { cartId, revision, key: edge.uuid(), doubted: false, notBefore: 0 };
+  };
+
+  /** One attempt; `failure` in place of a wait that is longer than anybody's patience. */
+  const attempt = async (request: OpenRequest, access: CartAccess, until: number) => {
+    const wait = request.notBefore - edge.now();
+    if (wait > 0 && wait <= LONGEST_WAIT_MS) {
+      if (request.notBefore > until) return { failure: notYet(wait) };
+      await edge.sleep(wait);
+    }
+    // Saved before it is sent: a page that closes now repeats exactly this request.
+    open.write({ ...request, doubted: true });
+    try {
+      return { found: await client.intent(access, request.key) };
+    } catch (error) {
+      return { failure: OrderingError.from(error) };
+    }
+  };
+
+  return {
+    client,
+
+    /** Asks until the answer is certain, for as long as a shopper waits. Never rejects. */
+    async ask(cartId: string, access: CartAccess): Promise<IntentAnswer> {
+      const until = edge.now() + PATIENCE_MS;
+      for (let count = 1; ; count += 1) {
+        const request = requestFor(cartId, access);
+        const { found, failure } = await attempt(request, access, until);
+        if (found) {
+          open.clear();
+          return found;
+        }
+        const doubted = request.doubted || failure.uncertain;
+        if (!failure.temporary && !failure.uncertain) open.clear();
+        else if (failure.status > 0 || failure.uncertain) {
+          const wait = backOff(count, failure.retryAfter, edge.random);
+          open.write({ ...request, doubted, notBefore: edge.now() + wait });
+        }
+        const isOver = failure.status === 0 && failure.kind !== 'unreachable';
+        if (!failure.temporary || isOver || count === MOST_ATTEMPTS) return { failure, doubted };
+      }
+    },
+  };
+}
+
+const notYet = (retryAfter: number) =>
+  new OrderingError({
+    kind: 'busy',
+    message: 'The service asked to wait before the next payment intent.',
+    retryAfter,
+  });

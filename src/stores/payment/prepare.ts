@@ -1,0 +1,173 @@
+/** The service promises its prices for a while only. docs/contract.md 2.2, 2.8. */
+import { quoteEnds } from '../../client/http/clock.js';
+import { OrderingError } from '../../client/http/errors.js';
+import { encodeJson } from '../../client/http/transport.js';
+import type { CartKeeper } from '../cart/cart.js';
+import { StoppedError } from '../cart/send-loop.js';
+import { type CartState, hasUnacceptedNote } from '../cart/state.js';
+import { processorOptionsIn } from '../checkout/checkout.js';
+import type {
+  ConfirmOutcome,
+  PaymentFailure,
+  PaymentState,
+  ProcessorSettings,
+} from '../checkout/types.js';
+import type { ShopParts } from '../storefront/storefront.js';
+import { type WantedTime, wantedTime } from '../time/order-time.js';
+import { createIntentRequest } from './intent-request.js';
+import type { PaymentHands, SavedPayment } from './state.js';
+
+/** No quote holds longer: one that seems to is a matter of the device's clock. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/**
+ * When the first of the cart's quotes runs out, milliseconds since the epoch by this device's clock.
+ * `null`: never, or left to the service, where nothing tells how wrong that clock is.
+ */
+export function quoteEnd({ confirmed, ahead = 0 }: CartState, now: number): number | null {
+  const ends = confirmed ? quoteEnds(confirmed) : [];
+  if (ends.length === 0 || ahead === null) return null;
+  const end = Math.min(...ends) + ahead;
+  return end - now > LONGEST_MS ? null : end;
+}
+
+export const isOver = (state: CartState, now: number): boolean =>
+  (quoteEnd(state, now) ?? now + 1) <= now;
+
+/**
+ * Asks for new quotes: reading the cart renews its own, and where it does not renew the delivery's,
+ * sending the address again does.
+ */
+export async function renewQuotes(cart: CartKeeper, now: () => number): Promise<void> {
+  await cart.refresh();
+  const { confirmed, ahead = 0 } = cart.state();
+  const { address, quote } = confirmed?.destination ?? {};
+  const end = Date.parse(quote?.expiresAt ?? '') + (ahead ?? Number.NaN);
+  if (!address || !(end <= now())) return;
+  cart.intend({ type: 'delivery', address });
+  await cart.flush();
+}
+
+// Prepares a payment: everything is sent, every quote is good, and the amount is certain.
+
+const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
+
+export function createPreparation(parts: ShopParts, hands: PaymentHands) {
+  const { settings, edge, cart, payment: record, prepared } = parts;
+  const request = createIntentRequest(parts);
+
+  const tellContact = () => {
+    const contact = hands.$contact.get();
+    if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
+    cart.intend({ type: 'contact', contact });
+  };
+
+  /** The proxy knows best whose account it is; the page may add what the proxy does not say. */
+  const ofProxy = async (): Promise<ProcessorSettings | null> => {
+    const found = await request.client.processor();
+    const options = found?.options ?? processorOptionsIn(settings);
+    return found && options ? { ...found, options } : found;
+  };
+
+  /** @throws OrderingError where there is no way to pay */
+  const reach = async (): Promise<void> => {
+    const processor = hands.$processor.get() ?? (await ofProxy());
+    hands.$processor.set(processor);
+    if (!processor && !hands.hosted()) throw noWayToPay();
+    if (processor && !settings.raw.processorScript) hands.reached.write(processor);
+  };
+
+  /** The cart as it can be paid, or what stands in the way. */
+  const payableOrder = async () => {
+    if (isOver(cart.state(), edge.now())) await renewQuotes(cart, edge.now);
+    const { confirmed, access } = cart.state();
+    if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
+    if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
+    if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
+    const { id: cartId, payable } = confirmed;
+    return { step: 'payable', cartId, payable, access, order: confirmed } as const;
+  };
+
+  const intent = async (): Promise<PaymentState> => {
+    const found = await payableOrder();
+    if (found.step !== 'payable') return found;
+    const { cartId, payable, access, order } = found;
+    let kept: SavedPayment = {
+      step: 'ready',
+      cartId,
+      clientSecret: '',
+      payable,
+      revision: access.revision,
+      order,
+    };
+    if (payable > 0) {
+      await reach();
+      const answer = await request.ask(cartId, access);
+      if (answer.failure) throw answer.failure;
+      cart.amend({ access: answer.access });
+      kept = { ...kept, clientSecret: answer.clientSecret, revision: answer.access.revision };
+    }
+    // Another tab has begun to pay meanwhile, which is shown here as well.
+    if (record.read()?.step === 'confirming') return { step: 'idle' };
+    prepared.write(kept);
+    return hands.resumed(kept, cart.state().confirmed);
+  };
+
+  return {
+    reach,
+    async prepare(): Promise<PaymentState> {
+      tellContact();
+      const wanted = wantedTime(cart.$view.get());
+      await cart.flush();
+      // A time that was refused on the way is chosen anew, and not paid as another one.
+      if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return { step: 'idle' };
+      if (hasUnacceptedNote(cart.state())) return failed({ kind: 'note-not-accepted' });
+      const shown = cart.state().confirmed?.payable ?? null;
+      const prepared = await intent().catch(async (error) => {
+        if (!isOutOfDate(OrderingError.from(error))) throw error;
+        await cart.refresh();
+        return intent();
+      });
+      if (prepared.step !== 'ready' || prepared.payable === shown) return prepared;
+      return { ...prepared, changedFrom: shown };
+    },
+
+    /** What the service would not take payment for, the cart itself says best. */
+    async explain(error: OrderingError): Promise<PaymentFailure> {
+      if (error.status !== 409) return { kind: 'problem', error };
+      await cart.refresh().catch(() => {});
+      if (cart.state().confirmed?.revalidation) return { kind: 'catalog-changed' };
+      return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
+    },
+
+    /** An order that costs nothing is placed by asking for its payment. docs/contract.md 4.5.3. */
+    async placeFree({ cartId, access }: SavedPayment): Promise<ConfirmOutcome> {
+      if (!access) return { outcome: 'refused', message: '' };
+      const answer = await request.ask(cartId, access);
+      if (!answer.failure) return { outcome: 'succeeded' };
+      if (answer.doubted) return { outcome: 'unknown' };
+      return { outcome: 'refused', message: answer.failure.reason };
+    },
+  };
+}
+
+const isOtherTime = (wanted: WantedTime, now: WantedTime): boolean =>
+  wanted !== null &&
+  (wanted.pickupType !== now?.pickupType ||
+    (wanted.pickupType === 'LATER' &&
+      now.pickupType === 'LATER' &&
+      (wanted.orderDate !== now.orderDate || wanted.orderTime !== now.orderTime)));
+
+/**
+ * The cart moved on without a change of the shopper's, as it does when a payment fails; or its
+ * courier's price is over, which carts do not tell where the older operations are alone.
+ */
+const isOutOfDate = ({ kind, code }: OrderingError): boolean =>
+  kind === 'conflict' || code === 'DELIVERY_QUOTE_EXPIRED';
+
+const noWayToPay = () =>
+  new OrderingError({
+    kind: 'unauthorized',
+    message:
+      'Expected data-processor-script and data-processor-key on the script tag, or a card processor at the proxy, found neither.',
+  });

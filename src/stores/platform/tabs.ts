@@ -1,0 +1,82 @@
+/** Other tabs of the page's origin, other shops of the page, and what happens to this tab. Loaded beside the menu. */
+import type { ReadableAtom } from 'nanostores';
+import type { KeyValues } from './platform.js';
+
+/** A tab that sleeps while it holds the lock must not freeze the others. */
+const LOCK_WAIT_MS = 20_000;
+
+type Stop = () => void;
+
+/** The page that writes gets no storage event; its other shops hear of the key here. */
+const page = new EventTarget();
+
+/**
+ * Storage events are not sent to a tab that sleeps or lies in the back/forward cache; when it is back
+ * it looks for itself.
+ *
+ * @param $own changes after this shop itself wrote the key
+ */
+export function watch(
+  storage: KeyValues,
+  key: string,
+  changed: () => void,
+  $own: ReadableAtom<unknown>,
+): Stop {
+  let known: string | null | undefined;
+  const look = () => {
+    const found = storage.get(key);
+    if (found === known) return;
+    known = found;
+    changed();
+  };
+  const tell = () => {
+    known = storage.get(key);
+    // As late as other tabs hear it: when all that was written together is there.
+    queueMicrotask(() => page.dispatchEvent(new Event(key)));
+  };
+  // What was written before this was loaded was told to nobody.
+  page.dispatchEvent(new Event(key));
+  return all(
+    listen(window, 'storage', (event) => ((event as StorageEvent).key ?? key) === key && changed()),
+    listen(window, 'pageshow', changed),
+    whenVisible(changed),
+    listen(page, key, look),
+    $own.listen(tell),
+  );
+}
+
+export const whenVisible = (back: () => void): Stop =>
+  all(
+    listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && back()),
+    // A frozen tab thaws without having been hidden.
+    listen(document, 'resume', back),
+  );
+
+export const whenOnline = (back: () => void): Stop => listen(window, 'online', back);
+
+/** One holder at a time over all tabs, where the page is secure enough to have locks. */
+export async function lock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  let begun = false;
+  const hold = () => {
+    begun = true;
+    return run();
+  };
+  const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+  try {
+    return await (navigator.locks?.request(name, { signal }, hold) ?? hold());
+  } catch (error) {
+    if (begun) throw error;
+    return run();
+  }
+}
+
+const all =
+  (...stops: readonly Stop[]): Stop =>
+  () => {
+    for (const stop of stops) stop();
+  };
+
+function listen(target: EventTarget, type: string, heard: (event: Event) => unknown): Stop {
+  target.addEventListener(type, heard);
+  return () => target.removeEventListener(type, heard);
+}

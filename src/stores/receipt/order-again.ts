@@ -1,0 +1,125 @@
+/**
+ * Finds the dishes of an order on the present menu, by their names: orders name no products. A dish
+ * whose choices are not all offered any more is left out, since another one was not wished for.
+ * docs/contract.md 2.10, 2.13.8
+ */
+import type {
+  Choice,
+  ChosenModifier,
+  Currency,
+  Menu,
+  ModifierGroup,
+  Product,
+  Receipt,
+  ReceiptItem,
+} from '../../contract/domain.js';
+import { portionPrice, served, times } from '../menu/menu.js';
+import { productOf } from '../product/products.js';
+import type { NewLine, ReceiptContent, Storefront } from '../storefront/types.js';
+
+/** What can be put into the cart, and what is not as it was: to be told before anything is added. */
+export interface OrderedAgain {
+  readonly lines: readonly NewLine[];
+  /** Names of what cannot be had now. */
+  readonly gone: readonly string[];
+  readonly changed: readonly PriceChange[];
+}
+
+/** Of one portion with its choices, in minor units. */
+export interface PriceChange {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+  readonly currency: Currency;
+}
+
+/** Adds nothing yet. @throws OrderingError when the menu cannot be read */
+export async function findAgain(shop: Storefront, items: Receipt['items']): Promise<OrderedAgain> {
+  await shop.menus.load();
+  const menus = shop.menus.$value.get();
+  if (menus.state === 'failed') throw menus.error;
+  const offered = menus.state === 'ready' ? productsIn(menus.value.menus) : [];
+  const lines = await Promise.all(items.map((item) => lineOf(shop, offered, item)));
+  return {
+    lines: lines.filter((line) => line !== null),
+    gone: items.filter((_, index) => lines[index] === null).map(({ name }) => name),
+    changed: lines.flatMap((line, index) => priceChange(line, items[index])),
+  };
+}
+
+/** Makes way for the order that was filled again: the receipt of the last one would hide it. */
+export function makeWay(shop: Storefront): void {
+  if (shop.$stage.get() === 'receipt') shop.startNewOrder();
+}
+
+/** What was in an order, as receipts have it. */
+export const dishesOf = (content: ReceiptContent): Receipt['items'] =>
+  content.kind === 'receipt'
+    ? content.receipt.items
+    : content.cart.items.map((item) => ({ ...item, modifiers: flat(item.choices) }));
+
+const flat = (choices: readonly Choice[]): ReceiptItem['modifiers'] =>
+  choices.flatMap(({ groupName, modifiers }) =>
+    modifiers.flatMap(({ name, quantity, children }) => [
+      { groupName, name, quantity },
+      ...flat(children),
+    ]),
+  );
+
+const productsIn = (menus: readonly Menu[]): readonly Product[] =>
+  served(menus)
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ products }) => products)
+    .filter(({ available }) => available);
+
+async function lineOf(
+  shop: Storefront,
+  offered: readonly Product[],
+  item: ReceiptItem,
+): Promise<NewLine | null> {
+  const product = offered.find(({ name }) => name === item.name);
+  if (!product) return null;
+  const groups = product.hasModifiers ? (await productOf(shop, product.id)).modifierGroups : [];
+  const wanted = [...item.modifiers];
+  const choices = choose(groups, wanted);
+  if (wanted.length > 0) return null;
+  return {
+    product,
+    categoryId: null,
+    quantity: item.quantity,
+    choices,
+    instructions: item.instructions,
+  };
+}
+
+/** Half a minor unit more or less is how the service rounds, and no news. */
+function priceChange(line: NewLine | null, item: ReceiptItem | undefined): PriceChange[] {
+  if (!line || !item?.quantity) return [];
+  const before = times(item.total.minor, 1 / item.quantity);
+  const after = portionPrice(line.product.price, line.choices);
+  if (before === null || after === null) return [];
+  const { name, currency } = line.product;
+  return Math.abs(before - after) > 1 ? [{ name, before, after, currency }] : [];
+}
+
+/** Takes from the flat list what these groups offer; what hangs on a choice follows it. */
+function choose(groups: readonly ModifierGroup[], wanted: ReceiptItem['modifiers'][number][]) {
+  const chosen = new Map<ModifierGroup, ChosenModifier[]>();
+  for (let next = wanted[0]; next; next = wanted[0]) {
+    const { name, quantity, groupName } = next;
+    // The same side may be offered twice. Receipts do not always say of which group it was.
+    const group = groups.find(
+      (one) =>
+        (!groupName || one.name === groupName) && one.modifiers.some((each) => each.name === name),
+    );
+    const modifier = group?.modifiers.find((each) => each.name === name);
+    if (!group || !modifier) break;
+    wanted.shift();
+    const { id, price } = modifier;
+    const children = choose(modifier.groups, wanted);
+    chosen.set(group, [...(chosen.get(group) ?? []), { id, name, price, quantity, children }]);
+  }
+  return [...chosen].map(
+    ([{ id, name }, modifiers]): Choice => ({ groupId: id, groupName: name, modifiers }),
+  );
+}

@@ -1,0 +1,67 @@
+/** What the shopper says of the order that was placed here. Loaded with what shows it. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { OrderingError } from '../../client/http/errors.js';
+import { type Rating, ratingSender } from '../../client/operations/receipt.js';
+import { shopParts } from '../storefront/storefront.js';
+import type { Storefront } from '../storefront/types.js';
+
+export type RatingState =
+  | { readonly step: 'open' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'sent' }
+  | { readonly step: 'failed'; readonly error: OrderingError };
+
+export interface RatingStore {
+  readonly $rating: ReadableAtom<RatingState>;
+  /** Once for each order, reloads included; after a failure again. */
+  rate(rating: Rating): Promise<void>;
+}
+
+/** By the carts that the orders were. */
+const made = new WeakMap<Storefront, { readonly order: string; readonly store: RatingStore }>();
+
+/** `null` where the order cannot be rated: only the newer generation takes ratings. */
+export function ratingOf(shop: Storefront): RatingStore | null {
+  const done = shopParts(shop).done.read();
+  if (!done?.access?.newer) return null;
+  const order = done.cart.id;
+  const known = made.get(shop);
+  if (known?.order === order) return known.store;
+  const store = createRating(shop, order);
+  made.set(shop, { order, store });
+  return store;
+}
+
+function createRating(shop: Storefront, order: string): RatingStore {
+  const { settings, send, customer, done, edge } = shopParts(shop);
+  const client = ratingSender(settings, send, customer);
+  const $rating = atom<RatingState>({ step: done.read()?.rated ? 'sent' : 'open' });
+  /** The same key for the same rating, however often it is sent. */
+  let last: Rating & { readonly key: string } = { stars: 0, comment: '', key: '' };
+
+  return {
+    $rating,
+    async rate({ stars, comment }) {
+      const placed = done.read();
+      const { step } = $rating.get();
+      if (!placed?.access || placed.cart.id !== order) return;
+      if (step === 'sending' || step === 'sent') return;
+      const isSame = last.stars === stars && last.comment === comment;
+      if (!isSame) last = { stars, comment, key: edge.uuid() };
+      $rating.set({ step: 'sending' });
+      try {
+        await client(placed.access, last, last.key).catch(unlessRatedBefore);
+        const now = done.read();
+        if (now?.cart.id === order) done.write({ ...now, rated: true });
+        $rating.set({ step: 'sent' });
+      } catch (error) {
+        $rating.set({ step: 'failed', error: OrderingError.from(error) });
+      }
+    },
+  };
+}
+
+/** An answer that was lost, or another tab: what was said first stands. docs/contract.md 4.5.3 */
+function unlessRatedBefore(error: unknown): void {
+  if (OrderingError.from(error).code !== 'RESOURCE_CONFLICT') throw error;
+}

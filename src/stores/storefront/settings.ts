@@ -1,0 +1,91 @@
+import type { FulfillmentMethod } from '../../contract/domain.js';
+import { expectedOptions, parseProcessorOptions } from '../../contract/payment.js';
+import { webAddress } from '../../contract/web-address.js';
+
+/** A setting that is on by being there; `off` says otherwise. */
+export const isOn = (setting: string | undefined): boolean =>
+  setting !== undefined && setting !== 'off';
+
+// What an integrator sets, checked once, with an error that says what to write instead.
+
+export interface Settings {
+  /** `proxy`: older operations through the merchant's proxy. `storefront`: newer ones, directly. */
+  readonly api: 'proxy' | 'storefront';
+  /** Address of the merchant's proxy, without a trailing slash; empty in storefront mode. */
+  readonly proxy: string;
+  /**
+   * Base address of the service, ending in `/api/v1`. In proxy mode what a token authorizes goes
+   * straight there; empty: only where the proxy says so.
+   */
+  readonly service: string;
+  /** Location identifier or slug. */
+  readonly location: string;
+  /** Slug of the merchant; customers can log in without a proxy only where it is known. */
+  readonly merchant: string;
+  readonly method: FulfillmentMethod;
+  /** BCP 47 language for dates and money that the service does not format; empty: the page's. */
+  readonly language: string;
+  /** The restaurant's phone number as people write it; empty: none is shown. */
+  readonly phone: string;
+  /** As written; parts that load later read settings of their own here. */
+  readonly raw: RawSettings;
+}
+
+/** A setting that is missing or wrong; for the integrator, shown in place of the widget. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(setting: string, expected: string, found: string | undefined) {
+    super(
+      `order-elements: data-${setting}: expected ${expected}, found ${found ? `"${found}"` : 'nothing'}.`,
+    );
+  }
+}
+
+/** Attributes as written in the page (`data-` on the script tag, plain on `<order-storefront>`). */
+export type RawSettings = Readonly<Record<string, string | undefined>>;
+
+const apis = ['proxy', 'storefront'] as const;
+const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
+
+/** @throws SettingsError that names the setting, and says what to write instead */
+export function readSettings(raw: RawSettings): Settings {
+  const api = oneOf('api', raw.api, apis);
+  const { location, processorScript, processorKey, processorOptions } = raw;
+  if (!location) throw new SettingsError('location', 'the slug of your location', location);
+  if (processorScript && !processorKey) {
+    throw new SettingsError('processor-key', 'the publishable key of the processor', processorKey);
+  }
+  if (processorOptions && !parseProcessorOptions(processorOptions)) {
+    throw new SettingsError('processor-options', expectedOptions, processorOptions);
+  }
+  return {
+    api,
+    proxy: api === 'proxy' ? address('proxy', raw.proxy) : '',
+    service: api === 'storefront' || raw.service ? address('service', raw.service) : '',
+    location,
+    merchant: raw.merchant ?? '',
+    method: oneOf('method', raw.method, methods),
+    language: raw.language ?? '',
+    phone: raw.phone ?? '',
+    raw,
+  };
+}
+
+/** The first word is the default. */
+function oneOf<T extends string>(
+  setting: string,
+  found: string | undefined,
+  words: readonly [T, ...T[]],
+): T {
+  const word = found ? words.find((known) => known === found) : words[0];
+  if (!word) throw new SettingsError(setting, words.join(' or '), found);
+  return word;
+}
+
+/** Without a trailing slash. */
+function address(setting: string, found = ''): string {
+  const url = found && webAddress(found);
+  if (!url) throw new SettingsError(setting, 'an address like https://orders.example.com', found);
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,130 @@
+/** When an order can be had, and for when it is wanted. Loaded where it is not plainly for now. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { readinessOf } from '../../client/operations/checkout.js';
+import type { Readiness } from '../../contract/fulfillment.js';
+import { pendingOf } from '../cart/state.js';
+import { checkoutOf } from '../checkout/checkout.js';
+import { type Loader, loader, onePer } from '../shared/loadable.js';
+import { shopParts } from '../storefront/storefront.js';
+import type { OrderTimeChoice, Storefront } from '../storefront/types.js';
+import { type WantedTime, wantedTime } from './order-time.js';
+import { instantOf } from './wall-clock.js';
+
+/** A list of times that is younger says nothing new. */
+const FRESH_MS = 5 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+export interface Slots {
+  /** Whether the kitchen takes an order as things are now. */
+  readonly readiness: Loader<Readiness>;
+  /** For when the order is wanted: the shopper's last word, else the cart's. */
+  wanted(): WantedTime;
+  choose(time: OrderTimeChoice): void;
+  /** The menus that are shown are those of the wanted time. */
+  readonly $current: ReadableAtom<boolean>;
+  /** The time that was wanted has passed, and is not wanted any more; until it is chosen anew. */
+  readonly $lapsed: ReadableAtom<boolean>;
+  closeLapsed(): void;
+}
+
+/** The same one every time. From now on the menus follow the time that is ordered for. */
+export const slotsOf = onePer(createSlots);
+
+function createSlots(shop: Storefront): Slots {
+  const { settings, send, edge, cart, asked, closing } = shopParts(shop);
+  const $current = atom(true);
+  const $lapsed = atom(false);
+  const wanted = () => wantedTime(cart.$view.get());
+  const isCurrent = () => slotText(asked.time ?? null) === slotText(wanted());
+  const readiness = loader(() =>
+    readinessOf(settings, send, edge, cart.$view.get().confirmed?.method ?? settings.method),
+  );
+
+  /** What is under way may be for the time before: then once more. */
+  const follow = async () => {
+    if (!$current.get() || isCurrent()) return;
+    $current.set(false);
+    while (!isCurrent()) await shop.menus.reload();
+    $current.set(true);
+  };
+
+  /** Before there is a cart the time waits in front of what is added, and now is how carts begin. */
+  const choose = (time: OrderTimeChoice) => {
+    const { access, pending } = cart.state();
+    $lapsed.set(false);
+    if (slotText(time) === slotText(wanted())) return;
+    const intent = { type: 'order-time', time } as const;
+    if (access) return cart.intend(intent);
+    const rest = pending.filter((other) => other.intent.type !== intent.type);
+    const wish = time.pickupType === 'LATER' ? [pendingOf(intent, edge.uuid())] : [];
+    cart.amend({ pending: [...wish, ...rest] });
+  };
+
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let unschedule = () => {};
+  /** Whether the time can still be had, as far as the list of times tells. */
+  const look = async () => {
+    const time = wanted();
+    if (time?.pickupType !== 'LATER' || shop.$stage.get() !== 'menu' || !edge.visible()) return;
+    if (edge.now() - lookedAt < FRESH_MS) return schedule(time);
+    lookedAt = edge.now();
+    const { times } = checkoutOf(shop);
+    await times.reload();
+    const found = times.$value.get();
+    if (found.state !== 'ready' || slotText(wanted()) !== slotText(time)) return;
+    const offered = found.value.days.flatMap((day) => day.times.map((at) => `${day.date} ${at}`));
+    const [next] = offered.sort();
+    if (!next || !isPlain(time) || slotText(time) >= next) return schedule(time);
+    choose(await instead());
+    $lapsed.set(true);
+  };
+
+  /** A cart that was begun before it opens is for the first time that can be had. */
+  const instead = async (): Promise<OrderTimeChoice> => {
+    if (!cart.state().access) return { pickupType: 'ASAP' };
+    await readiness.reload();
+    const found = readiness.$value.get();
+    if (found.state !== 'ready' || !found.value.ready || found.value.pickupType === 'ASAP') {
+      return { pickupType: 'ASAP' };
+    }
+    const { pickupType, orderDate, orderTime } = found.value;
+    return { pickupType, orderDate, orderTime };
+  };
+
+  /** Where the zone is not known the device's decides when to look, and only that. */
+  const schedule = ({ orderDate, orderTime }: Later) => {
+    const zone = settings.raw.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const left = (instantOf(orderDate, orderTime, zone) ?? 0) - edge.now();
+    unschedule();
+    unschedule = edge.after(Math.min(Math.max(left || 0, FRESH_MS), HOUR_MS), look);
+  };
+
+  const heard = () => {
+    const time = wanted();
+    unschedule();
+    if (time?.pickupType === 'LATER') schedule(time);
+    void follow();
+  };
+  closing.push(cart.$view.listen(heard), shop.$stage.listen(look), edge.whenVisible(look), () =>
+    unschedule(),
+  );
+  heard();
+  void look();
+  return {
+    readiness,
+    wanted,
+    choose,
+    $current,
+    $lapsed,
+    closeLapsed: () => $lapsed.set(false),
+  };
+}
+
+type Later = Extract<OrderTimeChoice, { pickupType: 'LATER' }>;
+
+/** Empty for as soon as possible. */
+const slotText = (time: WantedTime): string =>
+  time?.pickupType === 'LATER' ? `${time.orderDate} ${time.orderTime}` : '';
+
+/** Some services write dates and times for people: those are shown, and compared with nothing. */
+const isPlain = (time: Later): boolean => /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(slotText(time));
