@@ -51,6 +51,10 @@ describe('the handler without Node', () => {
   it('is kept awake by its host until a request is over, also when its visitor has left', async () => {
     const kept: Promise<unknown>[] = [];
     let answer = (_: Response): void => undefined;
+    let reached = (): void => undefined;
+    const atService = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
     const proxy = createProxy({
       baseUrl: 'https://ordering.example.com/api/v1',
       apiKey,
@@ -61,6 +65,7 @@ describe('the handler without Node', () => {
       fetch: () =>
         new Promise((resolve) => {
           answer = resolve;
+          reached();
         }),
     });
     const request = new Request('https://proxy.example/locations/riverside');
@@ -69,10 +74,13 @@ describe('the handler without Node', () => {
     const over = Promise.all(kept).then(() => {
       isOver = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // A timer keeps Node running while the request is under way.
+    const running = setInterval(() => undefined, 1000);
+    await atService;
     assert.deepEqual([kept.length, isOver], [1, false]);
     answer(Response.json({ id: 'l1' }));
     await over;
     assert.equal((await asked).status, 200);
+    clearInterval(running);
   });
 });
