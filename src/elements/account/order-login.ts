@@ -43,7 +43,8 @@ export class OrderLogin extends StorefrontElement {
   declare private missing: boolean;
   static #arriving = false;
   readonly #state = new Watch(this, (shop) => customerOf(shop).$login);
-  readonly #pressed = OrderLogin.#arriving;
+  /** Its bundle may load for something else, while nobody has pressed the link in its place yet. */
+  readonly #pressed = OrderLogin.#arriving && !this.hasAttribute('waits');
   #shown = '';
   #second: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,12 +52,12 @@ export class OrderLogin extends StorefrontElement {
     super();
     new Watch(this, (shop) => customerOf(shop).profile.$value);
     new Watch(this, (shop) => customerOf(shop).cards.$value);
-    this.open = OrderLogin.#arriving;
+    this.open = this.#pressed;
     this.alone = false;
     this.missing = false;
   }
 
-  /** Registers the tag. Who waits for it in the page has pressed the link that stood there. */
+  /** Registers the tag. Where one is in the page without `waits`, its link has been pressed. */
   static arrive(register: () => void): void {
     OrderLogin.#arriving = true;
     register();

@@ -23,9 +23,16 @@ export interface LoaderParts {
 const claimLength = 16_000;
 const lookAgain = 25;
 
+/** What is used of an LRUCache, whose types pages need not install. */
+interface Entries {
+  get(key: string): Entry | undefined;
+  set(key: string, entry: Entry): unknown;
+  delete(key: string): boolean;
+}
+
 export class Loader {
   /** Kept by this process; those unused for longest go first. */
-  readonly entries: LRUCache<string, Entry>;
+  readonly entries: Entries;
   readonly #loading = new Map<string, Promise<Entry>>();
 
   constructor(private readonly parts: LoaderParts) {

@@ -108,9 +108,9 @@ export const checkoutStates = {
   },
   'checkout-part-missing': {
     title: 'Checkout, a part that could not be loaded',
-    about: 'The field of the note never arrives; the rest can be filled in.',
+    about: 'The field of the note never arrives; contact and time can be filled in.',
     markup: whole,
-    missing: 'define-note',
+    missing: 'fulfillment',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="note"] summary');
