@@ -27,6 +27,14 @@ async function dish(shop: Storefront, instructions: string, quantity = 1): Promi
   return { product, categoryId: null, quantity, choices: [], instructions };
 }
 
+function signal(): { readonly heard: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const heard = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { heard, give };
+}
+
 for (const { name, api, cartTokens } of ways) {
   describe(`other choices for a line over ${name}`, () => {
     let stack: Stack;
@@ -84,6 +92,52 @@ for (const { name, api, cartTokens } of ways) {
         { key: line, quantity: 3, instructions: 'old', estimated: false },
       ]);
       shop.close();
+    });
+
+    test('leave the line as it was when two tabs without locks hear that the old one may not go', async () => {
+      const [rightSent, leftReads, rightDone] = [signal(), signal(), signal()];
+      let [isLeftRefused, isRightRefused] = [false, false];
+      const leftNetwork: typeof fetch = async (input, init) => {
+        const method = init?.method ?? 'GET';
+        if (!isLeftRefused && isRemoval(method, String(input))) {
+          await rightSent.heard;
+          isLeftRefused = true;
+          return Response.json(refusal, { status: 422 });
+        }
+        if (isLeftRefused && method === 'GET') {
+          leftReads.give();
+          await rightDone.heard;
+        }
+        return fetch(input, init);
+      };
+      const rightNetwork: typeof fetch = async (input, init) => {
+        if (isRightRefused || !isRemoval(init?.method ?? 'GET', String(input))) {
+          return fetch(input, init);
+        }
+        isRightRefused = true;
+        rightSent.give();
+        await leftReads.heard;
+        return Response.json(refusal, { status: 422 });
+      };
+      const browser = openBrowser();
+      const left = openShop(stack, { api, browser, fetch: leftNetwork });
+      const line = left.cart.add(await dish(left, 'old', 3));
+      await left.cart.flush();
+      const tab = openBrowser().tab;
+      const right = openShop(stack, { api, browser: { ...browser, tab }, fetch: rightNetwork });
+      left.cart.replace(line, await dish(left, 'new', 2));
+      const flushed = left.cart.flush();
+      await right.cart.flush();
+      rightDone.give();
+      await flushed;
+      await left.cart.flush();
+      await right.cart.refresh();
+      assert.deepEqual([isLeftRefused, isRightRefused], [true, true]);
+      assert.deepEqual(lines(right), [
+        { key: line, quantity: 3, instructions: 'old', estimated: false },
+      ]);
+      left.close();
+      right.close();
     });
 
     test('leave nothing of a line that was removed before the old one could not go', async () => {

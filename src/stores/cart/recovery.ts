@@ -83,6 +83,8 @@ export function createTrouble(sender: Sender) {
   const refuse = (entry: Pending, message: string): Step => {
     const { intent } = entry;
     const state = desk.state();
+    // Another tab has heard of it meanwhile, and its line is the old item again: not to be undone twice.
+    if (!state.pending.some(({ id }) => id === entry.id)) return 'next';
     const line = lineName(intent, state);
     const rest = withoutRefused(state, entry, edge.uuid);
     const lost = line || (intent.type === 'discount' ? intent.code : '');
