@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
@@ -118,5 +118,5 @@ for (const { name, api, cartTokens } of ways) {
 }
 
 /** As it is stored, whichever tab wrote it. */
-const cartOf = (shop: Storefront) => shopParts(shop).cart.state().confirmed;
+const cartOf = (shop: Storefront) => dependenciesOf(shop).cart.state().confirmed;
 const quantitiesOf = (shop: Storefront) => cartOf(shop)?.items.map(({ quantity }) => quantity);
