@@ -9,8 +9,8 @@ const core = [
   'test/journeys/places.journey.ts',
   'test/journeys/hard-payment.journey.ts',
   'test/journeys/host-matrix.journey.ts',
-  'test/elements/receipt.journey.ts',
-  'test/elements/checkout.journey.ts',
+  'test/elements/receipt/receipt.journey.ts',
+  'test/elements/checkout/checkout.journey.ts',
 ];
 
 const [first, ...others] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { createTransport, type Send } from '../../src/client/http/transport.js';
 import { browserEdge } from '../../src/stores/platform/platform.js';
-import { listStoreBundles } from '../stores/bundles.js';
+import { listStoreBundles } from '../stores/shared/bundles.js';
 
 listStoreBundles();
 

@@ -4,7 +4,7 @@ import { OrderingError } from '../../src/client/http/errors.js';
 import { createRoutes, type RouteState } from '../../src/client/http/routes.js';
 import type { Exchange } from '../../src/client/http/transport.js';
 import { browserEdge } from '../../src/stores/platform/platform.js';
-import { listStoreBundles } from '../stores/bundles.js';
+import { listStoreBundles } from '../stores/shared/bundles.js';
 
 listStoreBundles();
 

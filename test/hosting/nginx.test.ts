@@ -10,7 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { freePorts } from '../../scripts/ports.js';
 import { type Hosted, location, startHosted } from '../proxy/proof/hosted.js';
-import { pageOrigin, secret } from '../proxy/stand.js';
+import { pageOrigin, secret } from '../proxy/shared/stand.js';
 import { findProgram } from './programs.js';
 
 const run = promisify(execFile);

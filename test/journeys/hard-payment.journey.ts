@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';
-import { payByCard } from '../stores/paying.js';
+import { payByCard } from '../stores/shared/paying.js';
 import {
   type Answer,
   answerBankByKeyboard,

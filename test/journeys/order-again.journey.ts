@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { opener, visitButton } from '../elements/button-page.js';
+import { opener, visitButton } from '../elements/storefront/button-page.js';
 import { axeViolations } from '../harness/axe.js';
 import { launchBrowser } from '../harness/browser.js';
 import { shared } from '../harness/shared.js';

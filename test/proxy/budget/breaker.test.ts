@@ -1,8 +1,8 @@
 /** A service that fails is left alone, and tried again with one request at a time. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { cartId, errorOf, type Stand, startStand } from '../stand.js';
-import { json, plain } from '../upstream.js';
+import { cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { json, plain } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 const upstreamCart = `GET /locations/riverside/carts/${cartId}`;

@@ -1,8 +1,8 @@
 /** The allowance over real HTTP, in front of a service that counts. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { cartId, errorOf, type Stand, startStand } from '../stand.js';
-import { json, plain } from '../upstream.js';
+import { cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { json, plain } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 const menus = '/locations/riverside/menus';

@@ -1,8 +1,8 @@
 /** What belongs to no order takes a quarter of the allowance at most, whoever asks for it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { cartId, type Stand, startStand } from '../stand.js';
-import { json } from '../upstream.js';
+import { cartId, type Stand, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
 
 const allowance = 80;
 const location = '/locations/riverside';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
-import { cartId, cartToken, errorOf, type Stand, secret, startStand } from '../stand.js';
-import { json } from '../upstream.js';
+import { cartId, cartToken, errorOf, type Stand, secret, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
 
 const token = 'customer.session.token';
 const bearer = { authorization: `Bearer ${token}` };

@@ -1,8 +1,8 @@
 /** Login tells nobody who has an account, and codes are neither sent nor tried without end. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiKey, errorOf, type Stand, startStand } from '../stand.js';
-import { json } from '../upstream.js';
+import { apiKey, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
 
 const generations = [
   { ask: '/login-customer', verify: '/verify-otp', merchant: {} },

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { describe, it } from 'node:test';
 import { checkCounting } from '../../../src/proxy/doctor/clients.js';
 import type { Finding } from '../../../src/proxy/doctor/reach.js';
-import { apiKey, pageOrigin, secret, startStand } from '../stand.js';
+import { apiKey, pageOrigin, secret, startStand } from '../shared/stand.js';
 import { startFront } from './front.js';
 
 const client = '203.0.113.50';

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../../scripts/ports.js';
 import { checkPages } from '../../../src/proxy/doctor/pages.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
-import { pageOrigin, type Stand, secret, startStand } from '../stand.js';
+import { pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
 import { type Meddling, startFront, writesClient } from './front.js';
 
 describe('the doctor at the proxy’s public address', () => {

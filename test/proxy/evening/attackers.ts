@@ -1,5 +1,5 @@
 /** Those who spoil the evening of 200 guests, each in a way of their own. */
-import { pageOrigin } from '../stand.js';
+import { pageOrigin } from '../shared/stand.js';
 import { type Evening, location } from './evening.js';
 
 interface Attack {

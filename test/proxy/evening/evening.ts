@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen as listenProxy } from '../../../src/proxy/node/listen.js';
-import { pageOrigin, secret } from '../stand.js';
+import { pageOrigin, secret } from '../shared/stand.js';
 import { type Line, startLine } from './line.js';
 import { startTime, type Time } from './time.js';
 

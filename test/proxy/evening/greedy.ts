@@ -1,5 +1,5 @@
 /** A client that asks a hundred times as often as a guest does, for whatever costs others most. */
-import { pageOrigin } from '../stand.js';
+import { pageOrigin } from '../shared/stand.js';
 import { type Evening, location } from './evening.js';
 import type { Chance } from './shopper.js';
 

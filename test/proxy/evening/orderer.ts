@@ -1,8 +1,8 @@
 /** A guest who orders: what became of it, and whether the checkout had begun. */
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
-import { addProduct, orderable } from '../../stores/adding.js';
-import { payByCard } from '../../stores/paying.js';
+import { addProduct, orderable } from '../../stores/shared/adding.js';
+import { payByCard } from '../../stores/shared/paying.js';
 import type { Evening } from './evening.js';
 import { type Chance, openPage, type Shop, seconds } from './shopper.js';
 

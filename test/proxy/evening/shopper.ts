@@ -5,10 +5,10 @@ import { productOf } from '../../../src/stores/product/products.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { orderable } from '../../stores/adding.js';
-import { listStoreBundles } from '../../stores/bundles.js';
-import { openBrowser } from '../../stores/shop.js';
-import { pageOrigin } from '../stand.js';
+import { orderable } from '../../stores/shared/adding.js';
+import { listStoreBundles } from '../../stores/shared/bundles.js';
+import { openBrowser } from '../../stores/shared/shop.js';
+import { pageOrigin } from '../shared/stand.js';
 import { type Evening, location } from './evening.js';
 
 listStoreBundles();

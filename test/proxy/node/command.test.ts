@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../scripts/ports.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
-import { apiKey, pageOrigin } from '../stand.js';
-import { json, startUpstream, type TestUpstream } from '../upstream.js';
+import { apiKey, pageOrigin } from '../shared/stand.js';
+import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
 

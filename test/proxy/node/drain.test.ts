@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
-import { apiKey, pageOrigin, secret, startStand } from '../stand.js';
+import { apiKey, pageOrigin, secret, startStand } from '../shared/stand.js';
 
 const env = {
   ORDERING_BASE_URL: 'https://ordering.example.com/api/v1',

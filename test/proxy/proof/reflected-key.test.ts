@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { routeTable } from '../../../src/proxy/engine.js';
-import { apiKey, cartId, cartToken, type Stand, startStand } from '../stand.js';
-import type { Seen } from '../upstream.js';
+import { apiKey, cartId, cartToken, type Stand, startStand } from '../shared/stand.js';
+import type { Seen } from '../shared/upstream.js';
 
 const statuses = [200, 201, 204, 206, 301, 302, 304, 307, 400, 401, 403, 404, 409, 429, 500, 503];
 const headerNames = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { cartId } from '../stand.js';
-import { json } from '../upstream.js';
+import { cartId } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
 import { eventually, type Neighbours, startNeighbours } from './neighbours.js';
 import { skipped } from './server.js';
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createClient, type RedisClientType } from '@redis/client';
 import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
-import { pageOrigin, secret } from '../stand.js';
-import { json } from '../upstream.js';
+import { pageOrigin, secret } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
 import { type Neighbours, startNeighbours } from './neighbours.js';
 import { skipped } from './server.js';
 

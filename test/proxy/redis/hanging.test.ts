@@ -1,8 +1,8 @@
 /** A Redis that keeps its connections and answers nothing. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { cartId } from '../stand.js';
-import { json } from '../upstream.js';
+import { cartId } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
 import { eventually, type Neighbours, startNeighbours } from './neighbours.js';
 import { skipped } from './server.js';
 

@@ -1,8 +1,8 @@
 /** Several proxies of one merchant, in front of one service and beside one Redis. */
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
-import { apiKey, cartId, cartToken, pageOrigin, secret } from '../stand.js';
-import { json, startUpstream, type TestUpstream } from '../upstream.js';
+import { apiKey, cartId, cartToken, pageOrigin, secret } from '../shared/stand.js';
+import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { startRedis, type TestRedis } from './server.js';
 
 export interface Neighbours {

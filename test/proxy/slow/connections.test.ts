@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { limitConnections } from '../../../src/proxy/node/connections.js';
-import { pageOrigin, type Stand, startStand } from '../stand.js';
-import { json } from '../upstream.js';
+import { pageOrigin, type Stand, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
 const request = `GET ${menus} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

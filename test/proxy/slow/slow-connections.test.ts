@@ -6,8 +6,8 @@ import { Agent, get } from 'node:http';
 import { platform } from 'node:os';
 import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../../scripts/ports.js';
-import { apiKey, pageOrigin, secret } from '../stand.js';
-import { json, startUpstream, type TestUpstream } from '../upstream.js';
+import { apiKey, pageOrigin, secret } from '../shared/stand.js';
+import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { callSlowly } from './slow.js';
 
 const callers = 1_000;

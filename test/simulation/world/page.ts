@@ -1,7 +1,7 @@
 /** A page of the restaurant in one tab: the real stores stand on its edge. It can die at any step. */
 
 import type { Edge } from '../../../src/stores/platform/platform.js';
-import { listStoreBundles } from '../../stores/bundles.js';
+import { listStoreBundles } from '../../stores/shared/bundles.js';
 import { crashOf, type Side, type Situation, type Step } from '../situations.js';
 import { type Browser, keyValues } from './browser.js';
 import type { Chance } from './chance.js';

@@ -1,0 +1,164 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
+import { until } from '../shared/until.js';
+import { openShop } from './cart-kitchen.js';
+import { all, announced, button, buttons, openCart, painted, parts } from './cart-page.js';
+
+const dialog = (cart: OrderCart) => cart.shadowRoot?.querySelector('dialog');
+const isOpen = (cart: OrderCart) => dialog(cart)?.open === true;
+
+async function openSheet(cart: OrderCart): Promise<void> {
+  button(cart, /View order/).click();
+  await until(() => isOpen(cart), 'the order is open');
+}
+
+describe('order-cart as a bar', () => {
+  before(async () => {
+    // Half faded in, the open order has too little contrast.
+    await emulateMedia({ reducedMotion: 'reduce' });
+    await setViewport({ width: 390, height: 800 });
+  });
+  after(() => setViewport({ width: 1280, height: 800 }));
+
+  it('is the bar on narrow windows, and the panel where there is room', async () => {
+    const { shop, add } = openShop();
+    add('Tea');
+    const cart = await openCart(shop, 'auto');
+    expect(parts(cart, 'bar')).to.have.length(1);
+    await setViewport({ width: 1000, height: 800 });
+    await until(() => parts(cart, 'panel').length === 1, 'the panel is there');
+    expect(parts(cart, 'bar')).to.deep.equal([]);
+    await setViewport({ width: 390, height: 800 });
+    await until(() => parts(cart, 'bar').length === 1, 'the bar is back');
+  });
+
+  it('is not there while the order is empty', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    expect(parts(cart, 'dock')).to.deep.equal([]);
+    expect(cart.offsetHeight).to.equal(0);
+    add('Tea');
+    await painted(cart);
+    expect(parts(cart, 'bar')).to.deep.equal(['1 item View order']);
+  });
+
+  it('stands at the bottom of the window, and keeps that much room free', async () => {
+    const { shop, add } = openShop();
+    add('Tea', { quantity: 3 });
+    await shop.cart.flush();
+    const cart = await openCart(shop, 'bar');
+    expect(parts(cart, 'bar')).to.deep.equal(['3 items · 28.9 dollars View order']);
+    const dock = all(cart, '[part="dock"]')[0]?.getBoundingClientRect();
+    expect(dock?.bottom).to.equal(window.innerHeight);
+    expect(dock?.width).to.equal(document.documentElement.clientWidth);
+    expect(Math.abs(cart.offsetHeight - (dock?.height ?? 0))).to.be.at.most(2);
+    await expect(cart).to.be.accessible();
+  });
+
+  it('opens the order over the page, and asks for the total at once', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    expect(kitchen.asked).to.deep.equal([]);
+    await openSheet(cart);
+    expect(dialog(cart)?.matches(':modal')).to.equal(true);
+    expect(dialog(cart)?.offsetHeight).to.equal(window.innerHeight);
+    expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
+    await until(() => parts(cart, 'total').length === 1, 'the total has come');
+    expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
+    await expect(cart).to.be.accessible();
+  });
+
+  it('gives the page its scrolling and the bar its focus back when closed', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    button(cart, /View order/).focus();
+    const before = document.documentElement.style.overflow;
+    await openSheet(cart);
+    expect(document.documentElement.style.overflow).to.equal('hidden');
+    await sendKeys({ press: 'Escape' });
+    await until(() => parts(cart, 'heading').length === 0, 'the order is closed');
+    expect(document.documentElement.style.overflow).to.equal(before);
+    expect(cart.shadowRoot?.activeElement).to.equal(button(cart, /View order/));
+  });
+
+  it('closes on a press beside it, and not on one within', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    await openSheet(cart);
+    all(cart, '[part="line-name"]')[0]?.click();
+    expect(isOpen(cart)).to.equal(true);
+    dialog(cart)?.click();
+    expect(isOpen(cart)).to.equal(false);
+  });
+
+  it('is closed by the way to the checkout', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    await openSheet(cart);
+    button(cart, /Go to checkout/).click();
+    await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
+    await painted(cart);
+    expect(cart.hidden).to.equal(true);
+    await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
+    shop.returnToMenu();
+    await painted(cart);
+    expect(isOpen(cart)).to.equal(false);
+    expect(parts(cart, 'bar')).to.have.length(1);
+  });
+
+  it('lets the page go when the window grows or the element is taken away', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'auto');
+    add('Tea');
+    await painted(cart);
+    await openSheet(cart);
+    await setViewport({ width: 1000, height: 800 });
+    await until(() => parts(cart, 'panel').length === 1, 'the panel is there');
+    await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
+    await setViewport({ width: 390, height: 800 });
+    await until(() => parts(cart, 'bar').length === 1, 'the bar is back');
+    await openSheet(cart);
+    cart.remove();
+    await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
+  });
+
+  it('stays open on the empty order after its last line went', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    await openSheet(cart);
+    button(cart, /Remove Tea/).click();
+    await painted(cart);
+    await painted(cart);
+    expect(parts(cart, 'empty')).to.have.length(1);
+    expect(buttons(cart)).to.deep.equal(['Close']);
+    expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
+  });
+
+  it('says above the bar what has to be known, even while nothing is in the order', async () => {
+    const { shop, add } = openShop({
+      intercept: (_method, path) =>
+        path.endsWith('/cart-item')
+          ? Promise.resolve(Response.json({ message: 'Not today.' }, { status: 422 }))
+          : null,
+    });
+    const cart = await openCart(shop, 'bar');
+    add('Feast');
+    await shop.cart.flush();
+    await until(() => parts(cart, 'notice').length === 1, 'the reason is shown');
+    expect(parts(cart, 'bar')).to.deep.equal([]);
+    button(cart, /Close/).click();
+    await painted(cart);
+    expect(parts(cart, 'dock')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * A shop for the cart's tests: the real client and stores, over answers in the wire shape of the
+ * older operations that a test can change, hold back or lose. Its prices are its own: what the cart
+ * shows has to be what it wrote, whatever that is.
+ */
+import type { Choice, Product } from '../../../src/contract/domain-cart.js';
+import { formatMoney, money } from '../../../src/contract/money.js';
+import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { keyValues } from '../../stores/shared/key-values.js';
+
+interface Item {
+  id: string;
+  productId: string;
+  quantity: number;
+  specialInstructions: string;
+}
+
+export interface Kitchen {
+  items: Item[];
+  /** What each dish costs, in minor units. */
+  price: number;
+  status: 'OPEN' | 'LOCKED' | 'EXPIRED';
+  /** Why no sessions are started; empty while they are. */
+  closed: string;
+  discountCode: string | null;
+  /** How the discount is written; empty as any other amount. */
+  discountText: string;
+  /** Identifiers of items that have sold out. */
+  soldOut: string[];
+  /** Stands before every answer: `null` lets it through. */
+  intercept: (method: string, path: string) => Promise<Response> | null;
+  /** Method and path of each request so far. */
+  asked: string[];
+}
+
+export interface TestShop {
+  readonly shop: Storefront & { close(): void };
+  readonly kitchen: Kitchen;
+  /** Puts a dish that the menu lists at 900 minor units into the cart; returns the line's key. */
+  add(name: string, more?: { quantity?: number; choices?: Choice[]; note?: string }): string;
+}
+
+const unit = 900;
+const text = (minor: number) => `${minor / 100} dollars`;
+
+export function openShop(start: Partial<Kitchen> = {}): TestShop {
+  const kitchen: Kitchen = {
+    items: [],
+    price: unit,
+    status: 'OPEN',
+    closed: '',
+    discountCode: null,
+    discountText: '',
+    soldOut: [],
+    intercept: () => null,
+    asked: [],
+    ...start,
+  };
+  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside' });
+  const shop = createStorefront(
+    settings,
+    testEdge(async (url, { method = 'GET', body } = {}) => {
+      const { pathname } = new URL(String(url));
+      kitchen.asked.push(`${method} ${pathname}`);
+      const before = kitchen.intercept(method, pathname);
+      return before ?? Response.json(answer(kitchen, method, pathname, body));
+    }),
+  );
+  return {
+    shop,
+    kitchen,
+    add: (name, { quantity = 1, choices = [], note = '' } = {}) =>
+      shop.cart.add({
+        product: dish(name),
+        categoryId: null,
+        quantity,
+        choices,
+        instructions: note,
+      }),
+  };
+}
+
+export const dish = (name: string): Product => ({
+  id: name,
+  name,
+  description: '',
+  price: money(unit, 'usd'),
+  currency: 'usd',
+  imageUrl: '',
+  available: true,
+  hasModifiers: false,
+  dietary: [],
+  ingredients: null,
+  calories: null,
+});
+
+/** What an estimate of so many minor units looks like. */
+export const estimate = (minor: number) => formatMoney(minor, 'usd');
+
+function answer(kitchen: Kitchen, method: string, path: string, body: unknown): unknown {
+  if (path.endsWith('/ordering-sessions')) {
+    return kitchen.closed
+      ? { cartId: null, errorMessage: kitchen.closed }
+      : { cartId: 'current', errorMessage: null };
+  }
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+  if (method === 'POST' && path.endsWith('/cart-item')) {
+    kitchen.items.push({ id: `item-${kitchen.items.length + 1}`, ...(sent as Omit<Item, 'id'>) });
+  }
+  const changed = /\/cart-item\/([^/]+)\/quantity$/.exec(path)?.[1];
+  const item = kitchen.items.find(({ id }) => id === changed);
+  if (item) Object.assign(item, sent);
+  kitchen.items = kitchen.items.filter(({ quantity }) => quantity > 0);
+  return wireCart(kitchen);
+}
+
+function wireCart({ items, price, status, discountCode, discountText, soldOut }: Kitchen) {
+  const sum = items.reduce((total, { quantity }) => total + quantity * price, 0);
+  const discount = discountCode ? 200 : 0;
+  const total = sum === 0 ? 0 : sum - discount + 150 + 40;
+  return {
+    id: 'current',
+    status,
+    currency: 'usd',
+    fulfilmentMethod: 'takeout',
+    pickupType: 'ASAP',
+    discountCode,
+    ...written('subTotalWithoutDiscount', sum),
+    ...written('discountTotal', discount),
+    ...(discountText && { discountTotalFormatted: discountText }),
+    ...written('taxTotal', sum && 150),
+    ...written('serviceFeeTotal', sum && 40),
+    ...written('orderTotalWithServiceFee', total),
+    orderTotalWithServiceFeeAmount: total,
+    items: items.map((item) => ({
+      ...item,
+      name: item.productId,
+      ...written('price', price),
+      ...written('total', price * item.quantity),
+      selections: [],
+    })),
+    catalogRevalidation: {
+      required: soldOut.length > 0,
+      changeSet: {
+        blocking: true,
+        changes: soldOut.map((cartItemId) => ({ reason: 'ITEM_SOLD_OUT', cartItemId })),
+      },
+    },
+  };
+}
+
+const written = (name: string, minor: number) => ({
+  [name]: String(minor),
+  [`${name}Formatted`]: text(minor),
+});
+
+function testEdge(answerTo: typeof fetch): Edge {
+  let count = 0;
+  return {
+    ...browserEdge(),
+    fetch: answerTo,
+    random: () => 0,
+    online: () => true,
+    sleep: () => Promise.resolve(),
+    uuid: () => `test-key-0123456789-${++count}`,
+    shared: keyValues(),
+    tab: keyValues(),
+    watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
+    whenOnline: () => () => {},
+    lock: (_name, run) => run(),
+  };
+}

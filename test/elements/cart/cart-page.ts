@@ -1,0 +1,48 @@
+/** What a shopper sees of the order, found by names and roles and not by how it is built. */
+import { fixture, html } from '@open-wc/testing';
+import '../../../src/bundles/core.js';
+import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { until } from '../shared/until.js';
+
+/** The face of a filled order is there when it returns, as on a page that was looked at for a while. */
+export async function openCart(
+  shop: Storefront,
+  layout: OrderCart['layout'] = 'panel',
+): Promise<OrderCart> {
+  const cart = await fixture<OrderCart>(
+    html`<order-cart .storefront=${shop} layout=${layout}></order-cart>`,
+  );
+  await until(() => all(cart, '[role="status"]').length > 0, 'the face has come');
+  return cart;
+}
+
+export const all = (cart: Element, selector: string) => [
+  ...(cart.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+export const words = (element: Element | null | undefined) =>
+  element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** What is said in the parts of that name, one text each. */
+export const parts = (cart: Element, name: string) => all(cart, `[part~="${name}"]`).map(words);
+
+export const nameOf = (control: Element | null | undefined) =>
+  control?.getAttribute('aria-label') ?? words(control);
+
+export function button(cart: Element, name: RegExp): HTMLButtonElement {
+  const buttons = all(cart, 'button') as HTMLButtonElement[];
+  const found = buttons.find((one) => name.test(nameOf(one)));
+  if (!found) {
+    throw new Error(`Expected a button ${name}, found ${buttons.map(nameOf).join(', ')}.`);
+  }
+  return found;
+}
+
+export const buttons = (cart: Element) => all(cart, 'button').map(nameOf);
+
+export const announced = (cart: Element) =>
+  all(cart, '[role="status"]').map(words).filter(Boolean).join(' ');
+
+/** Lets the element paint what the stores know. */
+export const painted = (cart: OrderCart) => cart.updateComplete;

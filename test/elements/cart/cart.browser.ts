@@ -1,0 +1,270 @@
+import { expect } from '@open-wc/testing';
+import type { Choice } from '../../../src/contract/domain-cart.js';
+import { money } from '../../../src/contract/money.js';
+import { until } from '../shared/until.js';
+import { estimate, openShop } from './cart-kitchen.js';
+import {
+  all,
+  announced,
+  button,
+  buttons,
+  nameOf,
+  openCart,
+  painted,
+  parts,
+  words,
+} from './cart-page.js';
+
+const choice = (name: string, quantity = 1, children: Choice[] = []): Choice => ({
+  groupId: `group of ${name}`,
+  groupName: '',
+  modifiers: [{ id: name, name, price: money(0, 'usd'), quantity, children }],
+});
+
+describe('order-cart as a panel', () => {
+  it('says kindly that nothing is in the order, and offers no checkout', async () => {
+    const { shop } = openShop();
+    const cart = await openCart(shop);
+    expect(parts(cart, 'empty')).to.have.length(1);
+    expect(buttons(cart)).to.deep.equal([]);
+    expect(document.activeElement).not.to.equal(cart);
+  });
+
+  it('shows a line at once, with an estimate and no total, before the service answers', async () => {
+    const { shop, add } = openShop({ intercept: () => new Promise(() => {}) });
+    const cart = await openCart(shop);
+    add('Tea', {
+      quantity: 2,
+      choices: [choice('Large'), choice('Egg', 2), choice('Tofu', 1, [choice('Chili')])],
+      note: 'No onions',
+    });
+    await painted(cart);
+    expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
+    expect(parts(cart, 'line-total')).to.deep.equal([estimate(1800)]);
+    expect(parts(cart, 'line-choices')).to.deep.equal(['Large, 2 × Egg, Tofu (Chili)']);
+    expect(parts(cart, 'line-instructions')).to.deep.equal(['“No onions”']);
+    expect(parts(cart, 'total')).to.deep.equal([]);
+    expect(parts(cart, 'totals-follow')).to.have.length(1);
+    expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout']);
+  });
+
+  it('shows every amount as the service wrote it', async () => {
+    const { shop, add } = openShop({ discountCode: 'LUNCH' });
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 2 });
+    await shop.cart.flush();
+    await painted(cart);
+    expect(parts(cart, 'line-total')).to.deep.equal(['18 dollars']);
+    expect(parts(cart, 'subtotal')).to.deep.equal(['Subtotal18 dollars']);
+    expect(parts(cart, 'discount')).to.deep.equal(['Discount (LUNCH)−2 dollars']);
+    expect(parts(cart, 'charge')).to.deep.equal(['Tax1.5 dollars', 'Service fee0.4 dollars']);
+    expect(parts(cart, 'total')).to.deep.equal(['Total 17.9 dollars']);
+    expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout · 17.9 dollars']);
+  });
+
+  it('takes a discount off once, however the service writes its sign', async () => {
+    for (const discountText of ['2 dollars', '-2 dollars', '−2 dollars']) {
+      const { shop, add } = openShop({ discountCode: 'LUNCH', discountText });
+      const cart = await openCart(shop);
+      add('Tea', { quantity: 2 });
+      await shop.cart.flush();
+      await painted(cart);
+      expect(parts(cart, 'line-total')).to.deep.equal(['18 dollars']);
+      expect(parts(cart, 'subtotal')).to.deep.equal(['Subtotal18 dollars']);
+      expect(parts(cart, 'discount')[0]).to.match(/^Discount \(LUNCH\)[-−]2 dollars$/);
+    }
+  });
+
+  it('takes back what it said of the total while a change is on its way', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    await shop.cart.flush();
+    await painted(cart);
+    const height = cart.offsetHeight;
+    button(cart, /One more: Tea/).click();
+    await painted(cart);
+    expect(words(all(cart, 'output')[0])).to.equal('2');
+    expect(all(cart, '[part="totals"]')[0]?.ariaBusy).to.equal('true');
+    expect(parts(cart, 'total')).to.deep.equal(['Total Updating…10.9 dollars']);
+    expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout']);
+    expect(cart.offsetHeight).to.equal(height);
+    await shop.cart.flush();
+    await painted(cart);
+    expect(parts(cart, 'total')).to.deep.equal(['Total 19.9 dollars']);
+  });
+
+  it('turns ten quick taps into one request', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    await shop.cart.flush();
+    await painted(cart);
+    kitchen.asked.length = 0;
+    for (let tap = 0; tap < 10; tap += 1) {
+      button(cart, /One more/).click();
+      await painted(cart);
+    }
+    await shop.cart.flush();
+    expect(kitchen.items.map(({ quantity }) => quantity)).to.deep.equal([11]);
+    expect(kitchen.asked).to.have.length(1);
+  });
+
+  it('stops at 99, and keeps the button in focus there', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 98 });
+    await painted(cart);
+    const more = button(cart, /One more/);
+    more.focus();
+    more.click();
+    await painted(cart);
+    more.click();
+    await painted(cart);
+    expect(words(all(cart, 'output')[0])).to.equal('99');
+    expect(more.ariaDisabled).to.equal('true');
+    expect(cart.shadowRoot?.activeElement).to.equal(more);
+  });
+
+  it('takes the last one away as the whole line, and says so before', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 2 });
+    await shop.cart.flush();
+    await painted(cart);
+    button(cart, /One fewer: Tea/).click();
+    await painted(cart);
+    expect(buttons(cart)).to.include('Remove Tea');
+    button(cart, /Remove Tea/).click();
+    await shop.cart.flush();
+    await painted(cart);
+    expect(kitchen.items).to.deep.equal([]);
+    expect(parts(cart, 'empty')).to.have.length(1);
+  });
+
+  it('moves the focus to the next line, then to the one before, then to the heading', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    for (const name of ['Tea', 'Soup', 'Bread']) add(name);
+    await painted(cart);
+    const removeFocused = async (name: RegExp) => {
+      button(cart, name).focus();
+      button(cart, name).click();
+      await until(() => {
+        const focused = cart.shadowRoot?.activeElement;
+        return focused && !name.test(nameOf(focused));
+      }, 'the focus has moved on');
+      return nameOf(cart.shadowRoot?.activeElement);
+    };
+    expect(await removeFocused(/Remove Soup/)).to.equal('Remove Bread');
+    expect(await removeFocused(/Remove Bread/)).to.equal('Remove Tea');
+    expect(await removeFocused(/Remove Tea/)).to.equal('Your order');
+  });
+
+  it('keeps the focus on a line when another before it goes', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    const tea = add('Tea');
+    add('Soup');
+    await painted(cart);
+    const more = button(cart, /One more: Soup/);
+    more.focus();
+    shop.cart.remove(tea);
+    await painted(cart);
+    expect(nameOf(cart.shadowRoot?.activeElement)).to.equal('One more: Soup');
+    expect(cart.shadowRoot?.activeElement).to.equal(more);
+  });
+
+  it('reads out what was agreed, once it is agreed', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 2 });
+    await painted(cart);
+    expect(announced(cart)).to.equal('');
+    await shop.cart.flush();
+    await painted(cart);
+    expect(announced(cart)).to.equal('2 items, total 19.9 dollars');
+  });
+
+  it('is silent about what was there when the page opened', async () => {
+    const { shop, add } = openShop();
+    add('Tea');
+    await shop.cart.flush();
+    const cart = await openCart(shop);
+    expect(announced(cart)).to.equal('');
+  });
+
+  it('leaves only the removal of a line that has sold out', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    add('Soup');
+    await shop.cart.flush();
+    kitchen.soldOut = ['item-1'];
+    await shop.cart.refresh();
+    await painted(cart);
+    expect(parts(cart, 'sold-out')).to.have.length(1);
+    expect(buttons(cart)).to.include('Remove Tea').and.not.include('One more: Tea');
+    kitchen.soldOut = [];
+    button(cart, /Remove Tea/).click();
+    await shop.cart.flush();
+    await painted(cart);
+    expect(parts(cart, 'line-name')).to.deep.equal(['Soup']);
+  });
+
+  it('is shown only while the menu is', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    await painted(cart);
+    button(cart, /Go to checkout/).click();
+    await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
+    await painted(cart);
+    expect(cart.hidden).to.equal(true);
+    shop.returnToMenu();
+    await painted(cart);
+    expect(cart.hidden).to.equal(false);
+    expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
+  });
+
+  it('lets the page keep the shopper from the checkout', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    await painted(cart);
+    const heard = new Promise<Event>((hear) => {
+      cart.addEventListener('order-checkout-start', (event) => {
+        event.preventDefault();
+        hear(event);
+      });
+    });
+    button(cart, /Go to checkout/).click();
+    await heard;
+    await painted(cart);
+    expect(shop.$stage.get()).to.equal('menu');
+  });
+
+  it('shows what happened in the shop while it was out of the page', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    const place = cart.parentElement;
+    cart.remove();
+    add('Tea');
+    await Promise.resolve();
+    place?.append(cart);
+    await painted(cart);
+    expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
+  });
+
+  it('has no known barriers, empty, filled and waiting', async () => {
+    const { shop, add } = openShop({ discountCode: 'LUNCH' });
+    const cart = await openCart(shop);
+    await expect(cart).to.be.accessible();
+    add('Tea', { quantity: 2, note: 'Hot' });
+    await painted(cart);
+    await expect(cart).to.be.accessible();
+    await shop.cart.flush();
+    await until(() => parts(cart, 'total').length === 1, 'the total has come');
+    await expect(cart).to.be.accessible();
+  });
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import { fillCard, fillContact, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
+
+const focusedText = (page: Page) =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
+
+describe('the checkout', () => {
+  beforeEach(() => stack.requests.clear());
+
+  it('gets the focus at its heading, and asks for nothing but what it shows', async (test) => {
+    const { page, element } = await openCheckout(browser, stack, {}, test);
+    await element.getByRole('radio', { name: '15%' }).waitFor();
+    assert.equal(await focusedText(page), 'Checkout');
+    assert.equal(stack.requests.count('GET', 'time-intervals'), 0);
+    assert.equal(stack.requests.count('GET', 'payment-intent'), 0);
+    assert.equal(await element.getByRole('radio', { name: 'No tip' }).isChecked(), true);
+  });
+
+  it('says beside the fields what is missing, and goes nowhere before it is there', async (test) => {
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { element, button } = checkout;
+    const name = element.getByLabel('Name');
+    await button('Continue to payment').click();
+    await element.locator('form').getByText('Please tell us a name for the order.').waitFor();
+    await element
+      .locator('form')
+      .getByText('Please leave an email address or a phone number.')
+      .waitFor();
+    assert.equal(await name.evaluate((input) => input.matches(':focus')), true);
+    assert.equal(await name.getAttribute('aria-invalid'), 'true');
+
+    await name.fill('Ada Lovelace');
+    await element.getByLabel('Email').fill('ada@');
+    await element.locator('form').getByText('This does not look like an email address.').waitFor();
+    assert.equal(await name.getAttribute('aria-invalid'), 'false');
+    await button('Continue to payment').click();
+    await element.getByLabel('Email').and(element.locator(':focus')).waitFor();
+    await element.getByLabel('Email').fill('');
+    await element.getByLabel('Phone').fill('call me');
+    await button('Continue to payment').click();
+    await element.locator('form').getByText('This does not look like a phone number.').waitFor();
+    await element.getByLabel('Phone').fill('(845) 555-0142');
+    assert.equal(stack.requests.count('', 'payment-intent'), 0);
+    assert.equal(stack.requests.count('PUT', 'validate-and-update'), 0);
+    await button('Continue to payment').click();
+    await checkout.card.getByLabel('Card number').waitFor();
+    assert.equal(stack.requests.count('PUT', 'validate-and-update'), 1);
+  });
+
+  it('asks for times only when a later one is wanted, and wants one chosen', async (test) => {
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { element, button } = checkout;
+    await fillContact(checkout);
+    await element.getByText('At a later time').click();
+    const times = element.getByLabel('Time', { exact: true });
+    await times.waitFor();
+    await button('Continue to payment').click();
+    await element.locator('form').getByText('Please choose a time.').waitFor();
+    assert.equal(stack.requests.count('', 'payment-intent'), 0);
+
+    const [first] = await element.getByLabel('Day').locator('option').all();
+    const day = await element.getByLabel('Day').locator('option').nth(1).getAttribute('value');
+    assert.ok(first && day);
+    await element.getByLabel('Day').selectOption(day);
+    assert.equal(await times.inputValue(), '');
+    await times.selectOption('18:30');
+    await button('Continue to payment').click();
+    await checkout.card.getByLabel('Card number').waitFor();
+    await element.getByText(/6:30.PM/).waitFor();
+    assert.equal(stack.requests.count('PUT', 'update-order-time'), 1);
+  });
+
+  it('tells a refused code where it was typed, and takes a good one off the total', async (test) => {
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { element, button } = checkout;
+    await element.getByText('Add a discount code').click();
+    const code = element.getByLabel('Discount code');
+    await code.fill('NOTHING99');
+    await button('Apply').click();
+    const refusal = element.locator('#code-error');
+    await refusal.waitFor();
+    assert.equal(await code.getAttribute('aria-invalid'), 'true');
+    assert.equal(await element.getByRole('alert').count(), 1);
+
+    await code.fill('SAFFRON10');
+    await button('Apply').click();
+    await element.getByText('The code SAFFRON10 is applied.').waitFor();
+    await element.getByText('Discount (SAFFRON10)').waitFor();
+    await button('Remove the code').click();
+    await element.getByText('Add a discount code').waitFor();
+    await element.getByText('Discount (SAFFRON10)').waitFor({ state: 'detached' });
+  });
+
+  it('takes the tip that is chosen, and an amount of the shopper’s own', async (test) => {
+    const { element } = await openCheckout(browser, stack, {}, test);
+    await element.getByText('20%', { exact: true }).click();
+    await element.locator('[part~="charge"]', { hasText: 'Tip' }).waitFor();
+    await element.getByText('Other', { exact: true }).click();
+    const amount = element.getByLabel('Amount in USD');
+    await amount.fill('three');
+    await amount.press('Tab');
+    await element.locator('form').getByText('Please write an amount like 5 or 5.50.').waitFor();
+    await amount.fill('3,5');
+    await amount.press('Tab');
+    await element.locator('[part~="charge"]', { hasText: '$3.50' }).waitFor();
+    assert.equal(await amount.inputValue(), '3.50');
+    assert.equal(stack.requests.count('PUT', 'gratuity'), 2);
+  });
+
+  it('offers what sold out meanwhile to be taken out, and no payment with it', async (test) => {
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { page, element, button } = checkout;
+    const product = await page.evaluate(
+      () => document.querySelector('order-menu')?.shop?.cart.$view.get().lines[0]?.productId,
+    );
+    assert.ok(product);
+    await stack.service.service.controls.setSoldOut('riverside', product, true);
+    try {
+      await fillContact(checkout);
+      await button('Continue to payment').click();
+      await element
+        .getByRole('alert')
+        .filter({ hasText: 'has sold out since you chose it' })
+        .waitFor();
+      assert.equal(await button(/^Pay/).count(), 0);
+      await button(/^Take it out: /).click();
+      await element.getByText('There is nothing in your order yet.').waitFor();
+      assert.equal(await focusedText(page), 'Checkout');
+    } finally {
+      await stack.service.service.controls.setSoldOut('riverside', product, false);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`can be used by everybody in ${colorScheme}, from details to payment`, async (test) => {
+      const checkout = await openCheckout(browser, stack, { width: 390, colorScheme }, test);
+      const { page, element, button } = checkout;
+      const within = 'order-checkout';
+      await element.getByText('At a later time').click();
+      await element.getByLabel('Time', { exact: true }).waitFor();
+      await element.getByText('Add a discount code').click();
+      await button('Continue to payment').click();
+      await element.locator('form').getByText('Please choose a time.').waitFor();
+      assert.deepEqual(await axeViolations(page, { within }), []);
+      await element.getByText('As soon as possible').click();
+      await goToPayment(checkout);
+      await fillCard(checkout, '4242 4242 4242 4242');
+      assert.deepEqual(await axeViolations(page, { within }), []);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.ok(wider <= 0, `the page is ${wider} pixels wider than the window`);
+    });
+  }
+});

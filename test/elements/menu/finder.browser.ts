@@ -1,0 +1,133 @@
+import { expect } from '@open-wc/testing';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import { until } from '../shared/until.js';
+import { all, button, card, headings, names, openMenu, words } from './menu-page.js';
+import { openShop, product, menu as wireMenu } from './menu-shop.js';
+
+const dishes = {
+  menus: [
+    wireMenu('all', {
+      Sweets: [
+        product('Crème brûlée', { nutrition: { dietaryPreferences: ['vegetarian'] } }),
+        product('Baklava', {
+          nutrition: { dietaryPreferences: ['vegan', 'vegetarian', 'contains-nuts'] },
+        }),
+      ],
+      Drinks: [
+        product('Lemonade', {
+          description: 'Saffron steeped overnight',
+          nutrition: { dietaryPreferences: ['vegan'] },
+        }),
+      ],
+    }),
+  ],
+  popularProducts: [],
+};
+
+const finderOf = (menu: OrderMenu) => {
+  const finder = menu.shadowRoot?.querySelector('order-finder');
+  if (!finder?.shadowRoot) throw new Error('Expected the search to be open.');
+  return finder;
+};
+
+async function search(menus = dishes): Promise<OrderMenu> {
+  const menu = await openMenu(openShop({ menus }).shop);
+  button(menu.shadowRoot as ShadowRoot, /Search/).click();
+  await until(() => menu.shadowRoot?.querySelector('order-finder')?.shadowRoot, 'it opened');
+  await finderOf(menu).updateComplete;
+  return menu;
+}
+
+function type(menu: OrderMenu, text: string): void {
+  const input = finderOf(menu).shadowRoot?.querySelector('input') as HTMLInputElement;
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const shows = (menu: OrderMenu, expected: string[]) =>
+  until(() => names(menu).join() === expected.join(), `${expected} is shown`);
+
+const told = (menu: OrderMenu) => words(all(finderOf(menu), '[role="status"]')[0]);
+
+describe('the search of the menu', () => {
+  it('takes the focus when it opens, and gives it back when it ends', async () => {
+    const menu = await search();
+    expect(finderOf(menu).shadowRoot?.activeElement?.localName).to.equal('input');
+    expect(names(menu), 'what was painted before').to.have.length(3);
+    button(finderOf(menu).shadowRoot as ShadowRoot, /End the search/).click();
+    const label = () => menu.shadowRoot?.activeElement?.getAttribute('aria-label');
+    await until(() => label() === 'Search the menu', 'the button has the focus');
+    expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
+  });
+
+  it('finds a dish without its accents and with a slip of the finger', async () => {
+    const menu = await search();
+    type(menu, 'creme brulee');
+    await shows(menu, ['Crème brûlée']);
+    type(menu, 'baklawa');
+    await shows(menu, ['Baklava']);
+  });
+
+  it('finds by what the description says, and says how many there are', async () => {
+    const menu = await search();
+    type(menu, 'saffron');
+    await shows(menu, ['Lemonade']);
+    expect(headings(menu)).to.deep.equal(['h2 1 dish found']);
+    expect(told(menu)).to.equal('1 dish found');
+  });
+
+  it('does not search any more for what was typed just before Escape', async () => {
+    const menu = await search();
+    type(menu, 'saffron');
+    const input = finderOf(menu).shadowRoot?.querySelector('input');
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    // Longer than the search waits for more letters; timers keep their order on a busy machine too.
+    await new Promise((passed) => setTimeout(passed, 300));
+    await finderOf(menu).updateComplete;
+    expect(told(menu)).to.equal('');
+    expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
+    expect(input?.value).to.equal('');
+  });
+
+  it('finds by a condition that is typed, and not by a warning', async () => {
+    const menu = await search();
+    type(menu, 'vegan');
+    await shows(menu, ['Lemonade', 'Baklava']);
+    type(menu, 'nuts');
+    await until(() => /No dish matches/.test(told(menu)), 'it says so');
+  });
+
+  it('shows only what meets every condition, and offers no warning as one', async () => {
+    const menu = await search();
+    const marks = finderOf(menu).shadowRoot as ShadowRoot;
+    expect([...marks.querySelectorAll('[aria-pressed]')].map(words)).to.deep.equal([
+      'Vegetarian',
+      'Vegan',
+    ]);
+    button(marks, /^Vegan$/).click();
+    await shows(menu, ['Baklava', 'Lemonade']);
+    button(marks, /^Vegetarian$/).click();
+    await shows(menu, ['Baklava']);
+  });
+
+  it('finds what is shown outside of all hours, by words and by conditions', async () => {
+    const menus = dishes.menus.map((each) => ({ ...each, isActive: false }));
+    const menu = await search({ ...dishes, menus });
+    expect(names(menu)).to.have.length(3);
+    button(finderOf(menu).shadowRoot as ShadowRoot, /^Vegan$/).click();
+    await shows(menu, ['Baklava', 'Lemonade']);
+    type(menu, 'lemon');
+    await shows(menu, ['Lemonade']);
+  });
+
+  it('says so when nothing matches, and can be added from when something does', async () => {
+    const menu = await search();
+    type(menu, 'zzzz');
+    await until(() => /No dish matches/.test(told(menu)), 'it says so');
+    expect(names(menu)).to.deep.equal([]);
+    type(menu, 'lemon');
+    await shows(menu, ['Lemonade']);
+    button(card(menu, 'Lemonade'), /Add/).click();
+    await until(() => all(menu, '[part~="quantity"]').length === 1, 'it is in the order');
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import { until } from '../shared/until.js';
+import { button, card, openMenu } from './menu-page.js';
+import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
+
+/** What axe objects to, readable; the page around belongs to the test runner. */
+async function objections(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const kitchen = () =>
+  openShop({
+    menus: {
+      menus: [
+        wireMenu('all', {
+          Bowls: [
+            product('Yours', { modifierIds: ['Size', 'Extras'] }),
+            product('Gone', { availability: 'unavailable' }),
+            ...numbered(3),
+          ],
+          Drinks: numbered(2, 'drink'),
+        }),
+      ],
+      popularProducts: [],
+    },
+    modifiers: {
+      Yours: [
+        {
+          id: 'Size',
+          name: 'Size',
+          description: 'As you like',
+          rule: { min: 1, max: 1 },
+          items: [
+            { id: 's', name: 'Small', price: '0.00', maxQuantity: 1 },
+            { id: 'l', name: 'Large', price: '2.00', maxQuantity: 1 },
+          ],
+        },
+        {
+          id: 'Extras',
+          name: 'Extras',
+          description: '',
+          rule: { min: 0, max: 4 },
+          items: [{ id: 'o', name: 'Olives', price: '0.50', maxQuantity: 3 }],
+        },
+      ],
+    },
+  });
+
+for (const scheme of ['light', 'dark']) {
+  describe(`the menu for everybody, ${scheme}`, () => {
+    before(() => {
+      document.documentElement.style.colorScheme = scheme;
+      document.body.style.background = scheme === 'dark' ? '#191613' : '#fff';
+    });
+    after(() => {
+      document.documentElement.removeAttribute('style');
+      document.body.removeAttribute('style');
+    });
+
+    it('has nothing that axe objects to, with an order begun', async () => {
+      const menu = await openMenu(kitchen().shop);
+      button(card(menu, 'dish-1'), /Add/).click();
+      await menu.updateComplete;
+      expect(await objections(menu)).to.deep.equal([]);
+    });
+
+    it('has nothing that axe objects to in a dialog that says what is missing', async () => {
+      const menu = await openMenu(kitchen().shop);
+      // Half faded in, nothing has its contrast yet.
+      menu.style.setProperty('--order-motion', '0ms');
+      button(card(menu, 'Yours'), /^Yours$/).click();
+      const dialog = () => menu.shadowRoot?.querySelector('order-product')?.shadowRoot;
+      await until(() => dialog()?.querySelector('fieldset'), 'the choices are there');
+      const root = dialog();
+      if (root) button(root, /Add to order/).click();
+      await until(() => dialog()?.querySelector('[part~="error"]'), 'what is missing is said');
+      expect(await objections(menu)).to.deep.equal([]);
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { until } from '../shared/until.js';
+import { all, button, card, names, openMenu, words } from './menu-page.js';
+import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
+
+const long = () =>
+  openShop({
+    menus: {
+      menus: [
+        wireMenu('all', {
+          Plates: numbered(200, 'plate'),
+          Grill: numbered(200, 'grill'),
+          Sweets: numbered(30, 'sweet'),
+        }),
+      ],
+      popularProducts: [],
+    },
+  });
+
+/** Time for a test to look before the browser finds an idle moment. */
+function neverIdle(): () => void {
+  const { requestIdleCallback } = window;
+  window.requestIdleCallback = () => 0;
+  return () => {
+    // WebKit has none.
+    if (requestIdleCallback) window.requestIdleCallback = requestIdleCallback;
+    else Reflect.deleteProperty(window, 'requestIdleCallback');
+  };
+}
+
+describe('a long menu', () => {
+  let restore = () => {};
+  afterEach(() => restore());
+
+  it('is painted where it is looked at first, with the room of the rest kept', async () => {
+    restore = neverIdle();
+    const menu = await openMenu(long().shop);
+    await nextFrame();
+    await nextFrame();
+    const early = names(menu).length;
+    expect(early).to.be.greaterThan(5);
+    expect(early).to.be.lessThan(120);
+    const height = menu.getBoundingClientRect().height;
+    for (const heading of all(menu, 'h2')) {
+      heading.scrollIntoView({ behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+    expect(menu.getBoundingClientRect().height).to.be.closeTo(height, height * 0.01);
+  });
+
+  it('is there as a whole soon, for finding in the page and for reading aloud', async () => {
+    const menu = await openMenu(long().shop);
+    await until(() => names(menu).length === 430, 'all are painted');
+    expect(names(menu).at(-1)).to.equal('sweet-30');
+  });
+
+  it('shows a category that is jumped to, and leaves the address of the page alone', async () => {
+    restore = neverIdle();
+    const menu = await openMenu(long().shop);
+    const address = location.href;
+    const row = all(menu, '[part~="categories"]')[0] ?? menu;
+    button(row, /Sweets/).click();
+    await nextFrame();
+    await nextFrame();
+    await nextFrame();
+    const heading = all(menu, 'h2').find((one) => words(one) === 'Sweets');
+    expect(menu.shadowRoot?.activeElement).to.equal(heading);
+    expect(heading?.getBoundingClientRect().top).to.be.within(0, 140);
+    expect(words(card(menu, 'sweet-1'))).to.contain('$9.00');
+    expect(location.href).to.equal(address);
+    await until(() => row.querySelector('[aria-current="true"]'), 'the category is marked');
+  });
+
+  it('counts a product that is painted only after it went into the order', async () => {
+    restore = neverIdle();
+    const { shop } = long();
+    const menu = await openMenu(shop);
+    const [sweet] = shop.menus.$value.get().state === 'ready' ? lastCategory(shop) : [];
+    if (!sweet) throw new Error('Expected a sweet on the menu.');
+    shop.cart.add({
+      product: sweet,
+      categoryId: null,
+      quantity: 4,
+      choices: [],
+      instructions: '',
+    });
+    button(menu.shadowRoot ?? menu, /Sweets/).click();
+    await menu.updateComplete;
+    expect(words(card(menu, sweet.name))).to.contain('4 in your order');
+  });
+});
+
+function lastCategory(shop: ReturnType<typeof openShop>['shop']) {
+  const value = shop.menus.$value.get();
+  return value.state === 'ready' ? (value.value.menus[0]?.categories.at(-1)?.products ?? []) : [];
+}

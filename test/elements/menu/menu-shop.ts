@@ -1,0 +1,127 @@
+/**
+ * A shop for the menu's tests: the real client and stores, over answers in the service's own wire
+ * shape that a test can change, hold back or lose. Writes to the cart stay unanswered, as on a slow
+ * line: what is shown is the shopper's own intent.
+ */
+import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { keyValues } from '../../stores/shared/key-values.js';
+
+export interface WireProduct {
+  id: string;
+  name: string;
+  description: string;
+  price: string;
+  displayPrice: string;
+  currency: string;
+  images: string[];
+  availability: string;
+  modifierIds: string[];
+  nutrition?: { dietaryPreferences?: string[]; ingredients?: string[]; calorieCount?: number };
+}
+
+export interface WireMenu {
+  id: string;
+  name: string;
+  isActive: boolean;
+  time: string;
+  categories: { id: string; name: string; products: WireProduct[] }[];
+}
+
+export interface Kitchen {
+  /** The shop's own setting; the page's when it is empty. */
+  language: string;
+  menus: { menus: WireMenu[]; popularProducts: WireProduct[] };
+  /** `modifiers` of products that have any, by product id. */
+  modifiers: Record<string, unknown[]>;
+  /** Stands before every answer: `null` lets it through. */
+  intercept: (path: string) => Promise<Response> | null;
+}
+
+export const product = (id: string, more: Partial<WireProduct> = {}): WireProduct => ({
+  id,
+  name: id,
+  description: `About ${id}`,
+  price: '9.00',
+  displayPrice: '$9.00',
+  currency: 'usd',
+  images: [],
+  availability: 'available',
+  modifierIds: [],
+  ...more,
+});
+
+export const menu = (id: string, categories: Record<string, WireProduct[]>): WireMenu => ({
+  id,
+  name: `${id} menu`,
+  isActive: true,
+  time: '11:00 to 22:00',
+  categories: Object.entries(categories).map(([name, products]) => ({
+    id: `${id}-${name}`,
+    name,
+    products,
+  })),
+});
+
+export const numbered = (count: number, prefix = 'dish') =>
+  Array.from({ length: count }, (_, index) => product(`${prefix}-${index + 1}`));
+
+export interface TestShop {
+  readonly shop: Storefront & { close(): void };
+  readonly kitchen: Kitchen;
+  /** Paths asked for so far. */
+  readonly asked: string[];
+}
+
+export function openShop(start: Partial<Kitchen> = {}): TestShop {
+  const kitchen: Kitchen = {
+    language: '',
+    menus: { menus: [menu('all', { Bowls: numbered(3) })], popularProducts: [] },
+    modifiers: {},
+    intercept: () => null,
+    ...start,
+  };
+  const asked: string[] = [];
+  const { language } = kitchen;
+  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside', language });
+  const answer = (url: string): Promise<Response> => {
+    const path = new URL(url).pathname;
+    asked.push(path);
+    return kitchen.intercept(path) ?? answerOf(kitchen, path);
+  };
+  const shop = createStorefront(settings, testEdge(answer));
+  return { shop, kitchen, asked };
+}
+
+async function answerOf(kitchen: Kitchen, path: string): Promise<Response> {
+  const [, , location, kind, id] = path.split('/');
+  if (location && !kind) return Response.json({ id: 'riverside', restaurantSlug: 'riverside' });
+  if (kind === 'menus') return Response.json(kitchen.menus);
+  if (kind === 'products') {
+    const products = kitchen.menus.menus.flatMap(({ categories }) => categories);
+    const found = products.flatMap((category) => category.products).find((one) => one.id === id);
+    return Response.json({ ...found, modifiers: kitchen.modifiers[id ?? ''] ?? [] });
+  }
+  return new Promise(() => {});
+}
+
+function testEdge(answer: (url: string) => Promise<Response>): Edge {
+  let count = 0;
+  return {
+    ...browserEdge(),
+    fetch: (url) => answer(String(url)),
+    random: () => 0,
+    online: () => true,
+    sleep: () => Promise.resolve(),
+    uuid: () => `test-key-0123456789-${++count}`,
+    shared: keyValues(),
+    tab: keyValues(),
+    watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
+    whenOnline: () => () => {},
+    lock: (_name, run) => run(),
+  };
+}

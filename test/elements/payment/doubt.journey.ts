@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launchBrowser, type PageOptions } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import { fillContact, openCheckout } from '../checkout/checkout-page.js';
+
+type Wire = Record<string, unknown>;
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack());
+
+/** From now on every cart on its way to the page is changed; everything else is as the service wrote it. */
+async function changeCarts(page: Page, change: (cart: Wire) => void): Promise<void> {
+  await page.route('**/carts/current**', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    const json: unknown = text.startsWith('{') ? JSON.parse(text) : null;
+    for (const found of [json, (json as { cart?: unknown } | null)?.cart]) {
+      if (found && typeof found === 'object' && 'items' in found) change(found as Wire);
+    }
+    await route.fulfill({ response, body: json ? JSON.stringify(json) : text });
+  });
+}
+
+const doubts: readonly (readonly [string, (cart: Wire) => void, RegExp])[] = [
+  [
+    'the amount to pay is missing',
+    (cart) => {
+      delete cart.orderTotalWithServiceFeeAmount;
+    },
+    /orderTotalWithServiceFeeAmount.*found none/,
+  ],
+  [
+    'the amount to pay is a fraction',
+    (cart) => {
+      cart.orderTotalWithServiceFeeAmount = Number(cart.orderTotalWithServiceFeeAmount) / 1000;
+    },
+    /orderTotalWithServiceFeeAmount.*found a fraction/,
+  ],
+  [
+    'total and amount contradict each other',
+    (cart) => {
+      cart.orderTotalWithServiceFeeAmount = Number(cart.orderTotalWithServiceFeeAmount) + 1;
+    },
+    /contradict/,
+  ],
+  [
+    'the currency is none of the contract’s',
+    (cart) => {
+      cart.currency = 'kwd';
+    },
+    /currency.*found kwd/,
+  ],
+];
+
+async function doubtfulCheckout(
+  change: (cart: Wire) => void,
+  options: PageOptions,
+  test: TestContext,
+) {
+  const errors: string[] = [];
+  const beforeLoad = async (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await changeCarts(page, change);
+  };
+  const checkout = await openCheckout(browser, stack, options, test, beforeLoad);
+  return { ...checkout, errors };
+}
+
+describe('an order whose total is in doubt', () => {
+  for (const [name, change, said] of doubts) {
+    it(`shows what the service wrote, takes no payment and says why: ${name}`, async (test) => {
+      const checkout = await doubtfulCheckout(change, {}, test);
+      const { page, element, button, errors } = checkout;
+      await element
+        .getByRole('alert')
+        .getByText(/cannot tell exactly/)
+        .waitFor();
+      const total = element.locator('[part~="total"] dd');
+      assert.match(await total.innerText(), /^\$\d+\.\d\d$/);
+      assert.equal(await button('Continue to payment').getAttribute('aria-disabled'), 'true');
+      await fillContact(checkout);
+      await element.getByLabel('Email').press('Enter');
+      assert.equal(stack.requests.count('', 'payment-intent'), 0);
+
+      // Read again and again, and reported once.
+      const reads = () =>
+        page.evaluate(() => document.querySelector('order-menu')?.shop?.cart.refresh());
+      await reads();
+      await reads();
+      const reports = errors.filter((error) => error.includes('cannot be paid for'));
+      assert.equal(reports.length, 1, errors.join('\n'));
+      assert.match(reports[0] ?? '', said);
+    });
+  }
+});

@@ -1,0 +1,169 @@
+import '../../../src/bundles/list.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import {
+  confirmationOutcome,
+  confirmedAsSaved,
+  statusOutcome,
+} from '../../../src/processors/confirm.js';
+import { lightSlot } from '../../../src/processors/light-slot.js';
+import type { Processor } from '../../../src/processors/script.js';
+import { loadProcessor } from '../../../src/processors/script.js';
+
+/** A host whose shadow root holds `inside`, with a place for its own light children where needed. */
+function shadowHost(inside: Element): HTMLElement {
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'closed' }).append(inside);
+  return host;
+}
+
+const element = (name: string) => document.createElement(name);
+
+describe('the place of card fields', () => {
+  it('is in the page itself, however deep the checkout lies, and is shown where it belongs', async () => {
+    const place = element('section');
+    const inner = shadowHost(place);
+    const middle = shadowHost(inner);
+    const outer = shadowHost(middle);
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    page.append(outer);
+    place.style.cssText = 'position: fixed; inset: 40px auto auto 60px';
+
+    const { node, remove } = lightSlot(place);
+    expect(node.getRootNode()).to.equal(document);
+    expect(node.parentElement).to.equal(outer);
+    node.textContent = 'card';
+    const { left, top, width } = node.getBoundingClientRect();
+    expect([left, top]).to.deep.equal([60, 40]);
+    expect(width).to.be.greaterThan(0);
+
+    remove();
+    expect(node.isConnected).to.equal(false);
+    for (const host of [outer, middle, inner, place]) expect(host.childNodes.length).to.equal(0);
+  });
+
+  it('is the place itself where there is no shadow root', async () => {
+    const place = await fixture<HTMLElement>(html`<div></div>`);
+    const { node, remove } = lightSlot(place);
+    expect(node.parentElement).to.equal(place);
+    remove();
+    expect(place.childNodes.length).to.equal(0);
+  });
+
+  it('does not mix up two checkouts of one host', async () => {
+    const first = element('div');
+    const second = element('div');
+    const both = element('div');
+    both.append(first, second);
+    const host = shadowHost(both);
+    (await fixture<HTMLElement>(html`<div></div>`)).append(host);
+    const slots = [lightSlot(first), lightSlot(second)];
+    expect(slots[0]?.node.assignedSlot).to.equal(null); // closed: not told to the page
+    expect(first.querySelector('slot')?.assignedElements()).to.deep.equal([slots[0]?.node]);
+    expect(second.querySelector('slot')?.assignedElements()).to.deep.equal([slots[1]?.node]);
+  });
+});
+
+describe('what a processor’s answer means', () => {
+  const outcomeOf = (answer: Parameters<typeof confirmationOutcome>[0]) =>
+    confirmationOutcome(answer).outcome;
+
+  it('takes only errors of the card and the form as certain', () => {
+    expect(outcomeOf({ error: { type: 'card_error' } })).to.equal('refused');
+    expect(outcomeOf({ error: { type: 'validation_error' } })).to.equal('refused');
+    for (const type of ['api_error', 'api_connection_error', 'invalid_request_error', undefined]) {
+      expect(outcomeOf({ error: { ...(type && { type }) } }), type).to.equal('unknown');
+    }
+    expect(confirmationOutcome({ error: { type: 'card_error', message: 'No.' } })).to.deep.equal({
+      outcome: 'refused',
+      message: 'No.',
+    });
+  });
+
+  it('takes a payment that is being processed as made, and an answer without one as unknown', () => {
+    expect(outcomeOf({ paymentIntent: { status: 'succeeded' } })).to.equal('succeeded');
+    expect(outcomeOf({ paymentIntent: { status: 'processing' } })).to.equal('succeeded');
+    expect(outcomeOf({ paymentIntent: { status: 'requires_action' } })).to.equal('unknown');
+    expect(outcomeOf({})).to.equal('unknown');
+  });
+
+  it('proves nothing by an intent that still waits for a card: the payment may be on its way', () => {
+    const waiting = { paymentIntent: { status: 'requires_payment_method' } };
+    expect(outcomeOf(waiting)).to.equal('refused');
+    expect(statusOutcome(waiting).outcome).to.equal('waiting');
+    expect(statusOutcome({ paymentIntent: { status: 'canceled' } }).outcome).to.equal('refused');
+  });
+});
+
+describe('an answer that a request for a saved card made no sense', () => {
+  const settle = (status: string) =>
+    confirmedAsSaved(
+      {
+        retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
+      } as unknown as Processor,
+      'secret',
+      async () => ({ error: { type: 'invalid_request_error', message: 'No such card.' } }),
+    );
+
+  it('is no refusal where the intent is paid, or where nobody can tell', async () => {
+    expect(await settle('succeeded')).to.deep.equal({ outcome: 'succeeded' });
+    expect(await settle('requires_action')).to.deep.equal({ outcome: 'unknown' });
+  });
+
+  it('is one where the intent waits for a card still', async () => {
+    const refused = { outcome: 'refused', message: 'No such card.' };
+    expect(await settle('requires_payment_method')).to.deep.equal(refused);
+  });
+});
+
+describe('the processor’s script', () => {
+  const settings = (scriptUrl: string) => ({
+    scriptUrl,
+    globalName: 'NoSuchProcessor',
+    publishableKey: 'pk_test',
+  });
+  const failureOf = (scriptUrl: string) =>
+    loadProcessor(settings(scriptUrl)).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+
+  it('says what to check when it cannot be loaded, and is asked for anew the next time', async () => {
+    // A port that browsers never connect to.
+    const missing = 'http://localhost:9/no-such-processor.js';
+    expect(await failureOf(missing)).to.match(
+      /no-such-processor\.js could not be loaded.*script-src/,
+    );
+    expect(document.querySelector(`script[src="${missing}"]`)).to.equal(null);
+    const again = loadProcessor(settings(missing));
+    expect(document.querySelector(`script[src="${missing}"]`)).not.to.equal(null);
+    await again.catch(() => {});
+  });
+
+  it('gives its constructor the key and the options', async () => {
+    const made: unknown[] = [];
+    const make = (...given: unknown[]) => {
+      made.push(given);
+      return {};
+    };
+    Reflect.set(window, 'ProcessorWithOptions', make);
+    const plain = {
+      scriptUrl: 'https://processor.example/',
+      globalName: 'ProcessorWithOptions',
+      publishableKey: 'pk_test',
+    };
+    await loadProcessor({ ...plain, options: { stripeAccount: 'acct_1' } });
+    await loadProcessor({ ...plain, options: { stripeAccount: 'acct_2' } });
+    await loadProcessor({ ...plain, options: { stripeAccount: 'acct_2' } });
+    expect(made).to.deep.equal([
+      ['pk_test', { stripeAccount: 'acct_1' }],
+      ['pk_test', { stripeAccount: 'acct_2' }],
+    ]);
+  });
+
+  it('is never anything but a web address', async () => {
+    expect(await failureOf('data:text/javascript,window.ran=1')).to.match(
+      /Expected a script address/,
+    );
+    expect(Reflect.get(window, 'ran')).to.equal(undefined);
+  });
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import { fillCard, goToPayment, openCheckout, strictPolicy } from '../checkout/checkout-page.js';
+
+const approved = '4242 4242 4242 4242';
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
+
+describe('paying by card', () => {
+  beforeEach(() => stack.requests.clear());
+
+  it('drops the prepared payment when the order is changed, and prepares the new amount', async (test) => {
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { page, element, button } = checkout;
+    await goToPayment(checkout);
+    const first = await button(/^Pay \$/).textContent();
+    const form = page.locator('order-checkout > [slot] iframe[title="Card details"]');
+    assert.equal(await form.count(), 1);
+    await button('Change your details').click();
+    await form.waitFor({ state: 'detached' });
+    assert.equal(await element.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await element.getByText('20%', { exact: true }).click();
+    await button('Continue to payment').click();
+    await checkout.card.getByLabel('Card number').waitFor();
+    assert.notEqual(await button(/^Pay \$/).textContent(), first);
+    await fillCard(checkout, approved);
+    await button(/^Pay \$/).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  });
+
+  it('loads the card form again after the processor’s script was lost', async (test) => {
+    const options = { expectedTroubles: [/./], routed: true };
+    const checkout = await openCheckout(browser, stack, options, test);
+    const { page, element, button } = checkout;
+    await page.route('**/processor.js', (route) => route.abort());
+    await element.getByLabel('Name').fill('Ada');
+    await element.getByLabel('Phone').fill('+1 845 555 0142');
+    await button('Continue to payment').click();
+    await element.getByText('We could not load the card form.').waitFor();
+    assert.equal(await button(/^Pay \$/).count(), 0);
+    await page.unroute('**/processor.js');
+    await button('Try again').click();
+    await checkout.card.getByLabel('Card number').waitFor();
+    await button(/^Pay \$/).waitFor();
+  });
+});

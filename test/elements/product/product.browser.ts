@@ -1,0 +1,272 @@
+import '../../../src/bundles/list.js';
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import { productOf } from '../../../src/stores/product/products.js';
+import { announced, button, card, openMenu, words } from '../menu/menu-page.js';
+import { openShop, product, menu as wireMenu } from '../menu/menu-shop.js';
+import { bowl, openKitchen } from '../shared/bowl.js';
+import { until } from '../shared/until.js';
+
+/** Opens a product as a shopper does and waits for its dialog. */
+async function open(menu: OrderMenu, name: string): Promise<HTMLDialogElement> {
+  const opener = button(card(menu, name), new RegExp(`^${name}$`));
+  opener.focus();
+  opener.click();
+  const dialog = () => menu.shadowRoot?.querySelector('order-product')?.shadowRoot;
+  await until(() => dialog()?.querySelector('dialog[open]'), 'the dialog is open');
+  const found = dialog()?.querySelector('dialog');
+  if (!found) throw new Error('Expected a dialog.');
+  return found;
+}
+
+const loaded = (dialog: HTMLDialogElement) =>
+  until(() => dialog.querySelector('fieldset'), 'the choices are there');
+
+const settled = async (menu: OrderMenu) => {
+  await menu.shadowRoot?.querySelector('order-product')?.updateComplete;
+  await menu.updateComplete;
+};
+
+function input(dialog: HTMLDialogElement, name: string): HTMLInputElement {
+  const label = [...dialog.querySelectorAll('label')].find((one) => words(one).startsWith(name));
+  const found = label?.querySelector('input');
+  if (!found) throw new Error(`Expected the choice "${name}".`);
+  return found;
+}
+
+const add = (dialog: HTMLDialogElement) => button(dialog, /Add to order/);
+const facts = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll('.facts div')].map(words);
+const fieldset = (dialog: HTMLDialogElement, name: string) =>
+  [...dialog.querySelectorAll('fieldset')].find(
+    (one) => words(one.querySelector('legend')) === name,
+  );
+
+describe('the product dialog', () => {
+  it('adds a product without choices, with its quantity and instructions', async () => {
+    const { shop, asked } = openKitchen();
+    const menu = await openMenu(shop);
+    const dialog = await open(menu, 'Bread');
+    expect(words(dialog)).to.contain('wheat').and.to.contain('210 kcal');
+    button(dialog, /One more: Quantity/).click();
+    await settled(menu);
+    expect(words(add(dialog))).to.contain('$18.00');
+    const text = dialog.querySelector('textarea');
+    if (text) text.value = ' Warm, please ';
+    text?.dispatchEvent(new InputEvent('input'));
+    add(dialog).click();
+    await until(() => !dialog.open, 'the dialog closes');
+    await until(() => announced(menu) === 'Bread added. 2 in your order.', 'it is said');
+    const [line] = shop.cart.$view.get().lines;
+    expect(line?.quantity).to.equal(2);
+    expect(line?.instructions).to.equal('Warm, please');
+    expect(menu.shadowRoot?.activeElement).to.equal(button(card(menu, 'Bread'), /^Bread$/));
+    expect(asked.some((path) => path.includes('/products/'))).to.equal(false);
+  });
+
+  it('offers a product whose price is not known with its text, and estimates nothing', async () => {
+    const { shop } = openShop({
+      menus: {
+        menus: [
+          wireMenu('all', {
+            Bowls: [
+              product('Tea', { price: '1.250', displayPrice: 'KD 1.250', currency: 'kwd' }),
+              product('Soup', { price: '1250', displayPrice: '$99' }),
+            ],
+          }),
+        ],
+        popularProducts: [],
+      },
+    });
+    const menu = await openMenu(shop);
+    for (const [name, text] of [
+      ['Tea', 'KD 1.250'],
+      ['Soup', '$99'],
+    ] as const) {
+      const dialog = await open(menu, name);
+      expect(words(dialog.querySelector('.head .price'))).to.equal(text);
+      expect(words(add(dialog))).to.equal('Add to order');
+      add(dialog).click();
+      await until(() => !dialog.open, 'the dialog closes');
+    }
+    expect(shop.cart.$view.get().lines.map(({ total }) => total)).to.deep.equal([
+      { minor: null, text: '–' },
+      { minor: null, text: '–' },
+    ]);
+  });
+
+  it('says the rule of each group in words', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Bowl');
+    await loaded(dialog);
+    expect(words(fieldset(dialog, 'Size'))).to.contain('Choose 1');
+    expect(words(fieldset(dialog, 'On top'))).to.contain('Optional, up to 2');
+    expect(input(dialog, 'Small').type).to.equal('radio');
+    expect(input(dialog, 'Olives').type).to.equal('checkbox');
+    expect(words(fieldset(dialog, 'Size'))).to.contain('+$2.00');
+  });
+
+  it('leads to the first choice that is missing, also below another choice', async () => {
+    const { shop } = openKitchen();
+    const menu = await openMenu(shop);
+    const dialog = await open(menu, 'Bowl');
+    await loaded(dialog);
+    input(dialog, 'Small').click();
+    input(dialog, 'Chicken').click();
+    await settled(menu);
+    expect(words(dialog)).not.to.contain('Please choose');
+    add(dialog).click();
+    await settled(menu);
+    await until(() => dialog.matches(':focus-within'), 'the focus is in the dialog');
+    expect(words(fieldset(dialog, 'Marinade'))).to.contain('Please choose one.');
+    const focused = dialog.getRootNode() as ShadowRoot;
+    expect(focused.activeElement).to.equal(input(dialog, 'Lemon'));
+    expect(shop.cart.$view.get().lines).to.have.length(0);
+    expect(dialog.open).to.equal(true);
+  });
+
+  it('estimates the line and hands over nested choices', async () => {
+    const { shop } = openKitchen();
+    const menu = await openMenu(shop);
+    const dialog = await open(menu, 'Bowl');
+    await loaded(dialog);
+    for (const name of ['Large', 'Chicken']) input(dialog, name).click();
+    await settled(menu);
+    input(dialog, 'Chili').click();
+    input(dialog, 'Feta').click();
+    await settled(menu);
+    button(dialog, /One more: Tahini/).click();
+    await settled(menu);
+    button(dialog, /One more: Tahini/).click();
+    button(dialog, /One more: Quantity/).click();
+    await settled(menu);
+    // (9.00 + 2.00 + 3.00 + 0.25 + 1.00 + 2 × 0.75) × 2
+    expect(words(add(dialog))).to.contain('$33.50');
+    add(dialog).click();
+    await until(() => !dialog.open, 'the dialog closes');
+    const protein = shop.cart.$view.get().lines[0]?.choices[1];
+    expect(protein?.modifiers[0]?.name).to.equal('Chicken');
+    expect(protein?.modifiers[0]?.children[0]?.modifiers[0]?.name).to.equal('Chili');
+  });
+
+  it('takes nothing more into a full group, and keeps it readable', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Bowl');
+    await loaded(dialog);
+    input(dialog, 'Olives').click();
+    input(dialog, 'Feta').click();
+    await settled(menu);
+    expect(input(dialog, 'Dill').disabled).to.equal(true);
+    expect(input(dialog, 'Olives').disabled).to.equal(false);
+    expect(words(fieldset(dialog, 'On top'))).to.contain('2 of 2 chosen');
+    input(dialog, 'Olives').click();
+    await settled(menu);
+    expect(input(dialog, 'Dill').disabled).to.equal(false);
+  });
+
+  it('forgets what was chosen for a product that was left', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Bowl');
+    await loaded(dialog);
+    input(dialog, 'Large').click();
+    button(dialog, /Close/).click();
+    await until(() => !dialog.open, 'the dialog closes');
+    await open(menu, 'Bowl');
+    await loaded(dialog);
+    expect(input(dialog, 'Large').checked).to.equal(false);
+  });
+
+  it('closes by Escape, gives the focus back and lets the page scroll again', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Bread');
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog.open, 'the dialog closes');
+    await until(
+      () => menu.shadowRoot?.activeElement === button(card(menu, 'Bread'), /^Bread$/),
+      'the focus is back',
+    );
+    expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
+  });
+
+  it('lets the page scroll as it did once the last of several has closed, in whatever order', async () => {
+    const { style } = document.documentElement;
+    style.overflow = 'scroll';
+    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
+    const first = await open(below, 'Bread');
+    const second = await open(above, 'Bread');
+    for (const [dialog, meanwhile] of [
+      [first, 'hidden'],
+      [second, 'scroll'],
+    ] as const) {
+      const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
+      button(dialog, /Close/).click();
+      await closed;
+      expect(style.overflow).to.equal(meanwhile);
+    }
+    style.overflow = '';
+  });
+
+  it('says so when the choices cannot be had, and tries again on demand', async () => {
+    const { shop, kitchen: answers } = openKitchen();
+    const menu = await openMenu(shop);
+    answers.intercept = () =>
+      Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
+    const dialog = await open(menu, 'Bowl');
+    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is said');
+    expect(add(dialog).disabled).to.equal(true);
+    answers.intercept = () => null;
+    button(dialog, /Try again/).click();
+    await loaded(dialog);
+    expect(add(dialog).disabled).to.equal(false);
+  });
+
+  it('shows what is sold out without a way to order it', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Gone');
+    expect(words(dialog)).to.contain('Sold out today');
+    expect(facts(dialog)).to.deep.equal([
+      'DietNot stated by the restaurant',
+      'AllergensNot stated by the restaurant',
+      'IngredientsNot stated by the restaurant',
+    ]);
+    expect(() => add(dialog)).to.throw();
+  });
+
+  it('does not let a mark of diet pass for a word about allergens', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Skewer');
+    expect(facts(dialog).slice(0, 2)).to.deep.equal([
+      'DietHalal',
+      'AllergensNot stated by the restaurant',
+    ]);
+    button(dialog, /Close/).click();
+    await until(() => !dialog.open, 'the dialog closes');
+    await open(menu, 'Baklava');
+    expect(facts(dialog).slice(0, 2)).to.deep.equal(['DietVegan', 'AllergensContains nuts']);
+  });
+
+  it('drops choices that arrive when another product is open already', async () => {
+    const { shop, kitchen: answers } = openKitchen();
+    const menu = await openMenu(shop);
+    let arrive = () => {};
+    answers.intercept = (path) =>
+      path.endsWith('/Bowl')
+        ? new Promise((resolve) => {
+            arrive = () =>
+              resolve(
+                Response.json({ ...product('Bowl', { modifierIds: ['Size'] }), modifiers: bowl }),
+              );
+          })
+        : null;
+    const dialog = await open(menu, 'Bowl');
+    button(dialog, /Close/).click();
+    await until(() => !dialog.open, 'the dialog closes');
+    await open(menu, 'Bread');
+    arrive();
+    await productOf(shop, 'Bowl');
+    await settled(menu);
+    expect(dialog.querySelectorAll('fieldset')).to.have.length(0);
+    expect(words(dialog.querySelector('h2'))).to.equal('Bread');
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { isFirefox, launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import { fillCard, goToPayment, openCheckout, strictPolicy } from '../checkout/checkout-page.js';
+
+type Test = Parameters<typeof openCheckout>[3];
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
+
+describe('the receipt', () => {
+  async function order(
+    test: Test,
+    { at = stack, ...options }: Parameters<typeof openCheckout>[2] & { at?: typeof stack } = {},
+  ) {
+    const checkout = await openCheckout(browser, at, { width: 390, ...options }, test);
+    await goToPayment(checkout);
+    const total = await checkout.element.locator('[part~="total"] dd').textContent();
+    await fillCard(checkout, '4242 4242 4242 4242');
+    await checkout.button(/^Pay \$/).click();
+    const receipt = checkout.page.locator('order-receipt');
+    await receipt.locator('[part~="total"]').waitFor();
+    return { page: checkout.page, receipt, total: total ?? '' };
+  }
+
+  it('shows what was paid and with which card, and still does after a reload', async (test) => {
+    const { page, receipt, total } = await order(test, { colorScheme: 'dark' });
+    const heading = await page.evaluate(
+      () => document.activeElement?.shadowRoot?.activeElement?.textContent,
+    );
+    assert.equal(heading, 'Thank you');
+    assert.equal(await receipt.locator('[part~="total"] dd').textContent(), total);
+    assert.match((await receipt.locator('[part~="card"]').textContent()) ?? '', /4242/);
+    assert.equal(await receipt.locator('[part~="method"]').getByText('Takeout').count(), 1);
+    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    const number = await receipt.locator('[part~="number"]').textContent();
+    await page.reload();
+    await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
+  });
+
+  it('tells the page of an order once, however often the page is loaded again', async (test) => {
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { page } = checkout;
+    await page.addInitScript(() => {
+      document.addEventListener('order-placed', () => {
+        sessionStorage.setItem('placed', `${sessionStorage.getItem('placed') ?? ''}x`);
+      });
+    });
+    const placed = () => page.evaluate(() => sessionStorage.getItem('placed'));
+    // Its listener comes with the next load, which the checkout outlives.
+    await page.reload();
+    await checkout.button('Continue to payment').waitFor();
+    await goToPayment(checkout);
+    await fillCard(checkout, '4242 4242 4242 4242');
+    await checkout.button(/^Pay \$/).click();
+    const total = page.locator('order-receipt [part~="total"]');
+    await total.waitFor();
+    assert.equal(await placed(), 'x');
+    await page.reload();
+    await total.waitFor();
+    assert.equal(await placed(), 'x');
+  });
+
+  const noPaper = isFirefox && 'Firefox cannot be told to show a page as it is printed';
+
+  it('leaves the buttons off the paper, and makes way for a new order', {
+    skip: noPaper,
+  }, async (test) => {
+    const { page, receipt } = await order(test);
+    const again = receipt.getByRole('button', { name: 'Start a new order' });
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await again.isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    await again.click();
+    await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
+    assert.equal(await receipt.isVisible(), false);
+  });
+
+  it('says what is known where the service gives no receipt, and invents none', async (test) => {
+    const at = await startStack({
+      contentSecurityPolicy: strictPolicy,
+      service: { cartTokens: false },
+    });
+    test.after(() => at.close());
+    const { receipt, total } = await order(test, { at });
+    await receipt.getByText('Your payment was taken').waitFor();
+    assert.equal(await receipt.locator('[part~="number"]').count(), 0);
+    assert.equal(await receipt.locator('[part~="card"]').count(), 0);
+    assert.equal(await receipt.locator('[part~="total"] dd').textContent(), total);
+  });
+
+  it('offers to load again what was lost, and says first that the payment was taken', async (test) => {
+    const { page, receipt } = await order(test);
+    const number = await receipt.locator('[part~="number"]').textContent();
+    await page.route('**/order-result', (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { 'access-control-allow-origin': stack.urls.site },
+        contentType: 'application/json',
+        body: '"not a result"',
+      }),
+    );
+    await page.reload();
+    await receipt.getByText('Your payment was taken. Only the receipt').waitFor();
+    await page.unroute('**/order-result');
+    await receipt.getByRole('button', { name: 'Try again' }).click();
+    await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
+  });
+
+  it('says so where its total is not what the shopper agreed to pay', async (test) => {
+    const expectedTroubles = [/the receipt does not match the payment/];
+    const { page, receipt, total } = await order(test, { routed: true, expectedTroubles });
+    assert.equal(await receipt.locator('[part~="mismatch"]').count(), 0);
+    await page.route('**/order-result', async (route) => {
+      const response = await route.fetch();
+      const result = await response.json();
+      const { pricing } = result.order;
+      pricing.total = `${Number(pricing.total) + 5}`;
+      await route.fulfill({ response, json: result });
+    });
+    await page.reload();
+    await receipt
+      .getByRole('alert')
+      .getByText(`You agreed to pay ${total}, but this receipt shows another total.`)
+      .waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+  });
+});

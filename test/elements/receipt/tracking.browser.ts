@@ -1,0 +1,54 @@
+import '../../../src/bundles/list.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { readReceipt } from '../../../src/contract/receipt.js';
+import '../../../src/bundles/fulfillment.js';
+import type { OrderTracking } from '../../../src/elements/receipt/order-tracking.js';
+import { words } from '../menu/menu-page.js';
+import { openShop } from '../menu/menu-shop.js';
+
+async function show(wire: object, language = ''): Promise<HTMLElement> {
+  const receipt = readReceipt({
+    id: 'order-1',
+    currency: 'usd',
+    pricing: {},
+    fulfillmentMethod: 'takeout',
+    restaurantDisplayName: 'Saffron Lane',
+    ...wire,
+  });
+  const element = await fixture<OrderTracking>(
+    html`<order-tracking .storefront=${openShop({ language }).shop} .receipt=${receipt}></order-tracking>`,
+  );
+  return element.shadowRoot?.querySelector('[role="status"]') as HTMLElement;
+}
+
+const told = async (wire: object) => words(await show(wire));
+
+describe('what is said of an order that was cancelled', () => {
+  const call = 'Please call Saffron Lane to ask what happens next.';
+
+  it('needs no courier, and does not speak of one', async () => {
+    for (const status of ['CANCELLED', 'canceled']) {
+      expect(await told({ status })).to.equal(`The order was cancelled. ${call}`);
+    }
+  });
+
+  const closed = {
+    fulfillmentMethod: 'delivery',
+    status: 'RECEIVED',
+    delivery: { status: 'searching', cancellationReason: 'The bridge is closed.' },
+  };
+
+  it('has its reason, where only that tells of it', async () => {
+    expect(await told(closed)).to.equal(
+      `The delivery was cancelled. The bridge is closed. ${call}`,
+    );
+  });
+
+  it('has its reason at the side where the page begins', async () => {
+    const state = await show(closed, 'ar');
+    const reason = document.createRange();
+    reason.selectNodeContents(state.querySelector('bdi') as HTMLElement);
+    const { right } = state.getBoundingClientRect();
+    expect(reason.getBoundingClientRect().right).to.be.closeTo(right, 1);
+  });
+});

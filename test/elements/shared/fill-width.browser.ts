@@ -1,0 +1,77 @@
+/** Pages whose boxes shrink to their content give the elements what they have. */
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../src/bundles/checkout.js';
+import '../../../src/bundles/core.js';
+import type { StorefrontElement } from '../../../src/elements/shared/storefront-element.js';
+import { dish } from '../cart/cart-kitchen.js';
+import { openShop } from '../menu/menu-shop.js';
+import { until } from './until.js';
+
+/** Each as its page would write it: the page's style around the box, the box's own. */
+const hosts = {
+  'a flex row': ['display: flex', ''],
+  'a centered flex column': ['display: flex; flex-direction: column; align-items: center', ''],
+  'a centered grid': ['display: grid; place-items: center', ''],
+  'a box as wide as its content': ['', 'width: max-content'],
+  'a table cell': ['display: table', 'display: table-cell'],
+  "a bundler's template": [
+    'display: flex; place-items: center; min-width: 320px; min-height: 100vh',
+    'max-width: 1280px; margin: 0 auto; padding: 32px; text-align: center',
+  ],
+} as const;
+
+function openIn(host: keyof typeof hosts, tag: string): { page: HTMLElement; box: HTMLElement } {
+  const [outer, inner] = hosts[host];
+  const page = document.createElement('div');
+  const box = document.createElement('div');
+  page.style.cssText = outer;
+  box.style.cssText = inner;
+  const { shop } = openShop();
+  const element = document.createElement(tag) as StorefrontElement;
+  element.storefront = shop;
+  if (tag === 'order-checkout') {
+    shop.cart.add({
+      product: dish('Soup'),
+      categoryId: 'Bowls',
+      quantity: 1,
+      choices: [],
+      instructions: '',
+    });
+    shop.startCheckout();
+  }
+  // A box without a style of its own is no box of the page's: the element stands in its place.
+  if (inner) page.append(box);
+  (inner ? box : page).append(element);
+  document.body.append(page);
+  return { page, box: element };
+}
+
+for (const width of [390, 1440]) {
+  describe(`an element in a box that shrinks to its content, in a window of ${width} px`, () => {
+    beforeEach(() => setViewport({ width, height: 800 }));
+    afterEach(() => {
+      document.body.replaceChildren();
+      fixtureCleanup();
+    });
+
+    for (const host of Object.keys(hosts) as (keyof typeof hosts)[]) {
+      for (const tag of ['order-menu', 'order-checkout']) {
+        it(`fills ${host} with <${tag}>, and the page does not scroll sideways`, async () => {
+          const { box } = openIn(host, tag);
+          await until(() => box.shadowRoot?.querySelector('h2'), 'it is painted');
+          // A page's margins and a template's padding are the page's own.
+          expect(box.offsetWidth).to.be.at.least(Math.min(width, 1280) - 32 - 64);
+          expect(document.documentElement.scrollWidth).to.be.at.most(window.innerWidth);
+        });
+      }
+    }
+
+    it('leaves a column beside it its width', async () => {
+      const { page, box } = openIn('a flex row', 'order-menu');
+      page.insertAdjacentHTML('beforeend', '<aside style="flex: none; width: 120px"></aside>');
+      await until(() => box.shadowRoot?.querySelector('h2'), 'it is painted');
+      expect(box.offsetWidth).to.be.within(page.offsetWidth - 120 - 32, page.offsetWidth - 120);
+    });
+  });
+}

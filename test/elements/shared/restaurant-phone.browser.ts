@@ -1,0 +1,66 @@
+import '../../../src/bundles/list.js';
+import { expect } from '@open-wc/testing';
+import { render } from 'lit';
+import { actionTemplate } from '../../../src/elements/checkout/action.js';
+import { troublesTemplate } from '../../../src/elements/checkout/recovery.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import type { CartView, PaymentState } from '../../../src/stores/storefront/types.js';
+
+const empty = { confirmed: null, lines: [] } as unknown as CartView;
+
+/** The links of the checkout in this state, in a shop with this phone number. */
+function linksOf(
+  payment: PaymentState,
+  phone?: string,
+  view: CartView = empty,
+): HTMLAnchorElement[] {
+  const shop = createStorefront(
+    readSettings({ proxy: 'https://orders.test', location: 'riverside', phone }),
+  );
+  const place = document.createElement('div');
+  const action =
+    payment.step === 'unknown' &&
+    actionTemplate({
+      phase: 'unknown',
+      payment,
+      view,
+      card: { state: 'none' } as never,
+      shop,
+      reasons: [],
+      onPay: () => {},
+      onCheckAgain: () => {},
+    });
+  render([action || '', troublesTemplate(view, shop, payment, false)], place);
+  shop.close();
+  return [...place.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')];
+}
+
+const unknown = { step: 'unknown' } as PaymentState;
+const inDoubt = { step: 'failed', reason: { kind: 'amount-in-doubt' } } as PaymentState;
+
+describe("the restaurant's phone number", () => {
+  it('is a link where nobody knows whether a payment went through', () => {
+    const [link, ...others] = linksOf(unknown, '+1 (212) 555-0100');
+    expect(link?.href).to.equal('tel:+12125550100');
+    expect(link?.textContent).to.match(/Call the restaurant:\s+\+1 \(212\) 555-0100/);
+    expect(others).to.deep.equal([]);
+  });
+
+  it('is a link where the amount is in doubt and the guest is asked to call', () => {
+    expect(linksOf(inDoubt, '020 7946 0000').map(({ href }) => href)).to.deep.equal([
+      'tel:02079460000',
+    ]);
+  });
+
+  it('is a link where a payment was started whose end this page does not know', () => {
+    const locked = { ...empty, closed: null, notice: { kind: 'locked' } } as CartView;
+    const links = linksOf({ step: 'idle' }, '020 7946 0000', locked);
+    expect(links.map(({ href }) => href)).to.deep.equal(['tel:02079460000']);
+  });
+
+  it('leaves no empty link where the page does not set it', () => {
+    expect(linksOf(unknown)).to.deep.equal([]);
+    expect(linksOf(inDoubt, 'ask inside')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,92 @@
+/** Where pages put the button: in dialogs, in links, in bodies that are replaced. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { openOwnPages } from '../../journeys/own-pages.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  type Shopper,
+  shopperAt,
+  type Test,
+} from '../../journeys/steps.js';
+
+const browser = await shared(launchBrowser());
+const pages = await shared(openOwnPages());
+
+const button = '<order-button>Order now</order-button>';
+
+async function open(test: Test, body: string): Promise<Shopper> {
+  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  page.context().setDefaultTimeout(30_000);
+  await page.goto(pages.write({ head: pages.tag(), body }));
+  return shopperAt(page, troubles);
+}
+
+const opener = ({ page }: Shopper) => page.getByRole('button', { name: /^Order now/ });
+const drawer = ({ page }: Shopper) => page.locator('order-drawer');
+
+const dialogs = {
+  'a modal dialog': `<dialog>${button}</dialog>`,
+  'a modal dialog that is moved by a transform': `<dialog style="transform: translateY(10px)">${button}</dialog>`,
+};
+
+describe('a button of the page', () => {
+  for (const [where, body] of Object.entries(dialogs)) {
+    it(`opens a drawer that takes an order from ${where}, and Escape closes the drawer alone`, async (test) => {
+      const shopper = await open(test, body);
+      const { page } = shopper;
+      await page.evaluate(() => document.querySelector('dialog')?.showModal());
+      await opener(shopper).click();
+      await atMenu(shopper);
+      await page.keyboard.press('Escape');
+      await drawer(shopper).waitFor({ state: 'detached' });
+      assert.equal(await page.locator('dialog[open]').count(), 1);
+      await opener(shopper).click();
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await goToCheckout(shopper);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+    });
+  }
+
+  it('lets the page scroll again when its dialog is closed under the drawer', async (test) => {
+    const shopper = await open(test, dialogs['a modal dialog']);
+    const { page } = shopper;
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await opener(shopper).click();
+    await atMenu(shopper);
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    await drawer(shopper).waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.documentElement.style.overflow), '');
+  });
+
+  it('lets the page scroll again when the body is written anew under the drawer', async (test) => {
+    const shopper = await open(test, `${button}<main>The page</main>`);
+    const { page } = shopper;
+    await opener(shopper).click();
+    await atMenu(shopper);
+    await page.evaluate(() => {
+      document.body.innerHTML = '<main>Another page</main>';
+    });
+    await page.waitForFunction(() => document.documentElement.style.overflow === '');
+    assert.equal(await drawer(shopper).count(), 0);
+    assert.equal(await page.locator('main').evaluate((main) => main.hasAttribute('inert')), false);
+  });
+
+  it('opens its drawer and leaves the page where it is, inside a link', async (test) => {
+    const elsewhere = pages.write({ body: 'Another page' });
+    const shopper = await open(test, `<a href="${elsewhere}">${button}</a>`);
+    const address = shopper.page.url();
+    await opener(shopper).click();
+    await atMenu(shopper);
+    assert.equal(shopper.page.url(), address);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { isFirefox, launchBrowser } from '../../harness/browser.js';
+import { firstFailure } from '../../harness/firefox.js';
+import { shared } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import type { Test } from '../../journeys/steps.js';
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack());
+
+async function openBlank(test: Test): Promise<Page> {
+  const { page } = await browser.openPage({ width: 390, height: 900, routed: true }, test);
+  page.context().setDefaultTimeout(30_000);
+  return page;
+}
+
+const open = (page: Page) => page.goto(`${stack.urls.site}/demo/sites/builder/`);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+describe('a button whose code or restaurants come late', () => {
+  it('is tried again by itself when its code could not be loaded', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
+    const page = await openBlank(test);
+    let failures = 0;
+    await page.route(/chunks\/storefront/, (route) => {
+      failures += 1;
+      return failures > 1 ? route.fallback() : route.abort();
+    });
+    await open(page);
+    await button(page, 'Order from Riverside').click();
+    await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
+    assert.equal(failures, 2);
+  });
+
+  it('tells its page of the order from the connection’s return on, where it could not before', async (test) => {
+    const file = /chunks\/alongside/;
+    const page = await openBlank(test);
+    await page.addInitScript(neverAfterSeconds);
+    let away = true;
+    await page.route(file, (route) => (away ? route.abort() : route.fallback()));
+    const isPart = (request: Request) => file.test(request.url());
+    const failed = page.waitForEvent('requestfailed', isPart);
+    await open(page);
+    await failed;
+    away = false;
+    const again = page.waitForRequest(isPart);
+    await page.evaluate(comeBackNowAndThen);
+    await again;
+    await button(page, 'Order from Riverside').click();
+    await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
+  });
+
+  it('stands in its place at once where the restaurant is chosen, and opens when it was pressed', async (test) => {
+    const page = await openBlank(test);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/chunks\/locations/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await open(page);
+    const elsewhere = button(page, 'Order elsewhere');
+    await elsewhere.click();
+    const places = () => page.locator('order-button').evaluateAll(rectangles);
+    const before = await places();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    release();
+    await page.getByRole('dialog', { name: 'Order elsewhere' }).waitFor();
+    assert.deepEqual(await places(), before);
+  });
+});
+
+/** What is tried again by the clock alone is not tried while a test runs. Runs in the page. */
+function neverAfterSeconds(): void {
+  const { setTimeout } = window;
+  const shortly = (run: TimerHandler, wait = 0, ...given: unknown[]) =>
+    wait < 1000 ? setTimeout(run, wait, ...given) : 0;
+  window.setTimeout = shortly as typeof window.setTimeout;
+}
+
+/** The page may hear it before it has heard of the failure: it is told again. Runs in the page. */
+function comeBackNowAndThen(): void {
+  setInterval(() => window.dispatchEvent(new Event('online')), 50);
+}
+
+/** Where elements stand in the document. Runs in the page. */
+function rectangles(elements: Element[]): number[][] {
+  return elements.map((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    return [top + scrollY, left + scrollX, width, height].map(Math.round);
+  });
+}

@@ -1,0 +1,31 @@
+/** A restaurant's page that has one button, and nothing else of ours. */
+import type { TestBrowser } from '../../harness/browser.js';
+import type { Restaurant } from '../../journeys/host-page.js';
+import { type Shopper, type Test, type Visit, visit } from '../../journeys/steps.js';
+
+export async function visitButton(
+  browser: TestBrowser,
+  restaurant: Restaurant,
+  options: Visit,
+  test: Test,
+): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, options, test, (page) =>
+    page.addInitScript(leaveButtonOnly),
+  );
+  await opener(shopper).waitFor();
+  return shopper;
+}
+
+export const opener = ({ page }: Shopper) => page.getByRole('button', { name: /^Order now/ });
+
+/** Before the script runs, which looks for what the page has. Runs in the page. */
+function leaveButtonOnly(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    const button = document.createElement('order-button');
+    button.textContent = 'Order now';
+    document.querySelector('order-menu')?.replaceWith(button);
+    for (const rest of document.querySelectorAll('order-cart, order-checkout, order-receipt'))
+      rest.remove();
+  });
+}

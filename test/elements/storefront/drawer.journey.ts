@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import { inFocus, payByKeyboard, press, type } from '../../journeys/by-keyboard.js';
+import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/steps.js';
+
+const browser = await shared(launchBrowser());
+const stack = await shared(startStack());
+
+/** A page with buttons only. `prepare` runs in it before any is pressed. */
+async function openPage(test: Test, width: number, prepare?: () => void): Promise<Shopper> {
+  const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
+  page.context().setDefaultTimeout(30_000);
+  await page.goto(`${stack.urls.site}/demo/sites/builder/`);
+  if (prepare) await page.evaluate(prepare);
+  // Before it is there, Tab would lead past it and out of the page.
+  await page.getByRole('button', { name: /^Order from Riverside/ }).waitFor();
+  return shopperAt(page, troubles);
+}
+
+/** Waits for an event, and answers the names of all so far. */
+async function hears(page: Page, name: string): Promise<Set<string>> {
+  const heard = await page.waitForFunction((wanted) => {
+    const { heard } = window as unknown as { heard: string[] };
+    return heard.includes(wanted) && heard;
+  }, name);
+  return new Set((await heard.jsonValue()) || []);
+}
+
+describe('what the page has for the drawer of its button', () => {
+  it('styles the drawer and the elements in it by their own names', async (test) => {
+    const shopper = await openPage(test, 1280);
+    const { page, menu } = shopper;
+    const content = `order-drawer::part(header), order-menu::part(product-name),
+      order-menu::part(product-dialog) { background-color: rgb(0, 0, 255) }`;
+    await page.addStyleTag({ content });
+    await press(page, /^Order from Riverside/);
+    await atMenu(shopper);
+    await press(page, /^Pistachio baklava/);
+    for (const part of [
+      page.locator('order-drawer').locator('[part="header"]'),
+      menu.locator('[part="product-name"]').first(),
+      menu.locator('[part="product-dialog"]'),
+    ]) {
+      await part.waitFor();
+      const found = await part.evaluate((one) => getComputedStyle(one).backgroundColor);
+      assert.equal(found, 'rgb(0, 0, 255)');
+    }
+  });
+
+  for (const width of [390, 1280]) {
+    it(`hears of everything at the button, and its words stand in the drawer, at ${width} and by keyboard`, async (test) => {
+      const shopper = await openPage(test, width, () => {
+        const button = document.querySelector('order-button[location=riverside]');
+        for (const slot of ['header', 'empty', 'terms']) {
+          const words = Object.assign(document.createElement('p'), { slot });
+          words.textContent = `Our own ${slot}.`;
+          button?.append(words);
+        }
+        const names = ['open', 'product-open', 'cart-change', 'checkout-start', 'placed', 'close'];
+        const events: string[] = [];
+        Object.assign(window, { heard: events });
+        for (const name of names)
+          button?.addEventListener(`order-${name}`, () => events.push(name));
+      });
+      const { page, menu, dish, cart, checkout, receipt } = shopper;
+      await press(page, /^Order from Riverside/);
+      await atMenu(shopper);
+      await menu.getByText('Our own header.').waitFor();
+      if (width === 1280) await cart.getByText('Our own empty.').waitFor();
+      await press(page, /^Pistachio baklava/);
+      await dish.getByRole('heading', { name: 'Pistachio baklava' }).waitFor();
+      await press(page, /^Add to order/);
+      await dish.waitFor({ state: 'hidden' });
+      await hears(page, 'cart-change');
+      if (width === 390) await press(page, /View order$/);
+      await press(page, /^Go to checkout/);
+      await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+      await type(page, /^Name$/, 'Ada Lovelace');
+      await type(page, /^Email$/, 'ada@example.com');
+      await press(page, /^Continue to payment/);
+      await checkout.getByText('Our own terms.').waitFor();
+      await payByKeyboard(shopper);
+      await receipt.locator('[part~="number"]').waitFor();
+      await hears(page, 'placed');
+      await page.keyboard.press('Escape');
+      await page.locator('order-drawer').waitFor({ state: 'detached' });
+      assert.match(await inFocus(page), /^$|Order from Riverside/);
+      assert.deepEqual(
+        [...(await hears(page, 'close'))],
+        ['open', 'product-open', 'cart-change', 'checkout-start', 'placed', 'close'],
+      );
+    });
+  }
+
+  it('opens at the dish that the button names', async (test) => {
+    const shopper = await openPage(test, 390);
+    const { page, dish, menu } = shopper;
+    await press(page, /^Order from Riverside/);
+    await atMenu(shopper);
+    const opened = page.evaluate(
+      () =>
+        new Promise<string>((hear) => {
+          document.addEventListener('order-product-open', (event) => hear(event.productId));
+        }),
+    );
+    await menu.getByRole('button', { name: 'Your own bowl', exact: true }).click();
+    const id = await opened;
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator('order-drawer').waitFor({ state: 'detached' });
+    await page.evaluate((product) => {
+      for (const button of document.querySelectorAll('order-button')) button.product = product;
+    }, id);
+    await page.getByRole('button', { name: /^Order from Riverside/ }).click();
+    await dish.getByRole('heading', { name: 'Your own bowl' }).waitFor();
+  });
+
+  it('is open again after a reload, before a restaurant was chosen', async (test) => {
+    const { page } = await openPage(test, 1280);
+    await page.getByRole('button', { name: 'Order elsewhere' }).click();
+    const places = page.locator('order-locations');
+    await places.getByRole('button', { name: 'Old Town' }).waitFor();
+    await page.reload();
+    await places.getByRole('button', { name: 'Old Town' }).click();
+    await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 1);
+  });
+});

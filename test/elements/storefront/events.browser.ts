@@ -1,0 +1,140 @@
+import '../../../src/bundles/list.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { openShop } from '../cart/cart-kitchen.js';
+import { button, openCart, painted } from '../cart/cart-page.js';
+import { until } from '../shared/until.js';
+
+/** What is heard of one shop, far above the element that told it. */
+function listen<T extends keyof HTMLElementEventMap>(type: T, around: Element) {
+  const heard: HTMLElementEventMap[T][] = [];
+  const hear = (event: Event) => {
+    const path = event.composedPath();
+    if (path.includes(around)) heard.push(event as HTMLElementEventMap[T]);
+  };
+  document.addEventListener(type, hear);
+  return heard;
+}
+
+const around = (element: Element) => element.parentElement ?? element;
+
+const refuse = async () =>
+  Response.json(
+    { statusCode: 422, message: 'Off the menu for today.' },
+    { status: 422, headers: { 'x-request-id': 'req-1' } },
+  );
+
+const second = (shop: Storefront) =>
+  fixture<OrderCart>(html`<order-cart .storefront=${shop} layout="panel"></order-cart>`);
+
+describe('what the page is told', () => {
+  it('tells what the service confirmed once, with amounts and products and nothing personal', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    const heard = listen('order-cart-change', around(cart));
+    add('Tea', { quantity: 2, note: 'Ring twice, Ada' });
+    await painted(cart);
+    expect(heard).to.have.length(0);
+    await shop.cart.flush();
+    await until(() => heard.length > 0, 'the page was told');
+    await shop.cart.refresh();
+    await painted(cart);
+    expect(heard).to.have.length(1);
+    const [{ quantity, total, order } = {} as never] = heard;
+    expect(quantity).to.equal(2);
+    expect(total?.text).to.equal('19.9 dollars');
+    expect(order).to.deep.equal({
+      currency: 'usd',
+      method: 'takeout',
+      subTotal: { minor: 1800, text: '18 dollars' },
+      total: { minor: 1990, text: '19.9 dollars' },
+      items: [
+        {
+          productId: 'Tea',
+          name: 'Tea',
+          quantity: 2,
+          total: { minor: 1800, text: '18 dollars' },
+        },
+      ],
+    });
+  });
+
+  it('tells a change once, however many elements show it', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    const other = await second(shop);
+    const heard = [cart, other].map((one) => listen('order-cart-change', around(one)));
+    add('Tea');
+    await shop.cart.flush();
+    await until(() => heard.flat().length > 0, 'the page was told');
+    await painted(other);
+    expect(heard.flat()).to.have.length(1);
+  });
+
+  it('tells of a change that costs the same', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    const heard = listen('order-cart-change', around(cart));
+    const tea = add('Tea');
+    await shop.cart.flush();
+    shop.cart.remove(tea);
+    add('Soup');
+    await shop.cart.flush();
+    await until(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was told');
+  });
+
+  it('says what was tried, a code, a sentence and the request when something goes wrong', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    const heard = listen('order-error', around(cart));
+    kitchen.intercept = (method, path) =>
+      method === 'POST' && path.endsWith('/cart-item') ? refuse() : null;
+    add('Tea');
+    await shop.cart.flush().catch(() => {});
+    await until(() => heard.length > 0, 'the page was told');
+    const [{ task, code, message } = {} as never] = heard;
+    expect({ task, code }).to.deep.equal({ task: 'change-order', code: 'refused' });
+    expect(message).to.equal('Tea could not be added. Off the menu for today.');
+  });
+
+  it('names the service’s request where a menu cannot be had', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    const heard = listen('order-error', around(cart));
+    add('Tea');
+    await shop.cart.flush();
+    kitchen.intercept = (_method, path) => (path.endsWith('/menus') ? refuse() : null);
+    await shop.menus.load();
+    await until(() => heard.length > 0, 'the page was told');
+    const [{ task, requestId } = {} as never] = heard;
+    expect({ task, requestId }).to.deep.equal({ task: 'show-menu', requestId: 'req-1' });
+  });
+
+  it('hands the order to a page that leads the shopper elsewhere', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    const heard = listen('order-checkout-start', around(cart));
+    add('Tea');
+    await shop.cart.flush();
+    await painted(cart);
+    cart.addEventListener('order-checkout-start', (event) => event.preventDefault());
+    button(cart, /Go to checkout/).click();
+    await until(() => heard.length > 0, 'the page was told');
+    expect(heard[0]?.order?.items.map(({ productId }) => productId)).to.deep.equal(['Tea']);
+    expect(shop.$stage.get()).to.equal('menu');
+  });
+
+  it('tells when the order is opened over the page, and when it is closed', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    const opened = listen('order-open', around(cart));
+    const closed = listen('order-close', around(cart));
+    add('Tea');
+    await painted(cart);
+    await cart.open();
+    expect([opened.length, closed.length]).to.deep.equal([1, 0]);
+    cart.close();
+    expect([opened.length, closed.length]).to.deep.equal([1, 1]);
+  });
+});

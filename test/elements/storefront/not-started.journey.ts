@@ -1,0 +1,55 @@
+/** A guest whose page cannot start the widget reads why nothing is there, and what to do. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { openOwnPages } from '../../journeys/own-pages.js';
+import { atMenu, shopperAt, type Test } from '../../journeys/steps.js';
+
+const browser = await shared(launchBrowser());
+const pages = await shared(openOwnPages());
+
+const expectedTroubles = [/dynamically imported module|Failed to fetch|broken by the page/i];
+
+async function openPage(test: Test, body: string, before = '', phone = '+1 212 555 0100') {
+  const { page, troubles } = await browser.openPage({ routed: true, expectedTroubles }, test);
+  page.context().setDefaultTimeout(30_000);
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text());
+  });
+  const head = (before && `<script>${before}</script>`) + pages.tag({ phone });
+  return { page, troubles, told, address: pages.write({ head, body }) };
+}
+
+describe('a widget that cannot start', () => {
+  it('says so where the menu would stand, tells the console why, and starts when the page is loaded again', async (test) => {
+    const { page, troubles, told, address } = await openPage(test, '<order-menu></order-menu>');
+    await page.route(/\/chunks\//, (route) => route.abort());
+    await page.goto(address);
+    const line = page.getByRole('alert').filter({ hasText: "Online ordering couldn't load." });
+    await line.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' }).waitFor();
+    assert.match(told.join('\n'), /order-elements: expected the script at http\S+ and its chunks/);
+    await page.unroute(/\/chunks\//);
+    await line.getByRole('button', { name: 'Reload the page' }).click();
+    await atMenu(shopperAt(page, troubles));
+    assert.equal(await line.count(), 0);
+  });
+
+  it('says so in the language of the page, and in place of a button', async (test) => {
+    const body = '<div lang="de-AT"><order-button>Bestellen</order-button></div>';
+    const { page, address } = await openPage(test, body);
+    await page.route(/\/chunks\//, (route) => route.abort());
+    await page.goto(address);
+    await page.getByText('Die Online-Bestellung konnte nicht geladen werden.').waitFor();
+    await page.getByRole('button', { name: 'Seite neu laden' }).waitFor();
+  });
+
+  it('says so when its start throws, as in a browser that lacks what it needs', async (test) => {
+    const broken = 'customElements.define = () => { throw new Error("broken by the page") }';
+    const { page, told, address } = await openPage(test, '<order-menu></order-menu>', broken);
+    await page.goto(address);
+    await page.getByText("Online ordering couldn't load.").waitFor();
+    assert.match(told.join('\n'), /order-elements: expected .* found: Error: broken by the page/);
+  });
+});

@@ -1,0 +1,76 @@
+import '../../../src/bundles/list.js';
+import { expect } from '@open-wc/testing';
+import { tellPage } from '../../../src/bundles/alongside.js';
+import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+
+/** What the integrator's console is told of these settings. */
+function complaints(raw: RawSettings): string[] {
+  const heard: string[] = [];
+  const { error } = console;
+  console.error = (text: string) => heard.push(text);
+  const shop = createStorefront(
+    readSettings({ proxy: 'https://orders.test', location: 'riverside', ...raw }),
+  );
+  try {
+    tellPage(shop);
+  } finally {
+    console.error = error;
+    shop.close();
+  }
+  return heard;
+}
+
+describe('settings that are first read when a guest comes to them', () => {
+  it('are told by name, with what to write instead, and each of them', () => {
+    const heard = complaints({
+      processorScript: 'javascript:alert(1)',
+      processorKey: 'pk_test',
+      timeZone: 'Middle Earth',
+      table: 'twelve',
+      analytics: 'yes please',
+      phone: 'ask inside',
+      cartStorage: 'nowhere',
+      checkoutOrigins: 'https://pay.example.com/path',
+      processorFonts: 'javascript:fonts',
+      room: 'attic',
+      methods: 'takeout by-drone',
+      addressLookup: 'http://[',
+    });
+    expect(heard.map((text) => /data-[a-z-]+/.exec(text)?.[0])).to.deep.equal([
+      'data-methods',
+      'data-table',
+      'data-room',
+      'data-address-lookup',
+      'data-processor-script',
+      'data-processor-fonts',
+      'data-time-zone',
+      'data-phone',
+      'data-cart-storage',
+      'data-checkout-origins',
+      'data-analytics',
+    ]);
+    expect(heard[4]).to.match(
+      /^order-elements: data-processor-script: expected an address like https:.*found "javascript:alert\(1\)"/,
+    );
+  });
+
+  it('are not complained about while they are right, or not given', () => {
+    expect(complaints({})).to.deep.equal([]);
+    const right = {
+      processorScript: 'https://cards.test/processor.js',
+      processorKey: 'pk_test',
+      timeZone: 'Europe/London',
+      language: 'ar',
+      table: '12',
+      urlParameters: '',
+      sharedTablet: '',
+      catalogAcknowledgement: '',
+      returnUrl: 'off',
+      phone: '+1 (212) 555-0100',
+      cartStorage: 'tab',
+      checkoutOrigins: 'https://pay.example.com https://checkout.example.com/',
+    };
+    expect(complaints(right)).to.deep.equal([]);
+  });
+});

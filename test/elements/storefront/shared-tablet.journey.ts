@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../../journeys/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  emptyCart,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  visit,
+} from '../../journeys/steps.js';
+
+const browser = await shared(launchBrowser());
+const restaurant = await shared(openRestaurant());
+
+const settings = { 'shared-tablet': '' };
+
+async function order(api: Api, width: number, test: Test) {
+  const shopper = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
+    page.clock.install(),
+  );
+  await placeOrder(shopper);
+  return shopper;
+}
+
+async function placeOrder(shopper: Shopper): Promise<void> {
+  await addSalad(shopper);
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  await orderNumber(shopper);
+  await shopper.receipt.getByRole('button', { name: 'Next guest' }).waitFor();
+}
+
+async function addSalad(shopper: Shopper): Promise<void> {
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+  await settledTotal(shopper);
+}
+
+/** On phones nothing stands where the bar of an order would. */
+async function isEmpty(shopper: Shopper): Promise<void> {
+  if ((shopper.page.viewportSize()?.width ?? 0) >= 720) return emptyCart(shopper).waitFor();
+  assert.equal(await shopper.cart.getByRole('button', { name: /View order/ }).count(), 0);
+}
+
+/** To an order or its receipt. */
+const keys = /:done|(?:token|session)\\*":\\*"/i;
+
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+
+describe('a tablet that goes from guest to guest', () => {
+  for (const [api, width] of [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const) {
+    it(`knows nothing of the guest before after "Next guest", with ${api} at ${width}`, async (test) => {
+      const shopper = await order(api, width, test);
+      const { page, receipt, checkout } = shopper;
+      assert.doesNotMatch(await page.evaluate(stored), keys);
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+      assert.equal(await receipt.getByRole('button', { name: 'Start a new order' }).count(), 0);
+      await receipt.getByRole('button', { name: 'Next guest' }).click();
+      await atMenu(shopper);
+      await isEmpty(shopper);
+      const kept = await page.evaluate(stored);
+      assert.doesNotMatch(kept, /Ada|ada@example|token|session"/i);
+      await addSalad(shopper);
+      await goToCheckout(shopper);
+      assert.equal(await checkout.getByLabel('Name').inputValue(), '');
+      assert.equal(await checkout.getByLabel('Email').inputValue(), '');
+    });
+  }
+
+  it('is the next guest’s when the page is loaded again on a receipt', async (test) => {
+    const shopper = await order('proxy', 390, test);
+    await shopper.page.reload();
+    await atMenu(shopper);
+    await isEmpty(shopper);
+    assert.doesNotMatch(await shopper.page.evaluate(stored), /Ada|ada@example|token|session"/i);
+  });
+
+  it('forgets by itself once nobody has touched the screen for a minute', async (test) => {
+    const shopper = await order('proxy', 1280, test);
+    const { page, receipt } = shopper;
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
+    };
+    await pass(50);
+    await page.keyboard.press('Shift');
+    await pass(50);
+    await receipt.getByRole('timer').waitFor();
+    await pass(12);
+    await atMenu(shopper);
+    assert.doesNotMatch(await page.evaluate(stored), /Ada|ada@example/);
+  });
+
+  it('forgets who closes the drawer of a button on the receipt', async (test) => {
+    const shopper = await visit(
+      browser,
+      restaurant,
+      { api: 'storefront', width: 390, settings },
+      test,
+    );
+    const { page } = shopper;
+    await page.evaluate(() => {
+      const [menu, ...others] = document.querySelectorAll(
+        'order-menu, order-cart, order-checkout, order-receipt',
+      );
+      for (const other of others) other.remove();
+      menu?.replaceWith(document.createElement('order-button'));
+    });
+    const button = page.getByRole('button', { name: 'Order online' });
+    const drawer = page.getByRole('dialog', { name: 'Order online' });
+    await button.click();
+    await placeOrder(shopper);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.waitForFunction(
+      () => !/Ada|token/.test(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    );
+    await button.click();
+    await atMenu(shopper);
+    await isEmpty(shopper);
+  });
+});

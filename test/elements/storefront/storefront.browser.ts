@@ -1,0 +1,188 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/bundles/storefront.js';
+import '../../../src/bundles/core.js';
+import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
+import { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
+import { processorIn } from '../../../src/stores/checkout/checkout.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { $pageStorefront } from '../../../src/stores/storefront/shops.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+
+const proxy = 'https://orders.test';
+
+async function openPage(location = 'riverside') {
+  const owner = await fixture<OrderStorefront>(
+    html`<order-storefront proxy=${proxy} location=${location}>
+      <div><order-cart></order-cart></div>
+    </order-storefront>`,
+  );
+  return { owner, cart: cartOf(owner) };
+}
+
+function cartOf(owner: Element): OrderCart {
+  const cart = owner.querySelector('order-cart');
+  if (!cart) throw new Error('Expected <order-cart> inside.');
+  return cart;
+}
+
+/** What the page's own console is told while `act` runs. */
+async function complaints(act: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const { error } = console;
+  console.error = (text: string) => heard.push(text);
+  try {
+    await act();
+  } finally {
+    console.error = error;
+  }
+  return heard;
+}
+
+describe('order-storefront', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('makes one shop of its attributes for all that is inside', async () => {
+    const { owner, cart } = await openPage();
+    expect(owner.storefront?.settings).to.include({
+      proxy,
+      location: 'riverside',
+      method: 'takeout',
+    });
+    expect(cart.shop).to.equal(owner.storefront);
+    expect(getComputedStyle(owner).display).to.equal('contents');
+  });
+
+  it('comes before the shop of the page', async () => {
+    const pages = createStorefront(readSettings({ proxy, location: 'old-town' }));
+    $pageStorefront.set(pages);
+    try {
+      const { owner, cart } = await openPage();
+      expect(cart.shop?.settings.location).to.equal('riverside');
+      owner.after(cart);
+      await cart.updateComplete;
+    } finally {
+      $pageStorefront.set(null);
+      pages.close();
+    }
+  });
+
+  it('makes another shop when an attribute changes, one for several changes', async () => {
+    const { owner, cart } = await openPage();
+    const former = owner.storefront;
+    owner.setAttribute('location', 'old-town');
+    owner.setAttribute('method', 'delivery');
+    await owner.updateComplete;
+    expect(owner.storefront).not.to.equal(former);
+    expect(owner.storefront?.settings).to.include({ location: 'old-town', method: 'delivery' });
+    await cart.updateComplete;
+    expect(cart.shop).to.equal(owner.storefront);
+    const latter = owner.storefront;
+    owner.removeAttribute('method');
+    owner.setAttribute('method', 'delivery');
+    await owner.updateComplete;
+    expect(owner.storefront).to.equal(latter);
+  });
+
+  it('reads the settings of a card processor', async () => {
+    const owner = await fixture<OrderStorefront>(
+      html`<order-storefront
+        api="storefront"
+        service="https://service.test/api/v1"
+        location="riverside"
+        processor-script="https://cards.test/processor.js"
+        processor-key="pk_test"
+        processor-global="Cards"
+        time-zone="Europe/London"
+        language="en-GB"
+      ></order-storefront>`,
+    );
+    const settings = owner.storefront?.settings;
+    expect(settings && processorIn(settings)).to.deep.equal({
+      scriptUrl: 'https://cards.test/processor.js',
+      globalName: 'Cards',
+      publishableKey: 'pk_test',
+    });
+    expect(settings?.raw).to.include({ timeZone: 'Europe/London' });
+    expect(settings).to.deep.include({
+      api: 'storefront',
+      service: 'https://service.test/api/v1',
+      language: 'en-GB',
+    });
+  });
+
+  it('takes a setting as on that has no value, and as off what a framework set to false', async () => {
+    const owner = await fixture<OrderStorefront>(
+      html`<order-storefront proxy=${proxy} location="riverside" shared-tablet analytics>
+        <order-button proxy=${proxy} location="old-town" url-parameters></order-button>
+      </order-storefront>`,
+    );
+    const { sharedTablet, analytics, ...raw } = owner.storefront?.settings.raw ?? {};
+    expect([sharedTablet, analytics]).to.deep.equal(['', '']);
+    expect(raw).not.to.have.property('urlParameters');
+    const button = owner.querySelector('order-button');
+    expect(button?.shop?.settings.raw).to.include({ urlParameters: '' });
+    Object.assign(owner, { analytics: false, sharedTablet: undefined });
+    await owner.updateComplete;
+    expect(owner.storefront?.settings.raw).to.have.all.keys('proxy', 'location');
+  });
+
+  it('keeps properties that were set before the tag was known', async () => {
+    const early = document.createElement('order-storefront-late') as OrderStorefront;
+    Object.assign(early, { proxy, location: 'harbour-hotel' });
+    document.body.append(early);
+    const heard = await complaints(async () => {
+      customElements.define('order-storefront-late', class extends OrderStorefront {});
+      await early.updateComplete;
+    });
+    expect(heard).to.deep.equal([]);
+    expect(early.storefront?.settings.location).to.equal('harbour-hotel');
+    early.remove();
+  });
+
+  it('says in its place and in the console what is wrong with the settings', async () => {
+    let cart: OrderCart | undefined;
+    const heard = await complaints(async () => {
+      cart = (await openPage('')).cart;
+    });
+    expect(cart?.shop).to.equal(undefined);
+    expect(cart?.shadowRoot?.textContent).to.match(/location.*found nothing/);
+    expect(heard).to.have.length(1);
+    expect(heard[0]).to.match(/location.*found nothing/);
+  });
+
+  it('recovers when the settings are put right', async () => {
+    const owner = document.createElement('order-storefront');
+    owner.append(document.createElement('order-cart'));
+    const heard = await complaints(async () => {
+      document.body.append(owner);
+      await owner.updateComplete;
+    });
+    expect(heard).to.have.length(1);
+    owner.setAttribute('proxy', proxy);
+    owner.setAttribute('location', 'riverside');
+    await owner.updateComplete;
+    const cart = cartOf(owner);
+    await cart.updateComplete;
+    expect(cart.shop).to.equal(owner.storefront);
+    expect(cart.shadowRoot?.textContent).to.contain('Your order');
+    owner.remove();
+  });
+
+  it('keeps its shop when it is moved, and ends it when it is taken away', async () => {
+    const { owner } = await openPage();
+    const { storefront, parentElement } = owner;
+    const place = document.createElement('section');
+    parentElement?.append(place);
+    place.append(owner);
+    await Promise.resolve();
+    expect(owner.storefront).to.equal(storefront);
+    owner.remove();
+    await Promise.resolve();
+    expect(owner.storefront).to.equal(undefined);
+    place.append(owner);
+    expect(owner.storefront?.settings.location).to.equal('riverside');
+  });
+});

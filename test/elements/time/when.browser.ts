@@ -1,0 +1,103 @@
+import '../../../src/bundles/list.js';
+import { expect, waitUntil as waitUntilSoon } from '@open-wc/testing';
+import '../../../src/bundles/alongside.js';
+import '../../../src/bundles/ordering.js';
+import '../../../src/bundles/fulfillment.js';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import type { OrderWhen } from '../../../src/elements/time/order-when.js';
+import { all, button, openMenu, words } from '../menu/menu-page.js';
+import { type Kitchen, numbered, openShop, menu as wireMenu } from '../menu/menu-shop.js';
+
+/** Longer than anything takes on a slow machine. */
+const waitUntil = (holds: () => unknown, what: string) =>
+  waitUntilSoon(holds as () => boolean, what, { timeout: 20_000 });
+
+const menus = (active: boolean): Kitchen['menus'] => ({
+  menus: [
+    { ...wireMenu('all', { Bowls: numbered(2), Drinks: numbered(2, 'tea') }), isActive: active },
+  ],
+  popularProducts: [],
+});
+
+/** The proxy's answers where it takes orders for these days. */
+const timesOf =
+  (orderDays: readonly unknown[]): Kitchen['intercept'] =>
+  (path) => {
+    if (path.endsWith('/time-intervals')) return Promise.resolve(Response.json({ orderDays }));
+    if (!path.endsWith('/ordering-readiness')) return null;
+    const ready = { ready: true, pickupType: 'ASAP', orderDate: '', orderTime: '' };
+    return Promise.resolve(Response.json(ready));
+  };
+
+const evening = [{ value: '2031-03-05', label: 'Wed', intervals: ['18:00', '18:30'] }];
+
+async function whenIn(menu: OrderMenu): Promise<OrderWhen> {
+  const [when] = all(menu, 'order-when') as OrderWhen[];
+  if (!when) throw new Error('Expected the time in the row of categories.');
+  await when.updateComplete;
+  return when;
+}
+
+const openButton = (when: OrderWhen) => button(when.shadowRoot ?? when, /^Time of your order:/);
+const choiceIn = (when: OrderWhen) =>
+  when.shadowRoot?.querySelector('order-when-choice')?.shadowRoot;
+
+async function openDialog(when: OrderWhen): Promise<ShadowRoot> {
+  openButton(when).focus();
+  openButton(when).click();
+  await waitUntil(() => choiceIn(when)?.querySelector('dialog[open] input'), 'the dialog is open');
+  return choiceIn(when) as ShadowRoot;
+}
+
+const slotsIn = (dialog: ShadowRoot) => dialog.querySelector('order-slots')?.shadowRoot;
+
+describe('order-when', () => {
+  it('says that the menu is for now, and for later while nothing is served', async () => {
+    const open = await whenIn(await openMenu(openShop({ menus: menus(true) }).shop));
+    expect(words(openButton(open))).to.contain('As soon as possible');
+    const closed = await whenIn(await openMenu(openShop({ menus: menus(false) }).shop));
+    expect(words(openButton(closed))).to.contain('Order for later');
+  });
+
+  it('is not there for who orders to a table', async () => {
+    const { shop } = openShop({ menus: menus(true) });
+    Object.assign(shop.settings, { method: 'table_side' });
+    expect((await whenIn(await openMenu(shop))).hidden).to.equal(true);
+  });
+
+  it('asks for nothing before it is pressed, and lets go where there are no later times', async () => {
+    const { shop, asked } = openShop({ menus: menus(true), intercept: timesOf([]) });
+    const when = await whenIn(await openMenu(shop));
+    expect(asked.filter((path) => !path.endsWith('/menus'))).to.deep.equal([]);
+    const dialog = await openDialog(when);
+    dialog.querySelectorAll('input')[1]?.click();
+    await waitUntil(
+      () => /no later times/.test(words(slotsIn(dialog)?.querySelector('[role=status]'))),
+      'it is said that there are none',
+    );
+    button(dialog, /Show the menu/).click();
+    await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed');
+    await waitUntil(() => when.shadowRoot?.activeElement === openButton(when), 'focus is back');
+    await waitUntil(() => !dialog.querySelector('input'), 'the dialog is empty again');
+  });
+
+  it('leads to the time that is missing, shows the menu of it, and goes back to now', async () => {
+    const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening) });
+    const when = await whenIn(await openMenu(shop));
+    const dialog = await openDialog(when);
+    const [asap, later] = dialog.querySelectorAll('input');
+    later?.click();
+    await waitUntil(() => slotsIn(dialog)?.querySelector('#orderTime'), 'the list of times');
+    const list = slotsIn(dialog)?.querySelector<HTMLSelectElement>('#orderTime');
+    button(dialog, /Show the menu/).click();
+    await waitUntil(() => slotsIn(dialog)?.activeElement === list, 'the list has the focus');
+    if (list) list.value = '18:30';
+    list?.dispatchEvent(new Event('change'));
+    await waitUntil(() => /6:30.PM/.test(words(openButton(when))), 'the button says so');
+    asap?.click();
+    await waitUntil(() => /As soon as possible/.test(words(openButton(when))), 'for now again');
+    button(dialog, /Show the menu/).click();
+    await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed');
+    expect(shop.cart.$view.get().intents).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createProxy } from '../../../src/proxy/index.js';
+import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { json, plain } from '../shared/upstream.js';
+
+const menus = '/locations/riverside/menus';
+const bundle = {
+  menus: [{ id: 'm1', name: 'Day', isActive: true, categories: [] }],
+  popularProducts: [],
+};
+
+describe('catalogue reads', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock });
+  });
+  beforeEach(() => {
+    // A later minute for each test, so that none meets what another one left.
+    clock += 3_600_000;
+    stand.upstream.seen.length = 0;
+    stand.log.length = 0;
+    stand.upstream.on(`GET ${menus}`, json(bundle));
+  });
+  after(() => stand.close());
+
+  it('asks the service once for 200 simultaneous cold reads', async () => {
+    const states: (string | undefined)[] = [];
+    const proxy = createProxy({
+      baseUrl: `${stand.upstream.origin}/api/v1`,
+      apiKey,
+      locations: ['riverside'],
+      origins: [pageOrigin],
+      secrets: [secret],
+      log: ({ cache }) => states.push(cache),
+    });
+    const address = `http://localhost${menus}`;
+    const reads = Array.from({ length: 200 }, () => proxy(new Request(address)));
+    for (const answer of await Promise.all(reads)) assert.deepEqual(await answer.json(), bundle);
+    assert.equal(stand.upstream.seen.length, 1);
+    assert.deepEqual([...states].sort(), ['miss', ...Array.from({ length: 199 }, () => 'shared')]);
+  });
+
+  it('passes identifiers on that an older deployment writes as `_id`', async () => {
+    const product = { _id: 'p', name: 'Soup', price: '5' };
+    const older = { menus: [{ _id: 'm', categories: [{ _id: 'c', products: [product] }] }] };
+    stand.upstream.on(`GET ${menus}`, json(older));
+    clock += 24 * 3_600_000;
+    assert.deepEqual(await (await stand.call(menus)).json(), older);
+  });
+
+  it('keeps menus for a minute, and tells browsers how old they are', async () => {
+    const first = await stand.call(menus);
+    assert.equal(first.headers.get('cache-control'), 'public, max-age=60');
+    assert.equal(first.headers.get('age'), '0');
+    clock += 59_000;
+    const second = await stand.call(menus);
+    assert.equal(second.headers.get('age'), '59');
+    assert.equal(stand.upstream.seen.length, 1);
+    assert.deepEqual(
+      stand.log.map(({ cache }) => cache),
+      ['miss', 'hit'],
+    );
+  });
+
+  it('answers 304 to a browser that has the same already', async () => {
+    const tag = (await stand.call(menus)).headers.get('etag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const answer = await stand.call(menus, { headers: { 'if-none-match': known } });
+      assert.equal(answer.status, 304);
+      assert.equal(await answer.text(), '');
+    }
+    const other = await stand.call(menus, { headers: { 'if-none-match': '"other"' } });
+    assert.equal(other.status, 200);
+  });
+
+  it('keeps each date and time apart, and equal ones together in any order', async () => {
+    await stand.call(`${menus}?orderDate=2026-03-01&orderTime=18:00`);
+    await stand.call(`${menus}?orderTime=18:00&orderDate=2026-03-01`);
+    await stand.call(`${menus}?orderDate=2026-03-02&orderTime=18:00`);
+    assert.equal(stand.upstream.seen.length, 2);
+    for (const query of [
+      'orderDate=tomorrow',
+      'orderDate=2026-03-01&orderDate=2026-03-02',
+      'x=1',
+    ]) {
+      assert.equal((await stand.call(`${menus}?${query}`)).status, 400, query);
+    }
+  });
+
+  it('never shares what is not a success, and lets the next reader try again', async () => {
+    stand.upstream.on(`GET ${menus}`, json({ code: 'RATE_LIMITED' }, 429, { 'Retry-After': '9' }));
+    const busy = await stand.call(menus);
+    assert.equal(busy.status, 429);
+    assert.equal(busy.headers.get('retry-after'), '9');
+    assert.equal(busy.headers.get('cache-control'), 'no-store');
+    assert.equal((await stand.call(menus)).headers.get('retry-after'), '9');
+    assert.equal(stand.upstream.seen.length, 1);
+    clock += 10_000;
+    stand.upstream.on(`GET ${menus}`, plain('', 500));
+    assert.equal((await stand.call(menus)).status, 500);
+    stand.upstream.on(`GET ${menus}`, (_, response) => response.destroy());
+    assert.equal((await stand.call(menus)).status, 502);
+    stand.upstream.on(`GET ${menus}`, json(bundle));
+    assert.equal((await stand.call(menus)).status, 200);
+  });
+
+  it('puts nothing of a visitor into a shared read', async () => {
+    const session = await stand.session();
+    await stand.call(menus, { session, headers: { authorization: 'Bearer mine', cookie: 'a=1' } });
+    const [seen] = stand.upstream.seen;
+    assert.equal(seen?.headers['x-api-key'], apiKey);
+    assert.equal(seen?.headers.authorization, undefined);
+    assert.equal(seen?.headers.cookie, undefined);
+    assert.ok(!JSON.stringify(seen).includes(session));
+  });
+
+  it('holds back members that the contract does not know', async () => {
+    const location = { id: 'l1', restaurantDisplayName: 'Riverside', payoutAccount: 'acct_1' };
+    stand.upstream.on('GET /locations/riverside', json(location));
+    const answer = await stand.call('/locations/riverside');
+    assert.deepEqual(await answer.json(), { id: 'l1', restaurantDisplayName: 'Riverside' });
+    stand.upstream.on(
+      'GET /locations/riverside/products',
+      json({ products: [{ id: 'p', cost: 1 }] }),
+    );
+    const products = await stand.call('/locations/riverside/products');
+    assert.deepEqual(await products.json(), { products: [{ id: 'p' }] });
+  });
+});

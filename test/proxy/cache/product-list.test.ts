@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { type Stand, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
+
+const list = '/locations/riverside/products';
+const group = { id: 'size', name: 'Size', rule: { min: 1, max: 1 }, items: [] };
+const soup = { id: 'soup', name: 'Soup', modifierIds: [], modifiers: [] };
+const bowl = { id: 'bowl', name: 'Bowl', modifierIds: ['size'], modifiers: [group] };
+
+describe('products out of the list of all of them', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock });
+  });
+  beforeEach(() => {
+    // So much later that nothing of an earlier test is remembered.
+    clock += 24 * 3_600_000;
+    stand.upstream.seen.length = 0;
+  });
+  after(() => stand.close());
+
+  const read = async (id: string): Promise<unknown> => (await stand.call(`${list}/${id}`)).json();
+  const asked = (): string[] =>
+    stand.upstream.seen.map(({ target }) => target.replace('/api/v1/locations/riverside', ''));
+
+  it('cost one request however many are opened', async () => {
+    stand.upstream.on(`GET ${list}`, json([soup, bowl]));
+    assert.deepEqual(await Promise.all([read('soup'), read('bowl')]), [soup, bowl]);
+    assert.deepEqual(await read('soup'), soup);
+    assert.deepEqual(asked(), ['/products']);
+  });
+
+  it('have groups whose identifier an older deployment writes as `_id`', async () => {
+    const { id: _, ...rest } = group;
+    const older = { ...bowl, modifiers: [{ ...rest, _id: 'size' }] };
+    stand.upstream.on(`GET ${list}`, json([older]));
+    assert.deepEqual(await read('bowl'), older);
+    assert.deepEqual(asked(), ['/products']);
+  });
+
+  it('are as old as the list is', async () => {
+    stand.upstream.on(`GET ${list}`, json({ products: [soup, bowl] }));
+    await read('soup');
+    clock += 100_000;
+    const answer = await stand.call(`${list}/bowl`);
+    assert.equal(answer.headers.get('age'), '100');
+    assert.deepEqual(await answer.json(), bowl);
+    assert.deepEqual(asked(), ['/products']);
+  });
+
+  it('change with the list', async () => {
+    stand.upstream.on(`GET ${list}`, json([soup]));
+    await read('soup');
+    stand.upstream.on(`GET ${list}`, json([{ ...soup, name: 'Broth' }]));
+    clock += 15 * 60_000;
+    assert.deepEqual(await read('soup'), { ...soup, name: 'Broth' });
+    assert.deepEqual(asked(), ['/products', '/products']);
+  });
+
+  it('are read by themselves when the list lacks them or their modifier groups', async () => {
+    stand.upstream.on(`GET ${list}`, json([soup, { ...bowl, modifiers: [] }]));
+    stand.upstream.on(`GET ${list}/bowl`, json(bowl));
+    assert.deepEqual(await read('bowl'), bowl);
+    assert.equal((await stand.call(`${list}/other`)).status, 404);
+    assert.deepEqual(asked(), ['/products', '/products/bowl', '/products/other']);
+  });
+
+  it('are read by themselves where there is no such list, which is asked for once', async () => {
+    const useless = [json({ message: 'No' }, 404), json([{ id: 'soup', modifierIds: ['a'] }])];
+    for (const answer of useless) {
+      clock += 24 * 3_600_000;
+      stand.upstream.seen.length = 0;
+      stand.upstream.on(`GET ${list}`, answer);
+      stand.upstream.on(`GET ${list}/soup`, json(soup));
+      stand.upstream.on(`GET ${list}/bowl`, json(bowl));
+      assert.deepEqual(await read('soup'), soup);
+      assert.deepEqual(await read('bowl'), bowl);
+      assert.deepEqual(asked(), ['/products', '/products/soup', '/products/bowl']);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+/** What happens to a menu that is no longer fresh. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { type Stand, startStand } from '../shared/stand.js';
+import { json, plain } from '../shared/upstream.js';
+
+const menus = '/locations/riverside/menus';
+const product = '/locations/riverside/products/p1';
+const named = (name: string) => ({ menus: [{ id: 'm', name, categories: [] }] });
+const minute = 60_000;
+
+describe('an answer that is no longer fresh', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock });
+  });
+  beforeEach(() => {
+    clock += 24 * 60 * minute;
+    stand.upstream.seen.length = 0;
+    stand.log.length = 0;
+    stand.upstream.on(`GET ${menus}`, json(named('first')));
+  });
+  after(() => stand.close());
+
+  const menuName = async (): Promise<string> => {
+    const { menus: found }: { menus: { name: string }[] } = await (await stand.call(menus)).json();
+    return found[0]?.name ?? '';
+  };
+  /** A renewal goes on after the answer. */
+  const renewed = async (): Promise<void> => {
+    for (let tried = 0; tried < 200 && (await menuName()) !== 'second'; tried += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+
+  it('is given at once while one request renews it', async () => {
+    await menuName();
+    clock += 2 * minute;
+    stand.upstream.on(`GET ${menus}`, json(named('second')));
+    const names = await Promise.all([menuName(), menuName(), menuName()]);
+    assert.deepEqual(names, ['first', 'first', 'first']);
+    await renewed();
+    assert.equal(await menuName(), 'second');
+    assert.equal(stand.upstream.seen.length, 2);
+    assert.deepEqual(
+      stand.log.slice(0, 4).map(({ cache }) => cache),
+      ['miss', 'stale', 'stale', 'stale'],
+    );
+  });
+
+  it('is not given when it is old and the service is there', async () => {
+    await menuName();
+    clock += 30 * minute;
+    stand.upstream.on(`GET ${menus}`, json(named('second')));
+    assert.equal(await menuName(), 'second');
+  });
+
+  it('stands in for a service that fails, and says how old it is', async () => {
+    await menuName();
+    clock += 30 * minute;
+    for (const failure of [plain('', 500), json({ code: 'RATE_LIMITED' }, 429)]) {
+      stand.upstream.on(`GET ${menus}`, failure);
+      const answer = await stand.call(menus);
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers.get('age'), String((30 * minute) / 1000));
+    }
+  });
+
+  it('leaves a service that failed in peace for a moment', async () => {
+    await menuName();
+    clock += 30 * minute;
+    stand.upstream.on(`GET ${menus}`, plain('', 500));
+    for (let read = 0; read < 10; read += 1) await menuName();
+    assert.equal(stand.upstream.seen.length, 2);
+    clock += 6_000;
+    stand.upstream.on(`GET ${menus}`, json(named('second')));
+    assert.equal(await menuName(), 'second');
+  });
+
+  it('is not given for ever', async () => {
+    await menuName();
+    clock += 61 * minute;
+    stand.upstream.on(`GET ${menus}`, plain('', 500));
+    assert.equal((await stand.call(menus)).status, 500);
+  });
+
+  it('does not hide that a product is gone', async () => {
+    stand.upstream.on(`GET ${product}`, json({ id: 'p1' }));
+    assert.equal((await stand.call(product)).status, 200);
+    clock += 30 * minute;
+    stand.upstream.on(`GET ${product}`, json({ code: 'NOT_FOUND' }, 404));
+    assert.equal((await stand.call(product)).status, 404);
+    assert.equal((await stand.call(product)).status, 404);
+  });
+});
+
+describe('how long answers serve', () => {
+  it('follows the settings', async () => {
+    let clock = Date.parse('2026-03-01T12:00:00Z');
+    const stand = await startStand({
+      now: () => clock,
+      cacheSeconds: { menus: 5, products: 0 },
+      staleSeconds: 10,
+    });
+    stand.upstream.on(`GET ${menus}`, json(named('first')));
+    stand.upstream.on(`GET ${product}`, json({ id: 'p1' }));
+    const first = await stand.call(menus);
+    assert.equal(first.headers.get('cache-control'), 'public, max-age=5');
+    for (const _ of [1, 2]) {
+      const answer = await stand.call(product);
+      assert.equal(answer.headers.get('cache-control'), 'public, no-cache');
+    }
+    assert.equal(stand.upstream.seen.length, 3);
+    clock += 11_000;
+    stand.upstream.on(`GET ${menus}`, plain('', 500));
+    assert.equal((await stand.call(menus)).status, 500);
+    await stand.close();
+  });
+});
+
+describe('when an order is ready', () => {
+  it('is asked for anew before it is told, also when less than most of the allowance is left', async (test) => {
+    let clock = Date.parse('2026-03-01T12:00:00Z');
+    const stand = await startStand({ now: () => clock, allowance: 40 });
+    test.after(() => stand.close());
+    const path = '/storefront/locations/riverside/ordering-readiness';
+    const says = (time: string) =>
+      stand.upstream.on(`GET ${path}`, json({ ready: true, estimatedReadyTime: time }));
+    const told = async (): Promise<string> =>
+      (await (await stand.call(path)).json()).estimatedReadyTime;
+    const session = await stand.session();
+    for (let spent = 0; spent < 8; spent += 1)
+      await stand.call('/locations/riverside/carts/current', { session });
+    says('12:20');
+    assert.equal(await told(), '12:20');
+    clock += 20_000;
+    says('12:45');
+    assert.equal(await told(), '12:45');
+    stand.upstream.on(`GET ${path}`, plain('', 500));
+    clock += 20_000;
+    assert.equal(await told(), '12:45', 'for a moment it stands in for a failure');
+    clock += 2 * minute;
+    assert.notEqual((await stand.call(path)).status, 200, 'an old estimate is no promise');
+  });
+});

@@ -1,0 +1,95 @@
+/** Which bytes of a kept answer a browser gets. */
+import assert from 'node:assert/strict';
+import { get, type IncomingMessage } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createProxy } from '../../../src/proxy/index.js';
+import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
+
+const path = '/locations/riverside/products';
+const products = Array.from({ length: 200 }, (_, index) => ({ id: `p${index}`, name: 'Soup' }));
+
+/** `fetch` would unpack the body and hide which form came. */
+const read = (url: string, headers: Record<string, string>) =>
+  new Promise<{ message: IncomingMessage; body: Buffer }>((resolve, reject) => {
+    get(url, { headers }, (message) => {
+      const chunks: Buffer[] = [];
+      message.on('data', (chunk: Buffer) => chunks.push(chunk));
+      message.on('end', () => resolve({ message, body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+
+describe('the forms of a kept answer', () => {
+  let stand: Stand;
+  before(async () => {
+    stand = await startStand();
+    stand.upstream.on(`GET ${path}`, json(products));
+    await (await stand.call(path)).text();
+    // Compressing goes on after the first answer.
+    for (let tried = 0; tried < 200; tried += 1) {
+      const { message } = await read(stand.url + path, { 'accept-encoding': 'br' });
+      if (message.headers['content-encoding'] === 'br') return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  after(() => stand.close());
+
+  it('are the same answer, the smallest one that the browser takes', async () => {
+    const taken = async (accepted: string) => {
+      const { message, body } = await read(stand.url + path, { 'accept-encoding': accepted });
+      return { encoding: message.headers['content-encoding'], headers: message.headers, body };
+    };
+    const plain = await taken('identity');
+    const zipped = await taken('gzip, deflate');
+    const brotli = await taken('gzip, deflate, br');
+    assert.equal(plain.encoding, undefined);
+    assert.equal(zipped.encoding, 'gzip');
+    assert.equal(brotli.encoding, 'br');
+    assert.equal((await taken('br;q=0, gzip')).encoding, 'gzip');
+    assert.deepEqual(JSON.parse(plain.body.toString()), products);
+    assert.deepEqual(gunzipSync(zipped.body), plain.body);
+    assert.deepEqual(brotliDecompressSync(brotli.body), plain.body);
+    assert.ok(brotli.body.length * 4 < plain.body.length);
+    for (const { headers } of [plain, zipped, brotli]) {
+      assert.match(headers.vary ?? '', /Accept-Encoding/);
+      assert.match(headers.vary ?? '', /Origin/);
+    }
+  });
+
+  it('have tags of their own, and each is known again in any form', async () => {
+    const tags = new Set<string>();
+    for (const accepted of ['identity', 'gzip', 'br']) {
+      const { message } = await read(stand.url + path, { 'accept-encoding': accepted });
+      tags.add(message.headers.etag ?? '');
+    }
+    assert.equal(tags.size, 3);
+    for (const tag of tags) {
+      const headers = { 'if-none-match': tag, 'accept-encoding': 'br' };
+      const { message, body } = await read(stand.url + path, headers);
+      assert.equal(message.statusCode, 304);
+      assert.equal(body.length, 0);
+    }
+  });
+
+  it('are made without Node as well', async () => {
+    const proxy = createProxy({
+      baseUrl: `${stand.upstream.origin}/api/v1`,
+      apiKey,
+      locations: ['riverside'],
+      origins: [pageOrigin],
+      secrets: [secret],
+      log: () => undefined,
+    });
+    const ask = () =>
+      proxy(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br, gzip' } }));
+    let answer = await ask();
+    for (let tried = 0; tried < 200 && !answer.headers.get('content-encoding'); tried += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      answer = await ask();
+    }
+    assert.equal(answer.headers.get('content-encoding'), 'gzip');
+    const unpacked = gunzipSync(Buffer.from(await answer.arrayBuffer()));
+    assert.deepEqual(JSON.parse(unpacked.toString()), products);
+  });
+});

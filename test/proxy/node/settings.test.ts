@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { createProxy, readSettings } from '../../../src/proxy/index.js';
+import { apiKey, secret } from '../shared/stand.js';
+
+const good = {
+  ORDERING_BASE_URL: 'https://ordering.example.com/api/v1',
+  ORDERING_API_KEY: apiKey,
+  ORDERING_LOCATIONS: 'riverside, old-town',
+  PROXY_ORIGINS: 'https://www.example.com,http://localhost:5173',
+  PROXY_SECRET: secret.key,
+};
+
+describe('settings', () => {
+  it('reads lists, one secret and the card processor from the environment', () => {
+    const settings = readSettings({
+      ...good,
+      CARD_PROCESSOR_SCRIPT: 'https://cards.example/v1.js',
+      CARD_PROCESSOR_GLOBAL: 'Cards',
+      CARD_PROCESSOR_KEY: 'pk_1',
+      CARD_PROCESSOR_OPTIONS: '{"stripeAccount": "acct_123", "betas": ["beta_1"]}',
+      RETURN_ORIGINS: 'https://pay.example.com',
+    });
+    assert.deepEqual(settings.locations, ['riverside', 'old-town']);
+    assert.deepEqual(settings.origins, ['https://www.example.com', 'http://localhost:5173']);
+    assert.deepEqual(settings.secrets, [{ id: 'main', key: secret.key }]);
+    assert.equal(settings.cardProcessor?.globalName, 'Cards');
+    assert.deepEqual(settings.cardProcessor?.options, {
+      stripeAccount: 'acct_123',
+      betas: ['beta_1'],
+    });
+    assert.deepEqual(settings.returnOrigins, ['https://pay.example.com']);
+  });
+
+  it('reads several secrets, the newest first', () => {
+    const other = 'q83vASNFZ4kBI0VniavN7xI0VniavN7_AAECAwQFBgc';
+    const settings = readSettings({ ...good, PROXY_SECRET: `b:${secret.key},a:${other}` });
+    assert.deepEqual(
+      settings.secrets.map(({ id }) => id),
+      ['b', 'a'],
+    );
+  });
+
+  it('names the variable that is missing, weak or sweeping, and never repeats a secret', () => {
+    const wrong: [string, string][] = [
+      ['ORDERING_BASE_URL', ''],
+      ['ORDERING_BASE_URL', 'orders.of.the.service'],
+      ['ORDERING_BASE_URL', 'http://ordering.example.com/api/v1'],
+      ['ORDERING_BASE_URL', 'https://user:word@ordering.example.com/api/v1'],
+      ['ORDERING_API_KEY', ''],
+      ['ORDERING_API_KEY', 'short'],
+      ['ORDERING_API_KEY', 'two words of a key'],
+      ['ORDERING_LOCATIONS', ''],
+      ['ORDERING_LOCATIONS', '*'],
+      ['ORDERING_LOCATIONS', 'riverside,../other'],
+      ['PROXY_ORIGINS', ''],
+      ['PROXY_ORIGINS', '*'],
+      ['PROXY_ORIGINS', 'null'],
+      ['PROXY_ORIGINS', 'https://*.example.com'],
+      ['PROXY_ORIGINS', 'https://example.com/'],
+      ['PROXY_ORIGINS', 'example.com'],
+      ['PROXY_SECRET', ''],
+      ['PROXY_SECRET', 'a password somebody typed'],
+      ['PROXY_SECRET', 'A'.repeat(43)],
+      ['PROXY_SECRET', `${secret.key},${secret.key}`],
+      ['CARD_PROCESSOR_SEGMENT', '../locations'],
+      ['CARD_PROCESSOR_SCRIPT', 'http://cards.example/v1.js'],
+      ['CARD_PROCESSOR_OPTIONS', 'acct_123'],
+      ['CARD_PROCESSOR_OPTIONS', '{"stripeAcount": "acct_123"}'],
+      ['CARD_PROCESSOR_OPTIONS', '{"stripeAccount": "sk_live_123"}'],
+      ['CARD_PROCESSOR_OPTIONS', '["acct_123"]'],
+      ['RETURN_ORIGINS', '*'],
+    ];
+    for (const [name, value] of wrong) {
+      assert.throws(
+        () => readSettings({ ...good, [name]: value }),
+        (error: Error) =>
+          error.message.startsWith(`${name} `) &&
+          !error.message.includes('\n') &&
+          (value.length < 12 || !error.message.includes(value)),
+        `${name}=${value}`,
+      );
+    }
+    assert.throws(
+      () => readSettings({ ...good, CARD_PROCESSOR_KEY: 'pk_1' }),
+      /CARD_PROCESSOR_SCRIPT/,
+    );
+  });
+
+  it('holds for a proxy that is made in code, too', () => {
+    assert.throws(
+      () => createProxy({ ...readSettings(good), origins: ['*'] }),
+      /^SettingsProblem: origins has to list origins like https:/,
+    );
+  });
+
+  it('tells pages the options of the card processor', async () => {
+    const cardProcessor = {
+      scriptUrl: 'https://cards.example/v1.js',
+      globalName: 'Cards',
+      publishableKey: 'pk_1',
+      options: { stripeAccount: 'acct_123' },
+    };
+    const proxy = createProxy({ ...readSettings(good), cardProcessor });
+    const answer = await proxy(
+      new Request('https://orders.example.com/settings', {
+        headers: { origin: 'https://www.example.com' },
+      }),
+    );
+    assert.deepEqual(await answer.json(), { cardProcessor });
+  });
+
+  it('stops the command with one line', async () => {
+    const { code, text } = await new Promise<{ code: unknown; text: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', 'src/proxy/main.ts'],
+        { env: { PATH: process.env.PATH, ...good, PROXY_SECRET: 'weak' } },
+        (error, _, stderr) => resolve({ code: error?.code, text: stderr }),
+      );
+    });
+    assert.equal(code, 1);
+    assert.match(text, /^The proxy did not start\. PROXY_SECRET has to be 32 random bytes.*\n$/);
+  });
+});

@@ -1,0 +1,32 @@
+/** What the papers say about the proxy is what the proxy does. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { proxyRoutesPage } from '../../../scripts/proxy-routes.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+describe('the papers about the proxy', () => {
+  it('list every call of the table, with what it takes and how long answers are kept', () => {
+    assert.equal(
+      read('docs/proxy-routes.md'),
+      proxyRoutesPage(),
+      'Run: node --import tsx scripts/proxy-routes.ts',
+    );
+  });
+
+  it('name every variable that is read from the environment', () => {
+    const sources = ['environment.ts', 'node/environment.ts']
+      .map((file) => read(join('src/proxy', file)))
+      .join('\n');
+    const quoted = [...sources.matchAll(/'([A-Z]+(?:_[A-Z]+)+)'|env\.([A-Z]+(?:_[A-Z]+)+)/g)];
+    const variables = new Set(quoted.map(([, name, property]) => name ?? property ?? ''));
+    const page = read('docs/hosting-the-proxy.md');
+    const unnamed = [...variables].filter((name) => !page.includes(`\`${name}\``));
+    assert.deepEqual(unnamed, []);
+    assert.ok(variables.size >= 18, `${variables.size} variables`);
+  });
+});

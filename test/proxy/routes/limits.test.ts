@@ -1,0 +1,113 @@
+/** What one cart and one client may do within ten minutes. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
+
+const starts = '/locations/riverside/ordering-sessions';
+const newerStarts = '/storefront/locations/riverside/ordering-sessions';
+const newer = '/storefront/locations/riverside/carts';
+const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
+const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
+const intent = { clientSecret: 'pi_secret', paymentIntentId: 'pi' };
+
+describe('a cart', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock });
+    stand.upstream.on('GET /card-processor/payment-intent', json(intent));
+    stand.upstream.on(`POST ${newer}/${cartId}/payment-intent`, json(intent));
+  });
+  after(() => stand.close());
+
+  const older = (session: string): Promise<Response> =>
+    stand.call('/card-processor/payment-intent', { session });
+  const newest = (session: string): Promise<Response> =>
+    stand.call(`${newer}/current/payment-intent`, {
+      method: 'POST',
+      session,
+      headers: key,
+      body: {},
+    });
+
+  for (const [name, ask] of [
+    ['older', older],
+    ['newer', newest],
+  ] as const) {
+    it(`gets ten payment intents of the ${name} generation, and another cart its own`, async () => {
+      const session = await stand.session();
+      for (let count = 0; count < 10; count += 1) {
+        assert.equal((await ask(session)).status, 200, `intent ${count}`);
+      }
+      const refused = [await older(session), await newest(session)];
+      for (const answer of refused) {
+        assert.equal(answer.status, 429);
+        assert.ok(Number(answer.headers.get('retry-after')) > 0);
+        assert.equal(await errorOf(answer), 'LIMIT_REACHED');
+      }
+      assert.equal(stand.upstream.seen.length, 10);
+      assert.equal((await ask(await stand.session())).status, 200);
+      clock += 600_000;
+      assert.equal((await ask(session)).status, 200);
+    });
+  }
+});
+
+describe('a client', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock, trustedHops: 1 });
+    const made = { cart: { id: cartId, revision: 0 } };
+    stand.upstream.on(`POST ${newerStarts}`, json(made, 201));
+  });
+  beforeEach(() => {
+    clock += 3_600_000;
+  });
+  after(() => stand.close());
+
+  const begin = (path: string, client: string, session?: string): Promise<Response> =>
+    stand.call(path, {
+      ...start,
+      ...(session ? { session } : {}),
+      headers: { ...key, 'x-forwarded-for': client },
+    });
+
+  it('begins twenty carts of either generation, and others begin theirs', async () => {
+    let session = '';
+    for (let count = 0; count < 20; count += 1) {
+      const answer = await begin(count % 2 === 0 ? starts : newerStarts, '203.0.113.7');
+      assert.equal(answer.status, 201, `cart ${count}`);
+      session = answer.headers.get('x-order-session') ?? '';
+    }
+    stand.upstream.seen.length = 0;
+    for (const path of [starts, newerStarts]) {
+      const refused = await begin(path, '203.0.113.7');
+      assert.equal(refused.status, 429);
+      assert.equal(await errorOf(refused), 'LIMIT_REACHED');
+    }
+    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal((await begin(starts, '203.0.113.8')).status, 201);
+    // Going on with a cart is no new one.
+    assert.equal((await begin(starts, '203.0.113.7', session)).status, 201);
+  });
+
+  it('that writes addresses of its own before the one the server in front saw is still one', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count < 25; count += 1) {
+      const answer = await begin(starts, `198.51.100.${count}, 203.0.113.7`);
+      answers.push(answer.status);
+    }
+    assert.equal(answers.filter((status) => status === 429).length, 5);
+  });
+
+  it('begins carts from all addresses of its IPv6 network together', async () => {
+    let begun = 0;
+    for (let count = 0; count < 100; count += 1) {
+      const answer = await begin(starts, `2001:db8:0:${(count % 16).toString(16)}::${count}`);
+      if (answer.status === 201) begun += 1;
+    }
+    assert.equal(begun, 40);
+  });
+});

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { routeTable } from '../../../src/proxy/engine.js';
+import { splitPath } from '../../../src/proxy/http/path.js';
+import { createProxy, isPlainTarget } from '../../../src/proxy/index.js';
+import { upstreamUrl } from '../../../src/proxy/upstream/url.js';
+import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+
+/** Sends bytes as they are, since every client library tidies paths up. */
+async function raw(url: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // Written, not ended: Node drops the answer of a caller that has hung up its half.
+  socket.write(request);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+}
+
+const get = (target: string, host = 'localhost'): string =>
+  `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+const hostile = [
+  '/locations/riverside/../../merchant/other',
+  '/locations/riverside/carts/../products',
+  '/locations/riverside/./menus',
+  '/locations/../locations/riverside',
+  '/locations/%2e%2e/riverside',
+  '/locations/%2E%2E%2fcarts',
+  '/locations/riverside/%2e/menus',
+  '/locations/..%2f..%2fcustomer',
+  '/locations/%252e%252e/carts',
+  '/locations/riverside%2fcarts%2f65f0c1d2e3a4b5c6d7e8f901',
+  '/locations/riverside/carts/current%00',
+  '/locations/riverside;a=b/menus',
+  '/locations/riverside//menus',
+  '//locations/riverside',
+  '/locations/riverside/',
+  '/locations/riverside\\..\\..\\customer',
+  '/locations/..\\riverside',
+  '/locations/%c0%ae%c0%ae/riverside',
+  '/locations/riverside/menus#x',
+  '/locations/..;/riverside',
+  '/.',
+  '/..',
+  '/',
+  '*',
+  'http://localhost/locations/../merchant/other',
+  'http://evil.example/locations/riverside',
+  `/locations/${'a'.repeat(129)}`,
+];
+
+describe('paths', () => {
+  let stand: Stand;
+  before(async () => {
+    stand = await startStand();
+  });
+  beforeEach(() => {
+    stand.upstream.seen.length = 0;
+  });
+  after(() => stand.close());
+
+  it('refuses dot segments and their disguises before anything is sent on', async () => {
+    for (const target of hostile) {
+      const answer = await raw(stand.url, get(target));
+      assert.match(answer, /^HTTP\/1\.1 40[04] /, target);
+    }
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('answers a plain path on the same socket, so that the refusals above mean something', async () => {
+    assert.match(await raw(stand.url, get('/settings')), /^HTTP\/1\.1 200 /);
+    await raw(stand.url, get('/locations/riverside'));
+    assert.equal(stand.upstream.seen[0]?.target, '/api/v1/locations/riverside');
+  });
+
+  it('is not led astray by the Host header', async () => {
+    for (const host of ['evil.example', '1.2.3.4.5', 'a b', 'x/../y', '']) {
+      const answer = await raw(stand.url, get('/locations/riverside', host));
+      assert.match(answer, /^HTTP\/1\.1 (?:404|400|500) /, host);
+    }
+    for (const { headers } of stand.upstream.seen) {
+      assert.equal(`http://${headers.host}`, stand.upstream.origin);
+    }
+  });
+
+  it('never builds an upstream address outside of its template, whatever the path', async () => {
+    const asked: string[] = [];
+    const proxy = createProxy({
+      baseUrl: 'https://service.example/api/v1',
+      apiKey,
+      locations: ['riverside'],
+      origins: [pageOrigin],
+      secrets: [secret],
+      log: () => undefined,
+      fetch: (input) => {
+        asked.push(String(input));
+        return Promise.resolve(Response.json({}));
+      },
+    });
+    const nasty = fc.constantFrom('..', '.', '%2e%2e', '%2F', '\\', '//', '@', ':', '?', '#', '\t');
+    const segment = fc.oneof(nasty, fc.string(), fc.constantFrom('riverside', 'locations', 'p-1'));
+    const path = fc.array(segment, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          path,
+          path.map((p) => `/locations/riverside${p}`),
+        ),
+        async (p) => {
+          asked.length = 0;
+          if (!URL.canParse(`http://localhost${p}`)) return;
+          const answer = await proxy(new Request(`http://localhost${p}`));
+          for (const address of asked) {
+            assert.match(
+              address,
+              /^https:\/\/service\.example\/api\/v1\/(?:(?:storefront\/)?locations\/riverside|merchant\/[\w-]+)(?:\/[\w-]+)*(?:\?[\w=&%:-]*)?$/,
+            );
+          }
+          assert.ok(answer.status < 500, `${p}: ${answer.status}`);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('takes a target only when each of its segments is plain', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 4 }), { maxLength: 4 }), (parts) => {
+        for (const target of [`/${parts.join('/')}`, `/locations/${parts.join('')}`]) {
+          if (!isPlainTarget(target)) continue;
+          assert.match(target.split('?')[0] ?? '', /^(?:\/[A-Za-z0-9_-]{1,128})+$/);
+        }
+      }),
+    );
+    assert.deepEqual(splitPath('/locations/old-town'), ['locations', 'old-town']);
+  });
+
+  it('builds an address only from plain values', () => {
+    const template = '/locations/{location}/carts/{cart}';
+    for (const cart of ['..', '.', '', 'a/b', 'a%2fb', 'a?b', '__proto__/x']) {
+      assert.throws(() => upstreamUrl('https://s.example', template, { location: 'l', cart }));
+    }
+    assert.throws(() => upstreamUrl('https://s.example', template, { location: 'l' }));
+  });
+
+  it('has a table whose rows name carts as "current" only, and the key only where it belongs', () => {
+    for (const route of routeTable('card-processor')) {
+      assert.doesNotMatch(route.path, /\{cart\}/);
+      if (route.kind === 'settings') continue;
+      const isOlder = !route.upstream.startsWith('/storefront/');
+      const needsKey = isOlder && !['/login-customer', '/customer'].includes(route.upstream);
+      assert.equal(/\bkey\b/.test(route.credential), needsKey, route.path);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Stand, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
+
+const place = (id: string, restaurantSlug: string) => ({ id, restaurantSlug });
+
+for (const path of ['/merchant/saffron-lane', '/storefront/merchant/saffron-lane']) {
+  describe(`the locations that ${path} lists`, () => {
+    let stand: Stand;
+    before(async () => {
+      stand = await startStand({ locations: ['riverside', 'id-of-old-town'] });
+      stand.upstream.on(
+        `GET ${path}`,
+        json({
+          id: 'merchant',
+          name: 'Saffron Lane',
+          locations: [
+            place('id-of-riverside', 'riverside'),
+            place('id-of-old-town', 'old-town'),
+            place('id-of-the-hotel', 'harbour-hotel'),
+            'not a location',
+          ],
+        }),
+      );
+    });
+    after(() => stand.close());
+
+    it('are those that pages may reach, under the names that they may use', async () => {
+      const answer = await stand.call(path);
+      assert.deepEqual(await answer.json(), {
+        id: 'merchant',
+        name: 'Saffron Lane',
+        locations: [
+          { id: 'id-of-riverside', restaurantSlug: 'riverside' },
+          { id: 'id-of-old-town' },
+        ],
+      });
+    });
+  });
+}

@@ -1,0 +1,180 @@
+/** How long a session lives: renewed as it is used, over with the order, and with the day. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createSealer } from '../../../src/proxy/session/session.js';
+import { cartId, cartToken, errorOf, type Stand, secret, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
+
+const cart = '/locations/riverside/carts/current';
+const newer = '/storefront/locations/riverside/carts';
+const sessions = '/locations/riverside/ordering-sessions';
+const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
+const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
+const hour = 3_600_000;
+
+describe('the life of a session', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock });
+  });
+  beforeEach(() => {
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    stand.upstream.on(`GET ${newer}/${cartId}/order-result`, json({ state: 'payment_pending' }));
+  });
+  after(() => stand.close());
+
+  const complete = async (session: string): Promise<void> => {
+    stand.upstream.on(`GET ${newer}/${cartId}/order-result`, json({ state: 'completed' }));
+    await stand.call(`${newer}/current/order-result`, { session });
+    stand.upstream.seen.length = 0;
+  };
+
+  it('is renewed as it is used, and not with every call', async () => {
+    const first = await stand.session();
+    clock += 60_000;
+    assert.equal((await stand.call(cart, { session: first })).headers.get('x-order-session'), null);
+    clock += 3.5 * hour;
+    const second = (await stand.call(cart, { session: first })).headers.get('x-order-session');
+    assert.ok(second);
+    clock += hour;
+    assert.equal((await stand.call(cart, { session: first })).status, 401);
+    assert.equal((await stand.call(cart, { session: second })).status, 200);
+  });
+
+  it('ends after four hours without use, and after a day in any case', async () => {
+    const idle = await stand.session();
+    clock += 4 * hour;
+    assert.equal(await errorOf(await stand.call(cart, { session: idle })), 'SESSION_EXPIRED');
+    let session = await stand.session();
+    const began = clock;
+    while (clock - began < 30 * hour) {
+      clock += hour;
+      const answer = await stand.call(cart, { session });
+      if (answer.status === 401) break;
+      session = answer.headers.get('x-order-session') ?? session;
+    }
+    assert.equal((clock - began) / hour, 24);
+  });
+
+  for (const [way, next] of [
+    ['starting it anew', (session: string) => stand.call(sessions, { ...start, session })],
+    ['claiming its cart', (session: string) => claim(session)],
+  ] as const) {
+    it(`has the same end when a copy of it is kept alive by ${way}`, async () => {
+      stand.upstream.on(`POST ${newer}/${cartId}/claim`, json({ id: cartId, status: 'OPEN' }));
+      const first = await stand.session();
+      const { began } = await createSealer([secret], () => clock).open(first);
+      clock += 3 * hour;
+      const copy = (await next(first)).headers.get('x-order-session');
+      const opened = await createSealer([secret], () => clock).open(copy);
+      assert.equal(opened.began, began);
+    });
+  }
+
+  const claim = (session: string): Promise<Response> =>
+    stand.call(`${newer}/current/claim`, {
+      method: 'POST',
+      session,
+      headers: { ...key, authorization: 'Bearer token-of-the-customer' },
+      body: {},
+    });
+
+  it('keeps its cart while the secret is changed', async () => {
+    const renewed = { id: 'winter', key: Buffer.alloc(32, secret.key).toString('base64url') };
+    const turned = await startStand({ now: () => clock, secrets: [renewed, secret] });
+    const session = await stand.session();
+    turned.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    clock += hour;
+    const answer = await turned.call(cart, { session });
+    assert.equal(answer.status, 200);
+    const sealed = answer.headers.get('x-order-session');
+    const opened = await createSealer([renewed], () => clock).open(sealed);
+    assert.equal(opened.cartToken, cartToken);
+    await turned.close();
+  });
+
+  it('orders nothing more once its order is complete', async () => {
+    const session = await stand.session();
+    await complete(session);
+    const writes = [
+      ['POST', `${newer}/current/payment-intent`],
+      ['POST', `${newer}/current/items`],
+      ['PUT', `${newer}/current/validate-and-update`],
+      ['POST', `${cart}/cart-item`],
+      ['GET', '/card-processor/payment-intent'],
+    ] as const;
+    for (const [method, path] of writes) {
+      const call = { method, session, headers: key, ...(method === 'GET' ? {} : { body: {} }) };
+      const answer = await stand.call(path, call);
+      assert.equal(answer.status, 409, path);
+      assert.equal(await errorOf(answer), 'CART_IMMUTABLE');
+    }
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('orders nothing more either once a cart says so, bare or wrapped', async () => {
+    for (const said of [
+      { id: cartId, status: 'COMPLETED' },
+      { cart: { id: cartId, status: 'COMPLETED' } },
+      { cart: { id: cartId, state: 'completed' }, errorMessage: '' },
+    ]) {
+      const session = await stand.session();
+      stand.upstream.on(`GET ${newer}/${cartId}`, json(said));
+      await stand.call(`${newer}/current`, { session });
+      const write = { method: 'POST', session, headers: key, body: {} };
+      const answer = await stand.call(`${newer}/current/items`, write);
+      assert.equal(await errorOf(answer), 'CART_IMMUTABLE', JSON.stringify(said));
+    }
+  });
+
+  it('still opens what follows an order', async () => {
+    const session = await stand.session();
+    await complete(session);
+    stand.upstream.on(`POST ${newer}/${cartId}/rating`, json({ success: true, id: 'r1' }));
+    const rated = await stand.call(`${newer}/current/rating`, {
+      method: 'POST',
+      session,
+      headers: key,
+      body: { rating: 5 },
+    });
+    assert.deepEqual(await rated.json(), { success: true, id: 'r1' });
+    assert.equal((await stand.call(`${newer}/current/order-result`, { session })).status, 200);
+    clock += hour;
+    const answer = await stand.call(`${newer}/current/order-result`, { session });
+    assert.equal(answer.headers.get('x-order-session'), null);
+  });
+
+  it('gives way to a new cart once its order is complete', async () => {
+    const session = await stand.session();
+    await complete(session);
+    const next = await stand.call(sessions, { ...start, session });
+    assert.equal(next.status, 201);
+    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), start.body);
+    const sealed = next.headers.get('x-order-session') ?? '';
+    assert.equal((await stand.call(cart, { session: sealed })).status, 200);
+  });
+});
+
+describe('a session of the newer generation', () => {
+  it('keeps the cart’s token from the page, and resumes the cart with it', async () => {
+    const stand = await startStand();
+    const path = '/storefront/locations/riverside/ordering-sessions';
+    const made = { cart: { id: cartId, revision: 0 }, cartAccessToken: cartToken };
+    stand.upstream.on(`POST ${path}`, json(made, 201, { ETag: '"cart-0"' }));
+    const body = { fulfillmentMethod: 'takeout', channel: 'web' };
+    const first = await stand.call(path, { method: 'POST', body, headers: key });
+    assert.deepEqual(await first.json(), { cart: made.cart });
+    assert.equal(stand.upstream.seen[0]?.headers['x-api-key'], undefined);
+    const session = first.headers.get('x-order-session') ?? '';
+    stand.upstream.on(`POST ${path}`, json({ cart: made.cart }, 200, { ETag: '"cart-0"' }));
+    const resumed = await stand.call(path, { method: 'POST', body, headers: key, session });
+    const [, seen] = stand.upstream.seen;
+    assert.deepEqual(JSON.parse(seen?.body ?? ''), { ...body, existingCartId: cartId });
+    assert.equal(seen?.headers['x-cart-token'], cartToken);
+    assert.equal(seen?.headers['if-match'], key['if-match']);
+    const sealed = resumed.headers.get('x-order-session');
+    assert.equal((await createSealer([secret], Date.now).open(sealed)).cartToken, cartToken);
+    await stand.close();
+  });
+});

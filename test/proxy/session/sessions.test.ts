@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { EncryptJWT } from 'jose';
+import { createSealer, sessionSeconds } from '../../../src/proxy/session/session.js';
+import {
+  apiKey,
+  cartId,
+  cartToken,
+  errorOf,
+  pageOrigin,
+  type Stand,
+  secret,
+  startStand,
+} from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
+
+const start = '/locations/riverside/ordering-sessions';
+const cart = '/locations/riverside/carts/current';
+const body = { fulfillmentMethod: 'takeout' };
+
+describe('ordering sessions', () => {
+  let stand: Stand;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  before(async () => {
+    stand = await startStand({ now: () => clock });
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+  });
+  beforeEach(() => {
+    stand.upstream.seen.length = 0;
+  });
+  after(() => stand.close());
+
+  it('tells the page "current" and keeps cart and capability token in the seal', async () => {
+    const answer = await stand.call(start, { method: 'POST', body });
+    const text = await answer.text();
+    assert.equal(answer.status, 201);
+    assert.deepEqual(JSON.parse(text), { cartId: 'current', errorMessage: '' });
+    assert.equal(answer.headers.get('etag'), '"cart-0"');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    assert.equal(answer.headers.get('x-cart-token'), null);
+    const sealed = answer.headers.get('x-order-session') ?? '';
+    const whole = text + JSON.stringify([...answer.headers]);
+    for (const hidden of [cartId, cartToken, apiKey]) assert.ok(!whole.includes(hidden));
+    const { who, began, issued, ...opened } = await createSealer([secret], () => clock).open(
+      sealed,
+    );
+    assert.deepEqual(opened, { location: 'riverside', cartId, cartToken });
+    assert.ok(!who.includes(cartId) && began * 1000 === clock && issued * 1000 === clock);
+  });
+
+  it('asks the service for the cart of the seal, with the key', async () => {
+    const session = await stand.session();
+    const answer = await stand.call(cart, { session });
+    assert.equal(answer.status, 200);
+    const [seen] = stand.upstream.seen;
+    assert.equal(seen?.target, `/api/v1/locations/riverside/carts/${cartId}`);
+    assert.equal(seen?.headers['x-api-key'], apiKey);
+    assert.equal(seen?.headers['x-cart-token'], undefined);
+  });
+
+  it('resumes the cart of the seal and keeps its token when no new one comes', async () => {
+    const session = await stand.session();
+    stand.upstream.on(`POST ${start}`, json({ cartId, errorMessage: '' }, 201));
+    const answer = await stand.call(start, { method: 'POST', body, session });
+    stand.upstream.on(
+      `POST ${start}`,
+      json({ cartId, errorMessage: '' }, 201, { 'X-Cart-Token': cartToken }),
+    );
+    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), {
+      ...body,
+      existingCartId: cartId,
+    });
+    const sealed = answer.headers.get('x-order-session');
+    const opened = await createSealer([secret], () => clock).open(sealed);
+    assert.equal(opened.cartToken, cartToken);
+  });
+
+  it('starts afresh when the seal is of another location, ended or broken', async () => {
+    const elsewhere = await createSealer([secret], () => clock).seal({
+      location: 'old-town',
+      cartId,
+      cartToken,
+    });
+    const ended = await createSealer([secret], () => clock - sessionSeconds * 1000 - 1000).seal({
+      location: 'riverside',
+      cartId,
+      cartToken,
+    });
+    for (const session of [elsewhere, ended, 'no.seal.at.all.']) {
+      stand.upstream.seen.length = 0;
+      const answer = await stand.call(start, { method: 'POST', body, session });
+      assert.equal(answer.status, 201);
+      assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), body);
+    }
+  });
+
+  it('hides the entity tag where no capability token backs it', async () => {
+    const reply = json({ cartId, errorMessage: '' }, 201, { ETag: '"cart-0"' });
+    stand.upstream.on('POST /locations/old-town/ordering-sessions', reply);
+    const answer = await stand.call('/locations/old-town/ordering-sessions', {
+      method: 'POST',
+      body,
+    });
+    assert.equal(answer.status, 201);
+    assert.equal(answer.headers.get('etag'), null);
+    assert.notEqual(answer.headers.get('x-order-session'), null);
+  });
+
+  it('passes the reason on, without a session, when ordering is unavailable', async () => {
+    const closed = { cartId: null, errorMessage: 'The kitchen is closed' };
+    stand.upstream.on('POST /locations/old-town/ordering-sessions', json(closed, 201));
+    const answer = await stand.call('/locations/old-town/ordering-sessions', {
+      method: 'POST',
+      body,
+    });
+    assert.equal(answer.status, 201);
+    assert.deepEqual(await answer.json(), closed);
+    assert.equal(answer.headers.get('x-order-session'), null);
+  });
+
+  it('refuses a call without a session before anything is sent on', async () => {
+    const answer = await stand.call(cart);
+    assert.equal(answer.status, 401);
+    assert.equal(await errorOf(answer), 'SESSION_MISSING');
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('refuses a session after four hours', async () => {
+    const session = await stand.session();
+    clock += sessionSeconds * 1000 + 1000;
+    const answer = await stand.call(cart, { session });
+    assert.equal(answer.status, 401);
+    assert.equal(await errorOf(answer), 'SESSION_EXPIRED');
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('refuses a seal that grants itself more than four hours', async () => {
+    const issued = Math.floor(clock / 1000) - sessionSeconds - 60;
+    const session = await new EncryptJWT({ location: 'riverside', cartId, cartToken })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: secret.id, typ: 'order-session' })
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + 10 * sessionSeconds)
+      .encrypt(Buffer.from(secret.key, 'base64url'));
+    assert.equal((await stand.call(cart, { session })).status, 401);
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('refuses a seal with any single character changed', async () => {
+    const session = await stand.session();
+    const header = session.indexOf('.');
+    const places = [1, header + 3, header + 20, Math.floor(session.length / 2), session.length - 3];
+    for (const place of places) {
+      const other = session[place] === 'A' ? 'B' : 'A';
+      const broken = session.slice(0, place) + other + session.slice(place + 1);
+      const answer = await stand.call(cart, { session: broken });
+      assert.equal(answer.status, 401, `changed at ${place}`);
+      assert.equal(await errorOf(answer), 'SESSION_INVALID');
+    }
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('refuses seals of an unknown key, of another purpose and of another algorithm', async () => {
+    const claims = { location: 'riverside', cartId, cartToken };
+    const issued = Math.floor(clock / 1000);
+    const make = (header: { enc: string; kid: string; typ: string }, key: Uint8Array) =>
+      new EncryptJWT(claims)
+        .setProtectedHeader({ alg: 'dir', ...header })
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + 3600)
+        .encrypt(key);
+    const ours = Buffer.from(secret.key, 'base64url');
+    const good = { enc: 'A256GCM', kid: secret.id, typ: 'order-session' };
+    const seals = [
+      await make({ ...good, kid: 'winter' }, ours),
+      await make(good, randomBytes(32)),
+      await make({ ...good, typ: 'other' }, ours),
+      await make({ ...good, enc: 'A128CBC-HS256' }, ours),
+      `${'A'.repeat(5000)}....`,
+    ];
+    for (const session of seals) {
+      const answer = await stand.call(cart, { session });
+      assert.equal(answer.status, 401);
+      assert.equal(await errorOf(answer), 'SESSION_INVALID');
+    }
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('opens sessions of the key before, and seals with the new one', async () => {
+    const session = await stand.session();
+    const next = { id: 'winter', key: randomBytes(32).toString('base64url') };
+    const both = createSealer([next, secret], () => clock);
+    assert.equal((await both.open(session)).cartId, cartId);
+    const renewed = await both.seal({ location: 'riverside', cartId, cartToken: null });
+    assert.equal((await createSealer([next], () => clock).open(renewed)).cartId, cartId);
+    await assert.rejects(createSealer([secret], () => clock).open(renewed));
+  });
+
+  it('refuses a session of another location', async () => {
+    const session = await stand.session();
+    const answer = await stand.call('/locations/old-town/carts/current', { session });
+    assert.equal(answer.status, 403);
+    assert.equal(await errorOf(answer), 'LOCATION_MISMATCH');
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('refuses a session whose location is no longer served', async () => {
+    const session = await createSealer([secret], () => clock).seal({
+      location: 'harbour',
+      cartId,
+      cartToken,
+    });
+    const answer = await stand.call('/card-processor/payment-intent', { session });
+    assert.equal(answer.status, 404);
+    assert.equal(stand.upstream.seen.length, 0);
+  });
+
+  it('refuses a return address elsewhere and metadata beyond 2 KB', async () => {
+    const refused = [
+      { returnUrl: 'https://evil.example/' },
+      { returnUrl: 'javascript:alert(1)' },
+      { returnUrl: '/checkout' },
+      { returnUrl: `${pageOrigin.replace('://', '://user@')}/` },
+      { metadata: { note: 'x'.repeat(2100) } },
+      { metadata: 'text' },
+    ];
+    for (const extra of refused) {
+      const answer = await stand.call(start, { method: 'POST', body: { ...body, ...extra } });
+      assert.equal(answer.status, 400, JSON.stringify(extra).slice(0, 60));
+    }
+    assert.equal(stand.upstream.seen.length, 0);
+    const fine = { ...body, returnUrl: `${pageOrigin}/done`, metadata: { table: '4' } };
+    assert.equal((await stand.call(start, { method: 'POST', body: fine })).status, 201);
+    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), fine);
+  });
+});

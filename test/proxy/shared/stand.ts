@@ -1,0 +1,91 @@
+/** A test service with the proxy in front of it, both on real sockets, and a page that calls. */
+import { randomBytes } from 'node:crypto';
+import type { LogEntry } from '../../../src/proxy/index.js';
+import { type ListenSettings, listen } from '../../../src/proxy/node/listen.js';
+import { json, startUpstream, type TestUpstream } from './upstream.js';
+
+export const apiKey = 'sk_live_the_key_that_stays_here';
+export const pageOrigin = 'http://localhost:5173';
+export const cartId = '65f0c1d2e3a4b5c6d7e8f901';
+export const cartToken = 'cart-capability-token-of-the-test';
+export const secret = { id: 'autumn', key: randomBytes(32).toString('base64url') };
+
+export interface PageCall {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly session?: string | null;
+}
+
+export interface Stand {
+  readonly upstream: TestUpstream;
+  readonly url: string;
+  readonly log: LogEntry[];
+  call(path: string, call?: PageCall): Promise<Response>;
+  /** Starts a session at `riverside` and returns its seal. */
+  session(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startStand(settings: Partial<ListenSettings> = {}): Promise<Stand> {
+  const upstream = await startUpstream();
+  upstream.on(
+    'POST /locations/riverside/ordering-sessions',
+    json({ cartId, errorMessage: '' }, 201, { 'X-Cart-Token': cartToken, ETag: '"cart-0"' }),
+  );
+  const log: LogEntry[] = [];
+  const proxy = await listen({
+    baseUrl: `${upstream.origin}/api/v1`,
+    apiKey,
+    locations: ['riverside', 'old-town'],
+    merchants: ['saffron-lane'],
+    allowance: Number.POSITIVE_INFINITY,
+    origins: [pageOrigin],
+    secrets: [secret],
+    log: (entry) => log.push(entry),
+    port: 0,
+    hostname: '127.0.0.1',
+    ...settings,
+  });
+  const url = `http://127.0.0.1:${proxy.port}`;
+  const call = (path: string, page: PageCall = {}): Promise<Response> =>
+    fetch(url + path, {
+      method: page.method ?? 'GET',
+      headers: {
+        origin: pageOrigin,
+        'x-order-client': '1',
+        ...(page.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(page.session ? { 'x-order-session': page.session } : {}),
+        ...page.headers,
+      },
+      ...(page.body === undefined ? {} : { body: JSON.stringify(page.body) }),
+    });
+  return {
+    upstream,
+    url,
+    log,
+    call,
+    async session() {
+      const answer = await call('/locations/riverside/ordering-sessions', {
+        method: 'POST',
+        body: { fulfillmentMethod: 'takeout' },
+      });
+      await answer.arrayBuffer();
+      const sealed = answer.headers.get('x-order-session');
+      if (!sealed) throw new Error(`Expected a session, found ${answer.status}.`);
+      upstream.seen.length = 0;
+      return sealed;
+    },
+    async close() {
+      await proxy.close();
+      await upstream.close();
+    },
+  };
+}
+
+export async function errorOf(response: Response): Promise<string> {
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null) return '';
+  if ('error' in body) return String(body.error);
+  return 'code' in body ? String(body.code) : '';
+}

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiKey, cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { json, plain, startUpstream, type TestUpstream } from '../shared/upstream.js';
+
+const cart = '/locations/riverside/carts/current';
+const upstreamCart = `/locations/riverside/carts/${cartId}`;
+
+describe('the call to the service', () => {
+  let stand: Stand;
+  let elsewhere: TestUpstream;
+  let session = '';
+  before(async () => {
+    elsewhere = await startUpstream();
+    stand = await startStand({ patience: 2_000 });
+    session = await stand.session();
+  });
+  beforeEach(() => {
+    stand.upstream.seen.length = 0;
+    stand.log.length = 0;
+  });
+  after(async () => {
+    await stand.close();
+    await elsewhere.close();
+  });
+
+  it('does not carry the key after a redirect', async () => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      stand.upstream.on(
+        `GET ${upstreamCart}`,
+        plain('', status, { location: `${elsewhere.origin}/steal` }),
+      );
+      const answer = await stand.call(cart, { session });
+      assert.equal(answer.status, 502);
+      assert.equal(await errorOf(answer), 'UPSTREAM_REDIRECT');
+      assert.equal(answer.headers.get('location'), null);
+    }
+    assert.equal(elsewhere.seen.length, 0);
+  });
+
+  it('keeps its own headers when an incoming Connection header names them', async () => {
+    stand.upstream.on(`GET ${upstreamCart}`, json({ id: cartId }));
+    const { hostname, port } = new URL(stand.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET ${cart} HTTP/1.1\r\nHost: localhost\r\nX-Order-Session: ${session}\r\n` +
+        'X-API-Key: other\r\nConnection: close, x-api-key, accept\r\nTE: trailers\r\n\r\n',
+    );
+    socket.resume();
+    await once(socket, 'close');
+    const [seen] = stand.upstream.seen;
+    assert.equal(seen?.headers['x-api-key'], apiKey);
+    assert.equal(seen?.headers.accept, 'application/json');
+    assert.equal(seen?.headers.te, undefined);
+    assert.doesNotMatch(seen?.headers.connection ?? '', /x-api-key/);
+  });
+
+  it('turns a refused key into a fault of the setup and tells the operator', async () => {
+    for (const status of [401, 403]) {
+      stand.upstream.on(`GET ${upstreamCart}`, json({ code: 'INVALID_API_KEY' }, status));
+      stand.log.length = 0;
+      const answer = await stand.call(cart, { session });
+      assert.equal(answer.status, 502);
+      assert.equal(await errorOf(answer), 'UPSTREAM_REFUSED_KEY');
+      assert.equal(stand.log[0]?.level, 'error');
+      assert.match(stand.log[0]?.problem ?? '', /ORDERING_API_KEY/);
+    }
+  });
+
+  it('says what came instead of JSON, without repeating it', async () => {
+    const page = plain('<p>secret page</p>', 200, { 'content-type': 'text/html' });
+    stand.upstream.on(`GET ${upstreamCart}`, page);
+    const answer = await stand.call(cart, { session });
+    const text = await answer.text();
+    assert.equal(answer.status, 502);
+    assert.match(text, /text\/html/);
+    assert.doesNotMatch(text, /secret page/);
+    stand.upstream.on(
+      `GET ${upstreamCart}`,
+      plain('{"id": ', 200, { 'content-type': 'application/json' }),
+    );
+    assert.equal((await stand.call(cart, { session })).status, 502);
+    stand.upstream.on(`GET ${upstreamCart}`, json('a string'));
+    assert.equal((await stand.call(cart, { session })).status, 502);
+  });
+
+  it('keeps status and waiting time of a gateway that answers with a page', async () => {
+    // A stand of its own: from now on the service is left alone for as long as it asks.
+    const busyStand = await startStand();
+    const busy = plain('<p>busy</p>', 503, { 'content-type': 'text/html', 'retry-after': '7' });
+    busyStand.upstream.on(`GET ${upstreamCart}`, busy);
+    const answer = await busyStand.call(cart, { session });
+    assert.equal(answer.status, 503);
+    assert.equal(answer.headers.get('retry-after'), '7');
+    assert.doesNotMatch(await answer.text(), /busy/);
+    await busyStand.close();
+  });
+
+  it('answers 504 when the service is silent and 502 when it hangs up', async () => {
+    stand.upstream.on(`GET ${upstreamCart}`, () => undefined);
+    assert.equal((await stand.call(cart, { session })).status, 504);
+    stand.upstream.on(`GET ${upstreamCart}`, (_, response) => response.destroy());
+    const answer = await stand.call(cart, { session });
+    assert.equal(answer.status, 502);
+    assert.equal(await errorOf(answer), 'UPSTREAM_UNREACHABLE');
+  });
+
+  it('passes errors of all three shapes with their status, and only their members', async () => {
+    const shapes = [
+      {
+        success: false,
+        message: 'Choose a size',
+        code: 'BAD_REQUEST',
+        data: { modifierGroupId: 'g' },
+      },
+      { error: 'CART_LOCKED', message: 'Locked', statusCode: 400 },
+      { code: 'VALIDATION_ERROR', message: 'No', requestId: 'req-12345', details: { field: 'q' } },
+    ];
+    for (const shape of shapes) {
+      const reply = json({ ...shape, stack: 'internal' }, 400, { 'X-Request-Id': 'req-12345' });
+      stand.upstream.on(`GET ${upstreamCart}`, reply);
+      const answer = await stand.call(cart, { session });
+      assert.equal(answer.status, 400);
+      assert.deepEqual(await answer.json(), shape);
+      assert.equal(answer.headers.get('x-request-id'), 'req-12345');
+    }
+  });
+
+  it('passes the members of a cart and holds back all others', async () => {
+    const reply = { id: cartId, status: 'OPEN', cartAccessToken: 'secret', internal: { a: 1 } };
+    for (const [given, expected] of [
+      [reply, { id: cartId, status: 'OPEN' }],
+      [
+        { cartId, cart: reply },
+        { cartId: 'current', cart: { id: cartId, status: 'OPEN' } },
+      ],
+      [{ cartId }, { cartId: 'current' }],
+    ]) {
+      stand.upstream.on(`GET ${upstreamCart}`, json(given));
+      assert.deepEqual(await (await stand.call(cart, { session })).json(), expected);
+    }
+  });
+
+  it('takes an empty answer of a write', async () => {
+    stand.upstream.on(`DELETE ${upstreamCart}`, plain('', 200));
+    const answer = await stand.call(cart, { method: 'DELETE', session });
+    assert.equal(answer.status, 204);
+  });
+
+  it('withholds an answer that repeats the key', async () => {
+    stand.upstream.on(`GET ${upstreamCart}`, json({ id: cartId, note: `echo ${apiKey}` }));
+    const answer = await stand.call(cart, { session });
+    assert.equal(answer.status, 502);
+    assert.ok(!(await answer.text()).includes(apiKey));
+    stand.upstream.on(`GET ${upstreamCart}`, json({ code: 'X', message: apiKey }, 400));
+    assert.equal((await stand.call(cart, { session })).status, 502);
+  });
+
+  it('writes one line for each request, with the template and no identifiers', async () => {
+    stand.upstream.on(`PATCH ${upstreamCart}/cart-item/item-77/quantity`, json({ id: cartId }));
+    await stand.call(`${cart}/cart-item/item-77/quantity`, {
+      method: 'PATCH',
+      session,
+      body: { quantity: 2 },
+    });
+    await stand.call('/locations/riverside/menus?orderDate=2026-03-01');
+    assert.equal(stand.log.length, 2);
+    const route = '/locations/{location}/carts/current/cart-item/{item}/quantity';
+    assert.equal(stand.log[0]?.route, route);
+    const lines = JSON.stringify(stand.log);
+    for (const hidden of [apiKey, session, cartId, 'item-77', 'riverside', '2026-03-01']) {
+      assert.ok(!lines.includes(hidden), hidden);
+    }
+  });
+});
+
+describe('the two paths of validate-and-update', () => {
+  const body = { customerName: 'Ada', emailAddress: 'ada@example.com' };
+  const known = `PUT /locations/riverside/cart/${cartId}/validate-and-update`;
+  const named = `PUT ${upstreamCart}/validate-and-update`;
+
+  const send = (stand: Stand, session: string): Promise<Response> =>
+    stand.call(`${cart}/validate-and-update`, { method: 'PUT', session, body });
+
+  it('tries the other path once and remembers which one the service knows', async () => {
+    const stand = await startStand();
+    const session = await stand.session();
+    stand.upstream.on(named, plain('<p>no such page</p>', 404, { 'content-type': 'text/html' }));
+    stand.upstream.on(known, json({ id: cartId }));
+    assert.equal((await send(stand, session)).status, 200);
+    assert.equal((await send(stand, session)).status, 200);
+    const paths = stand.upstream.seen.map(({ target }) => target.includes('/cart/'));
+    assert.deepEqual(paths, [false, true, true]);
+    assert.deepEqual(JSON.parse(stand.upstream.seen[1]?.body ?? ''), body);
+    await stand.close();
+  });
+
+  it('stays with the documented path once that has answered, also for a missing cart', async () => {
+    const stand = await startStand();
+    const session = await stand.session();
+    stand.upstream.on(named, json({ id: cartId }));
+    await send(stand, session);
+    stand.upstream.on(named, json({ code: 'NOT_FOUND', message: 'No such cart' }, 404));
+    assert.equal((await send(stand, session)).status, 404);
+    assert.ok(stand.upstream.seen.every(({ target }) => target.includes('/carts/')));
+    await stand.close();
+  });
+});

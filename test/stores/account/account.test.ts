@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { OrderingError } from '../../../src/client/http/errors.js';
+import { accountOf } from '../../../src/stores/account/account.js';
+import { customerOf } from '../../../src/stores/account/customer.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { findAgain } from '../../../src/stores/receipt/order-again.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { payByCard } from '../shared/paying.js';
+import { openBrowser, openShop } from '../shared/shop.js';
+import { logIn } from './customers.js';
+
+const place = {
+  line1: '18 Ferry Landing',
+  full: '18 Ferry Landing, Beacon',
+  lat: 41.5,
+  lng: -73.9,
+};
+
+for (const api of ['proxy', 'storefront'] as const) {
+  describe(`an account with api="${api}"`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack();
+    });
+    after(() => stack.close());
+    const settings = api === 'storefront' ? { merchant: 'saffron-lane' } : {};
+    const open = (network?: typeof fetch) =>
+      openShop(stack, {
+        api,
+        browser: openBrowser(),
+        settings,
+        ...(network && { fetch: network }),
+      });
+
+    test('has the order that was paid, and puts its dishes with their choices back', async () => {
+      const shop = open();
+      for (const index of [0, 1, 2, 3]) await addProduct(shop, index, 2);
+      await logIn(stack, shop, 'again@example.com');
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({
+        customerName: 'Ada',
+        emailAddress: 'again@example.com',
+        phoneNumber: '',
+      });
+      await checkout.prepare();
+      const before = shop.cart.$view.get().lines.map(({ name, choices }) => [name, choices]);
+      await checkout.confirm((secret) => payByCard(stack, secret, undefined, { keep: true }));
+      shop.startNewOrder();
+      const { orders, cards, dishesOf } = accountOf(shop);
+      await Promise.all([orders.load(), cards.load()]);
+      const found = orders.$value.get();
+      assert.ok(found.state === 'ready' && found.value.items.length === 1);
+      const again = await findAgain(shop, await dishesOf(found.value.items[0]?.id ?? ''));
+      assert.deepEqual([again.lines.length, again.gone, again.changed], [4, [], []]);
+      for (const line of again.lines) shop.cart.add(line);
+      await shop.cart.flush();
+      const { lines, quantity, notice } = shop.cart.$view.get();
+      assert.equal(notice, null);
+      assert.deepEqual(
+        lines.map(({ name, choices }) => [name, choices]),
+        before,
+      );
+      assert.equal(quantity, 8);
+      const kept = cards.$value.get();
+      assert.ok(kept.state === 'ready' && kept.value.items[0]?.last4 === '4242');
+      shop.close();
+    });
+
+    test('has the order, and the card that was saved with it, where it was looked at before', async () => {
+      const shop = open();
+      await addProduct(shop, 0);
+      await logIn(stack, shop, `before-${api}@example.com`);
+      const { orders, cards } = accountOf(shop);
+      await Promise.all([orders.load(), cards.load()]);
+      const counts = () =>
+        [orders, cards].map(({ $value }) => {
+          const found = $value.get();
+          return found.state === 'ready' ? found.value.items.length : found.state;
+        });
+      assert.deepEqual(counts(), [0, 0]);
+      const checkout = checkoutOf(shop);
+      const contact = { customerName: 'Ada', emailAddress: 'ada@example.com', phoneNumber: '' };
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      await checkout.confirm((secret) => payByCard(stack, secret, undefined, { keep: true }));
+      // Both wait for what is on its way.
+      await Promise.all([orders.load(), cards.load()]);
+      assert.deepEqual(counts(), [1, 1]);
+      shop.close();
+    });
+
+    test('says that an address was changed elsewhere, and shows it as it is now', async () => {
+      const here = open();
+      const there = open();
+      await logIn(stack, here, 'moved@example.com');
+      await logIn(stack, there, 'moved@example.com');
+      const mine = accountOf(here);
+      const theirs = accountOf(there);
+      await mine.addresses.load();
+      await mine.saveAddress(null, { ...place, line2: '', line3: '' });
+      await theirs.addresses.load();
+      const shown = (account: typeof mine) => {
+        const value = account.addresses.$value.get();
+        return value.state === 'ready' ? value.value.items : [];
+      };
+      const [address] = shown(mine);
+      assert.ok(address);
+      const [same] = shown(theirs);
+      assert.ok(same);
+      await theirs.saveAddress(same, { ...place, line2: 'Floor 2', line3: '' });
+      await assert.rejects(
+        mine.saveAddress(address, { ...place, line2: 'Floor 9', line3: '' }),
+        ({ kind }: OrderingError) => kind === 'conflict',
+      );
+      assert.equal(shown(mine)[0]?.line2, 'Floor 2');
+      await mine.removeAddress(address.id);
+      assert.deepEqual(shown(mine), []);
+      here.close();
+      there.close();
+    });
+
+    test('forgets everything with the logout, and when the session has ended', async () => {
+      let ended = false;
+      const shop = open((url, init) =>
+        ended && `${url}`.includes('/customer/orders')
+          ? Promise.resolve(Response.json({ code: 'UNAUTHORIZED', message: '' }, { status: 401 }))
+          : fetch(url, init),
+      );
+      await logIn(stack, shop, 'ended@example.com');
+      const { orders } = accountOf(shop);
+      await orders.load();
+      assert.equal(orders.$value.get().state, 'ready');
+      ended = true;
+      await orders.reload();
+      assert.equal(customerOf(shop).$login.get().step, 'guest');
+      assert.equal((await customerOf(shop).profile.$value.get()).state, 'idle');
+      shop.close();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { acceptChanges } from '../../../src/stores/cart/catalog-question.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { orderable } from '../shared/adding.js';
+import { openShop } from '../shared/shop.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+async function addPlain(shop: Storefront, index: number): Promise<string> {
+  const product = (await orderable(shop)).filter(({ hasModifiers }) => !hasModifiers)[index];
+  assert.ok(product);
+  shop.cart.add({
+    product,
+    categoryId: null,
+    quantity: 2,
+    choices: [],
+    instructions: 'as always',
+  });
+  return product.id;
+}
+
+for (const catalogAcknowledgement of ['off', ''] as const) {
+  describe(`what changed on the menu, acknowledgement "${catalogAcknowledgement}"`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack();
+    });
+    after(() => stack.close());
+
+    test('is asked before anything is paid, and paid at the price that was agreed to', async () => {
+      const { controls } = stack.service.service;
+      const shop = openShop(stack, { settings: { catalogAcknowledgement } });
+      const dearer = await addPlain(shop, 0);
+      const gone = await addPlain(shop, 1);
+      await shop.cart.flush();
+      const before = shop.cart.$view.get().confirmed?.payable ?? 0;
+      await controls.setPrice('riverside', dearer, 4200);
+      await controls.setSoldOut('riverside', gone, true);
+      await shop.cart.refresh();
+      const asked = shop.cart.$view.get().confirmed;
+      assert.deepEqual(asked?.changes.map(({ reason }) => reason).sort(), [
+        'ITEM_SOLD_OUT',
+        'PRICE_CHANGED',
+      ]);
+
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      const refused = checkout.$payment.get();
+      assert.ok(refused.step === 'failed' && refused.reason.kind === 'catalog-changed');
+
+      acceptChanges(shop);
+      await shop.cart.flush();
+      await shop.cart.refresh();
+      const agreed = shop.cart.$view.get().confirmed;
+      assert.equal(agreed?.revalidation, null);
+      assert.deepEqual(
+        agreed?.items.map((item) => [item.productId, item.quantity, item.price.minor]),
+        [[dearer, 2, 4200]],
+      );
+      await checkout.prepare();
+      const ready = checkout.$payment.get();
+      assert.ok(ready.step === 'ready' && ready.payable !== before);
+      await controls.setSoldOut('riverside', gone, false);
+      shop.close();
+    });
+  });
+}

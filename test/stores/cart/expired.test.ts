@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { gratuityOf } from '../../../src/stores/cart/details.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { payByCard } from '../shared/paying.js';
+import { openBrowser, openShop } from '../shared/shop.js';
+import { ways } from '../shared/ways.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`a cart that runs out over ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    const expire = (shop: Storefront) =>
+      stack.service.service.controls.expireCart(cartOf(shop)?.id ?? '');
+
+    async function readyToPay(browser = openBrowser()) {
+      const shop = openShop(stack, { api, browser });
+      await addProduct(shop, 1, 2);
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      const ready = checkout.$payment.get();
+      assert.ok(ready.step === 'ready', JSON.stringify(ready));
+      return { shop, checkout, ready };
+    }
+
+    test('is begun again with its lines as soon as that is known, without a tap', async () => {
+      const shop = openShop(stack, { api });
+      await addProduct(shop, 1, 2);
+      await shop.cart.flush();
+      const gone = cartOf(shop)?.id;
+      await expire(shop);
+      const begun = until(shop, () => cartOf(shop) !== null && cartOf(shop)?.id !== gone);
+      await shop.cart.refresh();
+      await begun;
+      await shop.cart.flush();
+      assert.deepEqual(quantitiesOf(shop), [2]);
+      shop.close();
+    });
+
+    test('is begun again the way it was to reach its guest, not the way the page begins with', async () => {
+      const shop = openShop(stack, { api, settings: { methods: 'takeout, delivery' } });
+      await addProduct(shop, 1, 2);
+      shop.cart.intend({ type: 'method', method: 'delivery' });
+      await shop.cart.flush();
+      const gone = cartOf(shop)?.id;
+      assert.equal(cartOf(shop)?.method, 'delivery');
+      await expire(shop);
+      const begun = until(shop, () => cartOf(shop) !== null && cartOf(shop)?.id !== gone);
+      await shop.cart.refresh();
+      await begun;
+      await shop.cart.flush();
+      assert.equal(cartOf(shop)?.method, 'delivery');
+      assert.deepEqual(quantitiesOf(shop), [2]);
+      shop.close();
+    });
+
+    for (const gratuity of [{ percentage: '15' }, { amount: '2.50' }] as const) {
+      test(`is begun again with its tip of ${JSON.stringify(gratuity)}`, async () => {
+        const shop = openShop(stack, { api });
+        await addProduct(shop, 1, 2);
+        shop.cart.intend({ type: 'gratuity', gratuity });
+        await shop.cart.flush();
+        const gone = cartOf(shop);
+        await expire(shop);
+        await shop.cart.refresh();
+        await shop.cart.flush();
+        assert.notEqual(cartOf(shop)?.id, gone?.id);
+        assert.deepEqual(tipOf(shop), { ...gratuity });
+        assert.equal(cartOf(shop)?.payable, gone?.payable);
+        shop.close();
+      });
+    }
+
+    test('takes along the payment that was prepared for it: another cart is never paid with that', async () => {
+      const browser = openBrowser();
+      const { shop, checkout, ready } = await readyToPay(browser);
+      await expire(shop);
+      const other = openShop(stack, { api, browser });
+      await other.cart.refresh();
+      await other.cart.flush();
+      assert.equal(cartOf(other)?.payable, ready.payable);
+      await checkout.confirm(async () => assert.fail('the card was charged for another cart'));
+      assert.notEqual(checkout.$payment.get().step, 'ready');
+
+      await checkout.prepare();
+      const again = checkout.$payment.get();
+      assert.ok(again.step === 'ready', JSON.stringify(again));
+      assert.notEqual(again.clientSecret, ready.clientSecret);
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      shop.close();
+      other.close();
+    });
+
+    test('leaves the way to payment open', async () => {
+      const { shop, checkout, ready } = await readyToPay();
+      await expire(shop);
+      await shop.cart.refresh();
+      assert.equal(checkout.$payment.get().step, 'idle');
+      await checkout.prepare();
+      const again = checkout.$payment.get();
+      assert.ok(again.step === 'ready', JSON.stringify(again));
+      assert.notEqual(again.clientSecret, ready.clientSecret);
+      shop.close();
+    });
+  });
+}
+
+const tipOf = (shop: Storefront) => {
+  const cart = cartOf(shop);
+  return cart && gratuityOf(cart);
+};
+const cartOf = (shop: Storefront) => shop.cart.$view.get().confirmed;
+const quantitiesOf = (shop: Storefront) => cartOf(shop)?.items.map(({ quantity }) => quantity);
+
+const until = (shop: Storefront, holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = shop.cart.$view.listen(() => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    });
+  });

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { openShop } from '../shared/shop.js';
+
+/** The device's clock, which goes on only where the shop skips a wait. */
+const NOW = Date.now();
+
+const isAddition = (method: string, url: string) =>
+  method === 'POST' && url.endsWith('/carts/current/cart-item');
+
+const ofService = { success: false, code: 'GENERIC_ERROR', message: 'Something went wrong.' };
+const inShapeB = { error: 'GENERIC_ERROR', message: 'Something went wrong.', statusCode: 500 };
+const ofProxy = { error: 'INTERNAL', message: 'The proxy failed.', statusCode: 500 };
+const ofGateway = { error: 'UPSTREAM_ERROR', message: 'No reason given.', statusCode: 500 };
+
+describe('an addition without a key that fails', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack({ service: { cartTokens: false } });
+  });
+  after(() => stack.close());
+
+  /** How long the shop waited in all until the addition stood in the cart. */
+  async function waitedFor(network: typeof fetch) {
+    const shop = openShop(stack, { fetch: network, now: () => NOW });
+    const waits: number[] = [];
+    let known: number | null = null;
+    shop.cart.$view.listen(({ retryAt }) => {
+      if (retryAt !== null && retryAt !== known) waits.push(retryAt - NOW);
+      known = retryAt;
+    });
+    await addProduct(shop, 0, 2);
+    await shop.cart.flush();
+    await shop.cart.refresh();
+    assert.deepEqual(quantities(shop), [2]);
+    shop.close();
+    return waits.at(-1) ?? 0;
+  }
+
+  for (const [shape, body] of [
+    ['', ofService],
+    [' in the overview’s shape', inShapeB],
+  ] as const) {
+    test(`with the service’s own 500${shape} before it was applied is sent again within seconds`, async () => {
+      const waited = await waitedFor(failing('before', 500, body));
+      assert.ok(waited > 0 && waited <= 5000, `${waited} ms`);
+    });
+  }
+
+  test('with the service’s own 500 after it was applied stands there once', async () => {
+    const waited = await waitedFor(failing('after', 500, ofService));
+    assert.ok(waited <= 5000, `${waited} ms`);
+  });
+
+  for (const [who, status, body] of [
+    ['a gateway’s 502', 502, ofService],
+    ['a gateway’s 504', 504, ofService],
+    ['the service’s 503', 503, ofService],
+    ['a 500 that the proxy could not read', 500, ofGateway],
+    ['the proxy’s own 500', 500, ofProxy],
+  ] as const) {
+    test(`with ${who} is not sent again while the first may still arrive`, async () => {
+      const waited = await waitedFor(failing('before', status, body));
+      assert.ok(waited >= 20_000, `${waited} ms`);
+    });
+  }
+
+  test('and whose cart answers 409 at first is not added a second time', async () => {
+    const network = losingAdditions(async (answer, reads) =>
+      reads <= 2 ? new Response(null, { status: 409 }) : answer,
+    );
+    const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
+    await addProduct(shop, 0, 2);
+    await shop.cart.flush();
+    await shop.cart.refresh();
+    assert.deepEqual(quantities(shop), [2]);
+    assert.equal(network.additions(), 1);
+    shop.close();
+  });
+
+  test('and stands in one line with another tab’s is asked about, and not sent again', async () => {
+    const network = losingAdditions(async (answer) => {
+      const cart = await answer.json();
+      for (const item of cart.items) item.quantity += 1;
+      return Response.json(cart);
+    });
+    (await isAskedAbout(network)).close();
+  });
+
+  test('and stands there twice, once for another tab, is asked about, and not sent again', async () => {
+    const network = losingAdditions(async (answer) => {
+      const cart = await answer.json();
+      for (const item of [...cart.items]) cart.items.push({ ...item, id: `${item.id}-2` });
+      return Response.json(cart);
+    });
+    (await isAskedAbout(network)).close();
+  });
+
+  test('and may stand in an order that is done by then is asked about, and not lost', async () => {
+    const network = losingAdditions(async (answer) => {
+      const cart = await answer.json();
+      for (const item of cart.items) item.quantity += 1;
+      return Response.json({ ...cart, status: 'COMPLETED' });
+    });
+    const shop = await isAskedAbout(network);
+    shop.startNewOrder();
+    shop.cart.dismissNotice('send-again');
+    await shop.cart.flush();
+    assert.deepEqual(quantities(shop), [2]);
+    shop.close();
+  });
+
+  test('and stands in an order that is done by then leaves what was added to it since', async () => {
+    const more = { add: () => {} };
+    const network = losingAdditions(async (answer) => {
+      more.add();
+      return Response.json({ ...(await answer.json()), status: 'COMPLETED' });
+    });
+    const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
+    const line = await addProduct(shop, 0, 2);
+    more.add = () => shop.cart.setQuantity(line, 5);
+    await shop.cart.flush().catch(() => {});
+    shop.startNewOrder();
+    await shop.cart.flush();
+    assert.deepEqual(quantities(shop), [3]);
+    shop.close();
+  });
+
+  async function isAskedAbout(network: ReturnType<typeof losingAdditions>) {
+    const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
+    await addProduct(shop, 0, 2);
+    await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
+    assert.equal(shop.cart.$view.get().notice?.kind, 'uncertain');
+    assert.equal(network.additions(), 1);
+    return shop;
+  }
+});
+
+const quantities = (shop: Storefront) =>
+  shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);
+
+/** The first addition fails so, before or after the service has applied it. */
+function failing(when: 'before' | 'after', status: number, body: unknown): typeof fetch {
+  let failed = false;
+  return async (input, init) => {
+    if (failed || !isAddition(init?.method ?? 'GET', String(input))) return fetch(input, init);
+    failed = true;
+    if (when === 'after') await (await fetch(input, init)).arrayBuffer();
+    return Response.json(body, { status });
+  };
+}
+
+/** Additions are applied, and the first answer is lost; carts are read as `read` has them. */
+function losingAdditions(read: (answer: Response, reads: number) => Promise<Response>) {
+  let [additions, reads] = [0, 0];
+  const network: typeof fetch = async (input, init) => {
+    const method = init?.method ?? 'GET';
+    const answer = await fetch(input, init);
+    if (method === 'GET' && String(input).endsWith('/carts/current')) {
+      reads += 1;
+      return additions === 1 ? read(answer, reads) : answer;
+    }
+    if (!isAddition(method, String(input))) return answer;
+    additions += 1;
+    if (additions > 1) return answer;
+    reads = 0;
+    await answer.arrayBuffer();
+    throw new TypeError('The connection was closed.');
+  };
+  return { fetch: network, additions: () => additions };
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createWorker } from '../../../src/stores/cart/send-loop.js';
+
+const edge = {
+  now: Date.now,
+  visible: () => true,
+  after(milliseconds: number, run: () => void) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  whenOnline: () => () => {},
+  whenVisible: () => () => {},
+};
+
+/** A queue whose steps find it empty, and take a moment longer before they say so. */
+function queueWith(...queue: string[]) {
+  const sent: string[] = [];
+  let meanwhile = () => {};
+  const worker = createWorker({
+    edge: edge as never,
+    waiting: () => {},
+    async step() {
+      const first = queue.shift();
+      if (first !== undefined) {
+        sent.push(first);
+        return 'next';
+      }
+      meanwhile();
+      meanwhile = () => {};
+      await Promise.resolve();
+      return 'done';
+    },
+  });
+  return {
+    sent,
+    worker,
+    /** Runs once, after a step has looked and before it has ended. */
+    inBetween(run: () => void) {
+      meanwhile = run;
+    },
+    add: (one: string) => queue.push(one),
+  };
+}
+
+describe('what comes while the last step ends', () => {
+  test('is sent after its quiet time although nothing else happens', async () => {
+    const { sent, worker, inBetween, add } = queueWith('one');
+    inBetween(() => {
+      add('two');
+      worker.wake(5);
+    });
+    worker.wake(0);
+    for (let turn = 0; turn < 200 && sent.length < 2; turn += 1)
+      await new Promise((wake) => setTimeout(wake, 5));
+    assert.deepEqual(sent, ['one', 'two']);
+    worker.stop();
+  });
+
+  test('is sent before who waits for it hears that nothing is left', async () => {
+    const { sent, worker, inBetween, add } = queueWith('one');
+    let heard = '';
+    const flushed = new Promise<void>((resolve) =>
+      inBetween(() => {
+        add('two');
+        void worker.flush().then(() => {
+          heard = sent.join();
+          resolve();
+        });
+      }),
+    );
+    worker.wake(0);
+    await flushed;
+    assert.equal(heard, 'one,two');
+    worker.stop();
+  });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { millLane } from '../shared/addresses.js';
+import { payByCard } from '../shared/paying.js';
+import { openShop } from '../shared/shop.js';
+import { ways } from '../shared/ways.js';
+
+const MINUTE_MS = 60_000;
+/** Half past five at the riverside kitchen, which cooks for twenty minutes; from six its couriers ask more. */
+const BEFORE_THE_RUSH = Date.parse('2026-03-04T22:30:00Z');
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`a price that is not promised any more over ${name}`, () => {
+    const clock = { now: BEFORE_THE_RUSH };
+    const now = () => clock.now;
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens, now }, proxy: { now } });
+    });
+    after(() => stack.close());
+
+    async function readyToPay() {
+      clock.now = BEFORE_THE_RUSH;
+      const shop = openShop(stack, { api, now, settings: { method: 'delivery' } });
+      await addProduct(shop, 1, 2);
+      shop.cart.intend({ type: 'delivery', address: millLane });
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({
+        customerName: 'Ada Guest',
+        emailAddress: 'ada@example.com',
+        phoneNumber: '5551234567',
+      });
+      await checkout.prepare();
+      const ready = checkout.$payment.get();
+      assert.ok(ready.step === 'ready', JSON.stringify(ready));
+      return { shop, checkout, payable: ready.payable };
+    }
+
+    if (cartTokens)
+      test('is shown as it is now before anything is charged, and is paid at the next press', async () => {
+        const { shop, checkout, payable } = await readyToPay();
+        let charges = 0;
+        const pay = (secret: string) => {
+          charges += 1;
+          return payByCard(stack, secret);
+        };
+        clock.now += 16 * MINUTE_MS;
+        await checkout.confirm(pay);
+        assert.equal(charges, 0);
+        const renewed = checkout.$payment.get();
+        assert.ok(renewed.step === 'ready', JSON.stringify(renewed));
+        assert.equal(renewed.changedFrom, payable);
+        assert.ok(renewed.payable > payable);
+        await checkout.confirm(pay);
+        assert.equal(charges, 1);
+        assert.equal(shop.$stage.get(), 'receipt');
+        shop.close();
+      });
+    else
+      test('is charged by nobody where carts tell of no quotes, and what it is now is said with the reason', async () => {
+        const { shop, checkout, payable } = await readyToPay();
+        clock.now += 16 * MINUTE_MS;
+        await checkout.confirm((secret) => payByCard(stack, secret));
+        const refused = checkout.$payment.get();
+        assert.ok(refused.step === 'ready', JSON.stringify(refused));
+        assert.match(refused.declined ?? '', /price has run out/);
+        assert.equal(refused.changedFrom, payable);
+        assert.ok(refused.payable > payable);
+        await checkout.confirm((secret) => payByCard(stack, secret));
+        assert.equal(shop.$stage.get(), 'receipt');
+        shop.close();
+      });
+
+    test('is shown as it is now by one press on the way to the payment', async () => {
+      const { shop, checkout, payable } = await readyToPay();
+      checkout.edit();
+      clock.now += 16 * MINUTE_MS;
+      await checkout.prepare();
+      const renewed = checkout.$payment.get();
+      assert.ok(renewed.step === 'ready', JSON.stringify(renewed));
+      assert.equal(renewed.changedFrom, payable);
+      assert.ok(renewed.payable > payable);
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      shop.close();
+    });
+
+    test('is paid without a word as long as it is promised', async () => {
+      const { shop, checkout } = await readyToPay();
+      clock.now += 14 * MINUTE_MS;
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      shop.close();
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { fulfillmentOf } from '../../../src/stores/fulfillment/fulfillment.js';
+import type { RawSettings } from '../../../src/stores/storefront/settings.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { openBrowser, openShop } from '../shared/shop.js';
+
+describe('the place of a guest', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+
+  /** A page that is loaded again and again in one tab. */
+  const openTab = () => {
+    const browser = openBrowser();
+    return (settings: RawSettings, inAddress = {}) => {
+      const shop = openShop(stack, { browser, settings });
+      const store = fulfillmentOf(shop);
+      const moved = store.named(inAddress);
+      shop.close();
+      return { ...store, moved, place: () => store.$draft.get() };
+    };
+  };
+
+  test('is the table whose page was opened last, and not the one this tab remembered', () => {
+    const load = openTab();
+    load({ table: '7' }).remember({ country: 'France' });
+    const { moved, place } = load({ table: '12' });
+    assert.equal(moved, true);
+    assert.equal(place().table, '12');
+    assert.equal(load({ table: '7' }).place().table, '7');
+  });
+
+  test('stays what was typed on the page that names another, through reloads', () => {
+    const load = openTab();
+    load({ table: '7' }).remember({ table: '9' });
+    const { moved, place } = load({ table: '7' });
+    assert.equal(moved, false);
+    assert.equal(place().table, '9');
+    assert.equal(load({}).place().table, '9', 'a page that names none');
+    assert.equal(load({ table: '7' }).place().table, '9', 'and back');
+  });
+
+  test('is what the page’s address names, before its settings, once', () => {
+    const load = openTab();
+    const first = load({ table: '5' }, { table: '7' });
+    assert.equal(first.place().table, '7');
+    first.remember({ table: '9' });
+    assert.equal(load({ table: '5' }, { table: '7' }).place().table, '9');
+    assert.equal(load({ table: '5' }, { table: '8' }).place().table, '8');
+  });
+
+  test('follows the room and the name that the page names', () => {
+    const load = openTab();
+    load({ room: '101', lastName: 'Khan' }).remember({ lastName: 'Lovelace' });
+    const again = load({ room: '812', lastName: 'Khan' }).place();
+    assert.deepEqual([again.room, again.lastName], ['812', 'Lovelace']);
+    assert.equal(load({ room: '812', lastName: 'Noether' }).place().lastName, 'Noether');
+  });
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { askProcessor, payByCard } from '../shared/paying.js';
+import { type Browser, openBrowser, openShop, type TestShop } from '../shared/shop.js';
+import { ways } from '../shared/ways.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+/** More than the end of an order takes. */
+const MOST_WRITES = 8;
+
+/** So many of them until the order is saved and the cart freed, with nothing but the payment left. */
+const FREED = 4;
+
+/** A tab that is closed after so many writes of an order's end: what it writes later is not stored. */
+function closedAfter(
+  writes: number,
+  { shared, tab }: Browser,
+  begins: (key: string) => boolean = (key) => key.endsWith(':done'),
+): Browser {
+  let left = Number.POSITIVE_INFINITY;
+  const write = (key: string, run: () => void) => {
+    if (left === Number.POSITIVE_INFINITY && begins(key)) left = writes;
+    left -= 1;
+    if (left >= 0) run();
+  };
+  const within = (values: Browser['shared']): Browser['shared'] => ({
+    ...values,
+    set: (key, value) => write(key, () => values.set(key, value)),
+    remove: (key) => write(key, () => values.remove(key)),
+  });
+  return { shared: within(shared), tab: within(tab) };
+}
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`a page that is closed while it saves the end of an order, over ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    /** One tab has paid and was closed meanwhile; another one had offered the same payment before. */
+    async function payAndClose(writes: number) {
+      const { shared, tab } = openBrowser();
+      const other: Browser = { shared, tab: openBrowser().tab };
+      const first = openShop(stack, { api, browser: closedAfter(writes, { shared, tab }) });
+      await addProduct(first, 1, 2);
+      const paying = checkoutOf(first);
+      paying.rememberContact(contact);
+      first.startCheckout();
+      await paying.prepare();
+      const second = openShop(stack, { api, browser: other });
+      second.startCheckout();
+      checkoutOf(second).rememberContact(contact);
+      await checkoutOf(second).prepare();
+      assert.equal(checkoutOf(second).$payment.get().step, 'ready');
+      await paying.confirm((secret) => payByCard(stack, secret));
+      first.close();
+      return { again: { shared, tab }, other, second };
+    }
+
+    for (let writes = 0; writes <= MOST_WRITES; writes += 1) {
+      test(`after ${writes} writes lets no other tab offer to pay what is paid`, async () => {
+        const { other, second } = await payAndClose(writes);
+        second.close();
+        const shop = openShop(stack, { api, browser: other });
+        const checkout = checkoutOf(shop);
+        assert.notEqual(checkout.$payment.get().step, 'ready');
+        checkout.askWith((secret) => askProcessor(stack, secret));
+        await checkout.checkAgain();
+        assert.notEqual(checkout.$payment.get().step, 'ready');
+        assert.deepEqual(shop.cart.$view.get().lines, []);
+        const { done, payment } = dependenciesOf(shop);
+        assert.ok(done.read()?.paid);
+        assert.equal(payment.read(), null);
+        shop.close();
+      });
+
+      test(`after ${writes} writes takes nothing from the next order when it is opened again`, async () => {
+        const { again, second: shop } = await payAndClose(writes);
+        // Whoever sees no receipt yet asks first.
+        if (writes < FREED) await shop.cart.refresh();
+        shop.startNewOrder();
+        await addProduct(shop, 0, 3);
+        await shop.cart.flush();
+        const reopened = openShop(stack, { api, browser: again });
+        await checkoutOf(reopened).checkAgain();
+        const { items } = dependenciesOf(reopened).cart.state().confirmed ?? {};
+        assert.deepEqual(
+          items?.map(({ quantity }) => quantity),
+          [3],
+        );
+        shop.close();
+        reopened.close();
+      });
+    }
+
+    test('leaves the receipt to a tab that is opened offline, once the cart is freed', async () => {
+      const { other, second } = await payAndClose(FREED);
+      second.close();
+      const offline: typeof fetch = async () => Promise.reject(new TypeError('No network.'));
+      const shop = openShop(stack, { api, browser: other, fetch: offline });
+      assert.equal(shop.$stage.get(), 'receipt');
+      assert.equal(dependenciesOf(shop).payment.read(), null);
+      shop.close();
+    });
+
+    /** A shared tablet stores no placed order, so that nothing but the freed cart tells of it. */
+    async function payOnTablet(writes: number): Promise<TestShop> {
+      const browser = openBrowser();
+      let paid = false;
+      const options = { api, settings: { sharedTablet: '' } };
+      const cutOff = closedAfter(writes, browser, () => paid);
+      const first = openShop(stack, { ...options, browser: cutOff });
+      await addProduct(first, 1, 2);
+      const paying = checkoutOf(first);
+      paying.rememberContact(contact);
+      first.startCheckout();
+      await paying.prepare();
+      await paying.confirm(async (secret) => {
+        const outcome = await payByCard(stack, secret);
+        paid = true;
+        return outcome;
+      });
+      assert.equal(first.$stage.get(), 'receipt');
+      first.close();
+      return openShop(stack, { ...options, browser });
+    }
+
+    for (let writes = 0; writes <= MOST_WRITES; writes += 1) {
+      test(`after ${writes} writes on a shared tablet offers nothing to pay again`, async () => {
+        const shop = await payOnTablet(writes);
+        const checkout = checkoutOf(shop);
+        checkout.askWith((secret) => askProcessor(stack, secret));
+        await checkout.checkAgain();
+        assert.notEqual(checkout.$payment.get().step, 'ready');
+        assert.deepEqual(shop.cart.$view.get().lines, []);
+        assert.equal(dependenciesOf(shop).payment.read(), null);
+        shop.close();
+      });
+
+      test(`after ${writes} writes on a shared tablet takes nothing from the next order`, async () => {
+        const shop = await payOnTablet(writes);
+        await shop.cart.refresh();
+        shop.startNewOrder();
+        await addProduct(shop, 0, 3);
+        await shop.cart.flush();
+        await checkoutOf(shop).checkAgain();
+        assert.deepEqual(
+          shop.cart.$view.get().lines.map(({ quantity }) => quantity),
+          [3],
+        );
+        shop.close();
+      });
+    }
+  });
+}

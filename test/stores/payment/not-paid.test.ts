@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
+import { ways } from '../shared/ways.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`what is not paid over ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    async function fill(options: ShopOptions = {}) {
+      const shop = openShop(stack, { api, ...options });
+      await addProduct(shop, 1, 2);
+      await shop.cart.flush();
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact(contact);
+      return { shop, checkout };
+    }
+
+    /** The last time of the last day. */
+    async function laterAt(shop: TestShop) {
+      const { times } = checkoutOf(shop);
+      await times.load();
+      const found = times.$value.get();
+      const day = found.state === 'ready' ? found.value.days.at(-1) : undefined;
+      const [orderDate, orderTime] = [day?.date ?? '', day?.times.at(-1) ?? ''];
+      return { pickupType: 'LATER', orderDate, orderTime } as const;
+    }
+
+    test('is nothing whose total is in doubt', async () => {
+      const doubt = doubting();
+      const { shop, checkout } = await fill({ fetch: doubt.fetch });
+      doubt.begin();
+      await shop.cart.refresh();
+      await checkout.prepare();
+      const state = checkout.$payment.get();
+      assert.ok(state.step === 'failed' && state.reason.kind === 'amount-in-doubt');
+      assert.equal(doubt.intents(), 0);
+      shop.close();
+    });
+
+    test('is nothing whose total came into doubt after it was prepared', async () => {
+      const doubt = doubting();
+      const { shop, checkout } = await fill({ fetch: doubt.fetch });
+      await checkout.prepare();
+      assert.equal(checkout.$payment.get().step, 'ready');
+      doubt.begin();
+      await shop.cart.refresh();
+      await checkout.confirm(() => assert.fail('Expected nothing to be paid.'));
+      const state = checkout.$payment.get();
+      assert.ok(state.step === 'failed' && state.reason.kind === 'changed');
+      shop.close();
+    });
+
+    for (const before of ['as soon as possible', 'another time']) {
+      test(`is an order for ${before} when the time that was chosen last is refused`, async () => {
+        const { shop, checkout } = await fill();
+        if (before === 'another time') {
+          shop.cart.intend({ type: 'order-time', time: await laterAt(shop) });
+          await shop.cart.flush();
+          assert.equal(shop.cart.$view.get().confirmed?.pickupType, 'LATER');
+        }
+        const time = { pickupType: 'LATER', orderDate: '2020-01-01', orderTime: '03:00' } as const;
+        shop.cart.intend({ type: 'order-time', time });
+        await checkout.prepare();
+        assert.equal(shop.cart.$view.get().notice?.kind, 'refused');
+        assert.equal(checkout.$payment.get().step, 'idle');
+        shop.close();
+      });
+    }
+  });
+}
+
+/** Once begun, answers whose totals contradict their own text. */
+function doubting() {
+  let begun = false;
+  let intents = 0;
+  const network: typeof fetch = async (input, init) => {
+    if (String(input).includes('payment-intent')) intents += 1;
+    const answer = await fetch(input, init);
+    if (!begun || !String(input).includes('/carts/')) return answer;
+    const content = await answer.text();
+    const wrong = content.replace(/("orderTotalWithServiceFee":\s*"?)[\d.]+/g, '$117.31');
+    return new Response(wrong, { status: answer.status, headers: answer.headers });
+  };
+  return {
+    fetch: network,
+    intents: () => intents,
+    begin() {
+      begun = true;
+    },
+  };
+}

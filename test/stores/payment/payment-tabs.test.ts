@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { payByCard } from '../shared/paying.js';
+import { type Browser, openBrowser, openShop } from '../shared/shop.js';
+import { inSight } from '../shared/sight.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+describe('paying in two tabs of one browser', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+
+  /** The second has just met that the first is about to confirm. */
+  async function openBoth() {
+    const browser = openBrowser();
+    let goOn = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const first = openShop(stack, { browser });
+    await addProduct(first, 1, 2);
+    await first.cart.flush();
+    // It is not looked at, so that it asks nothing itself and leaves the end to the first.
+    const sight = inSight();
+    const fetch = slowIntent(waiting);
+    const second = openShop(stack, { browser: otherTab(browser), fetch, sight });
+    const [paying, other] = [checkoutOf(first), checkoutOf(second)];
+    paying.rememberContact(contact);
+    other.rememberContact(contact);
+    await paying.prepare();
+    paying.edit();
+    const preparing = other.prepare();
+    await paying.prepare();
+    sight.hide();
+    const overtake = async () => {
+      goOn();
+      await preparing;
+      assert.equal(other.$payment.get().step, 'confirming');
+    };
+    return { first, second, paying, other, overtake };
+  }
+
+  test('is not offered by a tab whose preparation was overtaken by the other tab’s payment', async () => {
+    const { first, second, paying, overtake } = await openBoth();
+    await paying.confirm(async (secret) => {
+      await overtake();
+      return payByCard(stack, secret);
+    });
+    assert.equal(first.$stage.get(), 'receipt');
+    first.close();
+    second.close();
+  });
+
+  test('is over in a tab that met the end of the order by itself, and stays so', async () => {
+    const { first, second, paying, other, overtake } = await openBoth();
+    await paying.confirm(async (secret) => {
+      await overtake();
+      const outcome = await payByCard(stack, secret);
+      await dependenciesOf(second).cart.refresh();
+      assert.equal(second.$stage.get(), 'receipt');
+      return outcome;
+    });
+    assert.equal(other.$payment.get().step, 'idle');
+    second.startNewOrder();
+    await addProduct(second, 0);
+    second.startCheckout();
+    // Longer than a tab believes another one to be still confirming.
+    await new Promise((wake) => setTimeout(wake, 100));
+    assert.equal(other.$payment.get().step, 'idle');
+    first.close();
+    second.close();
+  });
+});
+
+const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser().tab });
+
+const slowIntent =
+  (until: Promise<void>): typeof fetch =>
+  async (input, init) => {
+    if (String(input).includes('payment-intent')) await until;
+    return fetch(input, init);
+  };

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ReadableAtom } from 'nanostores';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { receiptOf } from '../../../src/stores/receipt/receipt.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { counting } from '../shared/losing.js';
+import { approved, declined, payByCard } from '../shared/paying.js';
+import { openBrowser, openShop, type ShopOptions } from '../shared/shop.js';
+import { inSight } from '../shared/sight.js';
+import { ways } from '../shared/ways.js';
+
+const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
+
+/** Runs in the very moment that a value is shown. */
+const seen = <T>($value: ReadableAtom<T>, isIt: (value: T) => boolean) =>
+  new Promise<void>((resolve) => {
+    const stop = $value.listen((value) => {
+      if (!isIt(value)) return;
+      stop();
+      resolve();
+    });
+  });
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`paying over ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    async function readyToPay(options: ShopOptions = {}) {
+      const shop = openShop(stack, { api, ...options });
+      const line = await addProduct(shop, 1, 2);
+      shop.startCheckout();
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      assert.equal(checkout.$payment.get().step, 'ready');
+      return { shop, checkout, line };
+    }
+
+    test('takes another card in the same form after a decline', async () => {
+      const { shop, checkout } = await readyToPay();
+      await checkout.confirm((secret) => payByCard(stack, secret, declined));
+      const again = checkout.$payment.get();
+      assert.ok(again.step === 'ready' && again.declined);
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      shop.close();
+    });
+
+    test('never confirms twice, however often the button is pressed', async () => {
+      const { shop, checkout } = await readyToPay();
+      let confirmations = 0;
+      const confirm = (secret: string) => {
+        confirmations += 1;
+        return payByCard(stack, secret);
+      };
+      await Promise.all([1, 2, 3].map(() => checkout.confirm(confirm)));
+      assert.equal(confirmations, 1);
+      shop.close();
+    });
+
+    test('asks what became of a payment whose answer was lost, and never offers to pay again', async () => {
+      const { shop, checkout } = await readyToPay();
+      const before = shop.cart.$view.get().confirmed?.payable;
+      await checkout.confirm(async (secret) => {
+        await payByCard(stack, secret);
+        throw new Error('The answer was lost.');
+      });
+      assert.equal(shop.$stage.get(), 'receipt');
+      const { content } = receiptOf(shop);
+      await content.load();
+      const found = content.$value.get();
+      assert.ok(found.state === 'ready');
+      const { value } = found;
+      const total = value.kind === 'receipt' ? value.receipt.total.minor : value.cart.payable;
+      assert.equal(total, before);
+      shop.close();
+    });
+
+    test('goes on after a crash while it was confirming', async () => {
+      const browser = openBrowser();
+      const { shop, checkout } = await readyToPay({ browser });
+      // The page dies after the card was charged and before anything was heard.
+      await new Promise<void>((charged) => {
+        void checkout.confirm(async (secret) => {
+          await payByCard(stack, secret);
+          charged();
+          return new Promise(() => {});
+        });
+      });
+      shop.close();
+      const reopened = openShop(stack, { api, browser });
+      assert.equal(reopened.$stage.get(), 'checkout');
+      const resumed = checkoutOf(reopened);
+      assert.equal(resumed.$payment.get().step, 'unknown');
+      await resumed.checkAgain();
+      assert.equal(reopened.$stage.get(), 'receipt');
+      reopened.close();
+    });
+
+    for (const [ending, card, shows] of [
+      ['went through', approved, 'receipt'],
+      ['failed', declined, 'failed'],
+    ] as const) {
+      // Older carts do not tell of a payment that failed.
+      if (ending === 'failed' && !cartTokens) continue;
+      test(`shows without a press that it ${ending} after its page was gone, once somebody looks`, async () => {
+        const browser = openBrowser();
+        const { shop, checkout } = await readyToPay({ browser });
+        const secret = await new Promise<string>((asked) => {
+          void checkout.confirm((given) => {
+            asked(given);
+            return new Promise(() => {});
+          });
+        });
+        shop.close();
+        const sight = inSight();
+        const network = counting();
+        const reopened = openShop(stack, { api, browser, sight, fetch: network.fetch });
+        const { $payment } = checkoutOf(reopened);
+        await seen($payment, ({ step }) => step === 'confirming');
+        await seen($payment, ({ step }) => {
+          if (step === 'unknown') sight.hide();
+          return step === 'unknown';
+        });
+        const asked = network.asked.length;
+        await payByCard(stack, secret, card);
+        assert.equal(network.asked.length, asked, 'asked while nobody looked');
+        sight.show();
+        if (shows === 'failed') await seen($payment, ({ step }) => step === shows);
+        else await seen(reopened.$stage, (stage) => stage === shows);
+        reopened.close();
+      });
+    }
+
+    test('is offered again only when the processor is certain that nothing was taken', async () => {
+      const browser = openBrowser();
+      const { shop, checkout } = await readyToPay({ browser });
+      await checkout.confirm(() => Promise.reject(new Error('The form broke.')));
+      assert.equal(checkout.$payment.get().step, 'unknown');
+      await checkout.checkAgain(() => Promise.resolve({ outcome: 'unknown' }));
+      assert.equal(checkout.$payment.get().step, 'unknown');
+      await checkout.checkAgain(() =>
+        Promise.resolve({ outcome: 'refused', message: 'No card was given.' }),
+      );
+      assert.equal(checkout.$payment.get().step, 'failed');
+      shop.close();
+    });
+
+    test('is stopped when the order changed after it was prepared', async () => {
+      const { shop, checkout, line } = await readyToPay();
+      shop.cart.setQuantity(line, 5);
+      let confirmed = false;
+      await checkout.confirm(async (secret) => {
+        confirmed = true;
+        return payByCard(stack, secret);
+      });
+      const state = checkout.$payment.get();
+      assert.ok(state.step === 'failed' && state.reason.kind === 'changed');
+      assert.equal(confirmed, false);
+      shop.close();
+    });
+
+    test('goes back to editing without losing what was typed', async () => {
+      const { shop, checkout, line } = await readyToPay();
+      checkout.edit();
+      shop.cart.setQuantity(line, 1);
+      await checkout.prepare();
+      const ready = checkout.$payment.get();
+      assert.ok(ready.step === 'ready');
+      assert.equal(ready.payable, shop.cart.$view.get().confirmed?.payable);
+      assert.deepEqual(checkout.$contact.get(), contact);
+      shop.close();
+    });
+  });
+}

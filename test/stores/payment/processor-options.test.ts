@@ -1,0 +1,50 @@
+/** A connected account, or an API version, reaches the card processor that the proxy names. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { openShop } from '../shared/shop.js';
+
+const ofPage = { stripeAccount: 'acct_page' };
+const ofProxy = { stripeAccount: 'acct_proxy' };
+
+describe('the options of a card processor that the proxy names', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+
+  /** @param given what the proxy says */
+  async function optionsWith(processorOptions: string | undefined, given: object | undefined) {
+    const shop = openShop(stack, {
+      settings: { processorScript: undefined, processorKey: undefined, processorOptions },
+      async fetch(url, init) {
+        const answer = await fetch(url, init);
+        if (!`${url}`.endsWith('/settings')) return answer;
+        const { cardProcessor } = await answer.json();
+        return Response.json({ cardProcessor: { ...cardProcessor, options: given } });
+      },
+    });
+    await addProduct(shop, 0);
+    const checkout = checkoutOf(shop);
+    checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
+    await checkout.prepare();
+    assert.equal(checkout.$payment.get().step, 'ready');
+    shop.close();
+    return checkout.$processor.get()?.options;
+  }
+
+  test('are the page’s where the proxy says none', async () => {
+    assert.deepEqual(await optionsWith(JSON.stringify(ofPage), undefined), ofPage);
+  });
+
+  test('are the proxy’s, since it makes the payment, where both say some', async () => {
+    assert.deepEqual(await optionsWith(JSON.stringify(ofPage), ofProxy), ofProxy);
+  });
+
+  test('are none where nobody says any', async () => {
+    assert.equal(await optionsWith(undefined, undefined), undefined);
+  });
+});

@@ -1,0 +1,36 @@
+/** The bundles as stores need them in Node: their parts for stores and clients, and no elements. */
+import { type BundleList, setBundles } from '../../../src/bundles/load.js';
+
+const ordering = async () => ({
+  ...(await import('../../../src/stores/cart/sending.js')),
+  ...(await import('../../../src/stores/platform/tabs.js')),
+});
+
+const alongside = async () => ({
+  ...(await import('../../../src/client/http/problem.js')),
+  ...(await import('../../../src/stores/cart/recovery.js')),
+});
+
+const payment = async () => ({
+  ...(await import('../../../src/client/operations/payment.js')),
+  ...(await import('../../../src/stores/payment/payment.js')),
+});
+
+const support = async () => ({
+  ...(await import('../../../src/stores/receipt/news.js')),
+});
+
+const account = async () => ({
+  ...(await import('../../../src/stores/account/address-book.js')),
+  ...(await import('../../../src/stores/account/customer.js')),
+});
+
+/** Called, not merely imported: builds of tests leave out imports that only have effects. */
+export const listStoreBundles = (): void =>
+  setBundles({
+    ordering: { load: ordering },
+    alongside: { load: alongside },
+    payment: { load: payment },
+    support: { load: support },
+    account: { load: account },
+  } as unknown as BundleList);

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { accountOf } from '../../../src/stores/account/account.js';
+import type { SavedAddress } from '../../../src/stores/account/types.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { logIn } from '../account/customers.js';
+import { openShop, type TestShop } from './shop.js';
+
+const place = { full: 'Ferry Landing, Beacon', line2: '', line3: '', lat: 41.5, lng: -73.9 };
+
+describe('a list of an account that has more than a page', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+
+  /** Answers of the address book wait for their turn as long as it is not let through. */
+  let waiting: (() => void)[] = [];
+  let held = false;
+  beforeEach(() => {
+    waiting = [];
+    held = false;
+  });
+  const network: typeof fetch = async (url, init) => {
+    const answer = await fetch(url, init);
+    const isPage = /\/customer\/addresses\?/.test(`${url}`);
+    if (held && isPage) await new Promise<void>((go) => waiting.push(go));
+    // Once it was heard of.
+    if (answer.status === 409 || answer.status === 412) setTimeout(letThrough, 50);
+    return answer;
+  };
+  const arrived = async () => {
+    while (waiting.length === 0) await new Promise((soon) => setTimeout(soon, 5));
+  };
+  const letThrough = () => {
+    held = false;
+    for (const go of waiting.splice(0)) go();
+  };
+
+  /** Twelve addresses, the newest first, of which a page has ten. */
+  async function openBook(email: string) {
+    const shop = openShop(stack, { fetch: network });
+    await logIn(stack, shop, email);
+    const account = accountOf(shop);
+    for (let house = 1; house <= 12; house += 1) {
+      await account.saveAddress(null, { ...place, line1: `${house} Ferry Landing` });
+    }
+    await account.addresses.load();
+    assert.equal(shown(shop).length, 10);
+    return { shop, account };
+  }
+
+  test('does not bring back what is removed while the next page is on its way', async () => {
+    const { shop, account } = await openBook('removed@example.com');
+    held = true;
+    const more = account.addresses.more();
+    await arrived();
+    await account.removeAddress(at(shop, 3).id);
+    letThrough();
+    await more;
+    assert.deepEqual(
+      shown(shop),
+      houses(12).filter((line) => line !== '9 Ferry Landing'),
+    );
+    shop.close();
+  });
+
+  test('is asked for once when it cannot be had, and again when somebody wants it', async (t) => {
+    let asked = 0;
+    let gone = true;
+    const shop = openShop(stack, {
+      fetch: async (url, init) => {
+        if (!/\/customer\/orders\b/.test(`${url}`)) return fetch(url, init);
+        asked += 1;
+        return gone ? new Response('{}', { status: 501 }) : fetch(url, init);
+      },
+    });
+    await logIn(stack, shop, 'once@example.com');
+    const { orders, load } = accountOf(shop);
+    // As an element does with each painting.
+    const stop = orders.$value.listen(() => setTimeout(load));
+    // One that asks without end would keep the test from ending, too.
+    t.after(() => {
+      stop();
+      shop.close();
+    });
+    await orders.load();
+    const tried = asked;
+    await new Promise((later) => setTimeout(later, 200));
+    assert.equal(orders.$value.get().state, 'failed');
+    assert.equal(asked, tried);
+    stop();
+    gone = false;
+    await orders.reload();
+    assert.equal(orders.$value.get().state, 'ready');
+  });
+
+  test('has what was changed elsewhere as it is now, also while the next page is on its way', async () => {
+    const { shop, account } = await openBook('changed@example.com');
+    const there = openShop(stack);
+    await logIn(stack, there, 'changed@example.com');
+    const mine = at(shop, 0);
+    await accountOf(there).saveAddress(mine, { ...place, line1: mine.line1, line2: 'Floor 2' });
+    held = true;
+    const more = account.addresses.more();
+    await arrived();
+    const saved = account.saveAddress(mine, { ...place, line1: mine.line1, line2: 'Floor 9' });
+    await Promise.all([more, assert.rejects(saved, { kind: 'conflict' })]);
+    assert.equal(at(shop, 0).line2, 'Floor 2');
+    await account.addresses.more();
+    assert.deepEqual(shown(shop), houses(12));
+    shop.close();
+    there.close();
+  });
+});
+
+const houses = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${count - index} Ferry Landing`);
+
+function listed(shop: TestShop): readonly SavedAddress[] {
+  const found = accountOf(shop).addresses.$value.get();
+  return found.state === 'ready' ? found.value.items : [];
+}
+const shown = (shop: TestShop) => listed(shop).map(({ line1 }) => line1);
+
+function at(shop: TestShop, index: number): SavedAddress {
+  const address = listed(shop)[index];
+  assert.ok(address);
+  return address;
+}

@@ -1,0 +1,94 @@
+/** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
+
+import type { KeyValues } from '../../../src/stores/platform/platform.js';
+import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
+import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import type { Stack } from '../../harness/stack.js';
+import { listStoreBundles } from './bundles.js';
+import { keyValues } from './key-values.js';
+
+listStoreBundles();
+
+export type TestShop = Storefront & { close(): void };
+
+/** Storage of one browser: what survives when a page is closed. */
+export interface Browser {
+  readonly shared: KeyValues;
+  readonly tab: KeyValues;
+}
+
+export const openBrowser = (): Browser => ({ shared: keyValues(), tab: keyValues() });
+
+export interface ShopOptions {
+  readonly api?: 'proxy' | 'storefront';
+  readonly browser?: Browser;
+  readonly settings?: RawSettings;
+  /** Stands between the client and the network, to lose or change what passes. */
+  readonly fetch?: typeof fetch;
+  readonly online?: () => boolean;
+  /** The clock that the device's follows; the machine's when not given. */
+  readonly now?: () => number;
+  /** Milliseconds that the device's clock is ahead of the service's. */
+  readonly ahead?: number;
+  /** Told of each wait between attempts, which passes at once. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** Shared by the tabs of a browser that has locks; without it each runs at once. */
+  readonly lock?: Edge['lock'];
+  /** Whether the tab is looked at, and who is told when it is again; it always is when not given. */
+  readonly sight?: Pick<Edge, 'visible' | 'whenVisible'>;
+}
+
+export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
+  const { api = 'proxy', browser = openBrowser(), settings = {} } = options;
+  return createStorefront(
+    readSettings({
+      api,
+      proxy: stack.urls.proxy,
+      service: api === 'storefront' ? `${stack.urls.service}/api/v1` : '',
+      location: 'riverside',
+      timeZone: 'America/New_York',
+      processorScript: stack.service.service.processor.scriptUrl,
+      processorGlobal: stack.service.service.processor.globalName,
+      processorKey: stack.service.service.processor.publishableKey,
+      ...settings,
+    }),
+    testEdge(stack, browser, options),
+  );
+}
+
+function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
+  const network = options.fetch ?? fetch;
+  // Waits that are longer than a pause, and shorter than patience, pass at once.
+  let { ahead = 0 } = options;
+  const { now = Date.now } = options;
+  return {
+    ...browserEdge(),
+    // A browser says where the page comes from; the proxy asks for it.
+    fetch: (url, init) =>
+      network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
+    now: () => now() + ahead,
+    after(milliseconds, run) {
+      const skipped = milliseconds > 2000 && milliseconds <= 60_000 ? milliseconds : 0;
+      const timer = setTimeout(() => {
+        ahead += skipped;
+        run();
+      }, milliseconds - skipped);
+      return () => clearTimeout(timer);
+    },
+    random: () => 0,
+    online: options.online ?? (() => true),
+    // Node has no navigator.
+    behindWorker: () => false,
+    sleep: options.sleep ?? (() => Promise.resolve()),
+    uuid: () => crypto.randomUUID(),
+    ...browser,
+    watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
+    ...options.sight,
+    whenOnline: () => () => {},
+    lock: options.lock ?? ((_name, run) => run()),
+  };
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { receiptOf } from '../../../src/stores/receipt/receipt.js';
+import type { RawSettings } from '../../../src/stores/storefront/settings.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { placeOrder } from '../shared/placing.js';
+import { type Browser, openBrowser, openShop, type TestShop } from '../shared/shop.js';
+import { type Sent, type TwoRoutes, twoRoutes } from '../shared/two-routes.js';
+
+const start = '/storefront/locations/riverside/ordering-sessions';
+const isNewerStart = ({ path }: Sent) => path === start;
+const isAddition = ({ method, path }: Sent) => method === 'POST' && path.endsWith('/items');
+const notFound = () =>
+  Response.json({ code: 'NOT_FOUND', message: 'No.', requestId: 'request-1' }, { status: 404 });
+
+describe('guests of a proxy who order directly', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+
+  /** A page whose card processor is the proxy's to tell, unless it says otherwise. */
+  const open = (routes: TwoRoutes, browser?: Browser, settings: RawSettings = {}): TestShop =>
+    openShop(stack, {
+      fetch: routes.fetch,
+      ...(browser && { browser }),
+      settings: { service: `${stack.urls.service}/api/v1`, processorScript: '', ...settings },
+    });
+
+  const orderSomething = async (shop: TestShop): Promise<void> => {
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    shop.startCheckout();
+    await placeOrder(stack, shop);
+    await receiptOf(shop).content.load();
+    assert.equal(receiptOf(shop).content.$value.get().state, 'ready');
+  };
+
+  test('ask the proxy for its settings alone, beyond the catalog', async () => {
+    const routes = twoRoutes(stack);
+    const shop = open(routes);
+    await orderSomething(shop);
+    assert.deepEqual(routes.beyondCatalog(), ['GET /settings']);
+    shop.close();
+  });
+
+  test('keep the credentials of each route to it', async () => {
+    const routes = twoRoutes(stack);
+    const browser = openBrowser();
+    const shop = open(routes, browser);
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    routes.blocked.add('service');
+    await addProduct(shop, 1);
+    await shop.cart.flush();
+    for (const { route, headers } of routes.sent) {
+      assert.ok(!headers.has(route === 'proxy' ? 'x-cart-token' : 'x-order-session'));
+      assert.ok(!headers.has('x-api-key'));
+    }
+    assert.ok(
+      routes.sent.some(({ route, headers }) => route === 'proxy' && headers.has('x-order-session')),
+    );
+    shop.close();
+  });
+
+  test('repeat a blocked start through the proxy with its key and bytes, and stay there', async () => {
+    const routes = twoRoutes(stack);
+    routes.blocked.add('service');
+    const shop = open(routes);
+    await orderSomething(shop);
+    const [first, second, ...more] = routes.sent.filter(isNewerStart);
+    assert.deepEqual(more, []);
+    assert.deepEqual([first?.route, second?.route], ['service', 'proxy']);
+    assert.equal(first?.headers.get('idempotency-key'), second?.headers.get('idempotency-key'));
+    assert.equal(first?.body, second?.body);
+    assert.equal(routes.sent.filter(({ route }) => route === 'service').length, 1);
+    shop.close();
+  });
+
+  test('repeat a blocked change through the proxy, which gets a session for it by the same start', async () => {
+    const routes = twoRoutes(stack);
+    const shop = open(routes);
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    routes.blocked.add('service');
+    await addProduct(shop, 1);
+    await shop.cart.flush();
+    const [direct, proxied] = routes.sent.filter(isAddition).slice(1);
+    assert.deepEqual([direct?.route, proxied?.route], ['service', 'proxy']);
+    assert.equal(direct?.headers.get('idempotency-key'), proxied?.headers.get('idempotency-key'));
+    assert.equal(direct?.headers.get('if-match'), proxied?.headers.get('if-match'));
+    assert.equal(direct?.body, proxied?.body);
+    const starts = routes.sent.filter(isNewerStart);
+    assert.deepEqual(
+      starts.map(({ route }) => route),
+      ['service', 'proxy'],
+    );
+    assert.equal(starts[0]?.body, starts[1]?.body);
+    shop.startCheckout();
+    await placeOrder(stack, shop);
+    shop.close();
+  });
+
+  test('put a line in once when the answer of the service was lost on its way', async () => {
+    const routes = twoRoutes(stack);
+    const shop = open(routes);
+    routes.after = (sent) => {
+      if (sent.route === 'service' && isAddition(sent)) throw new TypeError('Failed to fetch');
+    };
+    await addProduct(shop, 0, 2);
+    await shop.cart.flush();
+    const { confirmed } = shop.cart.$view.get();
+    assert.deepEqual(
+      confirmed?.items.map(({ quantity }) => quantity),
+      [2],
+    );
+    shop.close();
+  });
+
+  test('put a line in once when the proxy refuses what the service has done already', async () => {
+    const routes = twoRoutes(stack);
+    const shop = open(routes);
+    let refusals = 1;
+    routes.after = (sent) => {
+      if (sent.route === 'service' && isAddition(sent)) throw new TypeError('Failed to fetch');
+    };
+    routes.instead = (sent) => {
+      if (sent.route === 'service' || !isAddition(sent) || refusals-- <= 0) return undefined;
+      return Response.json({ error: 'PRECONDITION_REQUIRED', message: '' }, { status: 428 });
+    };
+    await addProduct(shop, 0, 2);
+    await shop.cart.flush();
+    const { confirmed } = shop.cart.$view.get();
+    assert.deepEqual(
+      confirmed?.items.map(({ quantity }) => quantity),
+      [2],
+    );
+    shop.close();
+  });
+
+  test('finish their order when the proxy stops in the middle, over a reload too', async () => {
+    const routes = twoRoutes(stack);
+    const browser = openBrowser();
+    const before = open(routes, browser);
+    await addProduct(before, 0);
+    await before.cart.flush();
+    routes.blocked.add('proxy');
+    before.close();
+    const shop = open(routes, browser);
+    shop.startCheckout();
+    await placeOrder(stack, shop);
+    await receiptOf(shop).content.load();
+    assert.equal(receiptOf(shop).content.$value.get().state, 'ready');
+    shop.close();
+  });
+});
+
+describe('guests whose proxy says that they may order directly', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack({ proxy: ({ service }) => ({ direct: `${service}/api/v1` }) });
+  });
+  after(() => stack.close());
+
+  test('do so without a setting of the page', async () => {
+    const routes = twoRoutes(stack);
+    const shop = openShop(stack, { fetch: routes.fetch });
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    shop.startCheckout();
+    await placeOrder(stack, shop);
+    assert.deepEqual(routes.beyondCatalog(), ['GET /settings']);
+    shop.close();
+  });
+
+  test('start through it where the service has no newer start, and go on directly', async () => {
+    const routes = twoRoutes(stack);
+    routes.instead = (sent) => (isNewerStart(sent) ? notFound() : undefined);
+    const shop = openShop(stack, { fetch: routes.fetch });
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    shop.startCheckout();
+    await placeOrder(stack, shop);
+    assert.deepEqual(routes.beyondCatalog(), [
+      'GET /settings',
+      'POST /locations/riverside/ordering-sessions',
+    ]);
+    shop.close();
+  });
+
+  test('keep a capability for when the proxy is down, though their own route was blocked', async () => {
+    const routes = twoRoutes(stack);
+    routes.blocked.add('service');
+    const shop = openShop(stack, { fetch: routes.fetch });
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    routes.blocked.clear();
+    routes.blocked.add('proxy');
+    shop.startCheckout();
+    await placeOrder(stack, shop);
+    shop.close();
+  });
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { accountOf } from '../../../src/stores/account/account.js';
+import { customerOf } from '../../../src/stores/account/customer.js';
+import { loyaltyOf } from '../../../src/stores/account/loyalty.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { fulfillmentOf } from '../../../src/stores/fulfillment/fulfillment.js';
+import { receiptOf } from '../../../src/stores/receipt/receipt.js';
+import { forgetGuest } from '../../../src/stores/storefront/forget-guest.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { codeFor, logIn } from '../account/customers.js';
+import { addProduct } from '../shared/adding.js';
+import { keyValues } from '../shared/key-values.js';
+import { payByCard } from '../shared/paying.js';
+import { openShop, type ShopOptions } from '../shared/shop.js';
+
+const contact = { customerName: 'Jane', emailAddress: 'jane@example.com', phoneNumber: '' };
+
+/** What a browser keeps, to look into. */
+function openStorage() {
+  const shared = new Map<string, string>();
+  const tab = new Map<string, string>();
+  return {
+    browser: { shared: keyValues(shared), tab: keyValues(tab) },
+    text: () => JSON.stringify([...shared, ...tab]),
+    breakAll() {
+      for (const values of [shared, tab]) {
+        for (const [key, value] of values) values.set(key, value.slice(0, -1));
+      }
+    },
+  };
+}
+
+for (const api of ['proxy', 'storefront'] as const) {
+  describe(`the next guest of a shared tablet, with api="${api}"`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack();
+    });
+    after(() => stack.close());
+    const open = (options: ShopOptions = {}) =>
+      openShop(stack, { api, settings: { merchant: 'saffron-lane' }, ...options });
+
+    test('is not asked for the code of the guest before', async () => {
+      const { browser, text } = openStorage();
+      const shop = open({ browser });
+      const { askForCode, $login } = customerOf(shop);
+      await askForCode('jane@example.com');
+      assert.equal($login.get().step, 'code');
+      await forgetGuest(shop);
+      assert.deepEqual([$login.get().step, $login.get().identifier], ['guest', '']);
+      assert.doesNotMatch(text(), /jane/);
+      shop.close();
+    });
+
+    test('has nothing of a login whose answer was on its way', async () => {
+      const { browser, text } = openStorage();
+      const shop = open({ browser });
+      const { askForCode, tryCode, $login } = customerOf(shop);
+      const asking = askForCode('late@example.com');
+      await forgetGuest(shop);
+      await asking;
+      assert.equal($login.get().step, 'guest');
+      await askForCode('later@example.com');
+      const trying = tryCode(await codeFor(stack, 'later@example.com'));
+      await forgetGuest(shop);
+      await trying;
+      assert.equal($login.get().step, 'guest');
+      assert.doesNotMatch(text(), /late|token/);
+      shop.close();
+    });
+
+    test('sees no name, place, points, orders or receipt of the guest before', async () => {
+      const { browser, text } = openStorage();
+      const shop = open({ browser });
+      await addProduct(shop, 0);
+      await logIn(stack, shop, 'jane@example.com');
+      await shop.cart.flush();
+      const checkout = checkoutOf(shop);
+      const { $draft, remember } = fulfillmentOf(shop);
+      checkout.rememberContact(contact);
+      remember({ street: '7 Jane Street', lastName: 'Jane' });
+      const account = accountOf(shop);
+      account.load();
+      const loyalty = loyaltyOf(shop);
+      loyalty.follow();
+      await checkout.prepare();
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt', JSON.stringify(checkout.$payment.get()));
+      const { content } = receiptOf(shop);
+      const reading = content.load();
+      await forgetGuest(shop);
+      await reading;
+      await customerOf(shop).profile.load();
+      const left = [
+        $draft.get(),
+        checkout.$contact.get(),
+        content.$value.get(),
+        loyalty.quote.$value.get(),
+        account.orders.$value.get(),
+        account.$points.get(),
+      ];
+      assert.doesNotMatch(JSON.stringify(left), /jane|"items"|"receipt"/i);
+      assert.deepEqual(
+        [content.$value.get().state, account.orders.$value.get().state],
+        ['idle', 'idle'],
+      );
+      assert.equal(loyalty.quote.$value.get().state, 'idle');
+      assert.doesNotMatch(text(), /jane|token/i);
+      shop.close();
+    });
+
+    test('finds nothing of what could not be read of the guest before', async () => {
+      const { browser, text, breakAll } = openStorage();
+      const first = open({ browser });
+      await customerOf(first).askForCode('jane@example.com');
+      checkoutOf(first).rememberContact(contact);
+      fulfillmentOf(first).remember({ street: '7 Jane Street' });
+      await addProduct(first, 0);
+      await first.cart.flush();
+      first.close();
+      breakAll();
+      const shop = open({ browser });
+      customerOf(shop);
+      checkoutOf(shop);
+      fulfillmentOf(shop);
+      assert.match(text(), /:unread.*Jane/);
+      await forgetGuest(shop);
+      assert.doesNotMatch(text(), /jane|unread/i);
+      shop.close();
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { readyTimeOf } from '../../../src/stores/time/ready-time.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { payByCard } from '../shared/paying.js';
+import { placeOrder } from '../shared/placing.js';
+import { openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
+
+const HOUR = 3_600_000;
+
+for (const api of ['proxy', 'storefront'] as const) {
+  describe(`when an order is ready with api="${api}"`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack();
+    });
+    after(() => stack.close());
+
+    async function atCheckout(options: Partial<ShopOptions> = {}): Promise<TestShop> {
+      const shop = openShop(stack, { api, ...options });
+      await addProduct(shop, 0);
+      await shop.cart.flush();
+      shop.startCheckout();
+      stack.requests.clear();
+      return shop;
+    }
+    test('is known at the checkout, and still on the receipt', async () => {
+      const shop = await atCheckout();
+      const ready = readyTimeOf(shop);
+      assert.equal(ready.at(), null);
+      await ready.ask();
+      const at = ready.at();
+      assert.ok(at && Date.parse(at) > Date.now(), String(at));
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
+      await checkout.prepare();
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      await ready.ask();
+      assert.equal(ready.at(), at);
+      shop.startNewOrder();
+      assert.equal(ready.at(), null);
+      shop.close();
+    });
+
+    test('is asked for again after a while, and is not said long after it', async () => {
+      const clock = { now: Date.now() };
+      let asked = 0;
+      const shop = await atCheckout({
+        now: () => clock.now,
+        fetch: (url, init) => {
+          if (`${url}`.includes('ordering-readiness')) asked += 1;
+          return fetch(url, init);
+        },
+      });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      await ready.ask();
+      assert.equal(asked, 1);
+      assert.ok(ready.at());
+      clock.now += 2 * HOUR;
+      assert.equal(ready.at(), null);
+      await ready.ask();
+      assert.equal(asked, 2);
+      shop.close();
+    });
+
+    test('is not promised any more once nobody can renew it, neither here nor on the receipt', async () => {
+      const clock = { now: Date.now() };
+      let broken = false;
+      const shop = await atCheckout({
+        now: () => clock.now,
+        fetch: (url, init) =>
+          broken && `${url}`.includes('ordering-readiness')
+            ? Promise.reject(new TypeError('down'))
+            : fetch(url, init),
+      });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      assert.ok(ready.at());
+      broken = true;
+      clock.now += 5 * 60_000;
+      assert.equal(ready.at(), null, 'an estimate of five minutes ago is no promise');
+      await ready.ask();
+      await placeOrder(stack, shop);
+      assert.equal(ready.at(), null);
+      shop.close();
+    });
+
+    test('is not promised on the receipt when paying took so long that it is old', async () => {
+      const clock = { now: Date.now() };
+      const shop = await atCheckout({ now: () => clock.now });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      assert.ok(ready.at());
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
+      await checkout.prepare();
+      await checkout.confirm((secret) => {
+        // The bank asks, in an app that lies over the page.
+        clock.now += 5 * 60_000;
+        return payByCard(stack, secret);
+      });
+      assert.equal(shop.$stage.get(), 'receipt');
+      assert.equal(ready.at(), null);
+      shop.close();
+    });
+
+    test('is not asked for again after a minute where the service refuses to say', async () => {
+      for (const status of [401, 404]) {
+        const clock = { now: Date.now() };
+        let asked = 0;
+        const shop = await atCheckout({
+          now: () => clock.now,
+          fetch: (url, init) => {
+            if (!`${url}`.includes('ordering-readiness')) return fetch(url, init);
+            asked += 1;
+            return Promise.resolve(new Response('{}', { status }));
+          },
+        });
+        await readyTimeOf(shop).ask();
+        clock.now += 10 * 60_000;
+        await readyTimeOf(shop).ask();
+        assert.equal(asked, 1, `after ${status}`);
+        shop.close();
+      }
+    });
+
+    test('is not asked for where a time was chosen', async () => {
+      const shop = await atCheckout();
+      await checkoutOf(shop).times.load();
+      const times = checkoutOf(shop).times.$value.get();
+      const day = times.state === 'ready' ? times.value.days[0] : undefined;
+      assert.ok(day?.times[0]);
+      shop.cart.intend({
+        type: 'order-time',
+        time: { pickupType: 'LATER', orderDate: day.date, orderTime: day.times[0] },
+      });
+      await shop.cart.flush();
+      await readyTimeOf(shop).ask();
+      assert.equal(readyTimeOf(shop).at(), null);
+      assert.equal(stack.requests.count('GET', 'ordering-readiness'), 0);
+      shop.close();
+    });
+
+    test('stays unsaid where the service does not have the question', async () => {
+      const shop = await atCheckout({
+        fetch: (url, init) =>
+          `${url}`.includes('ordering-readiness')
+            ? Promise.resolve(new Response('{}', { status: 404 }))
+            : fetch(url, init),
+      });
+      await readyTimeOf(shop).ask();
+      assert.equal(readyTimeOf(shop).at(), null);
+      shop.close();
+    });
+  });
+}
