@@ -1,4 +1,7 @@
-/** The saved addresses: what can be told the courier is changed here, and any can be removed. */
+/**
+ * The saved addresses: the parts that matter to the courier can be edited here, and any address can
+ * be removed.
+ */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
 import { accountText } from '../../messages/account.js';
@@ -37,7 +40,7 @@ export class Addresses {
       await accountOf(shop).removeAddress(id);
       return accountText('removed', { name: line1 });
     };
-    // Without its place it cannot be saved anew.
+    // Without coordinates it can't be saved again.
     const edit = html`<button
       class="link"
       aria-label=${accountText('editOf', { name: line1 })}

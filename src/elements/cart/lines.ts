@@ -6,7 +6,7 @@ import { sharedText } from '../../messages/shared.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { bin, minus, plus } from '../shared/controls.js';
 
-/** What was chosen as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
+/** The choices as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
 export const choicesText = (choices: readonly Choice[]): string =>
   choices.flatMap(({ modifiers }) => modifiers.map(chosenText)).join(sharedText('comma'));
 
@@ -16,15 +16,15 @@ function chosenText({ name, quantity, children }: ChosenModifier): string {
   return within ? `${counted} (${within})` : counted;
 }
 
-/** The most of one line that the service takes. */
+/** The maximum quantity of a line that the service accepts. */
 const MOST = 99;
 
 /** A quantity of 0 removes the line. */
 export type SetQuantity = (line: CartLine, quantity: number) => void;
 
 /**
- * Each line keeps its place, and with it its elements and the focus in them, while others come and
- * go: the place of a line that is gone stays empty.
+ * Each line keeps its place, and with it its elements and focus, while others come and go: the
+ * place of a removed line stays empty.
  */
 export class Lines {
   #places: readonly string[] = [];
@@ -71,8 +71,8 @@ function lineTemplate(
 }
 
 /**
- * The last one taken away removes the line, and says so. A full line keeps its button's focus. What
- * is read out is the order as the service agreed to it, and not each press as well.
+ * Removing the last one removes the line, and the button says so. At the maximum, the button keeps
+ * the focus. Screen readers announce the order as confirmed by the service, not each press.
  */
 const stepper = (name: string, quantity: number, set: (quantity: number) => void) => {
   const button = (label: string, glyph: unknown, to: number) =>

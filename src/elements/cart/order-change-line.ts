@@ -1,4 +1,4 @@
-/** The product dialog of an element that opens it now and then: there only while it is open. */
+/** A product dialog for elements that rarely open one: it exists only while open. */
 
 import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { lineText } from '../../messages/line.js';
@@ -20,7 +20,7 @@ export class Dialog {
     return this.#opened ? html`<order-product .storefront=${shop}></order-product>` : nothing;
   }
 
-  /** Settles when it is closed again. */
+  /** Resolves when it is closed again. */
   async show(entry: Entry, start: Partial<Visit> = {}): Promise<void> {
     if (this.#opened) return;
     this.#opened = true;
@@ -40,10 +40,10 @@ export class Dialog {
 }
 
 /**
- * Opens a line of the order again: its choices, quantity and instructions. Internal: `<order-cart>`
+ * Edits a line of the order: its choices, quantity and instructions. Internal: `<order-cart>`
  * shows it with each line.
  *
- * @property line - the line as it is shown
+ * @property line - the line as displayed
  * @within order-cart
  * @csspart change
  */

@@ -1,4 +1,4 @@
-/** What the courier says of an address. */
+/** The courier's answer for an address. */
 import { html, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
@@ -7,25 +7,25 @@ import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefron
 import { instantText } from '../time/clock.js';
 import { addressOf, sameAddress } from './address-form.js';
 
-/** Kind words for an address that is too far, and the service's own. */
+/** A friendly message for an address that is too far, with the service's own reason. */
 export const refusedAddress = (refusal: string): TemplateResult =>
   html`<span part="refused">${fulfillmentText('deliveryRefused')} <bdi>${refusal}</bdi></span>`;
 
-/** When the order arrives, once the courier has said so. */
+/** When the order arrives, once the courier has answered. */
 export function courier(shop: Storefront, language: string): unknown {
   const { pending, intents } = shop.cart.$view.get();
   const asking = pending && intents.some(({ type }) => type === 'delivery');
   return asking ? fulfillmentText('checkingAddress') : arrival(shop, language);
 }
 
-/** Empty while nobody knows. */
+/** Empty while unknown. */
 export function arrival(shop: Storefront, language: string): string {
   const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
   const time = instantText(dropoffAt ?? '', shop.settings.raw.timeZone ?? '', language);
   return time && fulfillmentText('arrivesAround', { time });
 }
 
-/** What the order does not know yet of the place that the shopper has named; `null` for nothing. */
+/** The change that would tell the order the guest's place; `null` if it already knows. */
 export function missingIntent(
   method: FulfillmentMethod,
   draft: PlaceDraft,

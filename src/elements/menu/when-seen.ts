@@ -1,12 +1,12 @@
-/** What was changed before this is on the screen when `work` is called. */
+/** Calls `work` once earlier changes are on the screen. */
 export const afterPainting = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(work));
 };
 
 /**
- * @param margin - widens the window, as `rootMargin` of an IntersectionObserver
- * @param tell - called whenever one of the elements comes into it
- * @returns ends it
+ * @param margin - widens the window, like `rootMargin` of an IntersectionObserver
+ * @param tell - called whenever one of the elements becomes visible
+ * @returns a function that ends it
  */
 export function whenSeen(
   elements: readonly HTMLElement[],

@@ -17,8 +17,8 @@ import { panel, type Visit } from './panel.js';
 import { choicesOf, choose, firstProblem, judge } from './selection.js';
 
 /**
- * One product in a modal dialog: what it is, its modifiers, and how many. A full-height sheet on
- * phones, a panel in the middle on wider windows. Internal: `<order-menu>` opens it.
+ * One product in a modal dialog: details, modifiers and quantity. A full-height sheet on
+ * phones, a centered panel in wider windows. Internal: `<order-menu>` opens it.
  *
  * @within order-menu order-change-line order-suggestions
  * @csspart product-dialog
@@ -31,7 +31,7 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart modifier-price
  * @csspart stepper - a quantity with its buttons
  * @csspart instructions
- * @csspart if-sold-out - what to do when it is sold out, where a line of the order is changed
+ * @csspart if-sold-out - what to do if it is sold out, when editing a line of the order
  * @csspart product-add - the button that adds the product
  * @csspart loading
  * @csspart error - what is missing
@@ -59,8 +59,8 @@ export class OrderProduct extends StorefrontElement {
   /**
    * Opens the dialog.
    *
-   * @param start what is chosen already
-   * @returns when it is closed: whether the product was added, or the line changed
+   * @param start the initial choices
+   * @returns once it is closed: whether the product was added, or the line changed
    */
   async show(entry: Entry, start: Partial<Visit> = {}): Promise<boolean> {
     this.visit = {
@@ -91,7 +91,7 @@ export class OrderProduct extends StorefrontElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#dialog?.close();
-      // At once: whoever holds the page next has to find it as it was.
+      // Immediately: the next overlay must find the page in its original state.
       this.#releasePage();
     });
   }
@@ -132,7 +132,7 @@ export class OrderProduct extends StorefrontElement {
     if (this.visit) this.visit = { ...this.visit, ...changes };
   }
 
-  /** What comes late, for a product that is no longer open, is dropped. */
+  /** Results for a product that is no longer open are dropped. */
   async #loadGroups(entry: Entry): Promise<void> {
     this.#change({ groups: { state: 'loading' } });
     let groups: Loadable<readonly ModifierGroup[]> = { state: 'idle' };
@@ -170,7 +170,7 @@ export class OrderProduct extends StorefrontElement {
     group?.scrollIntoView({ block: 'start' });
   }
 
-  /** The backdrop belongs to the dialog: a press on the dialog itself is one outside its content. */
+  /** The backdrop belongs to the dialog, so a press on the dialog itself is outside its content. */
   readonly #closeByPress = ({ target }: Event): void => {
     if (target === this.#dialog || (target as Element).closest('.close')) this.#dialog?.close();
   };

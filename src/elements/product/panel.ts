@@ -14,32 +14,32 @@ import { type GroupContext, groupTemplate, stepper } from './group.js';
 import type { GroupState, Picks } from './selection.js';
 import { choicesOf } from './selection.js';
 
-/** A product that is open, and what the shopper chose of it so far. */
+/** An open product, and the guest's choices so far. */
 export interface Visit {
   readonly entry: Entry;
   readonly groups: Loadable<readonly ModifierGroup[]>;
   readonly picks: Picks;
   readonly quantity: number;
   readonly tried: boolean;
-  /** Set where a line of the order is changed. */
+  /** Set when editing a line of the order. */
   readonly line?: OpenedLine;
 }
 
-/** A line of the order that the dialog was opened with. */
+/** The line of the order that is being edited. */
 export interface OpenedLine {
   readonly instructions: string;
-  /** What the button says. */
+  /** The button's text. */
   readonly label: string;
-  /** What is no longer as it was chosen. */
+  /** Choices that are no longer available. */
   news(states: readonly GroupState[]): unknown;
-  /** What else can be said of it. */
+  /** Further options of the line. */
   wishes(): unknown;
   save(changed: NewLine): void;
 }
 
 export interface PanelView extends Visit, GroupContext {
   readonly states: readonly GroupState[];
-  /** Why no orders are taken; `null` while they are. */
+  /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
   readonly onRetry: () => void;
@@ -47,7 +47,7 @@ export interface PanelView extends Visit, GroupContext {
   readonly onAdd: () => void;
 }
 
-/** The longest instructions that both generations of the service take. */
+/** The maximum length of instructions in both generations of the service. */
 const INSTRUCTIONS_MAX = 500;
 
 export function panel(view: PanelView): TemplateResult {

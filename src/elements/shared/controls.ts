@@ -1,6 +1,6 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 
-/** Buttons. `button` is the quiet one; `.primary` is the next step, one on a screen. */
+/** Buttons. `button` is the secondary style; `.primary` is the next step, one per screen. */
 export const controls = css`
   button {
     font: inherit;
@@ -89,12 +89,12 @@ export const controls = css`
     stroke-linejoin: round;
   }
 
-  /* Gets the focus from us alone. */
+  /* Focused only by script. */
   [tabindex] {
     outline: none;
   }
 
-  /* What lies over the page; each says for itself where and how large. */
+  /* Overlays; each sets its own position and size. */
 
   dialog {
     max-inline-size: none;
@@ -118,7 +118,7 @@ export const controls = css`
   }
 `;
 
-/** Drawn for a 24 by 24 box, in strokes; always decoration, never the only name of a control. */
+/** Stroked icon in a 24 by 24 box; always decorative, never the only name of a control. */
 const glyph = (paths: TemplateResult) =>
   html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
 

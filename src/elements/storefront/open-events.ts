@@ -1,13 +1,13 @@
-/** Not classes of their own: they are made before anything else of the page's events is loaded. */
+/** No event classes: these fire before the other event code is loaded. */
 const made = (type: string): Event => new Event(type, { bubbles: true, composed: true });
 
 /**
- * Told when something that lies over the page has opened, or has closed again: the drawer of an
- * `<order-button>`, or the order of an `<order-cart>` that is a bar.
+ * Fires when an overlay has opened or closed: the drawer of an `<order-button>`, or the cart of an
+ * `<order-cart>` that is a bar.
  */
 export const openEvent = (opened: boolean): Event => made(opened ? 'order-open' : 'order-close');
 
-/** The shopper looks at a product. */
+/** The guest opened a product. */
 export interface OrderProductOpenEvent extends Event {
   readonly productId: string;
 }

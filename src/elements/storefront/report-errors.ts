@@ -9,16 +9,16 @@ import { OrderErrorEvent, type OrderTask } from './events.js';
 import { tellerOf } from './reporter.js';
 import { explainMenu } from './warnings.js';
 
-/** A trouble as a store knows it. Said later, once the language of the page is there. */
+/** An error as a store knows it. Its text is created later, once the page's language is known. */
 interface Trouble {
   readonly code: string;
   readonly requestId?: string | undefined;
-  /** What tells it from another one with the same code. */
+  /** Distinguishes it from others with the same code. */
   readonly about?: unknown;
   say(): string;
 }
 
-/** Tells the page what goes wrong with a shop; each trouble once, until it is over. */
+/** Reports errors of a shop to the page; each once, until it is over. */
 export function tellTroubles(shop: Storefront): void {
   const { menus, cart, $stage } = shop;
   follow(shop, 'show-menu', menus.$value, (menu) =>
@@ -28,7 +28,7 @@ export function tellTroubles(shop: Storefront): void {
     if (menu.state === 'failed') void explainMenu(shop.settings, menu.error);
   });
   follow(shop, 'change-order', cart.$view, cartTrouble);
-  // What the later stages stand on is loaded with them.
+  // The stores of later stages load with them.
   const later = {
     checkout: async () => {
       const [{ checkoutOf }, { failureText }] = await Promise.all([
@@ -54,7 +54,7 @@ export function tellTroubles(shop: Storefront): void {
   });
 }
 
-/** For what no store knows of. */
+/** For errors that no store knows about. */
 export async function tellTrouble(
   shop: Storefront,
   task: OrderTask,

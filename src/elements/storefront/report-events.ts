@@ -15,7 +15,7 @@ import { tellTroubles } from './report-errors.js';
 import { elementsOf, tellerOf } from './reporter.js';
 import { checkSettings } from './warnings.js';
 
-/** Tells of the order whose receipt is shown, if nobody has heard of it yet. */
+/** Reports the order whose receipt is shown, if it hasn't been reported yet. */
 export function tellPlaced(
   receipt: ReactiveElement,
   { placedNow }: ReceiptStore,
@@ -25,14 +25,14 @@ export function tellPlaced(
   if (!cart) return;
   const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
-  // One that was opened by its link is known as the shopper's own from here on.
+  // From now on, an order opened by its link counts as the guest's own.
   receipt.requestUpdate();
 }
 
 const told = new WeakSet<Storefront>();
 
 /**
- * Tells the page from now on what becomes of a shop's order: each fact once, however many elements
+ * From now on, reports changes of a shop's order to the page: each fact once, however many elements
  * show it. Ends with the shop.
  */
 export function tellPage(shop: Storefront): void {
@@ -47,7 +47,7 @@ export function tellPage(shop: Storefront): void {
   tellCart(shop);
   tellTroubles(shop);
   if (isOn(shop.settings.raw.analytics)) {
-    // The merchant's statistics are not worth a word to anybody where they cannot be had.
+    // If analytics can't load, nobody needs to know.
     void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
   }
 }
@@ -63,7 +63,9 @@ function tellCart(shop: Storefront): void {
   });
 }
 
-/** It may have been there, opened by its link, before anybody knew that it is of this order. */
+/**
+ * The receipt may already be shown, opened by its link, before it was known to be for this order.
+ */
 function repaintReceipt(shop: Storefront): void {
   for (const element of elementsOf(shop)) {
     if (element.localName === 'order-receipt') (element as OrderReceipt).requestUpdate();

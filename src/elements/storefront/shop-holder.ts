@@ -1,4 +1,6 @@
-/** What `<order-storefront>` and `<order-button>` share: a shop from attributes of their own. */
+/**
+ * Shared by `<order-storefront>` and `<order-button>`: a shop from the element's own attributes.
+ */
 import type { LitElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
@@ -9,19 +11,19 @@ import { followStage, shopAttributes } from './page-shop.js';
 
 type Name = keyof typeof shopAttributes;
 
-/** The shop that an element's attributes describe; another one when they change. */
+/** The shop for an element's attributes; a new one when they change. */
 export class ShopHolder {
   value: Storefront | SettingsError | null = null;
-  /** Where the attributes name a merchant and no location, and the shopper chooses one. */
+  /** Set if the attributes name a merchant and no location, so that the guest chooses one. */
   choice: LocationChoice | undefined;
-  /** The settings that `value` was made from. */
+  /** The settings that `value` was created from. */
   #made = '';
   #release = () => {};
   #reported: SettingsError | undefined;
 
   constructor(private readonly element: LitElement & Partial<Record<Name, string>>) {}
 
-  /** Brings `value` up to date with the attributes. */
+  /** Updates `value` from the attributes. */
   open(): void {
     const raw = this.#raw();
     const key = JSON.stringify(raw);
@@ -35,7 +37,7 @@ export class ShopHolder {
     try {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
-      // A button has no cart beside it that would try again.
+      // A button has no cart element that would retry.
       void loadSoon('alongside').then(({ tellPage }) => tellPage(shop));
       this.value = shop;
       this.#release = () => {
@@ -48,7 +50,7 @@ export class ShopHolder {
     }
   }
 
-  /** Says once what is wrong, to the integrator. */
+  /** Tells the integrator once what is wrong. */
   report(): void {
     const { value } = this;
     if (!(value instanceof SettingsError) || value === this.#reported) return;
@@ -83,7 +85,7 @@ export class ShopHolder {
 
   #raw(): RawSettings {
     const names = Object.keys(shopAttributes) as Name[];
-    // A removed attribute is `null`; one without a value is on by being there.
+    // A removed attribute is `null`; an attribute without a value is on.
     return Object.fromEntries(
       names.map((name) => [name, this.element[name]]).filter(([, value]) => value || value === ''),
     );

@@ -6,7 +6,7 @@ import { type Settings, SettingsError } from '../../stores/storefront/settings.j
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
-/** Settings that are first read when a guest comes to them, long after the integrator has looked. */
+/** Settings that are only read once a guest needs them, long after the integrator has looked. */
 const checks: readonly ((settings: Settings) => unknown)[] = [
   ...checkFulfillment,
   ({ raw }) => address('processor-script', raw.processorScript),
@@ -30,7 +30,7 @@ const checks: readonly ((settings: Settings) => unknown)[] = [
 
 const flags = ['urlParameters', 'analytics', 'sharedTablet', 'catalogAcknowledgement'];
 
-/** Says in the console what is wrong with each setting, by its name, and what to write instead. */
+/** Logs what is wrong with each setting, and what to write instead. */
 export function checkSettings(settings: Settings): void {
   for (const check of checks) {
     try {
@@ -75,11 +75,11 @@ function flag(setting: string, found: string | undefined): void {
   throw new SettingsError(setting, 'nothing, on or off', found);
 }
 
-// Tells the integrator why no menu comes, where the answer itself cannot say it to the page.
+// Tells the integrator why the menu doesn't load, if the response itself can't tell the page.
 
 const told = new Set<string>();
 
-/** Once for each reason. */
+/** Once per reason. */
 export async function explainMenu(settings: Settings, error: OrderingError): Promise<void> {
   const { proxy, service, location } = settings;
   const setting = proxy ? 'data-proxy' : 'data-service';
@@ -90,7 +90,7 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
     );
   }
   if (error.kind !== 'unreachable') return;
-  // That of the address is not sent where a sandbox takes it away.
+  // In a sandbox, browsers send `null` as the origin, not that of the address.
   const { origin } = globalThis;
   const allow = proxy
     ? `that its PROXY_ORIGINS lists ${origin}`
@@ -126,7 +126,7 @@ const localNetwork =
 const isReplaced = (): boolean =>
   !/\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(fetch));
 
-/** Newer names come first; browsers refuse to be asked for those that they do not know. */
+/** Newer names first; browsers throw for names they don't know. */
 const permissions = ['loopback-network', 'local-network', 'local-network-access'];
 
 async function isRefusedLocally(address: string): Promise<boolean> {
@@ -136,21 +136,21 @@ async function isRefusedLocally(address: string): Promise<boolean> {
       const { state } = await navigator.permissions.query({ name: name as PermissionName });
       if (state !== 'granted') return true;
     } catch {
-      // Not known here.
+      // Unknown in this browser.
     }
   }
   return false;
 }
 
-/** Loopback, private (RFC 1918, RFC 4193) and link-local addresses, and names that stand for them. */
+/** Loopback, private (RFC 1918, RFC 4193) and link-local addresses, and names for them. */
 export const isLocal = (host: string): boolean =>
   /^(?:localhost|.+\.(?:localhost|local|internal))$/i.test(host) ||
   /^(?:127|10)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(host) ||
   /^\[(?:::1\]$|f[cd]|fe[89ab])/i.test(host);
 
-// Elements that no settings belong to show nothing: their integrator is told what is missing.
+// Elements without settings show nothing, so tell the integrator what is missing.
 
-/** A page may hand an element its shop, or bring the settings, a moment later. */
+/** A page may set an element's shop, or add the settings, a moment later. */
 const PATIENCE_MS = 3000;
 
 const tags = [
@@ -181,7 +181,7 @@ export function tellBare(): void {
   }, PATIENCE_MS);
 }
 
-/** Also those in open shadow roots; what is inside an owner is its owner's to report. */
+/** Includes open shadow roots; elements inside an owner are reported by the owner. */
 function* bareIn(root: Document | ShadowRoot): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<OfShop>('*')) {
     const { localName, shadowRoot } = element;
