@@ -183,7 +183,7 @@ describe('what is kept and told', () => {
       running.service.fetch(new Request(`${running.url}/pictures/${path}`), '192.0.2.3');
     const found = await get('corner/soup.svg');
     assert.equal(found.status, 200);
-    assert.equal(found.headers.get('content-type'), 'image/svg+xml');
+    assert.equal(found.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
     const zipped = await running.service.fetch(
       new Request(`${running.url}/pictures/corner/soup.svg`, {
         headers: { 'accept-encoding': 'gzip' },
