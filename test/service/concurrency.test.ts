@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Guest } from './fixtures/guest.js';
-import { type Reply, type Running, run } from './fixtures/running.js';
+import { type Reply, runForTests } from './fixtures/running.js';
 
 const MANY = 50;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const soup = { productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_item' };
 

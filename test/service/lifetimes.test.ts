@@ -2,20 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { GOOD_CARD, payWith } from './fixtures/card.js';
 import { choice, Guest } from './fixtures/guest.js';
-import { NOON, type Running, run } from './fixtures/running.js';
+import { NOON, run, runForTests } from './fixtures/running.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('time', () => {
-  let running: Running;
-  before(async () => {
-    running = await run();
-  });
-  after(() => running.close());
+  const running = runForTests();
 
   test('ends a cart four hours after its last change, as a new revision', async () => {
     const guest = await Guest.arrive(running);
@@ -81,11 +77,7 @@ describe('time', () => {
 });
 
 describe('a change of the catalogue', () => {
-  let running: Running;
-  before(async () => {
-    running = await run();
-  });
-  after(() => running.close());
+  const running = runForTests();
 
   const withChange = async (change: () => Promise<void>): Promise<Guest> => {
     const guest = await Guest.arrive(running);

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { CHALLENGED_CARD, payWith } from './fixtures/card.js';
 import { Guest } from './fixtures/guest.js';
-import { freshKey, type Running, run } from './fixtures/running.js';
+import { freshKey, run, runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const start = (body: unknown, location = 'corner') =>
   running.older('POST', `/locations/${location}/ordering-sessions`, body);

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, type CustomerCaller, CustomerCart, logIn } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Running, run } from '../fixtures/running.js';
+import { freshKey, runForTests } from '../fixtures/running.js';
 
-let running: Running;
 let ada: CustomerCaller;
 let ben: CustomerCaller;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   ada = await logIn(running, 'ada@example.com');
   ben = await logIn(running, 'ben@example.com');
 });
-after(() => running.close());
 
 const SESSIONS = '/storefront/locations/corner/ordering-sessions';
 

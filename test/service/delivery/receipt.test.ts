@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import { buy } from '../fixtures/buyer.js';
 import { Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run({ seed: saffronLane });
-});
-after(() => running.close());
+const running = runForTests({ seed: saffronLane });
 
 const beacon = {
   street: '240 Main Street',

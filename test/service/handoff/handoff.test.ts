@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { GOOD_CARD, payWith } from '../fixtures/card.js';
 import { logIn } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Reply, type Running, run } from '../fixtures/running.js';
+import { freshKey, type Reply, run, runForTests } from '../fixtures/running.js';
 
 const MINUTE = 60_000;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 async function guestWithSoup(): Promise<Guest> {
   const guest = await Guest.arrive(running);

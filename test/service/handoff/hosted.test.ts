@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Running, read, run } from '../fixtures/running.js';
+import { freshKey, read, runForTests } from '../fixtures/running.js';
 
 const HOUR = 3_600_000;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const at = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${new URL(running.url).port}${path}`, { redirect: 'manual', ...init });

@@ -2,19 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { openDatabase } from '../../../demo/service/database/open.js';
 import type { Answer, Call } from '../../../demo/service/http/operation.js';
 import { keyedInSteps } from '../../../demo/service/newer/keyed.js';
 import type { ServiceParts } from '../../../demo/service/parts.js';
 import { choice, Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const soup = { productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_item' };
 const cake = { ...soup, productId: 'cake' };
