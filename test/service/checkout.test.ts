@@ -129,8 +129,7 @@ describe('checkout', () => {
   });
 
   test('a change that leaves the total alone still asks for a new payment', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.take('soup');
     const secret = await prepare(guest);
     await guest.write('DELETE', `/items/${body.items[0]?.id}`);

@@ -42,8 +42,7 @@ describe('fifty requests at once', () => {
   });
 
   test('with one key prepare one payment', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const options = { key: 'fifty-times-one-payment', revision: 1 };
     assertOneAnswer(await atOnce(() => guest.write('POST', '/payment-intent', {}, options)), 200);
   });

@@ -24,8 +24,7 @@ describe('a discount', () => {
   });
 
   test('is applied once, and can be removed', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     await guest.write('POST', '/discount', { code: 'CORNER10' });
     const twice = await guest.write('POST', '/discount', { code: 'CORNER10' });
     assert.equal(twice.status, 409);

@@ -39,8 +39,7 @@ describe('time', () => {
   });
 
   test('closes a cart to its own token a day after the cart ended', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     running.clock.now += 28 * HOUR - 1;
     assert.equal((await guest.read()).body.status, 'EXPIRED');
     running.clock.now += 1;
@@ -61,8 +60,7 @@ describe('time', () => {
   });
 
   test('a scheduled order whose time has passed asks for another time', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const days = await running.older('GET', '/locations/corner/time-intervals');
     const day = days.body.orderDays[0];
     await guest.write('PUT', '/update-order-time', {
@@ -151,8 +149,7 @@ describe('a change of the catalogue', () => {
   });
 
   test('between preparing and paying stops the payment', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.write('POST', '/payment-intent', {});
     await running.service.controls.setSoldOut('corner', 'soup', true);
     assert.equal((await payWith(running, body.clientSecret, GOOD_CARD)).status, 402);

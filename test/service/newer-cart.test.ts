@@ -33,8 +33,7 @@ describe('a cart of the newer generation', () => {
   });
 
   test('keeps lines that look alike apart', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.take('soup');
     assert.deepEqual(
       body.items.map(({ quantity }) => quantity),
@@ -106,8 +105,7 @@ describe('a cart of the newer generation', () => {
   });
 
   test('refuses a stale revision, and takes a weak tag for the current one', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const stale = await guest.write('POST', '/items', soup, { revision: 0 });
     assert.equal(stale.status, 409);
     assert.equal(stale.body.code, 'CART_CONFLICT');

@@ -64,8 +64,7 @@ describe('an older session', () => {
 
   test('resumes no cart while no orders are taken, unless it is being paid', async () => {
     const open = await Guest.arrive(running);
-    const paying = await Guest.arrive(running);
-    await paying.take('soup');
+    const paying = await Guest.withSoup(running);
     const intent = await paying.write('POST', '/payment-intent', {});
     await payWith(running, intent.body.clientSecret, CHALLENGED_CARD);
     const resume = (existingCartId: string) =>
@@ -115,8 +114,7 @@ describe('a newer session', () => {
   });
 
   test('resumes for the holder of the token and with the revision', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const body = { fulfillmentMethod: 'takeout', existingCartId: guest.cartId };
     const token = { 'x-cart-token': guest.token };
     const missing = await newer(body, token);

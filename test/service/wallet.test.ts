@@ -8,8 +8,7 @@ import { runForTests } from './fixtures/running.js';
 const running = runForTests();
 
 async function guestAboutToPay(): Promise<{ guest: Guest; secret: string }> {
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
+  const guest = await Guest.withSoup(running);
   const { body } = await guest.write('POST', '/payment-intent', {});
   return { guest, secret: body.clientSecret };
 }

@@ -40,8 +40,7 @@ async function deliveredOrder(): Promise<Bought> {
 
 describe('a button of the console', () => {
   test('sells a dish out and lets it be sold again, while a cart holds it', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const page = await operator.press('corner/sold-out', { product: 'soup', soldOut: 'yes' });
     assert.match(page.text, /Sold out\./);
     const { catalogRevalidation } = (await guest.read()).body;

@@ -73,8 +73,7 @@ describe("a customer's own cart", () => {
 
 describe('claiming a cart', () => {
   test("makes it the customer's and ends the guest's token", async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const claimed = await claim(guest, ada);
     assert.deepEqual([claimed.status, claimed.body.revision], [200, 2]);
     assert.equal((await guest.read()).status, 401);

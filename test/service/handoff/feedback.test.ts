@@ -9,8 +9,7 @@ const running = runForTests();
 const KEYED_ONLY = { revision: null } as const;
 
 async function paidGuest(): Promise<Guest> {
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
+  const guest = await Guest.withSoup(running);
   const intent = await guest.write('POST', '/payment-intent', {});
   await payWith(running, intent.body.clientSecret, GOOD_CARD);
   return guest;
@@ -88,8 +87,7 @@ describe('a rating', () => {
   });
 
   test('before payment is too early', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const reply = await guest.write('POST', '/rating', { rating: 4 }, KEYED_ONLY);
     assert.deepEqual([reply.status, reply.body.code], [409, 'ORDER_NOT_PAID']);
   });

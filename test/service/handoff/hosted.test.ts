@@ -70,8 +70,7 @@ describe('the address of a hosted checkout', () => {
   });
 
   test('is not used up by being opened, only by the exchange', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.write('POST', '/checkout-handoffs', {}, { revision: null });
     const token = new URL(body.checkoutUrl ?? '').hash.replace('#handoff=', '');
     await open(token);

@@ -30,8 +30,7 @@ describe('a key whose request was refused', () => {
   });
 
   test('of a conflict stays a conflict, and a new key does what was wanted', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const stale = await guest.write('POST', '/items', soup, {
       key: 'a-stale-soup-key',
       revision: 0,
@@ -86,8 +85,7 @@ describe('the order of checks', () => {
   });
 
   test('tells a second request that the first one with its key still runs', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const options = { key: 'one-payment-many-requests', revision: 1 };
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => guest.write('POST', '/payment-intent', {}, options)),
