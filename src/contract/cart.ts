@@ -13,6 +13,7 @@ import type {
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
+import { array, type Infer, maybe, object, type Shape, unknown } from './shapes.js';
 import {
   amount,
   ContractError,
@@ -22,7 +23,6 @@ import {
   decimal,
   id,
   list,
-  maybe,
   maybeCount,
   maybeId,
   maybeNumber,
@@ -31,7 +31,6 @@ import {
   parse,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
 /** The older generation calls takeout `pickup`; some deployments know more kinds of delivery. */
 export function readMethod(wire: string): FulfillmentMethod {
@@ -43,26 +42,26 @@ export function readMethod(wire: string): FulfillmentMethod {
 
 export type Generation = 'older' | 'newer';
 
-const modifier = z.object({
+const modifier = object({
   id,
   name: text,
   price: amount,
   priceFormatted: text,
   quantity: maybeNumber,
-  get children(): z.Type<WireGroup[] | null | undefined> {
-    return maybe(z.array(group)) as z.Type<WireGroup[] | null | undefined>;
+  get children(): Shape<WireGroup[] | undefined> {
+    return maybe(array(group));
   },
 });
 
-const group = z.object({ id, name: text, items: list(modifier) });
+const group = object({ id, name: text, items: list(modifier) });
 
 interface WireGroup {
   id: string;
   name: string;
-  items: z.infer<typeof modifier>[];
+  items: Infer<typeof modifier>[];
 }
 
-const item = z.object({
+const item = object({
   id,
   productId: id,
   categoryId: maybeText,
@@ -103,7 +102,7 @@ const totals = Object.fromEntries(
   ]),
 ) as Record<TotalName, typeof amount> & Record<`${TotalName}Formatted`, typeof text>;
 
-const wireCart = z.object({
+const wireCart = object({
   ...totals,
   ...destinationShape,
   id: maybeId,
@@ -118,9 +117,9 @@ const wireCart = z.object({
   orderDate: text,
   orderTime: text,
   currency,
-  orderTotalWithServiceFeeAmount: z.unknown(),
-  items: z.array(item),
-  fees: maybe(z.object({ tipRate: decimal })),
+  orderTotalWithServiceFeeAmount: unknown,
+  items: array(item),
+  fees: maybe(object({ tipRate: decimal })),
   discountCode: maybeText,
   note: text,
   checkoutUrl: maybeText,
@@ -128,7 +127,7 @@ const wireCart = z.object({
   catalogRevalidation: revalidationShape,
 });
 
-type WireCart = z.infer<typeof wireCart>;
+type WireCart = Infer<typeof wireCart>;
 
 /**
  * @param revision from the entity tag, for answers that carry none in their body
