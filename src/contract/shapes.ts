@@ -1,16 +1,16 @@
 /**
- * What an answer has to look like, written like the answer itself: `object({ id, name: text })`.
- * Everything that does not fit is collected, with the way to it.
+ * The shapes that responses must have, written like the responses: `object({ id, name: text })`.
+ * Parsing collects everything that doesn't fit, with its path.
  */
 
 interface Issue {
-  /** Names and places, from the outermost. */
+  /** Member names and list positions, outermost first. */
   readonly path: PropertyKey[];
   readonly message: string;
 }
 
 export interface Shape<T> {
-  /** @param issues get what does not fit; what is returned then is of no use */
+  /** @param issues receives what doesn't fit; ignore the result if there is any */
   parse(value: unknown, issues: Issue[]): T;
 }
 
@@ -26,12 +26,12 @@ export function safeParse<T>(shape: Shape<T>, value: unknown): Result<T> {
   return issues.length === 0 ? { success: true, data } : { success: false, issues };
 }
 
-/** Whatever it is, missing included. */
+/** Any value, even a missing one. */
 export const unknown: Shape<unknown> = { parse: (value) => value };
 
 type Members = Readonly<Record<string, Shape<unknown>>>;
 
-/** What else it has is left out. */
+/** Leaves out all other members. */
 export function object<M extends Members>(
   members: M,
 ): Shape<{ -readonly [Name in keyof M]: Infer<M[Name]> }> {
@@ -42,7 +42,7 @@ export function object<M extends Members>(
       if (value === null || typeof value !== 'object' || Array.isArray(value)) {
         issues.push({ path: [], message: 'expected an object' });
       } else {
-        // Not before the first is read: only then are shapes complete that hold themselves.
+        // Only on first use, because recursive shapes refer to constants defined later.
         entries ??= Object.entries(members);
         for (const [name, shape] of entries) {
           found[name] = parseAt(name, shape, (value as Record<string, unknown>)[name], issues);
@@ -61,7 +61,7 @@ export const array = <T>(item: Shape<T>): Shape<T[]> => ({
   },
 });
 
-/** Missing and null are `instead`; anything else has to have the inner shape. */
+/** Missing and null become `instead`; anything else must have the inner shape. */
 export const orElse = <T, Instead>(
   inner: Shape<T>,
   instead: () => Instead,
@@ -69,10 +69,10 @@ export const orElse = <T, Instead>(
   parse: (value, issues) => (value == null ? instead() : inner.parse(value, issues)),
 });
 
-/** A shape that may be missing or null; both are `undefined` then. */
+/** Missing and null both become `undefined`. */
 export const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => orElse(inner, () => undefined);
 
-/** The inner shape, of what `change` makes of the value. */
+/** Applies the inner shape to the result of `change`. */
 export const changed = <T>(inner: Shape<T>, change: (value: unknown) => unknown): Shape<T> => ({
   parse: (value, issues) => inner.parse(change(value), issues),
 });
