@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 
 /** Addresses of the demo's three servers, without a trailing slash. */
 export interface SiteAddresses {
@@ -25,20 +26,6 @@ const writtenAddresses: SiteAddresses = {
   service: 'http://localhost:5175',
 };
 
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 /**
  * The demo's website: its home page, the host pages and the built script. Pages of any origin may
  * load the script, as from any server that restaurants embed it from.
@@ -61,7 +48,7 @@ export function createSite(settings: SiteSettings): (request: Request) => Promis
         `There is no ${pathname} here. The home page is ${settings.addresses.site}/`,
       );
     }
-    const type = contentTypes[extname(file.path)] ?? 'application/octet-stream';
+    const type = getMimeType(file.path) ?? 'application/octet-stream';
     const isPage = type.startsWith('text/html');
     const body = isPage ? withRealAddresses(content.toString(), settings.addresses) : content;
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(Buffer.from(body)), {
