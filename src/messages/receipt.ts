@@ -1,4 +1,4 @@
-/** What the receipt says. */
+/** Texts of the receipt. */
 import { sentences } from './sentences.js';
 
 const methods = {
@@ -34,6 +34,6 @@ export const receiptText = sentences('receipt', {
 
 const isKnown = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
 
-/** A method that we do not know is shown as the service writes it, made readable. */
+/** An unknown method is shown as the service writes it, made readable. */
 export const methodName = (method: string): string =>
   isKnown(method) ? methodText(method) : method.replaceAll('_', ' ');

@@ -168,7 +168,7 @@ export const checkoutStyles = css`
     outline-offset: -2px;
   }
 
-  /* Without `:has()`, nothing else shows which one is chosen, and where the focus is. */
+  /* Without :has(), nothing else shows which one is chosen, and where the focus is. */
   @supports not selector(:has(*)) {
     .choices:not(.wide) .choice 
       gap: 8px;
