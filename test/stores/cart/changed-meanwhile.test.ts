@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { openBrowser, openShop, type TestShop } from '../shared/shop.js';
@@ -155,7 +155,7 @@ function once(which: Which): (...request: Fetched) => boolean {
 const hasBegun = (shop: TestShop) =>
   new Promise<void>((resolve) => {
     shop.cart.$view.listen(() => {
-      if (shopParts(shop).cart.access()) resolve();
+      if (dependenciesOf(shop).cart.access()) resolve();
     });
   });
 
