@@ -1,6 +1,6 @@
 /**
- * The states of the gallery, by name. `kitchen` is whose service it is (`usual` when not given),
- * `settings` are the script tag's; `wire` stands between the widget and its proxy; `pace` makes
+ * The states of the gallery, by name. `markup` is what is on the page (all that an order needs when
+ * not given); `kitchen` is whose service it is (`usual` when not given), `settings` are the script tag's; `wire` stands between the widget and its proxy; `pace` makes
  * waiting shorter; `missing` is a part of the widget that is not to be had; `steps` is what a guest,
  * and the kitchen's staff, did before one looks; with `movesClock` they let time pass, in a kitchen
  * that no other state has.

@@ -1,5 +1,5 @@
 /** States of the one button, of the choice of a restaurant, and of a page that is set up wrong. */
-import { lost, until, whole } from './parts.js';
+import { lost, until } from './parts.js';
 
 const ofMerchant = /merchants?\/[^/]+(?:\/locations)?$/;
 const anyOfThem = { location: '', merchant: 'saffron-lane' };
@@ -32,7 +32,6 @@ export const buttonStates = {
   locations: {
     title: 'Choice of a restaurant',
     about: 'Only the merchant is named; some of its kitchens are closed at this hour.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: anyOfThem,
     steps: until('[part~="place"]'),
@@ -40,7 +39,6 @@ export const buttonStates = {
   'locations-chosen': {
     title: 'Choice of a restaurant, chosen',
     about: 'Which one it is, the way back to the choice, and its menu.',
-    markup: whole,
     settings: anyOfThem,
     async steps(guest) {
       await guest.press('[part~="place"] button');
@@ -50,7 +48,6 @@ export const buttonStates = {
   'locations-again': {
     title: 'Choice of a restaurant, once more',
     about: 'What waits in the order of the first one is said beside it.',
-    markup: whole,
     settings: anyOfThem,
     async steps(guest) {
       await guest.press('[part~="place"] button');
@@ -62,7 +59,6 @@ export const buttonStates = {
   'locations-left': {
     title: 'Choice of a restaurant, another one chosen',
     about: 'The order at the first one is kept there.',
-    markup: whole,
     settings: anyOfThem,
     async steps(guest) {
       await guest.press('[part~="place"] button');
@@ -77,7 +73,6 @@ export const buttonStates = {
     title: 'Choice of a restaurant, not to be had',
     about: 'The list is lost on the way. Time runs faster here.',
     pace: 8,
-    markup: whole,
     settings: anyOfThem,
     wire: ({ path, next }) => (ofMerchant.test(path) ? lost() : next()),
     steps: until('[role="alert"] button'),
@@ -85,7 +80,6 @@ export const buttonStates = {
   'locations-none': {
     title: 'Choice of a restaurant, none there',
     about: 'The merchant has no restaurant that takes orders here.',
-    markup: whole,
     settings: anyOfThem,
     async wire({ path, next }) {
       const answer = await next();
@@ -98,7 +92,6 @@ export const buttonStates = {
   'locations-no-place': {
     title: 'Choice of a restaurant, the guest’s place unknown',
     about: 'The device does not say where it is; the list stays as it was.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: anyOfThem,
     async steps(guest) {

@@ -1,5 +1,5 @@
 /** States of the order. */
-import { direct, lost, never, refuse, whole } from './parts.js';
+import { direct, lost, never, refuse } from './parts.js';
 
 const isAdd = ({ path, method }) => method === 'POST' && /\/(?:cart-item|items)$/.test(path);
 const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessions');
@@ -25,7 +25,6 @@ export const cartStates = {
   cart: {
     title: 'Order',
     about: 'Three lines, agreed with the service.',
-    markup: whole,
     async steps(guest) {
       await guest.add(0, 1, 1, 3);
       await guest.openCart();
@@ -34,7 +33,6 @@ export const cartStates = {
   'cart-suggestions': {
     title: 'Order, what goes with it',
     about: 'A few dishes below the lines, each added with one press.',
-    markup: whole,
     async steps(guest) {
       await guest.add(1);
       await guest.openCart();
@@ -44,7 +42,6 @@ export const cartStates = {
   'cart-change': {
     title: 'Order, a line is changed',
     about: 'The dish with what was chosen, to choose otherwise.',
-    markup: whole,
     async steps(guest) {
       await guest.add(0);
       await guest.openCart();
@@ -55,13 +52,11 @@ export const cartStates = {
   'cart-bar': {
     title: 'Order, folded',
     about: 'On phones a bar; beside the menu where there is room.',
-    markup: whole,
     steps: (guest) => guest.add(0, 1),
   },
   'cart-reckoning': {
     title: 'Order, being reckoned',
     about: 'One more was wanted, and the kitchen has not answered yet: nothing is promised.',
-    markup: whole,
     wire: (call) => (busy && isWrite(call) ? never() : call.next()),
     async steps(guest) {
       await guest.add(0, 1);
@@ -74,7 +69,6 @@ export const cartStates = {
   'cart-waiting': {
     title: 'Order, kitchen out of reach',
     about: 'Writes are lost on the way.',
-    markup: whole,
     wire: ({ path, method, next }) =>
       method === 'POST' && !path.includes('sessions') ? lost() : next(),
     async steps(guest) {
@@ -85,7 +79,6 @@ export const cartStates = {
   'cart-refused': {
     title: 'Order, a dish refused',
     about: 'What is added is answered with 422.',
-    markup: whole,
     wire: (call) => (isAdd(call) ? refuse(422, 'This is off the menu for today.') : call.next()),
     async steps(guest) {
       await guest.add(0);
@@ -95,7 +88,6 @@ export const cartStates = {
   'cart-offline': {
     title: 'Order, offline',
     about: 'The device says that it has no network, and nothing comes through.',
-    markup: whole,
     wire: (call) => (navigator.onLine ? call.next() : lost()),
     async steps(guest) {
       await guest.add(0);
@@ -109,7 +101,6 @@ export const cartStates = {
   'cart-expired': {
     title: 'Order, expired',
     about: 'Its time at the kitchen ran out; what was chosen is put into a new one.',
-    markup: whole,
     settings: direct,
     wire: learnCart,
     async steps(guest, kitchen) {
@@ -124,7 +115,6 @@ export const cartStates = {
   'cart-locked': {
     title: 'Order, being paid elsewhere',
     about: 'A payment for it was begun on another device, whose bank is asking.',
-    markup: whole,
     settings: direct,
     wire: learnCart,
     async steps(guest, kitchen) {
@@ -138,7 +128,6 @@ export const cartStates = {
   'cart-uncertain': {
     title: 'Order, answer lost',
     about: 'A write was lost on the way, and it is not known whether it arrived.',
-    markup: whole,
     wire: (call) => (isWrite(call) ? lost() : call.next()),
     async steps(guest) {
       await guest.add(0);
@@ -150,7 +139,6 @@ export const cartStates = {
     about:
       'The kitchen’s answers cannot be read any more; the guest looks and decides. Time runs faster here.',
     pace: 8,
-    markup: whole,
     wire: (call) =>
       garbled && /\/carts\/[^/]+(?:\/items)?$/.test(call.path)
         ? Response.json('nothing like it')

@@ -1,5 +1,5 @@
 /** States of the checkout, up to the payment. */
-import { never, whole } from './parts.js';
+import { never } from './parts.js';
 
 /** The kitchen answers no more. */
 let busy = false;
@@ -33,13 +33,11 @@ export const checkoutStates = {
   checkout: {
     title: 'Checkout',
     about: 'Who, when and the tip.',
-    markup: whole,
     steps: (guest) => guest.goToCheckout(0, 1, 3),
   },
   'checkout-errors': {
     title: 'Checkout, something missing',
     about: 'Continued without a word filled in.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="continue"]');
@@ -48,7 +46,6 @@ export const checkoutStates = {
   'checkout-extras': {
     title: 'Checkout, a note and a refused code',
     about: 'Both are folded away until somebody wants them.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="note"] summary');
@@ -62,7 +59,6 @@ export const checkoutStates = {
   'checkout-code': {
     title: 'Checkout, a code in use',
     about: 'A tenth is taken off, and the code can be taken out again.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1, 3);
       await guest.press('[part~="discount"] summary');
@@ -74,7 +70,6 @@ export const checkoutStates = {
   'checkout-reckoning': {
     title: 'Checkout, being reckoned',
     about: 'A tip was chosen, and the kitchen has not answered yet.',
-    markup: whole,
     wire: busyKitchen,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -86,7 +81,6 @@ export const checkoutStates = {
   'checkout-preparing': {
     title: 'Checkout, the payment is prepared',
     about: 'The button cannot be pressed again meanwhile.',
-    markup: whole,
     wire: busyKitchen,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -99,7 +93,6 @@ export const checkoutStates = {
   'checkout-in-doubt': {
     title: 'Checkout, an amount in doubt',
     about: 'The kitchen’s two amounts for the total gainsay each other: nothing can be paid.',
-    markup: whole,
     wire: gainsaid,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -109,7 +102,6 @@ export const checkoutStates = {
   'checkout-part-missing': {
     title: 'Checkout, a part that could not be loaded',
     about: 'The field of the note never arrives; contact and time can be filled in.',
-    markup: whole,
     missing: 'fulfillment',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -120,7 +112,6 @@ export const checkoutStates = {
   'checkout-minimum': {
     title: 'Checkout, below the minimum',
     about: 'The kitchen takes orders from $50.00.',
-    markup: whole,
     kitchen: 'large-orders',
     async steps(guest) {
       await guest.goToCheckout(0);
@@ -132,7 +123,6 @@ export const checkoutStates = {
   'tip-wrong': {
     title: 'A tip of one’s own',
     about: 'An amount that cannot be read.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('label[part~="tip"]:last-of-type input');
@@ -143,14 +133,12 @@ export const checkoutStates = {
   'sold-out-line': {
     title: 'Sold out at the checkout',
     about: 'A dish has sold out since it was chosen.',
-    markup: whole,
     kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.sellOut),
   },
   'price-changed': {
     title: 'A price that changed',
     about: 'A dish has become dearer since it was chosen, and the guest is asked.',
-    markup: whole,
     kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.makeDearer),
   },

@@ -1,5 +1,5 @@
 /** States of the menu. */
-import { never, refuse, until, whole } from './parts.js';
+import { never, refuse, until } from './parts.js';
 
 const isMenus = (path) => path.endsWith('/menus');
 
@@ -7,7 +7,6 @@ export const menuStates = {
   menu: {
     title: 'Menu',
     about: 'A menu with an empty order beside it.',
-    markup: whole,
     steps: until('[part~="product"]'),
   },
   'own-words': {
@@ -21,28 +20,24 @@ export const menuStates = {
   'menu-loading': {
     title: 'Menu, on its way',
     about: 'The menus are never answered.',
-    markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? never() : next()),
     steps: until('[part~="loading"]'),
   },
   'menu-failed': {
     title: 'Menu, not to be had',
     about: 'The menus are answered with 404.',
-    markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? refuse(404, 'Not found') : next()),
     steps: until('[part~="failed"]'),
   },
   'menu-empty': {
     title: 'Menu, nothing served',
     about: 'A kitchen without a menu.',
-    markup: whole,
     kitchen: 'nothing-served',
     steps: until('[part~="empty"]'),
   },
   search: {
     title: 'Search and filters',
     about: 'The search is open, with a typing error in it.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="search"]');
       await guest.fill('input[type="search"]', 'flatbred');
@@ -51,7 +46,6 @@ export const menuStates = {
   'search-nothing': {
     title: 'Search, without a match',
     about: 'A word that is nowhere on the menu.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="search"]');
       await guest.fill('input[type="search"]', 'okonomiyaki');
@@ -61,7 +55,6 @@ export const menuStates = {
   'menu-before-opening': {
     title: 'Menu, before opening',
     about: 'At ten past seven; the kitchen opens at eight.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     steps: until('[part~="product"]'),
@@ -69,7 +62,6 @@ export const menuStates = {
   'menu-time': {
     title: 'Menu, for another time',
     about: 'The choice of a time above the menu, before opening.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     async steps(guest) {
@@ -80,7 +72,6 @@ export const menuStates = {
   product: {
     title: 'Product',
     about: 'A dish with choices to make.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
       await guest.find('dialog[open] fieldset');
@@ -89,7 +80,6 @@ export const menuStates = {
   'product-unchosen': {
     title: 'Product, a choice is missing',
     about: 'Added without the choice that it needs.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
       await guest.find('dialog[open] fieldset');
@@ -100,7 +90,6 @@ export const menuStates = {
   'product-failed': {
     title: 'Product, choices not to be had',
     about: 'The dish itself is answered with 404.',
-    markup: whole,
     wire: ({ path, next }) => (/\/products\/\w/.test(path) ? refuse(404, 'Not found') : next()),
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
@@ -110,7 +99,6 @@ export const menuStates = {
   closed: {
     title: 'Closed',
     about: 'The restaurant takes no orders, and says why once a dish is chosen.',
-    markup: whole,
     kitchen: 'closed',
     async steps(guest) {
       await guest.add(0);

@@ -1,5 +1,5 @@
 /** States of the checkout: when the order is for. */
-import { refuse, whole } from './parts.js';
+import { refuse } from './parts.js';
 
 const settings = { location: 'old-town', timeZone: 'Europe/London' };
 
@@ -7,7 +7,6 @@ export const timeStates = {
   'opening-later': {
     title: 'Opening later',
     about: 'At ten past seven the kitchen is closed until eight.',
-    markup: whole,
     kitchen: 'before-opening',
     settings,
     async steps(guest) {
@@ -19,7 +18,6 @@ export const timeStates = {
   'scheduled-only': {
     title: 'Only scheduled',
     about: 'The kitchen takes orders for a later time only.',
-    markup: whole,
     kitchen: 'scheduled-only',
     settings,
     async steps(guest) {
@@ -32,7 +30,6 @@ export const timeStates = {
     title: 'Times of another place',
     about:
       'The kitchen is in New York: whose device keeps another time is told whose clock counts.',
-    markup: whole,
     kitchen: 'scheduled-only',
     settings: { timeZone: 'America/New_York' },
     async steps(guest) {
@@ -47,7 +44,6 @@ export const timeStates = {
   'no-later-times': {
     title: 'No later times',
     about: 'The kitchen takes orders for now, and has no other time left.',
-    markup: whole,
     wire: ({ path, next }) =>
       path.endsWith('/time-intervals')
         ? Response.json({ orderDays: [], scheduleAllowed: true, requireScheduledOrders: false })
@@ -62,7 +58,6 @@ export const timeStates = {
   'time-gone': {
     title: 'A time that has gone',
     about: 'The chosen time is answered with 422; another one is asked for.',
-    markup: whole,
     kitchen: 'midday',
     settings,
     wire: ({ path, next }) =>
@@ -79,7 +74,6 @@ export const timeStates = {
   'time-lapsed': {
     title: 'A time that lapsed',
     about: 'It was taken, and has gone by when the guest goes on to the payment.',
-    markup: whole,
     kitchen: 'waiting-past-slot',
     movesClock: true,
     settings,
