@@ -1,11 +1,13 @@
 /** States of the checkout, up to the payment. */
 import { never } from './parts.js';
 
-/** The kitchen answers no more. */
+/** The service stops answering. */
 let busy = false;
 const busyKitchen = ({ method, next }) => (busy && method !== 'GET' ? never() : next());
 
-/** An amount that its twin in whole cents gainsays: nobody can tell which one is to be paid. */
+/**
+ * Two amounts for the total that contradict each other, so that nobody can tell which one to pay.
+ */
 async function gainsaid({ next }) {
   const answer = await next();
   const text = await answer.clone().text();
@@ -16,7 +18,7 @@ async function gainsaid({ next }) {
   return new Response(changed, { status, headers });
 }
 
-/** A dish of the guest's own in the order, and what then becomes of it. */
+/** Puts a dish that no other frame uses into the order, and then changes it. */
 async function meetChange(guest, kitchen, change) {
   const dish = await kitchen.reserveDish();
   await guest.add(0);
@@ -32,20 +34,20 @@ async function meetChange(guest, kitchen, change) {
 export const checkoutStates = {
   checkout: {
     title: 'Checkout',
-    about: 'Who, when and the tip.',
+    about: 'Contact, time and tip.',
     steps: (guest) => guest.goToCheckout(0, 1, 3),
   },
   'checkout-errors': {
-    title: 'Checkout, something missing',
-    about: 'Continued without a word filled in.',
+    title: 'Checkout, fields missing',
+    about: 'Continued with an empty form.',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="continue"]');
     },
   },
   'checkout-extras': {
-    title: 'Checkout, a note and a refused code',
-    about: 'Both are folded away until somebody wants them.',
+    title: 'Checkout, a note and a rejected code',
+    about: 'Both are collapsed until the guest opens them.',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="note"] summary');
@@ -57,8 +59,8 @@ export const checkoutStates = {
     },
   },
   'checkout-code': {
-    title: 'Checkout, a code in use',
-    about: 'A tenth is taken off, and the code can be taken out again.',
+    title: 'Checkout, code applied',
+    about: 'The code takes 10 % off and can be removed again.',
     async steps(guest) {
       await guest.goToCheckout(0, 1, 3);
       await guest.press('[part~="discount"] summary');
@@ -68,8 +70,8 @@ export const checkoutStates = {
     },
   },
   'checkout-reckoning': {
-    title: 'Checkout, being reckoned',
-    about: 'A tip was chosen, and the kitchen has not answered yet.',
+    title: 'Checkout, total being calculated',
+    about: 'The guest chose a tip, and the service hasn’t answered yet.',
     wire: busyKitchen,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -79,8 +81,8 @@ export const checkoutStates = {
     },
   },
   'checkout-preparing': {
-    title: 'Checkout, the payment is prepared',
-    about: 'The button cannot be pressed again meanwhile.',
+    title: 'Checkout, preparing the payment',
+    about: 'The button can’t be pressed again meanwhile.',
     wire: busyKitchen,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -92,7 +94,7 @@ export const checkoutStates = {
   },
   'checkout-in-doubt': {
     title: 'Checkout, an amount in doubt',
-    about: 'The kitchen’s two amounts for the total gainsay each other: nothing can be paid.',
+    about: 'The service’s two amounts for the total contradict each other: nothing can be paid.',
     wire: gainsaid,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -100,8 +102,8 @@ export const checkoutStates = {
     },
   },
   'checkout-part-missing': {
-    title: 'Checkout, a part that could not be loaded',
-    about: 'The field of the note never arrives; contact and time can be filled in.',
+    title: 'Checkout, a part failed to load',
+    about: 'The note field never loads; contact and time still work.',
     missing: 'fulfillment',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -111,7 +113,7 @@ export const checkoutStates = {
   },
   'checkout-minimum': {
     title: 'Checkout, below the minimum',
-    about: 'The kitchen takes orders from $50.00.',
+    about: 'The restaurant’s minimum order is $50.00.',
     kitchen: 'large-orders',
     async steps(guest) {
       await guest.goToCheckout(0);
@@ -121,8 +123,8 @@ export const checkoutStates = {
     },
   },
   'tip-wrong': {
-    title: 'A tip of one’s own',
-    about: 'An amount that cannot be read.',
+    title: 'Custom tip',
+    about: 'An amount that can’t be read.',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('label[part~="tip"]:last-of-type input');
@@ -137,8 +139,8 @@ export const checkoutStates = {
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.sellOut),
   },
   'price-changed': {
-    title: 'A price that changed',
-    about: 'A dish has become dearer since it was chosen, and the guest is asked.',
+    title: 'Price changed',
+    about: 'A dish costs more than when it was chosen, and the guest is asked.',
     kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.makeDearer),
   },

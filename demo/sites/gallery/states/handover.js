@@ -4,7 +4,7 @@ import { deliverable } from './parts.js';
 export const handoverStates = {
   delivery: {
     title: 'Delivery, address',
-    about: 'Nothing is typed yet.',
+    about: 'Nothing entered yet.',
     settings: deliverable,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -14,7 +14,7 @@ export const handoverStates = {
   },
   'delivery-found': {
     title: 'Delivery, addresses found',
-    about: 'What the lookup knows for what is being typed.',
+    about: 'What the address lookup finds while the guest types.',
     settings: deliverable,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -25,13 +25,13 @@ export const handoverStates = {
   },
   'delivery-quote': {
     title: 'Delivery, courier found',
-    about: 'The courier’s fee is in the order, and the time is said.',
+    about: 'The order includes the courier’s fee, and the arrival time is shown.',
     settings: deliverable,
     steps: (guest) => guest.goToDelivery('12 main beacon'),
   },
   'delivery-too-far': {
     title: 'Delivery, too far',
-    about: 'The address is out of every courier’s range.',
+    about: 'No courier delivers to the address.',
     settings: deliverable,
     async steps(guest) {
       await guest.goToDelivery('5 market pough');
@@ -40,7 +40,7 @@ export const handoverStates = {
   },
   'delivery-unknown': {
     title: 'Delivery, unknown address',
-    about: 'Typed by hand, and known to nobody.',
+    about: 'Typed by hand, and the lookup doesn’t find it.',
     settings: deliverable,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -59,7 +59,7 @@ export const handoverStates = {
   },
   'delivery-dropped': {
     title: 'Delivery, changed to takeout',
-    about: 'The guest is asked before the address is dropped.',
+    about: 'The guest is asked before the address is removed.',
     settings: deliverable,
     async steps(guest) {
       await guest.goToDelivery('12 main beacon');
@@ -79,7 +79,7 @@ export const handoverStates = {
   },
   room: {
     title: 'Room service',
-    about: 'The room and the name that it was booked under are asked for.',
+    about: 'Asks for the room and the name it was booked under.',
     kitchen: 'midday',
     settings: { location: 'harbour-hotel', method: 'room_service' },
     async steps(guest) {

@@ -17,7 +17,7 @@ export const timeStates = {
   },
   'scheduled-only': {
     title: 'Only scheduled',
-    about: 'The kitchen takes orders for a later time only.',
+    about: 'The restaurant takes scheduled orders only.',
     kitchen: 'scheduled-only',
     settings,
     async steps(guest) {
@@ -27,9 +27,8 @@ export const timeStates = {
     },
   },
   'times-elsewhere': {
-    title: 'Times of another place',
-    about:
-      'The kitchen is in New York: whose device keeps another time is told whose clock counts.',
+    title: 'Another time zone',
+    about: 'The restaurant is in New York: guests in another time zone see whose clock counts.',
     kitchen: 'scheduled-only',
     settings: { timeZone: 'America/New_York' },
     async steps(guest) {
@@ -43,7 +42,7 @@ export const timeStates = {
   },
   'no-later-times': {
     title: 'No later times',
-    about: 'The kitchen takes orders for now, and has no other time left.',
+    about: 'The restaurant takes orders for now but has no later times left.',
     wire: ({ path, next }) =>
       path.endsWith('/time-intervals')
         ? Response.json({ orderDays: [], scheduleAllowed: true, requireScheduledOrders: false })
@@ -56,8 +55,8 @@ export const timeStates = {
     },
   },
   'time-gone': {
-    title: 'A time that has gone',
-    about: 'The chosen time is answered with 422; another one is asked for.',
+    title: 'Time no longer available',
+    about: 'The service rejects the chosen time with 422, and the guest chooses another.',
     kitchen: 'midday',
     settings,
     wire: ({ path, next }) =>
@@ -72,8 +71,8 @@ export const timeStates = {
     },
   },
   'time-lapsed': {
-    title: 'A time that lapsed',
-    about: 'It was taken, and has gone by when the guest goes on to the payment.',
+    title: 'Time passed',
+    about: 'The time was accepted, but has passed when the guest continues to the payment.',
     kitchen: 'waiting-past-slot',
     movesClock: true,
     settings,
@@ -83,8 +82,8 @@ export const timeStates = {
       const times = await guest.find('#orderTime');
       times.selectedIndex = 1;
       times.dispatchEvent(new Event('change', { bubbles: true }));
-      // Until it says that it is being reckoned, it looks as if it had been.
-      await new Promise((told) => setTimeout(told));
+      // Until the page shows that it is calculating, the total looks final.
+      await new Promise((resolve) => setTimeout(resolve));
       await guest.find('.amounts[aria-busy="false"]');
       await guest.fillContact();
       await kitchen.letPass(90);
