@@ -18,6 +18,13 @@ export const LATEST_MS = 25_000;
 /** The same after the service itself reported a failure: it may still finish writing. */
 const ENDED_MS = 3000;
 
+/**
+ * When an attempt is sent: later than the previous one even within the same millisecond, so that a tab can
+ * tell whether another one has sent the same meanwhile. A time far ahead comes from a clock that was set back.
+ */
+export const sentFrom = ({ sentAt = 0 }: Pending, now: number): number =>
+  sentAt < now || sentAt > now + LATEST_MS ? now : sentAt + 1;
+
 /** When an attempt can no longer be in transit, in milliseconds since the epoch. */
 export const settledFrom = ({ sentAt = 0, settledAt }: Pending): number =>
   settledAt ?? sentAt + LATEST_MS;
