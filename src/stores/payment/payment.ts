@@ -1,4 +1,7 @@
-/** Runs the payment's machine, with this shop's cart, clock, network and storage. Loaded when somebody is about to pay. */
+/**
+ * Runs the payment machine with this shop's cart, clock, network and storage. Loaded when the guest
+ * is about to pay.
+ */
 import { OrderingError } from '../../client/http/errors.js';
 import { addedSince } from '../cart/put-back.js';
 import { StoppedError } from '../cart/send-loop.js';
@@ -21,7 +24,7 @@ import { createPreparation } from './prepare.js';
 import { accessTo, askForResult, ONCE, PAID, type ResultNeeds } from './result.js';
 import type { Confirm, OfCheckout, SavedPayment } from './state.js';
 
-/** How long another tab may confirm before this one asks for itself. */
+/** How long another tab may confirm before this one checks the result itself. */
 const OTHER_TAB_MS = 10_000;
 
 type PaymentNeeds = ResultNeeds &
@@ -39,14 +42,14 @@ type Kept = 'shown' | 'record' | 'prepared';
 function createPayment(needs: PaymentNeeds) {
   const { edge, cart, payment: record, prepared, onClose, $payment, method } = needs;
   const preparation = createPreparation(needs);
-  /** What only this tab knows of the payment. */
+  /** The part of the state that only this tab has. */
   let own: Omit<PaymentMachine, Kept> = {
     work: null,
     looking: false,
     offered: undefined,
     renewAt: null,
   };
-  /** What the payment method does with the order that is confirmed. */
+  /** The payment method's confirmation of the current order. */
   let run: Confirm = async () => ({ outcome: 'unknown' });
   let concluding = Promise.resolve();
   let stopRenewal = () => {};
@@ -92,10 +95,10 @@ function createPayment(needs: PaymentNeeds) {
     if (!wasBusy && own.work !== null) concluding = done;
     return done;
   };
-  /** Or waits for what is under way. */
+  /** If work is already in progress, waits for that instead. */
   const conclude = (event: Happened): Promise<void> => (own.work ? concluding : tell(event));
 
-  /** What the payment method says now; for an order that costs nothing there is none to ask. */
+  /** Asks the payment method for the status; an order that costs nothing has none. */
   const asking =
     ({ clientSecret }: SavedPayment) =>
     async (): Promise<ConfirmOutcome> => {
@@ -129,7 +132,7 @@ function createPayment(needs: PaymentNeeds) {
     lock: async () => {
       let confirmed: Promise<void> | undefined;
       await edge.lock(`${record.key}:claim`, async () => {
-        // The lock is given back as soon as the attempt is saved.
+        // The lock is released as soon as the attempt is saved.
         confirmed = tell({ type: 'locked' });
       });
       await confirmed;
@@ -175,7 +178,7 @@ function createPayment(needs: PaymentNeeds) {
   const withoutForm = () => tell({ type: 'form-missing' });
   return {
     follow: () => void tell({ type: 'stored' }),
-    /** A payment that outlived its page is asked about, at the processor too once that is known. */
+    /** Checks a payment that outlived its page, at the processor too once that is known. */
     async resume() {
       await Promise.all([preparation.reach().catch(withoutForm), checkAgain()]);
     },
@@ -202,7 +205,7 @@ function complete(
   { order, attempt, cart: found }: Extract<PaymentEffect, { readonly type: 'complete' }>,
 ): void {
   typed.clear();
-  // What an order begun meanwhile has of this one is paid with it.
+  // Items of this order that an order started meanwhile contains are paid with this one.
   const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
   const access = accessTo(attempt, cart);
   const placed = placedOrder({ settings, edge, scope }, found ?? order, access, cart.state().ahead);
