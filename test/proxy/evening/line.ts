@@ -1,4 +1,4 @@
-/** The line between proxy and service, which can break. */
+/** The connection between proxy and service, which can break. */
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,7 +19,7 @@ export interface Line {
   readonly port: number;
   readonly attempts: Attempt[];
   condition: Condition;
-  /** What single operations answer instead of the service's word; by method and end of the path. */
+  /** Overrides the service's response for single operations, by method and end of the path. */
   readonly instead: Map<
     string,
     { readonly status: number; readonly headers?: OutgoingHttpHeaders }
@@ -27,7 +27,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** What a failing service asks for, in seconds. */
+/** The wait that a failing service asks for, in seconds. */
 export const retryAfter = 8;
 
 /** `servicePort`: on this machine. */
