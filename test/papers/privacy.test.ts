@@ -1,4 +1,4 @@
-/** The privacy page names everything that the widget stores. */
+/** Checks that the privacy page lists everything that the widget stores. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -6,16 +6,16 @@ import { describe, it } from 'node:test';
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** Rows of a section's tables, by what stands in backticks at their start. */
+/** Rows of a section's tables, by the name in backticks at their start. */
 function namesUnder(text: string, from: string, to: string): string[] {
   const section = text.slice(text.indexOf(from), text.indexOf(to));
   return [...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name = '']) => name).sort();
 }
 
-/** Names under which the stores keep something, by the storage. */
+/** Storage names used by the stores, by storage. */
 function namesInCode(): Record<'shared' | 'tab', string[]> {
   const found = { shared: new Set<string>(), tab: new Set<string>() };
-  /** Kept under a name of the shop's, in a storage that is said elsewhere. */
+  /** Stored under one of the shop's names, in a storage chosen elsewhere. */
   const scoped = new Set<string>();
   for (const file of readdirSync(new URL('src/stores/', root), { recursive: true })) {
     if (!String(file).endsWith('.ts')) continue;
