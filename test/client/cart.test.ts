@@ -81,14 +81,14 @@ describe('a response about a cart', () => {
     assert.ok((await failureOf(shop.client.write(write, known))).uncertain);
   });
 
-  test('is rejected if it is about another location's cart', async (test) => {
+  test('is rejected if it is about another location’s cart', async (test) => {
     quiet(test);
     const shop = await open(test);
     shop.carts = { ...ours, locationId: 'place-2' };
     assert.equal((await failureOf(shop.client.read(access()))).kind, 'unexpected');
   });
 
-  test('is accepted if it has the location's id, its slug, or neither', async (test) => {
+  test('is accepted if it has the location’s id, its slug, or neither', async (test) => {
     for (const locationId of ['place-1', 'corner', undefined, null, '']) {
       const shop = await open(test);
       shop.carts = { ...ours, locationId };
@@ -96,7 +96,7 @@ describe('a response about a cart', () => {
     }
   });
 
-  test('is accepted if it doesn't have the cart's id', async (test) => {
+  test('is accepted if it doesn’t have the cart’s id', async (test) => {
     const shop = await open(test);
     const { access: known } = await shop.client.read(access());
     shop.carts = { ...ours, id: undefined };

@@ -102,7 +102,7 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask({ method: 'GET' })).failure?.uncertain, false);
   });
 
-  test('keeps the route if both fail, because the device's network is down', async () => {
+  test('keeps the route if both fail, because the device’s network is down', async () => {
     const page = open();
     page.condition.service = 'blocked';
     page.condition.proxy = 'blocked';
@@ -132,7 +132,7 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask()).routes, 'service');
   });
 
-  test('goes through the proxy while the guest's own allowance is used up', async () => {
+  test('goes through the proxy while the guest’s own allowance is used up', async () => {
     const page = open();
     page.condition.service = 429;
     const { routes, failure } = await page.ask();
@@ -145,7 +145,7 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask()).failure?.uncertain, false);
   });
 
-  test('gets the service's response, good or bad, if the service responds', async () => {
+  test('gets the service’s response, good or bad, if the service responds', async () => {
     const page = open();
     for (const status of [400, 401, 404, 409, 500, 503]) {
       page.condition.service = status;

@@ -195,7 +195,7 @@ describe('reading a cart', () => {
     });
   });
 
-  test('names the members that don't fit, but never their values', () => {
+  test('names the members that don’t fit, but never their values', () => {
     const broken = { ...least, status: 'SECRET-STATUS', items: 'SECRET-ITEMS' };
     assert.throws(
       () => readCart(broken, 'newer', null),

@@ -171,7 +171,7 @@ describe('a menu with a malformed product', () => {
     );
   });
 
-  test('reads a whole number without a text in the generation's default unit', () => {
+  test('reads a whole number without a text in the generation’s default unit', () => {
     const bare = { ...product, price: '1250', displayPrice: undefined, currency: 'gbp' };
     assert.equal(offered([bare], 'older')[0]?.price.minor, 1250);
     assert.equal(offered([{ ...bare, price: 12 }], 'newer')[0]?.price.minor, 1200);
@@ -219,7 +219,7 @@ describe('a menu with a malformed product', () => {
     assert.equal(side?.modifiers[0]?.groups[0]?.modifiers[0]?.id, 'tahini');
   });
 
-  test('reads a single product with the menu's currency and unit', () => {
+  test('reads a single product with the menu’s currency and unit', () => {
     const { usual } = menusOf([{ ...product, price: '1100' }]);
     const bare = { ...without('currency'), price: '1250', displayPrice: undefined };
     const extra = modifier('egg', { price: '150' });
@@ -259,7 +259,7 @@ describe('reading order times', () => {
     assert.deepEqual(day(['2030-01-05T11:00:00+04:00']), ['11:00']);
   });
 
-  test('converts an instant in UTC to the restaurant’s clock, not this machine's', () => {
+  test('converts an instant in UTC to the restaurant’s clock, not this machine’s', () => {
     assert.deepEqual(day(['2030-01-05T07:00:00.000Z']), ['11:00']);
   });
 

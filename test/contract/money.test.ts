@@ -34,7 +34,7 @@ describe('money of two generations', () => {
     );
   });
 
-  test('uses the generation's default at zero, where the unit is unknown', () => {
+  test('uses the generation’s default at zero, where the unit is unknown', () => {
     assert.equal(scaleOf('0', 0, 1), 1);
     assert.equal(scaleOf('0.00', 0, 100), 100);
   });

@@ -107,7 +107,7 @@ describe('catalog reads', () => {
     assert.ok(!JSON.stringify(seen).includes(session));
   });
 
-  it('removes members that the contract doesn't have', async () => {
+  it('removes members that the contract doesn’t have', async () => {
     const location = { id: 'l1', restaurantDisplayName: 'Riverside', payoutAccount: 'acct_1' };
     stand.upstream.on('GET /locations/riverside', json(location));
     const answer = await stand.call('/locations/riverside');

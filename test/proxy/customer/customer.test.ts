@@ -22,7 +22,7 @@ describe("a customer's token", () => {
     stand.log.length = 0;
   });
 
-  it('opens the customer’s own data, without the key, and the response isn't cached', async () => {
+  it('opens the customer’s own data, without the key, and the response isn’t cached', async () => {
     const profile = { id: 'c1', customerName: 'Ada', lastName: 'L', phoneNumber: null };
     stand.upstream.on(`GET ${customer}`, json({ ...profile, idpUserId: 'hidden' }));
     for (const _ of [1, 2]) {
@@ -62,7 +62,7 @@ describe("a customer's token", () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('is not sent where it isn't needed', async () => {
+  it('is not sent where it isn’t needed', async () => {
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
     stand.upstream.on('GET /locations/riverside/gratuity', json({ enabled: true }));
     await stand.call('/locations/riverside/carts/current', { session, headers: bearer });

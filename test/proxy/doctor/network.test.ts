@@ -36,7 +36,7 @@ describe('the doctor on local network access', () => {
     });
   }
 
-  it('does not warn about a public address, or one that can't be looked up', async () => {
+  it('does not warn about a public address, or one that can’t be looked up', async () => {
     for (const address of ['https://orders.shop.example', 'https://nowhere.example']) {
       assert.equal((await finding(address, ['https://www.shop.example']))?.state, 'ok');
     }

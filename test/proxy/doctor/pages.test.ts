@@ -59,7 +59,7 @@ describe('the doctor at the proxy’s public address', () => {
     assert.equal(await behind({ target }), 'paths');
   });
 
-  it('notices that an origin's pages are refused, and that something else answers', async () => {
+  it('notices that an origin’s pages are refused, and that something else answers', async () => {
     const findings = await checkPages(
       { ...settings(), origins: ['https://new.example'] },
       stand.url,

@@ -66,7 +66,7 @@ describe('the doctor at the service', () => {
     assert.match(await only({ direct: foreign }), /^direct: .*nothing listens on its port/);
   });
 
-  it('notices that visitors can't be told apart behind an uncounted server', async () => {
+  it('notices that visitors can’t be told apart behind an uncounted server', async () => {
     const origins = ['https://www.restaurant.example'];
     assert.match(await only({ origins }), /^clients: TRUSTED_HOPS is missing/);
     assert.equal(await only({ origins, trustedHops: 1 }), '');
@@ -101,7 +101,7 @@ describe('the doctor at the service', () => {
     await busy.close();
   });
 
-  it('notices a segment that the service doesn't know, and a script that isn't one', async () => {
+  it('notices a segment that the service doesn’t know, and a script that isn’t one', async () => {
     assert.match(
       await only({ cardProcessorSegment: 'other-processor' }),
       /^card segment: .*"\/other-processor\/payment-intent".*CARD_PROCESSOR_SEGMENT/,

@@ -70,7 +70,7 @@ describe('the pages that may read a response', () => {
     }
   });
 
-  it('get none of the service's headers about cookies and other pages', async () => {
+  it('get none of the service’s headers about cookies and other pages', async () => {
     const answer = await read(cart, origins[1] ?? '');
     assert.equal(answer.status, 200);
     assert.equal(allowed(answer), origins[1]);

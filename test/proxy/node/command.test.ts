@@ -114,7 +114,7 @@ describe('the Node command', () => {
     await assert.rejects(fetch(`${url}/healthz`));
   });
 
-  it('says in one line why it doesn't start', async () => {
+  it('says in one line why it doesn’t start', async () => {
     const [code] = await once(run({ PROXY_SECRET: 'A'.repeat(43) }), 'exit');
     assert.equal(code, 1);
     assert.match(output, /^The proxy did not start. PROXY_SECRET has to be 32 random bytes/);

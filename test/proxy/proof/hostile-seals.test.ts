@@ -65,7 +65,7 @@ describe('session tokens that the proxy did not issue', () => {
     assert.deepEqual(hosted.tap.crossed, []);
   });
 
-  it('don't reveal whether a receipt exists', async () => {
+  it('don’t reveal whether a receipt exists', async () => {
     const { receiptId, receiptToken } = neighbours;
     const read_ = (id: string, token: string) =>
       read(`/storefront/receipts/${id}`, { 'x-receipt-token': token });

@@ -44,7 +44,7 @@ describe('proxies with different keys or locations on one Redis', { skip: skippe
     assert.match(second, /Second/);
   });
 
-  it('keep their responses separate, because each shows its own pages' locations', async () => {
+  it('keep their responses separate, because each shows its own pages’ locations', async () => {
     await (await pair.call(2, 'GET', menus)).text();
     const kept = await inRedis((redis) => redis.keys('*:answer:*'));
     assert.equal(new Set(kept.map((key) => key.replace(/:answer:.*/, ''))).size, 3);

@@ -78,7 +78,7 @@ describe('a response of the service', () => {
     assert.equal(head.headers.get('etag'), read.headers.get('etag'));
   });
 
-  it('can't be used as a page, frame or picture', async () => {
+  it('can’t be used as a page, frame or picture', async () => {
     const { headers } = await stand.call('/settings');
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);

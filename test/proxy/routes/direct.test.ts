@@ -32,7 +32,7 @@ async function begin(stand: Stand, path: string): Promise<{ text: string; sessio
 }
 
 describe('a proxy whose guests order directly', () => {
-  it('gives a cart's capability token to the page that started it, and keeps it in the session', async (test) => {
+  it('gives a cart’s capability token to the page that started it, and keeps it in the session', async (test) => {
     const stand = await open(test, service);
     const first = await begin(stand, older);
     assert.deepEqual(JSON.parse(first.text), {
@@ -120,7 +120,7 @@ describe('PROXY_DIRECT', () => {
     assert.equal(directOf(`${service}/`), service);
   });
 
-  it('prevents the start if it isn't an address that pages may call', () => {
+  it('prevents the start if it isn’t an address that pages may call', () => {
     for (const wrong of ['yes', 'http://ordering.example.com/api/v1', 'https://a:b@c.example/']) {
       assert.throws(() => directOf(wrong), /^SettingsProblem: PROXY_DIRECT has to .*"on"/);
     }

@@ -97,7 +97,7 @@ describe('ids that a page tries to choose', () => {
     assert.equal(stand.upstream.seen[0]?.target, target);
   });
 
-  it('uses the service's name of the card processor, whatever pages say', async () => {
+  it('uses the service’s name of the card processor, whatever pages say', async () => {
     const other = await startStand({ cardProcessorSegment: 'processor-9' });
     const sealed = await other.session();
     other.upstream.on('GET /processor-9/payment-intent', json({ clientSecret: 'pi_secret' }));

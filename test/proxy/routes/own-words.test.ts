@@ -41,12 +41,12 @@ describe('a response in the service’s own text', () => {
     }
   });
 
-  it('can't hide a member behind another of the same name', async () => {
+  it('can’t hide a member behind another of the same name', async () => {
     const body = await (await answerTo('{"cart":{"internal":"x1"},"cart":{"id":"c1"}}')).text();
     assert.equal(body, '{"cart":{"id":"c1"}}');
   });
 
-  it('can't contain the key in another spelling', async () => {
+  it('can’t contain the key in another spelling', async () => {
     const spelled = apiKey.replace('sk_', '\\u0073k\\u005f');
     const answer = await answerTo(`{"id":"c1","note":"${spelled}"}`);
     assert.equal(answer.status, 502);

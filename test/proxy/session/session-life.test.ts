@@ -94,7 +94,7 @@ describe('the life of a session', () => {
     await turned.close();
   });
 
-  it('can't order again once its order is complete', async () => {
+  it('can’t order again once its order is complete', async () => {
     const session = await stand.session();
     await complete(session);
     const writes = [
@@ -113,7 +113,7 @@ describe('the life of a session', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('can't order again once a cart says so, plain or wrapped', async () => {
+  it('can’t order again once a cart says so, plain or wrapped', async () => {
     for (const said of [
       { id: cartId, status: 'COMPLETED' },
       { cart: { id: cartId, status: 'COMPLETED' } },

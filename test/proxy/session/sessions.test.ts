@@ -19,7 +19,7 @@ const cart = '/locations/riverside/carts/current';
 const body = { fulfillmentMethod: 'takeout' };
 
 describe('ordering sessions', () => {
-  const clock = Date.parse('2026-03-01T12:00:00Z');
+  let clock = Date.parse('2026-03-01T12:00:00Z');
   const stand = standForTests({ now: () => clock });
   before(async () => {
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
@@ -46,7 +46,7 @@ describe('ordering sessions', () => {
     assert.ok(!who.includes(cartId) && began * 1000 === clock && issued * 1000 === clock);
   });
 
-  it('requests the session's cart from the service, with the key', async () => {
+  it('requests the session’s cart from the service, with the key', async () => {
     const session = await stand.session();
     const answer = await stand.call(cart, { session });
     assert.equal(answer.status, 200);
@@ -56,7 +56,7 @@ describe('ordering sessions', () => {
     assert.equal(seen?.headers['x-cart-token'], undefined);
   });
 
-  it('resumes the session's cart and keeps its token if there is no new one', async () => {
+  it('resumes the session’s cart and keeps its token if there is no new one', async () => {
     const session = await stand.session();
     stand.upstream.on(`POST ${start}`, json({ cartId, errorMessage: '' }, 201));
     const answer = await stand.call(start, { method: 'POST', body, session });
