@@ -1,18 +1,12 @@
-/** Fulfillment methods as the generations write them. docs/contract.md 2.2.1. */
+/** Reads the cart of both generations. docs/contract.md 2.2, 2.2.1. */
 
 import { destinationShape, readDestination } from './destination.js';
-import type {
-  Cart,
-  CartItem,
-  Charge,
-  ChargeKind,
-  Choice,
-  FulfillmentMethod,
-  Money,
-} from './domain.js';
+import type { Cart, CartItem, Charge, Choice, Money } from './domain.js';
+import { readMethod } from './methods.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
+import { chargeKinds, charges, sumNames, type TotalName, totalNames } from './totals.js';
 import {
   amount,
   ContractError,
@@ -32,14 +26,6 @@ import {
   text,
 } from './wire.js';
 import { z } from './zod.js';
-
-/** The older generation calls takeout `pickup`; some deployments know more kinds of delivery. */
-export function readMethod(wire: string): FulfillmentMethod {
-  if (wire === 'table_side' || wire === 'room_service') return wire;
-  return wire.includes('delivery') ? 'delivery' : 'takeout';
-}
-
-// Reads the cart of both generations. docs/contract.md 2.2, 2.2.1.
 
 export type Generation = 'older' | 'newer';
 
@@ -78,22 +64,6 @@ const item = z.object({
   specialInstructions: text,
   selections: list(group),
 });
-
-/** Every charge between the subtotal and the total, in the order it is shown. */
-const chargeNames = {
-  tax: 'taxTotal',
-  serviceFee: 'serviceFeeTotal',
-  fulfillmentFee: 'fulfillmentMethodFeeTotal',
-  enterpriseFee: 'enterpriseFeeTotal',
-  paymentProcessingFee: 'paymentProcessingFeeTotal',
-  applicationFee: 'applicationFeeTotal',
-  courierTip: 'courierTipTotal',
-  gratuity: 'waiterTipTotal',
-} as const satisfies Record<ChargeKind, string>;
-
-const sumNames = ['subTotalWithoutDiscount', 'subTotal', 'orderTotalWithServiceFee'] as const;
-const totalNames = [...sumNames, 'discountTotal', ...Object.values(chargeNames)] as const;
-type TotalName = (typeof totalNames)[number];
 
 /** Each with its `Formatted` twin. A sum that is missing is not known; a charge is not there. */
 const totals = Object.fromEntries(
@@ -166,8 +136,8 @@ export function readCart(
     ),
     discount: amountOf('discountTotal'),
     discountCode: wire.discountCode,
-    charges: (Object.keys(chargeNames) as ChargeKind[])
-      .map((kind): Charge => ({ kind, amount: amountOf(chargeNames[kind]) }))
+    charges: chargeKinds
+      .map((kind): Charge => ({ kind, amount: amountOf(charges[kind].cart) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: amountOf('orderTotalWithServiceFee'),
     payable,

@@ -4,7 +4,11 @@
  * timestamps are ISO 8601 instants. See docs/contract.md 2.
  */
 
-export type FulfillmentMethod = 'takeout' | 'table_side' | 'room_service' | 'delivery';
+import type { FulfillmentMethod } from './methods.js';
+import type { ChargeKind } from './totals.js';
+
+export type { ChargeKind, FulfillmentMethod };
+
 /**
  * Three small letters; empty where the service names none. The contract knows `usd`, `gbp`, `aed` and
  * `aud`; in any other currency amounts are texts to show, nothing is added up and nothing is paid.
@@ -101,17 +105,6 @@ export interface Modifier {
 }
 
 export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
-
-/** Everything that can stand between the subtotal and the total, in the order it is shown. */
-export type ChargeKind =
-  | 'tax'
-  | 'serviceFee'
-  | 'fulfillmentFee'
-  | 'enterpriseFee'
-  | 'paymentProcessingFee'
-  | 'applicationFee'
-  | 'courierTip'
-  | 'gratuity';
 
 export interface Charge {
   readonly kind: ChargeKind;

@@ -1,6 +1,7 @@
 /** What the cart says. */
 
 import type { ChargeKind } from '../contract/domain.js';
+import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { msg, str } from './msg.js';
 
 export const yourOrder = () => msg('Your order');
@@ -35,7 +36,7 @@ export function chargeName(kind: ChargeKind, method = ''): string {
     case 'serviceFee':
       return msg('Service fee');
     case 'fulfillmentFee':
-      return fulfillmentFee(method);
+      return isMethod(method) ? fulfillmentFees[method]() : handlingFee();
     case 'enterpriseFee':
       return msg('Restaurant group fee');
     case 'paymentProcessingFee':
@@ -49,16 +50,14 @@ export function chargeName(kind: ChargeKind, method = ''): string {
   }
 }
 
-function fulfillmentFee(method: string): string {
-  switch (method) {
-    case 'delivery':
-      return msg('Delivery fee');
-    case 'room_service':
-      return msg('Room service fee');
-    default:
-      return msg('Order handling fee');
-  }
-}
+const handlingFee = () => msg('Order handling fee');
+
+const fulfillmentFees: Readonly<Record<FulfillmentMethod, () => string>> = {
+  takeout: handlingFee,
+  table_side: handlingFee,
+  room_service: () => msg('Room service fee'),
+  delivery: () => msg('Delivery fee'),
+};
 
 export const goToCheckout = (amount: string | null) =>
   amount ? msg(str`Go to checkout · ${amount}`) : msg('Go to checkout');

@@ -1,4 +1,6 @@
 /** What the receipt says. */
+
+import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { msg, str } from './msg.js';
 
 export const thankYou = () => msg('Thank you');
@@ -25,7 +27,7 @@ export const tableNumber = (table: string) => msg(str`Table ${table}`);
 export const roomNumber = (room: string) => msg(str`Room ${room}`);
 export const startNew = () => msg('Start a new order');
 
-const methods: Readonly<Record<string, () => string>> = {
+const methods: Readonly<Record<FulfillmentMethod, () => string>> = {
   takeout: () => msg('Takeout'),
   delivery: () => msg('Delivery'),
   table_side: () => msg('At your table'),
@@ -34,4 +36,4 @@ const methods: Readonly<Record<string, () => string>> = {
 
 /** A method that we do not know is shown as the service writes it, made readable. */
 export const methodName = (method: string): string =>
-  methods[method]?.() ?? method.replaceAll('_', ' ');
+  isMethod(method) ? methods[method]() : method.replaceAll('_', ' ');

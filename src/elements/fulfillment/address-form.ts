@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
+import { type Place, placeFor } from '../../contract/methods.js';
 import { inLanguage } from '../../contract/money.js';
 import * as say from '../../messages/fulfillment.js';
 import { atTable, inRoom } from '../../messages/fulfillment.js';
@@ -36,12 +37,16 @@ export const addressLine = ({ street, streetOptional, city, state, zipCode }: De
   [street, streetOptional, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 
 /** Where an order goes, in words; empty where it is picked up or not known yet. */
-export function placeText({ method, address, table, room }: OrderDetails): string {
-  if (method === 'delivery') return address ? addressLine(address) : '';
-  if (method === 'table_side') return table ? atTable(table) : '';
-  if (method === 'room_service') return room ? inRoom(room.roomNumber, room.lastName) : '';
-  return '';
+export function placeText(details: OrderDetails): string {
+  const place = placeFor(details.method ?? '');
+  return place ? placeTexts[place](details) : '';
 }
+
+const placeTexts: Readonly<Record<Place, (details: OrderDetails) => string>> = {
+  delivery: ({ address }) => (address ? addressLine(address) : ''),
+  table: ({ table }) => (table ? atTable(table) : ''),
+  room: ({ room }) => (room ? inRoom(room.roomNumber, room.lastName) : ''),
+};
 
 // Where a delivery goes: found by its street, with its place on the map.
 

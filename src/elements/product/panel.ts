@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ModifierGroup } from '../../contract/domain.js';
+import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
 import { soldOut } from '../../messages/menu.js';
 import {
@@ -53,9 +54,6 @@ export interface PanelView extends Visit, GroupContext {
   readonly onAdd: () => void;
 }
 
-/** The longest instructions that both generations of the service take. */
-const INSTRUCTIONS_MAX = 500;
-
 export function panel(view: PanelView): TemplateResult {
   const { name, price, description, imageUrl, available } = view.entry.product;
   return html`<button class="icon close" aria-label=${close()}>${closeGlyph}</button>
@@ -86,7 +84,7 @@ function choicesFace(view: PanelView): unknown {
 
 const instructionsField = () => html`<label class="field" part="instructions">
   ${instructionsLabel()}
-  <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
+  <textarea rows="2" maxlength=${LONGEST_TEXT} aria-describedby="hint"></textarea>
   <span class="rule quiet" id="hint">${instructionsHint()}</span>
 </label>`;
 
@@ -103,7 +101,7 @@ function footer(view: PanelView): TemplateResult {
             name: quantityLabel(),
             value: quantity,
             min: 1,
-            canGrow: quantity < 99,
+            canGrow: quantity < MOST_OF_A_LINE,
             onChange: view.onQuantity,
           })}
           <button

@@ -2,6 +2,7 @@
 
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Delivery, Receipt } from '../../contract/domain.js';
+import { isByCourier } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
 import * as say from '../../messages/afterwards.js';
 import { methodName } from '../../messages/receipt.js';
@@ -236,7 +237,7 @@ export class OrderTracking extends StorefrontElement {
 }
 
 const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt) => html`<b
-    >${method === 'delivery' ? say.cancelled() : say.orderCancelled()}</b
+    >${isByCourier(method) ? say.cancelled() : say.orderCancelled()}</b
   >
   ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
   ${refunded.minor !== 0 ? html`<span>${say.deliveryRefunded(refunded.text)}</span>` : nothing}

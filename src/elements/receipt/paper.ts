@@ -1,6 +1,8 @@
 /** An order to read: its dishes, and every amount as the service formatted it. */
+
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract/domain.js';
+import { placeFor } from '../../contract/methods.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 import { comma, quoted, times, total, yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/receipt.js';
@@ -123,7 +125,7 @@ export function written(content: ReceiptContent, language: string) {
 /** Where the order is picked up, or brought to. */
 function placeOf(order: Receipt | PlacedOrder, address: string): string {
   const { table, room } = 'destination' in order ? order.destination : order;
-  if (order.method === 'takeout') return address;
+  if (placeFor(order.method) === null) return address;
   if (room) return say.roomNumber(room.roomNumber);
   if (table) return say.tableNumber(table);
   return 'destination' in order ? order.destination.addressText : order.deliveryAddress;

@@ -1,4 +1,5 @@
 /** Small parts to say which members of an answer reach the page. `undefined`: nothing does. */
+import { furtherTotals, totalNames } from '../../contract/totals.js';
 import { isObject } from '../http/json.js';
 
 export type Filter = (value: unknown) => unknown;
@@ -46,24 +47,7 @@ export const either =
 const passing = (...names: readonly string[]): Readonly<Record<string, Filter>> =>
   Object.fromEntries(names.map((name) => [name, whole]));
 
-const priced = [
-  'subTotal',
-  'discountTotal',
-  'waiterTipTotal',
-  'courierTipTotal',
-  'taxTotal',
-  'taxAndFeeTotal',
-  'serviceFeeTotal',
-  'paymentProcessingFeeTotal',
-  'applicationFeeTotal',
-  'netSalesTotal',
-  'deliveryFeeTotal',
-  'fulfillmentMethodFeeTotal',
-  'orderTotal',
-  'orderTotalWithServiceFee',
-  'enterpriseFeeTotal',
-  'subTotalWithoutDiscount',
-];
+const priced = [...totalNames, ...furtherTotals];
 
 const cartMembers = passing(
   ...['id', 'locationId', 'merchantId', 'status', 'revision', 'expiresAt', 'lockedAt'],

@@ -1,4 +1,5 @@
 /** Members of request bodies, the same in both generations. docs/contract.md 4.4 and 4.5 */
+import type { Place } from '../../contract/methods.js';
 
 export const addition = [
   'productId',
@@ -11,17 +12,11 @@ export const addition = [
 export const gratuity = ['amount', 'percentage'];
 export const orderTime = ['pickupType', 'orderDate', 'orderTime'];
 export const contact = ['customerName', 'emailAddress', 'phoneNumber'];
-export const table = ['tableNumber'];
-export const room = ['lastName', 'roomNumber'];
-export const address = [
-  'street',
-  'streetOptional',
-  'city',
-  'state',
-  'zipCode',
-  'country',
-  'lat',
-  'lng',
-];
+/** What says where an order goes. */
+export const places: Readonly<Record<Place, readonly string[]>> = {
+  delivery: ['street', 'streetOptional', 'city', 'state', 'zipCode', 'country', 'lat', 'lng'],
+  table: ['tableNumber'],
+  room: ['lastName', 'roomNumber'],
+};
 export const savedAddress = ['fullAddress', 'line1', 'line2', 'line3', 'lat', 'lng'];
 export const sessionStart = ['fulfillmentMethod', 'marketplaceId', 'metadata', 'returnUrl'];

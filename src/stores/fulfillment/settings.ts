@@ -2,11 +2,10 @@
 
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
+import { isMethod, methodNames } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isOn, type Settings, SettingsError } from '../storefront/settings.js';
 import type { FulfillmentSettings } from './types.js';
-
-const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
 
 /** What cannot be read is as good as not given: the guest is asked, and `checkFulfillment` tells why. */
 export function readFulfillment({ method, raw }: Settings): FulfillmentSettings {
@@ -27,7 +26,7 @@ export const lookupAddress = ({ raw }: Settings): string => webAddress(raw.addre
 export const checkFulfillment: readonly ((settings: Settings) => void)[] = [
   ({ raw }) => {
     const wrong = wordsIn(raw.methods).find((word) => !isMethod(word));
-    if (wrong) throw new SettingsError('methods', `some of ${methods.join(', ')}`, wrong);
+    if (wrong) throw new SettingsError('methods', `some of ${methodNames.join(', ')}`, wrong);
   },
   ({ raw }) => digits('table', raw.table),
   ({ raw }) => digits('room', raw.room),
@@ -38,9 +37,6 @@ export const checkFulfillment: readonly ((settings: Settings) => void)[] = [
 ];
 
 const wordsIn = (listed = ''): string[] => listed.split(/[\s,]+/).filter(Boolean);
-
-const isMethod = (word: string): word is FulfillmentMethod =>
-  (methods as readonly string[]).includes(word);
 
 /** The service takes numbers of tables and rooms in digits only. */
 const numberIn = (found = ''): string => (/^\d{1,20}$/.test(found) ? found : '');
@@ -53,7 +49,7 @@ function digits(setting: string, found: string | undefined): void {
 
 /**
  * The method that an order begins with comes first; empty where nothing fits. A page that names no
- * method picks up where that can be done, and else takes what the location has first.
+ * method takes the first that the location has.
  */
 export function methodsAt(
   { methods: offered }: Pick<MerchantLocation, 'methods'>,
@@ -63,5 +59,5 @@ export function methodsAt(
   if (offered === null) return wanted;
   const { method, methods } = settings.raw;
   if (method || methods) return wanted.filter((each) => offered.includes(each));
-  return offered.includes('takeout') ? ['takeout'] : offered.slice(0, 1);
+  return methodNames.filter((each) => offered.includes(each)).slice(0, 1);
 }

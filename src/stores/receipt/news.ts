@@ -3,6 +3,7 @@
 import { OrderingError } from '../../client/http/errors.js';
 import { orderAsker, type ReceiptLink, receiptReader } from '../../client/operations/receipt.js';
 import type { Receipt } from '../../contract/domain.js';
+import { isByCourier } from '../../contract/methods.js';
 import { type Loader, onePer } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';
 import type { DoneOrder, ShopParts } from '../storefront/storefront.js';
@@ -83,7 +84,7 @@ function createNews(parts: ShopParts): ReceiptNews {
     const link = { id: receipt.id, token: found.receiptToken };
     links.set(cart.id, link);
     // The order's result does not know where the courier is.
-    return receipt.method === 'delivery' ? read(link) : receipt;
+    return isByCourier(receipt.method) ? read(link) : receipt;
   };
 
   return {

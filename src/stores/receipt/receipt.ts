@@ -2,6 +2,7 @@
 
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
+import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
@@ -37,7 +38,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
     const given = handOver.receipt;
     handOver.receipt = null;
     // What comes with the order does not know where the courier is.
-    const plain = given?.method !== 'delivery' && given;
+    const plain = given && !isByCourier(given.method) && given;
     const receipt = plain || (await (await news()).ofOrder(order));
     return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
   };

@@ -1,4 +1,5 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { methodNames } from '../../contract/methods.js';
 import { expectedOptions, parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 
@@ -46,7 +47,6 @@ export class SettingsError extends Error {
 export type RawSettings = Readonly<Record<string, string | undefined>>;
 
 const apis = ['proxy', 'storefront'] as const;
-const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
 
 /** @throws SettingsError that names the setting, and says what to write instead */
 export function readSettings(raw: RawSettings): Settings {
@@ -65,7 +65,7 @@ export function readSettings(raw: RawSettings): Settings {
     service: api === 'storefront' || raw.service ? address('service', raw.service) : '',
     location,
     merchant: raw.merchant ?? '',
-    method: oneOf('method', raw.method, methods),
+    method: oneOf('method', raw.method, methodNames),
     language: raw.language ?? '',
     phone: raw.phone ?? '',
     raw,
