@@ -8,7 +8,7 @@ import type {
   Room,
   UnavailableAction,
 } from '../contract/domain.js';
-import { type Place, placePath } from '../contract/methods.js';
+import { type Place, placePath } from '../contract/places.js';
 
 export const itemBody = (change: AddItem) => ({
   productId: change.productId,

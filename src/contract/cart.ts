@@ -2,7 +2,7 @@
 
 import { destinationShape, readDestination } from './destination.js';
 import type { Cart, CartItem, Charge, Choice, Money } from './domain.js';
-import { readMethod } from './methods.js';
+import { type FulfillmentMethod, isMethod } from './methods.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
@@ -26,6 +26,12 @@ import {
   text,
 } from './wire.js';
 import { z } from './zod.js';
+
+/** The older generation calls takeout `pickup`; some deployments know more kinds of delivery. */
+function readMethod(wire: string): FulfillmentMethod {
+  if (isMethod(wire)) return wire;
+  return wire.includes('delivery') ? 'delivery' : 'takeout';
+}
 
 export type Generation = 'older' | 'newer';
 

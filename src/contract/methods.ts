@@ -20,8 +20,6 @@ export const fulfillmentMethods = {
 
 export type FulfillmentMethod = keyof typeof fulfillmentMethods;
 
-export type Place = NonNullable<(typeof fulfillmentMethods)[FulfillmentMethod]['place']>;
-
 export const methodNames = Object.keys(fulfillmentMethods) as [
   FulfillmentMethod,
   ...FulfillmentMethod[],
@@ -29,23 +27,3 @@ export const methodNames = Object.keys(fulfillmentMethods) as [
 
 export const isMethod = (word: string): word is FulfillmentMethod =>
   (methodNames as readonly string[]).includes(word);
-
-export const places = [
-  ...new Set(methodNames.flatMap((method) => fulfillmentMethods[method].place ?? [])),
-];
-
-/** `undefined` for a method that is not known here: a receipt has the service's own word. */
-export const placeFor = (method: string): Place | null | undefined =>
-  isMethod(method) ? fulfillmentMethods[method].place : undefined;
-
-/** Then the courier says when it arrives, and where it is. */
-export const isByCourier = (method: string): boolean => placeFor(method) === 'delivery';
-
-/** The older generation calls takeout `pickup`; some deployments know more kinds of delivery. */
-export function readMethod(wire: string): FulfillmentMethod {
-  if (isMethod(wire)) return wire;
-  return wire.includes('delivery') ? 'delivery' : 'takeout';
-}
-
-/** Below the cart, in both generations. docs/contract.md 4.4, 4.5 */
-export const placePath = (place: Place): string => `/set-${place}`;

@@ -1,7 +1,7 @@
 /** Steps that few orders have are elements of their own, which load when they are first shown. */
 
 import { html, nothing, type TemplateResult } from 'lit';
-import { placeFor } from '../../contract/methods.js';
+import { placeFor } from '../../contract/places.js';
 import { addCode, addNote } from '../../messages/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
-import { type Place, placeFor } from '../../contract/methods.js';
 import { inLanguage } from '../../contract/money.js';
+import { type Place, placeFor } from '../../contract/places.js';
 import * as say from '../../messages/fulfillment.js';
 import { atTable, inRoom } from '../../messages/fulfillment.js';
 import type { OrderDetails } from '../../stores/cart/details.js';

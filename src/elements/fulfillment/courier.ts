@@ -1,7 +1,7 @@
 /** What the courier says of an address. */
 import { html, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
-import { type Place, placeFor } from '../../contract/methods.js';
+import { type Place, placeFor } from '../../contract/places.js';
 import * as say from '../../messages/fulfillment.js';
 import type { OrderDetails } from '../../stores/cart/details.js';
 import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefront/types.js';

@@ -2,7 +2,7 @@
 
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Delivery, Receipt } from '../../contract/domain.js';
-import { isByCourier } from '../../contract/methods.js';
+import { isByCourier } from '../../contract/places.js';
 import { webAddress } from '../../contract/web-address.js';
 import * as say from '../../messages/afterwards.js';
 import { methodName } from '../../messages/receipt.js';

@@ -2,8 +2,8 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract/domain.js';
-import { placeFor } from '../../contract/methods.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
+import { placeFor } from '../../contract/places.js';
 import { comma, quoted, times, total, yourOrder } from '../../messages/cart.js';
 import * as say from '../../messages/receipt.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';

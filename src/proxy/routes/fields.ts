@@ -1,5 +1,5 @@
 /** Members of request bodies, the same in both generations. docs/contract.md 4.4 and 4.5 */
-import type { Place } from '../../contract/methods.js';
+import type { Place } from '../../contract/places.js';
 
 export const addition = [
   'productId',

@@ -1,6 +1,6 @@
 /** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
 import type { Cart, CartItem, Destination } from '../../contract/domain.js';
-import { type Place, places } from '../../contract/methods.js';
+import { type Place, places } from '../../contract/places.js';
 import { itemOf } from './change.js';
 import { gratuityOf } from './details.js';
 import { wasAdded } from './lines.js';

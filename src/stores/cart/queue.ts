@@ -1,7 +1,7 @@
 /** What makes two lines one to the shopper. */
 import type { Choice } from '../../contract/domain.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
-import { places } from '../../contract/methods.js';
+import { places } from '../../contract/places.js';
 import { type CartState, type Pending, pendingOf, withoutUnacceptedNote } from './state.js';
 import type { CartLine, Intent, NewLine } from './types.js';
 

@@ -3,7 +3,7 @@
 import { OrderingError } from '../../client/http/errors.js';
 import { orderAsker, type ReceiptLink, receiptReader } from '../../client/operations/receipt.js';
 import type { Receipt } from '../../contract/domain.js';
-import { isByCourier } from '../../contract/methods.js';
+import { isByCourier } from '../../contract/places.js';
 import { type Loader, onePer } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';
 import type { DoneOrder, ShopParts } from '../storefront/storefront.js';

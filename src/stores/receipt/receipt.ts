@@ -2,8 +2,8 @@
 
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
-import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
+import { isByCourier } from '../../contract/places.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader, onePer } from '../shared/loadable.js';
