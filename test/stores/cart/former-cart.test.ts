@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { shopParts } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
@@ -13,6 +14,7 @@ const isStart = (method: string, path: string) =>
   method === 'POST' && path.endsWith('/ordering-sessions');
 const isQuantity = (method: string, path: string) =>
   method === 'PATCH' && /\/(items|cart-item)\//.test(path);
+const isIntent = (_method: string, path: string) => path.endsWith('/payment-intent');
 
 for (const { name, api, cartTokens } of ways) {
   describe(`a former cart, over ${name}`, () => {
@@ -111,6 +113,28 @@ for (const { name, api, cartTokens } of ways) {
       await sending;
       assert.equal(cartOf(first)?.id, next);
       assert.deepEqual(quantitiesOf(first), [3]);
+      first.close();
+      second.close();
+    });
+
+    test('does not come back with the answer to a request for its payment', async () => {
+      const { first, second, gate, ...tabs } = await openBoth(isIntent);
+      const checkout = checkoutOf(first);
+      checkout.rememberContact({
+        customerName: 'Ada',
+        emailAddress: 'a@example.com',
+        phoneNumber: '',
+      });
+      tabs.hold();
+      const preparing = checkout.prepare();
+      await gate.reached;
+      await tabs.expire();
+      await tabs.beginAnew();
+      const { access } = shopParts(second).cart.state();
+      gate.open();
+      await preparing;
+      assert.equal(checkout.$payment.get().step, 'idle');
+      assert.deepEqual(shopParts(first).cart.state().access, access);
       first.close();
       second.close();
     });
