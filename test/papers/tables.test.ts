@@ -1,0 +1,43 @@
+/** What the code has in one table, the papers have in full. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { methodNames } from '../../src/contract/methods.js';
+import { chargeKinds, charges } from '../../src/contract/totals.js';
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** The words in backticks in the first line of a file that has `beginning`. */
+function wordsAfter(beginning: string, path: string): string[] {
+  const [, line = ''] = read(path).split(beginning);
+  return [...(line.split('\n')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
+}
+
+describe('a fulfillment method', () => {
+  for (const [beginning, path] of [
+    ['| `data-method` |', 'README.md'],
+    ['@property method -', 'src/elements/storefront/order-storefront.ts'],
+    ['Fulfillment methods:', 'docs/contract.md'],
+  ] as const) {
+    it(`is named in ${path}`, () => {
+      assert.deepEqual(
+        wordsAfter(beginning, path).sort(),
+        [...methodNames].sort(),
+        `Name the methods of src/contract/methods.ts after "${beginning}" in ${path}.`,
+      );
+    });
+  }
+});
+
+describe('a charge', () => {
+  it('is described in docs/contract.md', () => {
+    const contract = read('docs/contract.md');
+    const missing = chargeKinds.filter((kind) => !contract.includes(`\`${charges[kind].cart}\``));
+    assert.deepEqual(
+      missing,
+      [],
+      'Describe the charges of src/contract/totals.ts among the members of a cart, docs/contract.md 2.2.',
+    );
+  });
+});
