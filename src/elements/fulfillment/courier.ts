@@ -5,7 +5,7 @@ import { type Place, placeFor } from '../../contract/places.js';
 import * as say from '../../messages/fulfillment.js';
 import type { OrderDetails } from '../../stores/cart/details.js';
 import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefront/types.js';
-import { instantText } from '../time/clock.js';
+import { instantText } from '../shared/clock.js';
 import { addressOf, sameAddress } from './address-form.js';
 
 /** Kind words for an address that is too far, and the service's own. */

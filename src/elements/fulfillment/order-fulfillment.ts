@@ -12,7 +12,7 @@ import type {
   PlaceDraft,
   Storefront,
 } from '../../stores/storefront/types.js';
-import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { loadParts } from '../shared/late-parts.js';

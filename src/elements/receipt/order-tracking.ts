@@ -6,9 +6,9 @@ import { isByCourier } from '../../contract/places.js';
 import { webAddress } from '../../contract/web-address.js';
 import * as say from '../../messages/afterwards.js';
 import { methodName } from '../../messages/receipt.js';
+import { instantText } from '../shared/clock.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { instantText } from '../time/clock.js';
 
 /** Of the steps of a delivery, in order. */
 export const LAST_STEP = 4;

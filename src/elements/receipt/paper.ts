@@ -9,7 +9,7 @@ import * as say from '../../messages/receipt.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
 import { choicesText } from '../cart/lines.js';
 import { chargeRows, row } from '../cart/totals.js';
-import { whenText } from '../time/clock.js';
+import { whenText } from '../shared/clock.js';
 
 type Dish = CartLine | CartItem | ReceiptItem;
 

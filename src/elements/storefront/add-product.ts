@@ -1,6 +1,6 @@
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
-import { productOf } from '../../stores/product/products.js';
+import { productOf } from '../../stores/product/product.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/menu-plan.js';
