@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
 import { type Place, placeFor } from '../../contract/places.js';
-import * as say from '../../messages/fulfillment.js';
-import { atTable, inRoom } from '../../messages/fulfillment.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
+import { receiptText } from '../../messages/receipt.js';
 import type { OrderDetails } from '../../stores/cart/details.js';
 import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, type TextField, textField } from '../shared/fields.js';
@@ -44,8 +44,9 @@ export function placeText(details: OrderDetails): string {
 
 const placeTexts: Readonly<Record<Place, (details: OrderDetails) => string>> = {
   delivery: ({ address }) => (address ? addressLine(address) : ''),
-  table: ({ table }) => (table ? atTable(table) : ''),
-  room: ({ room }) => (room ? inRoom(room.roomNumber, room.lastName) : ''),
+  table: ({ table }) => (table ? receiptText('tableNumber', { table }) : ''),
+  room: ({ room }) =>
+    room ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName }) : '',
 };
 
 // Where a delivery goes: found by its street, with its place on the map.
@@ -75,7 +76,7 @@ export function addressStep(form: Form): TemplateResult {
     textField({
       name,
       label,
-      error: error(name, say.fieldMissing),
+      error: error(name, () => fulfillmentText('fieldMissing')),
       value: draft[name],
       autocomplete,
       maxlength: 100,
@@ -85,36 +86,36 @@ export function addressStep(form: Form): TemplateResult {
     });
   return stepTemplate(
     'address',
-    say.addressTitle(),
+    fulfillmentText('addressTitle'),
     html`<div class="fields address">
         ${box.template({
           value: draft.street,
-          error: error('street', say.fieldMissing) || wrong,
+          error: error('street', () => fulfillmentText('fieldMissing')) || wrong,
           onInput: (street) => change({ street }),
           onChoose: form.onChoose,
         })}
         ${textField({
           name: 'streetOptional',
-          label: say.moreLabel(),
+          label: fulfillmentText('apartmentLabel'),
           error: '',
           value: draft.streetOptional,
           autocomplete: 'address-line2',
           maxlength: 100,
           onChange: (streetOptional) => store.remember({ streetOptional }),
         })}
-        ${typed('city', say.cityLabel(), 'address-level2')}
-        ${typed('zipCode', say.zipLabel(), 'postal-code')}
-        ${typed('state', say.stateLabel(), 'address-level1')}
+        ${typed('city', fulfillmentText('cityLabel'), 'address-level2')}
+        ${typed('zipCode', fulfillmentText('postalCodeLabel'), 'postal-code')}
+        ${typed('state', fulfillmentText('stateLabel'), 'address-level1')}
         ${selectField({
           name: 'country',
-          label: say.countryLabel(),
-          error: error('country', say.fieldMissing),
-          options: [['', say.chooseCountry()], ...countryOptions(form.language)],
+          label: fulfillmentText('countryLabel'),
+          error: error('country', () => fulfillmentText('fieldMissing')),
+          options: [['', fulfillmentText('chooseCountry')], ...countryOptions(form.language)],
           value: draft.country,
           onChange: (country) => change({ country }),
         })}
       </div>`,
-    say.addressHint(),
+    fulfillmentText('addressHint'),
   );
 }
 

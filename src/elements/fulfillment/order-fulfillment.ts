@@ -1,7 +1,8 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { isByCourier, type Place, placeFor } from '../../contract/places.js';
-import * as say from '../../messages/fulfillment.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
+import { methodName } from '../../messages/receipt.js';
 import { placeInAddress } from '../../page/place.js';
 import { orderDetails } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
@@ -151,10 +152,10 @@ export class OrderFulfillment extends StorefrontElement {
     const place = placeText({ ...details, method });
     if (this.recap) {
       return html`<p part="place">
-          ${say.methodName(method)}<br>
+          ${methodName(method)}<br>
           <span class="quiet"><bdi>${place}</bdi><br>${arrival(shop, this.currentLanguage)}</span>
         </p>
-        <p class="quiet small" role="status" part="not-saved">${fulfillmentOf(shop).$unsaved.get() ? say.addressNotSaved() : ''}</p>`;
+        <p class="quiet small" role="status" part="not-saved">${fulfillmentOf(shop).$unsaved.get() ? fulfillmentText('addressNotSaved') : ''}</p>`;
     }
     const store = fulfillmentOf(shop);
     const offers = store.offers.$value.get();
@@ -180,7 +181,7 @@ export class OrderFulfillment extends StorefrontElement {
   #addressStep(shop: Storefront, error: ErrorOf): unknown {
     const store = fulfillmentOf(shop);
     if (!nearestLookup(this, shop))
-      return html`<p class="trouble" role="alert">${say.noLookup()}</p>`;
+      return html`<p class="trouble" role="alert">${fulfillmentText('noLookup')}</p>`;
     const step = addressStep({
       store,
       box: this.#box,
@@ -241,8 +242,10 @@ export class OrderFulfillment extends StorefrontElement {
       this.#chooseAddress(only, shop);
       return true;
     }
-    const none = this.#box.failed ? say.lookupFailed() : say.noAddressFound();
-    this.#notFound = only ? say.chooseAddress() : none;
+    const none = this.#box.failed
+      ? fulfillmentText('lookupFailed')
+      : fulfillmentText('noAddressFound');
+    this.#notFound = only ? fulfillmentText('chooseAddress') : none;
     this.requestUpdate();
     await this.updateComplete;
     return false;
