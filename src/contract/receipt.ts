@@ -42,8 +42,8 @@ const delivery = z.object({
 
 /** The charges that receipts list. */
 const listed = chargeKinds.flatMap((kind) => {
-  const { receipt: name } = charges[kind];
-  return name ? [{ kind, name }] : [];
+  const row = charges[kind];
+  return 'receipt' in row ? [{ kind, name: row.receipt }] : [];
 });
 
 const listedShape = Object.fromEntries(listed.map(({ name }) => [name, charge])) as Record<

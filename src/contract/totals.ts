@@ -6,8 +6,8 @@
 interface Row {
   /** With its `…Formatted` twin. docs/contract.md 2.2 */
   readonly cart: string;
-  /** In `pricing`; `null`: a receipt does not list it. docs/contract.md 2.10 */
-  readonly receipt: string | null;
+  /** In `pricing`, where a receipt lists it. docs/contract.md 2.10 */
+  readonly receipt?: string;
 }
 
 export const charges = {
@@ -15,9 +15,9 @@ export const charges = {
   serviceFee: { cart: 'serviceFeeTotal', receipt: 'serviceFee' },
   fulfillmentFee: { cart: 'fulfillmentMethodFeeTotal', receipt: 'fulfillmentFee' },
   enterpriseFee: { cart: 'enterpriseFeeTotal', receipt: 'enterpriseFee' },
-  paymentProcessingFee: { cart: 'paymentProcessingFeeTotal', receipt: null },
-  applicationFee: { cart: 'applicationFeeTotal', receipt: null },
-  courierTip: { cart: 'courierTipTotal', receipt: null },
+  paymentProcessingFee: { cart: 'paymentProcessingFeeTotal' },
+  applicationFee: { cart: 'applicationFeeTotal' },
+  courierTip: { cart: 'courierTipTotal' },
   gratuity: { cart: 'waiterTipTotal', receipt: 'tip' },
 } as const satisfies Readonly<Record<string, Row>>;
 
