@@ -215,7 +215,7 @@ describe('the language that is spoken', () => {
     it(`is ${name} once its file was found by its name`, async () => {
       await learn(name);
       speak(name);
-      assert.equal(cartText('tax'), translation.cart.tax);
+      assert.equal(cartText('tax'), translation.cart.tax, 'Name it in src/messages/language.ts.');
     });
   }
 

@@ -1,9 +1,11 @@
 /** What the code has in one table, the papers have in full. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { methodNames } from '../../src/contract/methods.js';
 import { chargeKinds, charges } from '../../src/contract/totals.js';
+import { languages } from '../../src/messages/language.js';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -28,6 +30,31 @@ describe('a fulfillment method', () => {
       );
     });
   }
+});
+
+describe('a language', () => {
+  const elements = fileURLToPath(new URL('../../src/elements/', import.meta.url));
+
+  it('is named in README.md', () => {
+    const names = new Intl.DisplayNames('en', { type: 'language' });
+    const [, section = ''] = read('README.md').split('### Languages');
+    const missing = ['en', ...Object.keys(languages)]
+      .map((code) => names.of(code) ?? code)
+      .filter((name) => !section.split('Names,')[0]?.includes(name));
+    assert.deepEqual(missing, [], 'Name it in README.md, "Languages".');
+  });
+
+  it('that is read from the right is so in every style that turns things around', () => {
+    const turned = Object.entries(languages).flatMap(([code, way]) => (way === 'rtl' ? code : []));
+    const wrong = readdirSync(elements, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [...read(`src/elements/${file}`).matchAll(/:lang\(([^)]+)\)/g)]
+          .filter(([, list]) => list !== turned.join(', '))
+          .map(([found]) => `${file}: ${found}`),
+      );
+    assert.deepEqual(wrong, [], `Write :lang(${turned.join(', ')}) in src/elements/.`);
+  });
 });
 
 describe('a charge', () => {
