@@ -38,9 +38,9 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/checkout': ['contact', 'default-tip'],
   'stores/fulfillment': ['settings'],
   'stores/locations': ['choice', 'location', 'location-once'],
-  'stores/payment': ['checkout-origins', 'state'],
+  'stores/payment': ['checkout-origins', 'order-record', 'state'],
   'stores/receipt': ['order-again', 'placed-order'],
-  'stores/storefront': ['settings', 'shops'],
+  'stores/storefront': ['dependencies', 'settings', 'shops'],
   'stores/time': ['wall-clock'],
 };
 

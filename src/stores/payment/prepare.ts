@@ -12,7 +12,7 @@ import type {
   PaymentState,
   ProcessorSettings,
 } from '../checkout/types.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import type { Needs } from '../storefront/dependencies.js';
 import { type WantedTime, wantedTime } from '../time/order-time.js';
 import { createIntentRequest } from './intent-request.js';
 import type { PaymentHands, SavedPayment } from './state.js';
@@ -52,9 +52,12 @@ export async function renewQuotes(cart: CartKeeper, now: () => number): Promise<
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
-export function createPreparation(parts: ShopParts, hands: PaymentHands) {
-  const { settings, edge, cart, payment: record, prepared } = parts;
-  const request = createIntentRequest(parts);
+export function createPreparation(
+  needs: Needs<'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'payment' | 'prepared'>,
+  hands: PaymentHands,
+) {
+  const { settings, edge, cart, payment: record, prepared } = needs;
+  const request = createIntentRequest(needs);
 
   const tellContact = () => {
     const contact = hands.$contact.get();

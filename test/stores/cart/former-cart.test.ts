@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
@@ -130,11 +130,11 @@ for (const { name, api, cartTokens } of ways) {
       await gate.reached;
       await tabs.expire();
       await tabs.beginAnew();
-      const { access } = shopParts(second).cart.state();
+      const { access } = dependenciesOf(second).cart.state();
       gate.open();
       await preparing;
       assert.equal(checkout.$payment.get().step, 'idle');
-      assert.deepEqual(shopParts(first).cart.state().access, access);
+      assert.deepEqual(dependenciesOf(first).cart.state().access, access);
       first.close();
       second.close();
     });
@@ -142,5 +142,5 @@ for (const { name, api, cartTokens } of ways) {
 }
 
 /** As it is stored, whichever tab wrote it. */
-const cartOf = (shop: Storefront) => shopParts(shop).cart.state().confirmed;
+const cartOf = (shop: Storefront) => dependenciesOf(shop).cart.state().confirmed;
 const quantitiesOf = (shop: Storefront) => cartOf(shop)?.items.map(({ quantity }) => quantity);
