@@ -4,6 +4,7 @@ import { type FulfillmentMethod, isMethod } from './methods.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
+import { array, type Infer, maybe, object, type Shape, unknown } from './shapes.js';
 import { chargeKinds, charges, sumNames, type TotalName, totalNames } from './totals.js';
 import {
   amount,
@@ -14,7 +15,6 @@ import {
   decimal,
   id,
   list,
-  maybe,
   maybeCount,
   maybeId,
   maybeNumber,
@@ -23,7 +23,6 @@ import {
   parse,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
 /**
  * The older generation calls takeout `pickup`; some deployments have more kinds of delivery.
@@ -36,26 +35,26 @@ function readMethod(wire: string): FulfillmentMethod {
 
 export type Generation = 'older' | 'newer';
 
-const modifier = z.object({
+const modifier = object({
   id,
   name: text,
   price: amount,
   priceFormatted: text,
   quantity: maybeNumber,
-  get children(): z.Type<WireGroup[] | null | undefined> {
-    return maybe(z.array(group)) as z.Type<WireGroup[] | null | undefined>;
+  get children(): Shape<WireGroup[] | undefined> {
+    return maybe(array(group));
   },
 });
 
-const group = z.object({ id, name: text, items: list(modifier) });
+const group = object({ id, name: text, items: list(modifier) });
 
 interface WireGroup {
   id: string;
   name: string;
-  items: z.infer<typeof modifier>[];
+  items: Infer<typeof modifier>[];
 }
 
-const item = z.object({
+const item = object({
   id,
   productId: id,
   categoryId: maybeText,
@@ -80,7 +79,7 @@ const totals = Object.fromEntries(
   ]),
 ) as Record<TotalName, typeof amount> & Record<`${TotalName}Formatted`, typeof text>;
 
-const wireCart = z.object({
+const wireCart = object({
   ...totals,
   ...destinationShape,
   id: maybeId,
@@ -95,9 +94,9 @@ const wireCart = z.object({
   orderDate: text,
   orderTime: text,
   currency,
-  orderTotalWithServiceFeeAmount: z.unknown(),
-  items: z.array(item),
-  fees: maybe(z.object({ tipRate: decimal })),
+  orderTotalWithServiceFeeAmount: unknown,
+  items: array(item),
+  fees: maybe(object({ tipRate: decimal })),
   discountCode: maybeText,
   note: text,
   checkoutUrl: maybeText,
@@ -105,7 +104,7 @@ const wireCart = z.object({
   catalogRevalidation: revalidationShape,
 });
 
-type WireCart = z.infer<typeof wireCart>;
+type WireCart = Infer<typeof wireCart>;
 
 /**
  * @param revision from the entity tag, for responses without one in their body
