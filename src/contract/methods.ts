@@ -1,16 +1,16 @@
 /**
- * The ways an order reaches its guest, one row each: the type, settings, proxy routes, the steps of the
- * checkout and the checks of the documents follow from it. CONTRIBUTING.md says how to add one.
+ * The fulfillment methods, one row each. Types, settings, proxy routes, checkout steps and the checks of
+ * the documents are derived from this table. CONTRIBUTING.md explains how to add one.
  */
 
 interface Row {
-  /** What a location calls it in its `methodsStatus`. docs/contract.md 2.13.1 */
+  /** Its name in a location's `methodsStatus`. docs/contract.md 2.13.1 */
   readonly offeredAs: string;
-  /** What the guest says of where the order goes, as a change of the cart; `null`: the guest comes for it. */
+  /** What the guest enters about where the order goes, by the type of its intent; `null` for pickup. */
   readonly place: string | null;
 }
 
-/** A page that names no method takes the first one, and of a chosen location the first it offers. */
+/** The first one is the default: of all of them, or of those that a chosen location offers. */
 export const fulfillmentMethods = {
   takeout: { offeredAs: 'pickup', place: null },
   table_side: { offeredAs: 'table', place: 'table' },

@@ -1,12 +1,13 @@
 /**
- * Every charge between the subtotal and the total, in the order it is shown, by its members of a cart and
- * of a receipt. Types, readers, the proxy's allow-list and names follow. CONTRIBUTING.md says how to add one.
+ * The charges between the subtotal and the total, in display order, with their members in carts and
+ * receipts. Types, parsers and the proxy's allow list are derived from this table. CONTRIBUTING.md
+ * explains how to add one.
  */
 
 interface Row {
-  /** With its `…Formatted` twin. docs/contract.md 2.2 */
+  /** Its name in a cart, where it has a `…Formatted` twin. docs/contract.md 2.2 */
   readonly cart: string;
-  /** In `pricing`, where a receipt lists it. docs/contract.md 2.10 */
+  /** Its name in a receipt's `pricing`, if receipts list it. docs/contract.md 2.10 */
   readonly receipt?: string;
 }
 
@@ -25,14 +26,14 @@ export type ChargeKind = keyof typeof charges;
 
 export const chargeKinds = Object.keys(charges) as ChargeKind[];
 
-/** Without one of these the sum is not known; a charge or discount that is missing is none. */
+/** If one of these is missing, the sum is unknown; a missing charge or discount is zero. */
 export const sumNames = [
   'subTotalWithoutDiscount',
   'subTotal',
   'orderTotalWithServiceFee',
 ] as const;
 
-/** What a cart's totals are read from. */
+/** The members of a cart that its totals are read from. */
 export const totalNames = [
   ...sumNames,
   'discountTotal',
@@ -41,5 +42,5 @@ export const totalNames = [
 
 export type TotalName = (typeof totalNames)[number];
 
-/** Sums of the above that a cart has as well. The widget shows none of them; a page's own code may. */
+/** A cart's other totals. The widget doesn't show them, but code of the page may. */
 export const furtherTotals = ['taxAndFeeTotal', 'netSalesTotal', 'deliveryFeeTotal', 'orderTotal'];

@@ -3,7 +3,7 @@ import { load } from '../bundles/load.js';
 import { type Language, sayIn } from './sentences.js';
 import type { Translation } from './translation.js';
 
-/** Besides English, with the way each is read. CONTRIBUTING.md says how to add one. */
+/** Languages besides English, with their direction. CONTRIBUTING.md explains how to add one. */
 export const languages = { ar: 'rtl', de: 'ltr', es: 'ltr', fr: 'ltr' } as const;
 
 const isKnown = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name);

@@ -69,6 +69,16 @@ describe('the README’s tables', () => {
       sorted(events),
       'Name each event with @fires in the header of an element that fires it.',
     );
+    const types = matches(
+      read('src/elements/storefront/events.ts'),
+      /^ {2}'order-[\w-]+': (Order\w+);/gm,
+    );
+    const exported = read('src/index.ts');
+    assert.deepEqual(
+      types.filter((name) => !exported.includes(`  ${name},`)),
+      [],
+      'Export the type of each event from src/index.ts.',
+    );
     const inFull = read('docs/scripting.md');
     assert.deepEqual(
       events.filter((name) => !inFull.includes(`\`${name}\``)),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { fulfillmentMethod } from '../../demo/service/newer/answers/common.js';
 import { methodNames } from '../../src/contract/methods.js';
 import { chargeKinds, charges } from '../../src/contract/totals.js';
 import { languages } from '../../src/messages/language.js';
@@ -30,6 +31,26 @@ describe('a fulfillment method', () => {
       );
     });
   }
+});
+
+describe('the reference service', () => {
+  it('accepts every fulfillment method', () => {
+    assert.deepEqual(
+      [...fulfillmentMethod.options].sort(),
+      [...methodNames].sort(),
+      'List the methods of src/contract/methods.ts in demo/service/data/types.ts.',
+    );
+  });
+
+  it('writes every charge into a cart', () => {
+    const amounts = read('demo/service/domain/cart/show-amounts.ts');
+    const missing = chargeKinds.filter((kind) => !amounts.includes(` ${charges[kind].cart}: `));
+    assert.deepEqual(
+      missing,
+      [],
+      'Write the charges of src/contract/totals.ts in demo/service/domain/cart/show-amounts.ts.',
+    );
+  });
 });
 
 describe('a language', () => {

@@ -1,6 +1,6 @@
 import type { Cart, FulfillmentMethod, Money } from '../../contract/domain.js';
 
-/** Every event that a page hears of. CONTRIBUTING.md says how to add one. */
+/** Every event that the page receives. CONTRIBUTING.md explains how to add one. */
 export interface OrderEvents {
   'order-cart-change': OrderCartChangeEvent;
   'order-checkout-start': OrderCheckoutStartEvent;
@@ -20,7 +20,7 @@ declare global {
   interface GlobalEventHandlersEventMap extends OrderEvents {}
 }
 
-/** Reaches the page from inside any element. */
+/** Reaches the page from inside any element's shadow tree. */
 class OrderEvent extends Event {
   constructor(type: keyof OrderEvents, init?: EventInit) {
     super(type, { bubbles: true, composed: true, ...init });

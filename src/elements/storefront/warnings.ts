@@ -14,7 +14,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 /** Throws a SettingsError that says what to write instead. */
 type Check = (settings: Settings, setting: SettingName) => unknown;
 
-/** Read when the shop is made, which fails with them; or any text is good. */
+/** Either any text is valid, or `readSettings` checks it when the shop is created. */
 const unchecked: Check = () => {};
 
 /** An address, where there is one. */
@@ -24,14 +24,14 @@ const address: Check = ({ raw }, setting) => {
   throw new SettingsError(setting, 'an address like https://example.com/path', found);
 };
 
-/** On by being there. */
+/** On if present. */
 const flag: Check = ({ raw }, setting) => {
   const found = raw[setting];
   if (['on', 'off', 'true', attributeOf(setting), '', undefined].includes(found)) return;
   throw new SettingsError(setting, 'nothing, on or off', found);
 };
 
-/** Settings are first read when a guest comes to them, long after the integrator has looked. */
+/** Most settings are first read when a guest needs them, long after the integrator looked at the page. */
 const checks: Readonly<Record<SettingName, Check>> = {
   ...fulfillmentChecks,
   processorScript: address,

@@ -1,6 +1,6 @@
 /**
- * Everything that is stored in the browser, by the last part of its name: in localStorage, which all
- * tabs share, or in the sessionStorage of one tab. docs/privacy.md says what each holds.
+ * Everything the widget stores in the browser, by the last part of its key: in localStorage, which all
+ * tabs share, or in the sessionStorage of one tab. docs/privacy.md describes each.
  */
 export const stored = {
   cart: 'shared',
@@ -27,5 +27,5 @@ export const stored = {
 
 export type StoredName = keyof typeof stored;
 
-/** A whole name in the storage. What there are several of has the rest behind it. */
+/** A complete key. If there are several of a kind, what tells them apart comes last. */
 export type StoredKey = `${string}:${StoredName}` | `${string}:${'merchant' | 'seen'}:${string}`;

@@ -3,7 +3,7 @@ import { methodNames } from '../../contract/methods.js';
 import { expectedOptions, parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 
-/** Every setting, by its name in a script. CONTRIBUTING.md says how to add one. */
+/** Every setting, by its name in scripts. CONTRIBUTING.md explains how to add one. */
 export const settingNames = [
   'api',
   'proxy',
