@@ -49,8 +49,11 @@ const inside = (folder: string): readonly string[] => [
   ...(alsoPublic[folder] ?? []),
 ];
 
-const subjectOf = (folder: string): string =>
-  folder.startsWith('proxy/') ? folder : basename(folder);
+/** Folders within a subject's folder belong to the subject. */
+const subjectOf = (folder: string): string => {
+  const [layer, subject = layer] = folder.split('/');
+  return layer === 'proxy' ? folder : (subject ?? '');
+};
 
 interface Import {
   readonly from: string;
