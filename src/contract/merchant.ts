@@ -2,14 +2,14 @@
 import type { FulfillmentMethod } from './domain.js';
 import type { Merchant } from './domain-orders.js';
 import { fulfillmentMethods, methodNames } from './methods.js';
-import { type Infer, maybe, object } from './shapes.js';
-import { flag, id, list, maybeNumber, parse, text } from './wire.js';
+import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
+import { z } from './zod.js';
 
-const offered = object(
+const offered = z.object(
   Object.fromEntries(methodNames.map((method) => [fulfillmentMethods[method].offeredAs, flag])),
 );
 
-const merchant = object({
+const merchant = z.object({
   id,
   name: text,
   country: text,
@@ -17,7 +17,7 @@ const merchant = object({
   logo: text,
   cover: text,
   locations: list(
-    object({
+    z.object({
       id,
       restaurantSlug: text,
       restaurantDisplayName: text,
@@ -49,5 +49,5 @@ export function readMerchant(body: unknown): Merchant {
   };
 }
 
-const methodsOf = (status: Infer<typeof offered>): readonly FulfillmentMethod[] =>
+const methodsOf = (status: z.infer<typeof offered>): readonly FulfillmentMethod[] =>
   methodNames.filter((method) => status[fulfillmentMethods[method].offeredAs]);
