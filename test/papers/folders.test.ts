@@ -49,10 +49,10 @@ const inside = (folder: string): readonly string[] => [
   ...(alsoPublic[folder] ?? []),
 ];
 
-/** Folders within a subject's folder belong to the subject. */
+/** `cart` for stores/cart and for what is below it. */
 const subjectOf = (folder: string): string => {
-  const [layer, subject = layer] = folder.split('/');
-  return layer === 'proxy' ? folder : (subject ?? '');
+  const [layer, name] = folder.split('/');
+  return layer === 'proxy' || !name ? folder : name;
 };
 
 interface Import {
