@@ -24,4 +24,5 @@ process.exitCode = await runNodeTests({
   ...(all ? { ending: '.journey.ts', asked: others } : { files: core }),
   minutes: 8,
   concurrency: journeysAtOnce,
+  together: true,
 });

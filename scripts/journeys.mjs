@@ -10,4 +10,5 @@ process.exitCode = await runNodeTests({
   ending: '.journey.ts',
   minutes: 8,
   concurrency: journeysAtOnce,
+  together: true,
 });

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { type Api, openRestaurant } from './host-page.js';
 import { placeOrder } from './placed-order.js';
 import {
@@ -21,7 +20,7 @@ import {
   visit,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 // A proxy that keeps the menu shows what changed only later.
 const restaurant = await shared(
   openRestaurant({ proxy: { cacheSeconds: { menus: 0, products: 0 } } }),

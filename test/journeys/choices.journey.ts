@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { type Kitchen, linesOf, watchKitchen } from './kitchen.js';
 import {
@@ -29,7 +28,7 @@ const amounts: Readonly<Record<string, string>> = {
   Total: 'orderTotalWithServiceFeeFormatted',
 };
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 for (const [api, width] of [

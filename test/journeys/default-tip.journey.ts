@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import {
   addOne,
@@ -29,7 +28,7 @@ const locations = saffronLane.locations.map((location) => ({
   ...location,
   gratuity: { ...location.gratuity, defaultPercentage: 18, leftToClients: true },
 }));
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(
   openRestaurant({ service: { seed: { ...saffronLane, locations } } }),
 );

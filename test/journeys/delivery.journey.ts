@@ -3,8 +3,7 @@ import { describe, it } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../demo/service/data/types.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { press, type } from './by-keyboard.js';
 import { type Api, openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
@@ -44,7 +43,7 @@ const rest = [
   [/^Email$/, 'ada@example.com'],
 ] as const;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { seed: atAnyHour } }));
 
 const isSeen = (element: Element): boolean => {

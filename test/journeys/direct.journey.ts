@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { sharedBrowser } from '../harness/shared.js';
 import { openRestaurant, type Restaurant } from './host-page.js';
 import {
   addOne,
@@ -18,7 +17,7 @@ import {
   visit,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 
 const proxyThatTells = ({ service }: Restaurant['urls']) => ({ direct: `${service}/api/v1` });
 

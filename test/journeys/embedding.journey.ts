@@ -3,40 +3,36 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { type Listening, listen } from '../../demo/listen.js';
+import { describe, it } from 'node:test';
+import { listen } from '../../demo/listen.js';
 import { dist } from '../../scripts/demo-servers.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
 import { example, type RealAddresses } from '../harness/examples.js';
 import { isFirefox } from '../harness/firefox.js';
-import { type Stack, startStack } from '../harness/stack.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
 import { addOne, atMenu, cartLine, type Shopper, shopperAt, type Test } from './steps.js';
 
-let site: Listening;
-let stack: Stack;
-let browser: TestBrowser;
-let urls: RealAddresses;
 /** What the site answers at each path. */
 const pages = new Map<string, { readonly html: string; readonly policy: string }>();
-
-before(async () => {
-  site = await listen(async (request) => {
+const browser = await sharedBrowser();
+const site = await shared(
+  listen(async (request) => {
     const page = pages.get(new URL(request.url).pathname);
     if (!page) return new Response(null, { status: 204 });
     return new Response(page.html, {
       headers: { 'content-type': 'text/html', 'content-security-policy': page.policy },
     });
-  }, 0);
-  stack = await startStack({ proxy: { origins: [site.url], returnOrigins: [site.url] } });
-  const { scriptOrigin, proxy, service } = stack.urls;
-  urls = { script: scriptOrigin, proxy, processor: service, pictures: service };
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await stack?.close();
-  await site?.close();
-});
+  }, 0),
+);
+const origins = [site.url];
+const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
+const { scriptOrigin, proxy, service } = stack.urls;
+const urls: RealAddresses = {
+  script: scriptOrigin,
+  proxy,
+  processor: service,
+  pictures: service,
+};
 
 /** The guide's policy, with the inline scripts of a page allowed by their hashes. */
 function policyFor(html: string): string {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { type Api, openRestaurant } from './host-page.js';
 import { linesOf, watchKitchen } from './kitchen.js';
 import {
@@ -27,7 +26,7 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order whose cart cannot be changed any more', () => {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { type Kitchen, watchKitchen } from './kitchen.js';
 import {
@@ -25,7 +24,7 @@ import {
 /** Longer than the checkout waits for the form. */
 const LONGER_THAN_THE_LIMIT_MS = 16_000;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 /** Its carts have no tokens, so their own address is the only way to a payment page. */
 const older = await shared(openRestaurant({ service: { cartTokens: false } }));

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
 import { isFirefox } from '../harness/firefox.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { type Evidence, gather } from './evidence.js';
 import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
@@ -22,7 +21,7 @@ const generous = {
   })),
 };
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { seed: generous } }));
 
 describe('an order that costs nothing', () => {

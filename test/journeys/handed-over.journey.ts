@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { type HostPage, openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import { readCode } from './people.js';
@@ -20,7 +19,7 @@ import {
   visit,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ proxy: { cardProcessor: undefined } }));
 
 /** Nobody has told the page of a card processor: the service's own page is the way to pay. */

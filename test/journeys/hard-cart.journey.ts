@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { type Kitchen, linesOf, watchKitchen } from './kitchen.js';
 import {
@@ -36,7 +35,7 @@ const waiting = ({ cart }: Shopper) =>
     .locator('[part~="waiting"]')
     .filter({ hasText: /Your order is saved\. Trying again in \d+ (?:s|min)\./ });
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order that meets trouble', () => {

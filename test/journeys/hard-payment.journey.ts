@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { payByCard } from '../stores/shared/paying.js';
 import {
   type Answer,
@@ -53,7 +52,7 @@ const hands = {
   },
 };
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { slowPaymentMs: 1500 } }));
 
 describe('a payment that does not go straight through', () => {

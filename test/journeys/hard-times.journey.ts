@@ -4,8 +4,7 @@ import type { Locator } from 'playwright-core';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { SeedLocation } from '../../demo/service/data/types.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { sharedBrowser } from '../harness/shared.js';
 import { type Api, openRestaurant, type Restaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import { cards, fillContact, goToCheckout, payButton, payWith, type Test, visit } from './steps.js';
@@ -17,7 +16,7 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 
 describe('an order at a time that is not now', () => {
   async function open(test: Test, now: number, change: Partial<SeedLocation> = {}) {

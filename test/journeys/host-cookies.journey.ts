@@ -1,51 +1,45 @@
 /** A merchant whose proxy is below the address of the page itself, as many are. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { type Listening, listen } from '../../demo/listen.js';
-import { launchBrowser, type TestBrowser } from '../harness/browser.js';
+import { describe, it } from 'node:test';
+import { listen } from '../../demo/listen.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { type Stack, startStack } from '../harness/stack.js';
 import { addOne, cartLine, shopperAt } from './steps.js';
 
-let site: Listening;
-let stack: Stack;
-let browser: TestBrowser;
 /** Each call of the widget, with the cookies it brought. */
 const calls: { readonly call: string; readonly cookie: string | null }[] = [];
+const browser = await sharedBrowser();
+const site = await shared(listen(answer, 0));
+const origins = [site.url];
+const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
 
-before(async () => {
-  site = await listen(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    if (pathname === '/') {
-      return new Response(pageOf(stack), { headers: { 'content-type': 'text/html' } });
-    }
-    calls.push({ call: `${request.method} ${pathname}`, cookie: request.headers.get('cookie') });
-    const headers = new Headers(request.headers);
-    // A browser does not name the origin of a page that reads from its own.
-    headers.set('origin', site.url);
-    headers.delete('host');
-    const answer = await fetch(`${stack.urls.proxy}${pathname}${search}`, {
-      method: request.method,
-      headers,
-      body: request.method === 'GET' ? null : await request.arrayBuffer(),
-    });
-    const passed = new Headers(answer.headers);
-    passed.delete('content-encoding');
-    passed.delete('content-length');
-    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: passed });
-  }, 0);
-  stack = await startStack({ proxy: { origins: [site.url], returnOrigins: [site.url] } });
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await stack?.close();
-  await site?.close();
-});
+async function answer(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/') {
+    return new Response(pageOf(stack), { headers: { 'content-type': 'text/html' } });
+  }
+  calls.push({ call: `${request.method} ${pathname}`, cookie: request.headers.get('cookie') });
+  const headers = new Headers(request.headers);
+  // A browser does not name the origin of a page that reads from its own.
+  headers.set('origin', site.url);
+  headers.delete('host');
+  const passedOn = await fetch(`${stack.urls.proxy}${pathname}${search}`, {
+    method: request.method,
+    headers,
+    body: request.method === 'GET' ? null : await request.arrayBuffer(),
+  });
+  const passed = new Headers(passedOn.headers);
+  passed.delete('content-encoding');
+  passed.delete('content-length');
+  return new Response(await passedOn.arrayBuffer(), { status: passedOn.status, headers: passed });
+}
 
-const pageOf = ({ urls }: Stack) => `<!doctype html><html lang="en"><title>A page</title>
+function pageOf({ urls }: Stack): string {
+  return `<!doctype html><html lang="en"><title>A page</title>
   <script type="module" src="${urls.scriptOrigin}/order-elements.js"
     data-proxy="${site.url}" data-location="riverside"></script>
   <order-menu></order-menu><order-cart></order-cart>`;
+}
 
 describe('a page with cookies of its own', () => {
   it('keeps them: none goes along with what the widget asks for', async (test) => {

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../harness/browser.js';
 import { example } from '../harness/examples.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { allElements, type OwnPage, openOwnPages } from './own-pages.js';
 import {
   addOne,
@@ -18,7 +17,7 @@ import {
   shopperAt,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
 const { scriptOrigin, proxy, service } = pages.urls;
 const tag = pages.tag();

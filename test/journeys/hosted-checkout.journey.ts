@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { gather } from './evidence.js';
 import { openRestaurant, type Restaurant } from './host-page.js';
 import { type HandedOver, handOver } from './hosted.js';
@@ -19,7 +18,7 @@ import {
   visit,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 // Where a page is told neither a card processor nor a cart token, the older cart's address of the
 // hosted checkout is the way to pay.
 const restaurant = await shared(

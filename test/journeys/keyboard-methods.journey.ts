@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import {
   contactByKeyboard,
   payByKeyboard,
@@ -21,7 +20,7 @@ const OPEN_EVERYWHERE = Date.parse('2026-03-04T16:00:00Z');
 const phone = 390;
 const desktop = 1280;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now: () => OPEN_EVERYWHERE } }));
 
 describe('each way to order without a pointer', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFirefox, launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { isFirefox } from '../harness/browser.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { inFocus, payByKeyboard, press, stopsBetween, type } from './by-keyboard.js';
 import { openRestaurant } from './host-page.js';
 import { linesOf, watchKitchen } from './kitchen.js';
@@ -15,7 +15,7 @@ import {
   visit,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const categories = [

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Response } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
 import { firstFailure, isFirefox } from '../harness/firefox.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
@@ -18,7 +17,7 @@ import {
   visit,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a part of the widget that cannot be loaded', () => {

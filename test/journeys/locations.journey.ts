@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
 import { isFirefox } from '../harness/firefox.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import {
   cards,
@@ -26,7 +25,7 @@ const London = { latitude: 51.5, longitude: -0.1 };
 /** The script tag names the merchant, and no location. */
 const open = { location: undefined, merchant: 'saffron-lane' };
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 for (const [api, width] of [

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant, type Restaurant } from './host-page.js';
 import { otherThan, readCode } from './people.js';
 import { addOne, atMenu, goToCheckout, openCart, type Shopper, type Test, visit } from './steps.js';
@@ -19,7 +18,7 @@ const MINUTE = 60 * SECOND;
 const TRIES = 5;
 const CODES = 3;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a code that does not let in', () => {

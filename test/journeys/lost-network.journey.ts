@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
@@ -35,7 +34,7 @@ const places = [
   'in another tab, its own being closed',
 ] as const;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('the network that is lost at Pay', () => {

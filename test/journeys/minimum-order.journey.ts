@@ -3,8 +3,7 @@ import { describe, it } from 'node:test';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../demo/service/data/types.js';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import {
   addOne,
@@ -22,7 +21,7 @@ const fromTwenty: SeedMerchant = {
   locations: saffronLane.locations.map((location) => ({ ...location, minimumOrder: 2000 })),
 };
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { seed: fromTwenty } }));
 
 describe('an order below the restaurant’s minimum', () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { addOne, atMenu, goToCheckout, visit } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('the total at the checkout', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFirefox, launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { isFirefox } from '../harness/browser.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import type { Stack } from '../harness/stack.js';
 import { type Evidence, gather } from './evidence.js';
 import { type Api, openRestaurant } from './host-page.js';
@@ -28,7 +28,7 @@ import {
 /** What the menu is read with; of all shoppers together when there is a proxy. */
 const catalogueRead = /^\/(storefront\/)?(merchant|locations\/:\w+(\/menus|\/products.*)?$)/;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const stack = await shared(openRestaurant());
 
 for (const [api, width] of [

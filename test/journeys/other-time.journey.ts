@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { sharedBrowser } from '../harness/shared.js';
 import { type Api, openRestaurant, type Restaurant } from './host-page.js';
 import { type KitchenCart, linesOf, watchKitchen } from './kitchen.js';
 import {
@@ -28,7 +27,7 @@ const ways = [
   ['storefront', 1280],
 ] as const;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 
 const timeButton = (shopper: Shopper) =>
   shopper.menu.getByRole('button', { name: /^Time of your order:/ });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../harness/browser.js';
 import { isFirefox, noBodies } from '../harness/firefox.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { type Api, openRestaurant } from './host-page.js';
 import { watchKitchen } from './kitchen.js';
 import {
@@ -21,7 +20,7 @@ import {
 /** Midday in London, on a Wednesday. */
 const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now: () => MIDDAY } }));
 
 describe('an order to where the guest sits', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../harness/axe.js';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import {
   addOne,
@@ -27,7 +26,7 @@ const ways = [
 const now = Date.parse('2026-03-04T22:00Z');
 const settings = { 'time-zone': 'America/New_York' };
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now: () => now } }));
 const { demoLocation } = await import('../../demo/service/data/saffron-lane.js');
 const { preparationMinutes } = demoLocation('riverside');

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { linesOf, watchKitchen } from './kitchen.js';
 import {
@@ -20,7 +19,7 @@ import {
   visit,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order that is interrupted', () => {

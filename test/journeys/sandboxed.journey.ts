@@ -1,6 +1,5 @@
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import {
   addOne,
@@ -14,7 +13,7 @@ import {
   type Shopper,
 } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 /** The restaurant's page inside a frame that may send no forms, as website builders make it. */

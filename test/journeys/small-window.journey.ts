@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { inFocus, payByKeyboard, press, type } from './by-keyboard.js';
 import { openRestaurant } from './host-page.js';
 import { addButton, atMenu, openDish, orderNumber, visit } from './steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 /** Of 1280 × 1024 pixels at 400 %, and a phone's. */

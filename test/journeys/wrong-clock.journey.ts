@@ -1,12 +1,11 @@
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
 import { openRestaurant } from './host-page.js';
 import { addOne, atMenu, cards, goToCheckout, goToPayment, payWith, visit } from './steps.js';
 
 const MONTHS_MS = 100 * 24 * 3_600_000;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order from a device whose clock is wrong', () => {

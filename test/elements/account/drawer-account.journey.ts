@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { inFocus, press, type } from '../../journeys/by-keyboard.js';
 import { openRestaurant } from '../../journeys/host-page.js';
 import { readCode } from '../../journeys/people.js';
@@ -16,7 +15,7 @@ import {
 } from '../../journeys/steps.js';
 import { opener, visitButton } from '../storefront/button-page.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const accountOf = ({ page }: Shopper) => page.locator('order-account');

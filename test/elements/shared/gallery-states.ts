@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 // The page's own list, so that a state that is added is tried as well.
 import { states } from '../../../demo/sites/gallery/states.js';
 import { type AxeOptions, axeViolations, colorRules } from '../../harness/axe.js';
-import { launchBrowser, type OpenPage } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import type { OpenPage } from '../../harness/browser.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 
 interface Look {
@@ -56,7 +56,7 @@ async function tryEach(
   { width, ...look }: Look,
   lookAt: (page: Page, state: string) => Promise<void>,
 ): Promise<void> {
-  const browser = await shared(launchBrowser());
+  const browser = await sharedBrowser();
   const stack = await shared(startStack());
 
   describe('the gallery', () => {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../../journeys/host-page.js';
 import { watchKitchen } from '../../journeys/kitchen.js';
 import {
@@ -26,7 +25,7 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const drawer = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Order now' });

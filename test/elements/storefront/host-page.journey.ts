@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFirefox, launchBrowser } from '../../harness/browser.js';
+import { isFirefox } from '../../harness/browser.js';
 import { firstFailure } from '../../harness/firefox.js';
-import { shared } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../../journeys/host-page.js';
 import {
   addOne,
@@ -21,7 +21,7 @@ import {
   visit,
 } from '../../journeys/steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const ways = [

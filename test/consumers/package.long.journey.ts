@@ -5,14 +5,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { listen } from '../../demo/listen.js';
 import { buildPackage } from '../../scripts/build-package.mjs';
-import { launchBrowser } from '../harness/browser.js';
-import { shared } from '../harness/shared.js';
+import { afterFile, shared, sharedBrowser } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
 import { addOne, atMenu, openDish, shopperAt } from '../journeys/steps.js';
 import { install } from './project.js';
@@ -31,7 +30,7 @@ const site = await shared(
     });
   }, 0),
 );
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const origins = [site.url];
 const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
 await buildPackage();
@@ -42,7 +41,7 @@ const project = await install({
   processor: service,
   pictures: service,
 });
-after(() => project.remove());
+afterFile(() => project.remove());
 /** Takes a while, in which the types are checked. */
 const bundled = project.run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']);
 bundled.catch(() => {});
