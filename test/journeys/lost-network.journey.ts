@@ -22,17 +22,21 @@ import {
   visit,
 } from './steps.js';
 
-const ways = [
-  ['proxy', 1280],
-  ['storefront', 390],
+const proxy = { api: 'proxy', width: 1280 } as const;
+const storefront = { api: 'storefront', width: 390 } as const;
+
+/**
+ * Where somebody looks for the end of the payment once the device is online again, and what lies
+ * between the page and the service in the two journeys to there.
+ */
+const places = [
+  ['in the same page', { unsent: proxy, paid: storefront }],
+  ['after a reload', { unsent: storefront, paid: proxy }],
+  ['in another tab, its own being closed', { unsent: proxy, paid: storefront }],
 ] as const;
 
-/** Where somebody looks for the end of the payment once the device is online again. */
-const places = [
-  'in the same page',
-  'after a reload',
-  'in another tab, its own being closed',
-] as const;
+type Place = (typeof places)[number][0];
+const named = ({ api, width }: typeof proxy | typeof storefront) => `${api} at ${width}`;
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -58,54 +62,52 @@ describe('the network that is lost at Pay', () => {
     assert.equal(await checkout.getByRole('button', { name: /^Pay|^Continue|^Back/ }).count(), 0);
   }
 
-  async function backOnline(shopper: Shopper, place: (typeof places)[number]): Promise<Shopper> {
-    if (place === places[2]) {
+  async function backOnline(shopper: Shopper, place: Place): Promise<Shopper> {
+    if (place.startsWith('in another tab')) {
       await shopper.page.close();
       await offline(shopper, false);
       return openTab(shopper);
     }
     await offline(shopper, false);
-    if (place === places[1]) await shopper.page.reload();
+    if (place === 'after a reload') await shopper.page.reload();
     return shopper;
   }
 
-  for (const [api, width] of ways) {
-    for (const place of places) {
-      it(`lets the shopper pay the same order again, once, when nothing had left the device: ${place}, with ${api} at ${width}`, async (test) => {
-        const kitchen = await watchKitchen(restaurant);
-        const shopper = await readyToPay({ api, width }, test);
-        await offline(shopper, true);
-        await payWith(shopper, cards.approved);
-        await seesUnknown(shopper);
-        assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
-        const back = await backOnline(shopper, place);
-        await formReady(back);
-        await back.checkout.getByText('you will be charged only once').waitFor();
-        // What was started may still arrive, so the order stays as it is.
-        assert.equal(await back.checkout.getByRole('button', { name: /^Change|^Back/ }).count(), 0);
-        if (place === places[0]) await payButton(back).click();
-        else await payWith(back, cards.approved);
-        await orderNumber(back);
-        assert.equal((await kitchen.cart()).status, 'COMPLETED');
-      });
+  for (const [place, { unsent, paid }] of places) {
+    it(`lets the shopper pay the same order again, once, when nothing had left the device: ${place}, with ${named(unsent)}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay(unsent, test);
+      await offline(shopper, true);
+      await payWith(shopper, cards.approved);
+      await seesUnknown(shopper);
+      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
+      const back = await backOnline(shopper, place);
+      await formReady(back);
+      await back.checkout.getByText('you will be charged only once').waitFor();
+      // What was started may still arrive, so the order stays as it is.
+      assert.equal(await back.checkout.getByRole('button', { name: /^Change|^Back/ }).count(), 0);
+      if (place === 'in the same page') await payButton(back).click();
+      else await payWith(back, cards.approved);
+      await orderNumber(back);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    });
 
-      it(`shows the receipt of an order that was paid, and whose answer was lost: ${place}, with ${api} at ${width}`, async (test) => {
-        const kitchen = await watchKitchen(restaurant);
-        const shopper = await readyToPay({ api, width }, test);
-        const confirmed: string[] = [];
-        await shopper.page.context().route('**/payment_intents/*/confirm', async (route: Route) => {
-          confirmed.push((await route.fetch()).statusText());
-          await offline(shopper, true);
-          await route.abort('internetdisconnected');
-        });
-        await payWith(shopper, cards.approved);
-        await seesUnknown(shopper);
-        const back = await backOnline(shopper, place);
-        await orderNumber(back);
-        assert.equal((await kitchen.cart()).status, 'COMPLETED');
-        assert.equal(confirmed.length, 1);
+    it(`shows the receipt of an order that was paid, and whose answer was lost: ${place}, with ${named(paid)}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay(paid, test);
+      const confirmed: string[] = [];
+      await shopper.page.context().route('**/payment_intents/*/confirm', async (route: Route) => {
+        confirmed.push((await route.fetch()).statusText());
+        await offline(shopper, true);
+        await route.abort('internetdisconnected');
       });
-    }
+      await payWith(shopper, cards.approved);
+      await seesUnknown(shopper);
+      const back = await backOnline(shopper, place);
+      await orderNumber(back);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal(confirmed.length, 1);
+    });
   }
 
   it('goes on with a new form where the answer never comes, neither good nor bad', async (test) => {

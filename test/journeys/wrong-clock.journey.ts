@@ -9,22 +9,20 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order from a device whose clock is wrong', () => {
-  for (const api of ['proxy', 'storefront'] as const) {
-    for (const [name, shift] of [
-      ['ahead', MONTHS_MS],
-      ['behind', -MONTHS_MS],
-    ] as const) {
-      it(`is paid with the clock months ${name}, with data-api="${api}"`, async (test) => {
-        const shopper = await visit(browser, restaurant, { api }, test, (page) =>
-          page.clock.setSystemTime(Date.now() + shift),
-        );
-        await atMenu(shopper);
-        await addOne(shopper, 'Sides', 'Garlic naan');
-        await goToCheckout(shopper);
-        await goToPayment(shopper);
-        await payWith(shopper, cards.approved);
-        await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      });
-    }
+  for (const [api, name, shift] of [
+    ['proxy', 'ahead', MONTHS_MS],
+    ['storefront', 'behind', -MONTHS_MS],
+  ] as const) {
+    it(`is paid with the clock months ${name}, with data-api="${api}"`, async (test) => {
+      const shopper = await visit(browser, restaurant, { api }, test, (page) =>
+        page.clock.setSystemTime(Date.now() + shift),
+      );
+      await atMenu(shopper);
+      await addOne(shopper, 'Sides', 'Garlic naan');
+      await goToCheckout(shopper);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+    });
   }
 });

@@ -1,4 +1,4 @@
-import { tryStatesInAllColors } from './gallery-states.js';
+import { tryStates } from './gallery-states.js';
 
 // German has the longest words.
-await tryStatesInAllColors({ width: 390, scheme: 'light', language: 'de', theme: 'linen' });
+await tryStates({ width: 390, scheme: 'light', language: 'de', theme: 'linen' }, 'even');
