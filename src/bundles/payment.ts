@@ -5,7 +5,7 @@ import { define } from './define.js';
 
 export { paymentClient } from '../client/operations/payment.js';
 export { cardPayment } from '../processors/card.js';
-export { createPayment } from '../stores/payment/payment.js';
+export { paymentOf } from '../stores/payment/payment.js';
 
 define('order-wallet', OrderWallet);
 define('order-other-payment', OrderOtherPayment);
