@@ -13,7 +13,7 @@ import { listen } from '../../demo/listen.js';
 import { buildPackage } from '../../scripts/build-package.mjs';
 import { afterFile, shared, sharedBrowser } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
-import { addOne, atMenu, openDish, shopperAt } from '../journeys/steps.js';
+import { addOne, atMenu, openDish, shopperAt } from '../journeys/shared/steps.js';
 import { install } from './project.js';
 
 const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));

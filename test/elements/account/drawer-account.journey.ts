@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { inFocus, press, type } from '../../journeys/by-keyboard.js';
-import { openRestaurant } from '../../journeys/host-page.js';
-import { readCode } from '../../journeys/people.js';
+import { readCode } from '../../journeys/account/people.js';
+import { inFocus, press, type } from '../../journeys/order/by-keyboard.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   atMenu,
@@ -12,7 +12,7 @@ import {
   goToPayment,
   openCart,
   type Shopper,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
 import { opener, visitButton } from '../storefront/button-page.js';
 
 const browser = await sharedBrowser();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { openOwnPages } from '../../journeys/own-pages.js';
+import { openOwnPages } from '../../journeys/shared/own-pages.js';
 import {
   addOne,
   atMenu,
@@ -14,7 +14,7 @@ import {
   type Shopper,
   shopperAt,
   type Test,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());

@@ -5,7 +5,7 @@ import { isFirefox } from '../../harness/browser.js';
 import { firstFailure } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import type { Test } from '../../journeys/steps.js';
+import type { Test } from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const stack = await shared(startStack());

@@ -3,8 +3,9 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { type Api, openRestaurant } from '../../journeys/host-page.js';
-import { watchKitchen } from '../../journeys/kitchen.js';
+import { walletOf } from '../../journeys/payment/wallet.js';
+import { type Api, openRestaurant } from '../../journeys/shared/host-page.js';
+import { watchKitchen } from '../../journeys/shared/kitchen.js';
 import {
   atMenu,
   cards,
@@ -16,8 +17,7 @@ import {
   type Shopper,
   settledTotal,
   type Test,
-} from '../../journeys/steps.js';
-import { walletOf } from '../../journeys/wallet.js';
+} from '../../journeys/shared/steps.js';
 import { opener, visitButton } from './button-page.js';
 
 const ways = [

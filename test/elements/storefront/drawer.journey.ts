@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import { inFocus, payByKeyboard, press, type } from '../../journeys/by-keyboard.js';
-import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/steps.js';
+import { inFocus, payByKeyboard, press, type } from '../../journeys/order/by-keyboard.js';
+import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const stack = await shared(startStack());

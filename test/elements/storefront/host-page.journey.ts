@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { isFirefox } from '../../harness/browser.js';
 import { firstFailure } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { openRestaurant } from '../../journeys/host-page.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   atMenu,
@@ -19,7 +19,7 @@ import {
   payWith,
   settledTotal,
   visit,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());

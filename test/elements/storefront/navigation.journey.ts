@@ -2,8 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { allElements, openOwnPages } from '../../journeys/own-pages.js';
-import { addOne, cartLine, emptyCart, type Shopper, shopperAt } from '../../journeys/steps.js';
+import { allElements, openOwnPages } from '../../journeys/shared/own-pages.js';
+import {
+  addOne,
+  cartLine,
+  emptyCart,
+  type Shopper,
+  shopperAt,
+} from '../../journeys/shared/steps.js';
 
 const now = () => Date.parse('2026-11-24T13:30:00Z');
 const browser = await sharedBrowser();

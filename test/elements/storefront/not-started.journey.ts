@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { openOwnPages } from '../../journeys/own-pages.js';
-import { atMenu, shopperAt, type Test } from '../../journeys/steps.js';
+import { openOwnPages } from '../../journeys/shared/own-pages.js';
+import { atMenu, shopperAt, type Test } from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());

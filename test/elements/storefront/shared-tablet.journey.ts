@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { type Api, openRestaurant } from '../../journeys/host-page.js';
+import { type Api, openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   atMenu,
@@ -17,7 +17,7 @@ import {
   settledTotal,
   type Test,
   visit,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
