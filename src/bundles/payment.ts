@@ -1,4 +1,4 @@
-/** What takes the money: the payment's state machine, cards, wallets, and the ways without a card. */
+/** Payment: its state machine, cards, wallets, and ways to pay without a card. */
 import { OrderOtherPayment } from '../elements/payment/order-other-payment.js';
 import { OrderWallet } from '../elements/payment/order-wallet.js';
 import { define } from './define.js';

@@ -1,4 +1,7 @@
-/** Reads what belongs to a customer. docs/contract.md 2.11, 2.12, 2.13.8, 2.13.9 */
+/**
+ * Reads a customer's profile, orders, addresses and cards. docs/contract.md 2.11, 2.12, 2.13.8,
+ * 2.13.9
+ */
 
 import type { Money } from './domain.js';
 import { minorUnits, money } from './money.js';
@@ -25,7 +28,7 @@ export interface Profile {
   readonly phone: string;
 }
 
-/** A page of something; `next` is the cursor of the page after it, `null` at the end. */
+/** One page of a list; `next` is the cursor of the next page, `null` at the end. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next: string | null;
@@ -36,7 +39,7 @@ export interface OrderSummary {
   readonly shortId: string;
   readonly restaurantName: string;
   readonly method: string;
-  /** The service's own word. */
+  /** The service's own term. */
   readonly status: string;
   readonly quantity: number;
   readonly total: Money;
@@ -52,7 +55,7 @@ export interface SavedAddress {
   readonly line3: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** Rises with each change; `null` when the service does not say. */
+  /** Increases with each change; `null` if the service doesn't send it. */
   readonly revision: number | null;
 }
 
@@ -107,7 +110,7 @@ const card = z.object({
   last4: text,
 });
 
-/** Bare lists are met as well as pages. */
+/** Some deployments send plain lists instead of pages. */
 const anyPage = member('a list, or a page of one', (body) => {
   if (Array.isArray(body)) return { items: body, nextCursor: null };
   const { items, nextCursor } = Object(body);
@@ -115,7 +118,7 @@ const anyPage = member('a list, or a page of one', (body) => {
 });
 const cursor = z.object({ items: z.unknown(), nextCursor: maybeText });
 
-/** An answer without an identifier means that nobody is signed in. @throws ContractError */
+/** A response without an id means that nobody is logged in. @throws ContractError */
 export function readProfile(body: unknown): Profile | null {
   const wire = parse(profile, body, 'a customer');
   if (!wire.id) return null;
@@ -126,7 +129,7 @@ export function readProfile(body: unknown): Profile | null {
   };
 }
 
-/** Members that tell whether there is an account are not read. @throws ContractError */
+/** Ignores members that reveal whether an account exists. @throws ContractError */
 export const readChallenge = (body: unknown): string =>
   parse(challenge, body, 'a one-time code').methodId;
 

@@ -1,4 +1,7 @@
-/** Reads where a cart goes to: an address with its quote, a table, a room. docs/contract.md 2.2, 2.7, 2.8. */
+/**
+ * Reads a cart's destination: an address with its quote, a table or a room. docs/contract.md 2.2,
+ * 2.7, 2.8.
+ */
 import type { DeliveryAddress, DeliveryQuote, Destination } from './domain.js';
 import { maybe, maybeNumber, maybeText, text } from './wire.js';
 import { z } from './zod.js';
@@ -16,7 +19,7 @@ const address = z.object({
 
 const place = { tableNumber: maybeText, lastName: text, roomNumber: maybeText };
 
-/** Stands in for the two `…ServiceInfo` where the service has no operation that sets them. */
+/** Replaces the two `…ServiceInfo` members if the service has no operation that sets them. */
 const placeInMetadata = z.object(place);
 
 export const destinationShape = {
@@ -32,7 +35,7 @@ type Wire = {
 };
 
 export function readDestination(wire: Wire): Destination {
-  // Free values: what does not look like a place is somebody else's.
+  // Metadata is free-form: anything that isn't a place belongs to someone else.
   const found = z.safeParse(placeInMetadata, wire.metadata);
   const metadata = found.success ? found.data : null;
   const room = wire.roomServiceInfo?.roomNumber ? wire.roomServiceInfo : metadata;
@@ -45,7 +48,7 @@ export function readDestination(wire: Wire): Destination {
   };
 }
 
-/** Without its place on the map an address cannot be sent again. */
+/** Without coordinates, an address can't be sent again. */
 function readAddress(wire: z.infer<typeof address> | null | undefined): DeliveryAddress | null {
   const { lat, lng } = wire ?? {};
   return wire && lat != null && lng != null ? { ...wire, lat, lng } : null;

@@ -82,21 +82,21 @@ const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
 
 const orderResult = z.object({ state: present, code: text, order: z.unknown() });
 
-/** A currency whose units are not known keeps the digits as they came. */
+/** Amounts in currencies with unknown units keep the digits as received. */
 function amountIn(currencyCode: string, value: string): Money {
   if (isKnownCurrency(currencyCode)) return money(minorUnits(value, 100), currencyCode);
   const minor = minorUnits(value, null);
   return { minor, text: `${value || '–'} ${currencyCode.toUpperCase()}`.trim() };
 }
 
-/** The discount is listed once, for the whole order. */
+/** A line's total without its discount, which is shown once for the whole order. */
 function beforeDiscount(total: Money, discount: Money, currencyCode: string): Money {
   if (!discount.minor || total.minor === null) return total;
-  // The service may write what a discount takes away with its sign.
+  // The service may write discounts as negative amounts.
   return money(total.minor + Math.abs(discount.minor), currencyCode);
 }
 
-/** Receipts are decimal major units in both generations. @throws ContractError */
+/** Receipts use decimal major units in both generations. @throws ContractError */
 export function readReceipt(body: unknown): Receipt {
   const { pricing, payment, ...wire } = parse(wireReceipt, body, 'a receipt');
   const { restaurantDisplayName, fulfillmentMethod, items, ...more } = wire;
@@ -132,7 +132,7 @@ export function readReceipt(body: unknown): Receipt {
   };
 }
 
-/** States that are not known yet are pending: they are asked for again. @throws ContractError */
+/** Unknown states count as pending, so the caller asks again. @throws ContractError */
 export function readOrderResult(body: unknown): OrderResult {
   const wire = parse(orderResult, body, 'an order result');
   if (wire.state === 'completed') return { state: 'completed', receipt: readReceipt(wire.order) };

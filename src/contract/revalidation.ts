@@ -1,4 +1,4 @@
-/** Reads what changed in the catalog under an open cart. docs/contract.md 2.4. */
+/** Reads catalog changes that affect an open cart. docs/contract.md 2.4. */
 import type { CatalogChange, Revalidation } from './domain.js';
 import { flag, list, maybe, maybeCount, maybeText, text, texts } from './wire.js';
 import { z } from './zod.js';
@@ -29,7 +29,7 @@ export const readChanges = (wire: Wire): readonly CatalogChange[] =>
   readRevalidation(wire)
     ? (wire?.changeSet?.changes ?? []).map(({ permittedActions, ...entry }) => ({
         ...entry,
-        // A list that is empty forbids nothing: lines can always be changed.
+        // An empty list forbids nothing: lines can always be changed.
         acceptable: permittedActions.length === 0 || permittedActions.includes('ACCEPT_CHANGES'),
       }))
     : [];

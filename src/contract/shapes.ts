@@ -1,6 +1,6 @@
 /**
- * The few kinds of shapes that wire shapes are made of. Where zod has a kind of its own for one, that
- * would be among what every page loads first, and a small function is not.
+ * The few kinds of shapes that wire shapes are built from. Zod's own kinds would add to what every
+ * page loads first; these small functions hardly do.
  */
 import {
   config,
@@ -12,7 +12,7 @@ import {
   type ZodMiniType,
 } from 'zod/mini';
 
-// Compiled shapes need `new Function`, which strict pages forbid and report.
+// Compiled schemas need `new Function`, which strict pages block and report.
 config({ jitless: true });
 
 export {
@@ -24,23 +24,23 @@ export {
   type ZodMiniType as Type,
 } from 'zod/mini';
 
-/** Whatever it is, missing included. */
+/** Any value, even a missing one. */
 export const unknown = () => transform((value: unknown) => value);
 
-/** Missing and null are `instead`; anything else has to have the inner shape. */
+/** Missing and null become `instead`; anything else must have the inner shape. */
 export const orElse = <Inner extends ZodMiniType, Instead>(inner: Inner, instead: () => Instead) =>
   transform((value: unknown, { issues }): output<Inner> | Instead =>
     value == null ? instead() : readInner(inner, value, issues),
   );
 
-/** The inner shape, of what `change` makes of the value. */
+/** Applies the inner shape to the result of `change`. */
 export const changed = <Inner extends ZodMiniType>(
   inner: Inner,
   change: (value: unknown) => unknown,
 ) =>
   transform((value: unknown, { issues }): output<Inner> => readInner(inner, change(value), issues));
 
-/** Missing or null, both `undefined` then. */
+/** Missing and null both become `undefined`. */
 export const nullish = <Inner extends ZodMiniType>(inner: Inner) => orElse(inner, () => undefined);
 
 export const array = <Item extends ZodMiniType>(item: Item) =>

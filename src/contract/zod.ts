@@ -1,4 +1,4 @@
-/** The one door to zod. */
+/** The only file that other code imports zod through. */
 import * as z from './shapes.js';
 
 export { z };

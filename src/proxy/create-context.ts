@@ -1,4 +1,4 @@
-/** Puts the parts together. */
+/** Creates the parts and connects them. */
 import { createBreaker } from './budget/breaker.js';
 import { createBudget, unlimitedBudget } from './budget/budget.js';
 import { createLimits } from './budget/limits.js';

@@ -1,4 +1,4 @@
-/** How the settings are read from the environment. */
+/** Reads the settings from the environment. */
 import {
   expectedOptions,
   type ProcessorOptions,
@@ -9,7 +9,7 @@ import type { CacheKind, ProxySettings, Secret } from './settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which variable fills which setting; errors name the variable. */
+/** The environment variable of each setting; errors name the variable. */
 const variables = {
   baseUrl: 'ORDERING_BASE_URL',
   apiKey: 'ORDERING_API_KEY',
@@ -32,9 +32,9 @@ const variables = {
 } as const;
 
 /**
- * Reads the environment (lists are comma-separated; `PROXY_SECRET` is one key, or
- * `id:key,olderId:olderKey` while keys are being changed). Throws a `SettingsProblem` of one line
- * that names the variable and says what belongs there.
+ * Reads the environment. Lists are comma-separated; `PROXY_SECRET` is one key, or
+ * `id:key,olderId:olderKey` while keys are rotated. Throws a `SettingsProblem` with one line that
+ * names the variable and says what it should contain.
  */
 export function readSettings(env: Environment): ProxySettings {
   const text = (name: string): string => env[name]?.trim() ?? '';
@@ -64,7 +64,7 @@ export function readSettings(env: Environment): ProxySettings {
   return settings;
 }
 
-/** Absent instead of empty, so that defaults stand in one place. */
+/** Omits empty values, so that defaults are in one place. */
 function given<T extends string | readonly string[], V = T>(
   name: string,
   value: T,
@@ -92,7 +92,7 @@ function cardProcessorFrom(
     : {};
 }
 
-/** `on`, or the address by which pages reach the service where it is another one. */
+/** `on`, or the address at which pages reach the service if it differs. */
 function directFrom(value: string, baseUrl: string): Pick<ProxySettings, 'direct'> {
   if (value === '' || value === 'off') return {};
   return { direct: (value === 'on' ? baseUrl : value).replace(/\/+$/, '') };

@@ -1,4 +1,7 @@
-/** One load however many ask at once, in this process and, where a store is shared, in all. */
+/**
+ * One load for any number of simultaneous requests, in this process and, with a shared store, in
+ * all of them.
+ */
 import { LRUCache } from 'lru-cache';
 import type { AnswerStore } from '../budget/store.js';
 import { readJson } from '../http/json.js';
@@ -7,7 +10,7 @@ import { type Compress, type Entry, makeEntry } from './entry.js';
 export interface Loaded {
   /** JSON text. */
   readonly body: string;
-  /** When the service said it; default: just now. */
+  /** When the service sent it; default: now. */
   readonly storedAt?: number;
 }
 
@@ -15,15 +18,15 @@ export interface LoaderParts {
   readonly answers: AnswerStore | undefined;
   readonly compress: Compress;
   readonly now: () => number;
-  /** Bytes of all kept answers. */
+  /** Maximum size of all cached responses in bytes. */
   readonly size: number;
 }
 
-/** Longer than a load takes; a proxy that dies in the middle of one holds the others up so long. */
+/** Longer than a load takes. If a proxy dies during a load, the others wait this long. */
 const claimLength = 16_000;
 const lookAgain = 25;
 
-/** What is used of an LRUCache, whose types pages need not install. */
+/** The part of LRUCache that is used here, because pages don't install its types. */
 interface Entries {
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry): unknown;
@@ -31,7 +34,7 @@ interface Entries {
 }
 
 export class Loader {
-  /** Kept by this process; those unused for longest go first. */
+  /** This process's cache; the least recently used entries are evicted first. */
   readonly entries: Entries;
   readonly #loading = new Map<string, Promise<Entry>>();
 
@@ -43,7 +46,7 @@ export class Loader {
     return this.#loading.get(key);
   }
 
-  /** What another proxy has loaded, when that is newer than what is here. */
+  /** What another proxy loaded, if it is newer than the entry here. */
   async recall(key: string): Promise<Entry | undefined> {
     const here = this.entries.get(key);
     const stored = readStored((await this.parts.answers?.get(key)) ?? null);
@@ -52,8 +55,8 @@ export class Loader {
   }
 
   /**
-   * @param isEnough whether an answer that another proxy has loaded meanwhile will do
-   * @param keptFor milliseconds that others may use the answer
+   * @param isEnough whether a response that another proxy just loaded will do
+   * @param keptFor milliseconds for which others may use the response
    */
   load(
     key: string,
@@ -78,7 +81,7 @@ export class Loader {
     work: () => Promise<Entry>,
   ): Promise<Entry> {
     const { answers, now } = this.parts;
-    // Never in the same turn: work that fails at once would be forgotten before it is noted.
+    // Never synchronously: work that fails immediately would be removed before it is recorded.
     if (!answers) return Promise.resolve().then(work);
     const deadline = now() + claimLength;
     while (!(await answers.claim(key, claimLength)) && now() < deadline) {
@@ -87,7 +90,7 @@ export class Loader {
       if (recalled && isEnough(recalled)) return recalled;
     }
     try {
-      // Another proxy may have finished between the last look and the claim.
+      // Another proxy may have finished between the last check and the claim.
       const recalled = await this.recall(key);
       return recalled && isEnough(recalled) ? recalled : await work();
     } finally {
@@ -102,7 +105,7 @@ export class Loader {
   }
 }
 
-/** The compressed forms together are smaller than what they are made of. */
+/** The compressed encodings together are smaller than the original. */
 const sizeOf = ({ bytes }: Entry): number => bytes.byteLength * 2 + 512;
 
 function readStored(text: string | null): { storedAt: number; body: string } | undefined {

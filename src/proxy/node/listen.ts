@@ -17,7 +17,7 @@ import { createNodeTransport, type NodeTransport } from './transport.js';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Once for each answer that is kept, off the main thread. */
+/** Runs once for each cached response, off the main thread. */
 export const compressOnNode: Compress = async (body) => {
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: 7,
@@ -30,12 +30,12 @@ export const compressOnNode: Compress = async (body) => {
   ];
 };
 
-// What a supervisor asks: does it live, and may it be sent requests?
+// Health checks for supervisors: is it alive, and is it ready for requests?
 
 export interface Health {
-  /** `null` when the target is no question about health. */
+  /** `null` if the target isn't a health check. */
   answer(target: string): Outgoing | null;
-  /** From now on it is not ready any more. */
+  /** From now on, reports that it isn't ready. */
   drain(): void;
   isDraining(): boolean;
 }
@@ -43,8 +43,8 @@ export interface Health {
 const uncached = { 'cache-control': 'no-store' };
 
 /**
- * A failing service or a lost store makes the proxy no less ready: it still serves menus, and what
- * it cannot do it says.
+ * A failing service or a lost store doesn't make the proxy less ready: it still serves menus, and
+ * reports what it can't do.
  */
 export function createHealth(): Health {
   let draining = false;
@@ -62,36 +62,42 @@ export function createHealth(): Health {
   };
 }
 
-// The proxy as a Node server, with limits that Node does not set by itself.
+// The proxy as a Node server, with limits that Node doesn't set by itself.
 
 export interface ListenSettings extends ProxySettings {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** Default: all interfaces. */
   readonly hostname?: string;
-  /** Of Redis or Valkey, shared by several proxies: `redis://…`; default: each for itself. */
+  /** Address of Redis or Valkey, shared by several proxies: `redis://…`; default: no sharing. */
   readonly redisUrl?: string;
   /**
-   * Names the address by which requests leave for the service, which counts them by it. Proxies of
-   * one Redis that leave by different addresses have different ones; default: all leave by one.
+   * A name for the IP address from which requests go to the service, which counts by address.
+   * Proxies that share a Redis and use different addresses need different names; default: all use
+   * one address.
    */
   readonly outgoingAddress?: string;
-  /** Milliseconds between "not ready" and closing, so that a balancer stops sending; default 0. */
+  /**
+   * Milliseconds between "not ready" and closing, so that a load balancer stops sending; default 0.
+   */
   readonly drain?: number;
-  /** Figures for Prometheus; default: none. */
+  /** Metrics for Prometheus; default: none. */
   readonly metrics?: MetricsSettings;
 }
 
 export interface RunningProxy {
-  /** `http://localhost:…`, without a slash at the end. */
+  /** `http://localhost:…`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly metricsPort: number | null;
-  /** Takes no new connections, and waits for the answers that are on their way. */
+  /** Accepts no new connections, and waits for pending responses. */
   close(): Promise<void>;
 }
 
-/** Looking for late ones takes its time as well, on a busy machine more: each is gone after 15 s. */
+/**
+ * How often Node checks for late connections. On a busy machine the check itself is slow; all are
+ * gone after 15 s.
+ */
 const serverLimits = {
   headersTimeout: 10_000,
   requestTimeout: 11_000,
@@ -102,10 +108,10 @@ const serverLimits = {
 const mostConnections = 2_000;
 const mostOfOneAddress = 100;
 const connectionLimits = { unanswered: 16, unread: 12_000 };
-/** A little longer than the service may take. */
+/** Slightly longer than the service may take. */
 const closingPatience = 16_000;
 
-/** Rejects when a port is taken. */
+/** Rejects if a port is taken. */
 export async function listen(settings: ListenSettings): Promise<RunningProxy> {
   const log = settings.log ?? logToConsole;
   const transport = createNodeTransport(settings.baseUrl);
@@ -116,7 +122,7 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
   const health = createHealth();
   const server = createServer(serverLimits, (message, response) => {
     if (!connections.admit(message, response)) return;
-    // A connection that is kept would hold the end up.
+    // A kept-alive connection would delay the shutdown.
     if (health.isDraining()) response.shouldKeepAlive = false;
     const healthy = health.answer(message.url ?? '');
     if (healthy) return toNode(healthy, message, response);
@@ -128,7 +134,7 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
   server.maxConnections = mostConnections;
   const connections = limitConnections(server, {
     ...connectionLimits,
-    // Behind a server of the operator's, all connections are that server's.
+    // Behind a server of the operator, all connections come from that server.
     ...(settings.trustedHops ? {} : { perAddress: mostOfOneAddress }),
   });
   const port = await opened(server, settings);
@@ -158,7 +164,7 @@ function onNode(
   };
 }
 
-/** Libraries that only some proxies need take time and memory only there. */
+/** Loads libraries only for the proxies that need them. */
 async function metricsFor({ metrics }: ListenSettings, context: Context): Promise<Metrics | null> {
   if (!metrics) return null;
   const { startMetrics } = await import('./metrics.js');

@@ -1,4 +1,4 @@
-/** Figures for Prometheus, at a port of their own that only this machine reaches. */
+/** Metrics for Prometheus, on a separate port that only this machine can reach. */
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.js';
@@ -6,18 +6,18 @@ import type { Log } from '../http/log.js';
 
 export interface Metrics {
   readonly port: number;
-  /** Counts each entry and hands it on. */
+  /** Counts each entry and passes it on. */
   observing(log: Log): Log;
   close(): Promise<void>;
 }
 
 export interface MetricsSettings {
   readonly port: number;
-  /** Default: this machine alone. */
+  /** Default: this machine only. */
   readonly hostname?: string;
 }
 
-/** Rejects when the port is taken. */
+/** Rejects if the port is taken. */
 export async function startMetrics(
   { budget, breaker }: Pick<Context, 'budget' | 'breaker'>,
   { port, hostname = '127.0.0.1' }: MetricsSettings,
@@ -33,7 +33,7 @@ export async function startMetrics(
   });
   const seconds = new Histogram({
     name: 'order_proxy_request_seconds',
-    help: 'Time until a page had its answer.',
+    help: 'Time until a page got its response.',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
@@ -46,12 +46,12 @@ export async function startMetrics(
   });
   const problems = new Counter({
     name: 'order_proxy_problems_total',
-    help: 'Log lines that need a person.',
+    help: 'Log lines that need attention.',
     registers,
   });
   new Gauge({
     name: 'order_proxy_allowance_spent',
-    help: 'Requests that count against the allowance at the moment.',
+    help: 'Requests that currently count against the allowance.',
     registers,
     async collect() {
       this.set(await budget.spent());
@@ -59,7 +59,7 @@ export async function startMetrics(
   });
   new Gauge({
     name: 'order_proxy_service_left_alone',
-    help: '1 while a failing service is left alone.',
+    help: '1 while the proxy pauses calls to a failing service.',
     registers,
     collect() {
       this.set(breaker.state === 'closed' ? 0 : 1);

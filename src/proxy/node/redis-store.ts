@@ -7,11 +7,11 @@ import { guardRedis } from './redis-guard.js';
 import { RedisLedger } from './redis-ledger.js';
 import { redisAnswers, redisLimiter, redisMarks } from './redis-parts.js';
 
-/** A proxy that has not been heard of for this long is gone. */
+/** A proxy that hasn't been seen for this long is gone. */
 const patience = 15_000;
 const rhythm = 5_000;
 
-/** How many proxies share a Redis, by each one writing now and then that it is there. */
+/** Counts the proxies that share a Redis: each one regularly records that it is there. */
 export class Presence {
   #proxies = 1;
   readonly #timer: NodeJS.Timeout;
@@ -29,10 +29,11 @@ export class Presence {
     return this.#proxies;
   }
 
-  /** Never rejects: while Redis is gone, what was last known holds. */
+  /** Never rejects: while Redis is gone, the last known number stays. */
   async renew(): Promise<void> {
     if (!this.client.isReady) return;
-    // The machine's clock, whatever time the proxy was given: it is about processes that run now.
+    // Uses the machine's clock, even if the proxy has an injected one: this is about running
+    // processes.
     const now = Date.now();
     try {
       const [, , count] = await this.client
@@ -44,7 +45,7 @@ export class Presence {
         .execTyped();
       this.#proxies = Math.max(1, count);
     } catch {
-      // Told by the connection itself.
+      // The connection itself reports this.
     }
   }
 
@@ -55,38 +56,38 @@ export class Presence {
   }
 }
 
-// What several proxies share, in Redis or Valkey. Nothing in it tells who ordered what.
+// The store that several proxies share, in Redis or Valkey. It doesn't reveal who ordered what.
 
 export interface RedisStore {
-  /** What proxies with these settings share, whatever else is in the same Redis. */
+  /** Shared by proxies with these settings, whatever else is in the same Redis. */
   readonly store: SharedStore;
   close(): Promise<void>;
 }
 
-/** Whose answers, marks and limits these are. */
+/** Identifies whose responses, marks and limits these are. */
 export type Restaurant = Pick<ProxySettings, 'baseUrl' | 'apiKey' | 'locations'>;
 
 export interface RedisSettings {
   readonly url: string;
   readonly restaurant: Restaurant;
-  /** Names the address by which requests leave, for which the service counts them. */
+  /** A name for the IP address from which requests go to the service, which counts by address. */
   readonly outgoingAddress: string;
   readonly now: () => number;
-  /** Told whenever Redis is lost or back, in a sentence for the operator's log. */
+  /** Called when Redis is lost or back, with a sentence for the operator's log. */
   readonly say: (level: 'info' | 'error', sentence: string) => void;
 }
 
 const longestReconnect = 2_000;
 const hello = 5_000;
 
-/** Does not wait for a Redis that is away: the proxy starts and goes on by itself until it comes. */
+/** Doesn't wait for a Redis that is gone: the proxy starts and works alone until it returns. */
 export async function connectRedis(settings: RedisSettings): Promise<RedisStore> {
   const { url, restaurant, outgoingAddress, now, say } = settings;
   const client: RedisClientType = createClient({
     url,
-    // A request of a page does not wait until Redis is back.
+    // A page's request doesn't wait until Redis is back.
     disableOfflineQueue: true,
-    // A connection on which nothing comes back any more is closed and made anew.
+    // A connection without responses is closed and opened again.
     pingInterval: hello,
     socket: {
       connectTimeout: 2_000,
@@ -122,17 +123,19 @@ export async function connectRedis(settings: RedisSettings): Promise<RedisStore>
   };
 }
 
-/** Of no use to whoever reads Redis: a fingerprint tells neither the key nor the locations. */
+/** Useless to anyone who reads Redis: the fingerprint reveals neither the key nor the locations. */
 const nameOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 
 const nameOfRestaurant = (restaurant: Restaurant): string =>
   nameOf(addressOf(restaurant), restaurant.apiKey, ...[...restaurant.locations].sort());
 
-/** A slash at the end makes no other service, whose requests would be counted apart. */
+/**
+ * A trailing slash doesn't make it a different service, whose requests would be counted separately.
+ */
 const addressOf = ({ baseUrl }: Restaurant): string => baseUrl.replace(/\/+$/, '');
 
-/** Says it once when Redis is lost, and once when it is back. */
+/** Reports once when Redis is lost, and once when it is back. */
 function reporter(presence: Presence, say: RedisSettings['say']): (isThere: boolean) => void {
   let isLost = false;
   return (isThere) => {
@@ -142,13 +145,13 @@ function reporter(presence: Presence, say: RedisSettings['say']): (isThere: bool
     else {
       say(
         'error',
-        `Redis is gone: check REDIS_URL. Going on with own memory and 1/${presence.proxies} of the allowance.`,
+        `Redis is gone: check REDIS_URL. Continuing with own memory and 1/${presence.proxies} of the allowance.`,
       );
     }
   };
 }
 
-/** Connecting goes on in the background when it does not succeed at once. */
+/** Connecting continues in the background if it doesn't succeed immediately. */
 async function firstTry(client: RedisClientType): Promise<void> {
   const connected = client.connect().then(
     () => undefined,

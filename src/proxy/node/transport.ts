@@ -1,4 +1,4 @@
-/** A faster way to the service than the global `fetch`: kept connections, no streams in between. */
+/** A faster transport than the global `fetch`: keep-alive connections, no streams in between. */
 import { type Dispatcher, Pool } from 'undici';
 import { TooLarge } from '../http/json.js';
 import { type Arrived, isRedirect, type Sending, type Transport } from '../upstream/transport.js';
@@ -6,9 +6,10 @@ import { type Arrived, isRedirect, type Sending, type Transport } from '../upstr
 const options = {
   connections: 64,
   connect: { timeout: 5_000 },
-  // A service may close its end after as little; a request must not meet a closed connection.
+  // A service may close idle connections after about this time; a request must not use a closed
+  // one.
   keepAliveTimeout: 4_000,
-  // One timer of ours covers the whole answer.
+  // Our own timer covers the whole response.
   headersTimeout: 0,
   bodyTimeout: 0,
 };
@@ -36,7 +37,7 @@ export function createNodeTransport(baseUrl: string): NodeTransport {
   };
 }
 
-/** Without the cost of parsing an address whose beginning is known. */
+/** Avoids parsing an address whose start is known. */
 function pathOf(url: string, origin: string): string {
   if (url.startsWith(`${origin}/`)) return url.slice(origin.length);
   const { pathname, search } = new URL(url);
@@ -57,7 +58,7 @@ class Receiving implements Dispatcher.DispatchHandler {
     private readonly resolve: (arrived: Arrived) => void,
     private readonly reject: (error: Error) => void,
   ) {
-    // From here on, since waiting for a free connection is waiting as well.
+    // Starts here, because waiting for a free connection counts too.
     this.#timer = setTimeout(() => {
       this.#late = new DOMException('The service did not answer in time.', 'TimeoutError');
       this.#controller?.abort(this.#late);
