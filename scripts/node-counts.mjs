@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceOf } from './compiled-tests.mjs';
 import { leaveCounts } from './counts.mjs';
@@ -12,13 +12,17 @@ export default async function* nodeCounts(events) {
   const totals = { pass: 0, fail: 0, cancelled: 0 };
   const failedIn = new Set();
   const took = {};
-  const queue = process.env.TEST_QUEUE;
-  /** Files in which a test failed, or helpers of theirs, until it is known which test file ran. */
+  /** Where a test failed: its file, or a helper's, until it is known which file ran. */
   let failing = new Set();
+  /** Tests that only end a file; see worker.ts. */
+  let ends = 0;
+  const queue = process.env.TEST_QUEUE;
+  const isEnd = ({ name, nesting }) => queue && nesting === 0 && filesOf(queue).includes(name);
   for await (const { type, data } of events) {
     if (type === 'test:fail') failing.add(data.file);
-    // A file is a test of its own, named by its path.
-    else if (type === 'test:complete' && data.nesting === 0 && data.file?.endsWith(data.name))
+    else if (type === 'test:pass' && isEnd(data)) ends += 1;
+    // Without a queue, a file is a test of its own, named by its path.
+    else if (type === 'test:complete' && !queue && isFile(data))
       took[sourceOf(data.file)] = Math.round(data.details.duration_ms);
     else if (type === 'test:diagnostic') {
       const [, name, count] = /^(pass|fail|cancelled) (\d+)$/.exec(data.message) ?? [];
@@ -30,22 +34,21 @@ export default async function* nodeCounts(events) {
       failing = new Set();
     }
   }
-  if (queue) for (const file of begun(queue)) if (!(file in took)) failedIn.add(file);
-  if (!queue) for (const file of failing) failedIn.add(sourceOf(file));
-  // The last test of each file is only there to end it.
-  const ends = queue ? Object.keys(took).length : 0;
+  const unfinished = queue ? filesOf(queue).filter((file) => !(file in took)) : [];
+  // A process that ends in the middle may do so with the code 0.
+  if (unfinished.length > 0) process.exitCode = 1;
+  for (const file of queue ? unfinished : [...failing].map(sourceOf)) failedIn.add(file);
   leaveCounts({
-    passed: Math.max(0, totals.pass - ends),
-    failed: totals.fail + totals.cancelled,
+    passed: totals.pass - ends,
+    failed: Math.max(totals.fail + totals.cancelled, unfinished.length),
     failedIn: [...failedIn],
     took,
   });
   yield '';
 }
 
-/** The files of a queue that some process has taken. */
-function begun(queue) {
-  const { files } = JSON.parse(readFileSync(join(queue, 'queue.json'), 'utf8'));
-  const taken = new Set(readdirSync(queue));
-  return files.filter((_, index) => taken.has(`${index}`)).map(({ source }) => source);
-}
+const isFile = ({ name, nesting, file }) => nesting === 0 && file?.endsWith(name);
+
+/** The test files that processes take from a queue, one after the other. */
+const filesOf = (queue) =>
+  JSON.parse(readFileSync(join(queue, 'queue.json'), 'utf8')).files.map(({ source }) => source);
