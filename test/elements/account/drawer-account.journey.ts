@@ -13,6 +13,7 @@ import {
   openCart,
   type Shopper,
 } from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 import { opener, visitButton } from '../storefront/button-page.js';
 
 const browser = await sharedBrowser();
@@ -29,10 +30,10 @@ const hasFocus = ({ page }: Shopper, name: string) =>
   }, name);
 
 describe('the account behind the button that opens everything', () => {
-  for (const [api, width, settings] of [
+  for (const [api, width, settings] of inTurn(0, [
     ['proxy', 1280, {}],
     ['storefront', 390, { merchant: 'saffron-lane' }],
-  ] as const) {
+  ] as const)) {
     it(`is reached by keyboard in place of the order, and left for it, with ${api} at ${width}`, async (test) => {
       const email = `drawer-${api}@example.com`;
       const shopper = await visitButton(browser, restaurant, { api, width, settings }, test);

@@ -18,6 +18,7 @@ import {
   settledTotal,
   type Test,
 } from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 import { opener, visitButton } from './button-page.js';
 
 const ways = [
@@ -49,7 +50,7 @@ const focused = ({ page }: Shopper) =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('the button that opens everything', () => {
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`leads to a receipt over a reload and the bank’s question, and the page’s address stays, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await open(test, api, width);

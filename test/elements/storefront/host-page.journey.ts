@@ -20,6 +20,7 @@ import {
   settledTotal,
   visit,
 } from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -69,7 +70,7 @@ describe('a page around the widget', () => {
     assert.ok((await settledTotal(shopper)).includes(total));
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`opens the dish of a link, and leaves the address alone, with ${api} at ${width}`, async (test) => {
       const settings = { 'url-parameters': '' };
       const shopper = await visit(browser, restaurant, { api, width, settings }, test);
@@ -133,7 +134,7 @@ describe('a page around the widget', () => {
     await goToPayment(shopper);
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`moves the checkout mid-way: what was typed stays, one payment is prepared, each event comes once, with ${api} at ${width}`, async (test) => {
       const payments: string[] = [];
       const shopper = await visit(browser, restaurant, { api, width }, test);
@@ -177,7 +178,7 @@ describe('a page around the widget', () => {
     });
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`shows its own terms where the order is paid, and not before, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout } = shopper;

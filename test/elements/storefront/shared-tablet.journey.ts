@@ -18,6 +18,7 @@ import {
   type Test,
   visit,
 } from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -59,10 +60,10 @@ const keys = /:done|(?:token|session)\\*":\\*"/i;
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 describe('a tablet that goes from guest to guest', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     it(`knows nothing of the guest before after "Next guest", with ${api} at ${width}`, async (test) => {
       const shopper = await order(api, width, test);
       const { page, receipt, checkout } = shopper;

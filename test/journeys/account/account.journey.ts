@@ -13,16 +13,17 @@ import {
   payWith,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { logIn, readCode } from './people.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an account', () => {
-  for (const [api, width, settings, colorScheme] of [
+  for (const [api, width, settings, colorScheme] of inTurn(0, [
     ['proxy', 390, {}, 'light'],
     ['storefront', 1280, { merchant: 'saffron-lane' }, 'dark'],
-  ] as const) {
+  ] as const)) {
     it(`alone on a page has details, orders, points and cards (${api} at ${width})`, async (test) => {
       const email = `account-${api}@example.com`;
       const host = { api, settings, colorScheme, width };

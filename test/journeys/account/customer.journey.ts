@@ -17,6 +17,7 @@ import {
   settledTotal,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { logIn, otherThan, readCode } from './people.js';
 
 const ways = [
@@ -28,7 +29,7 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a customer', () => {
-  for (const host of ways) {
+  for (const host of inTurn(1, ways)) {
     it(`joins, earns, and has a reward taken off the next order (${host.api}, ${host.width})`, async (test) => {
       const email = `${host.api}@example.com`;
       const shopper = await visit(browser, restaurant, host, test);

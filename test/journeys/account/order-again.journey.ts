@@ -18,6 +18,7 @@ import {
   type Shopper,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { logIn, readCode } from './people.js';
 
 const browser = await sharedBrowser();
@@ -59,10 +60,10 @@ function leaveAccountOnly(): void {
 }
 
 describe('an order that is filled again from the account', () => {
-  for (const [api, width, settings] of [
+  for (const [api, width, settings] of inTurn(1, [
     ['proxy', 390, {}],
     ['storefront', 1280, { merchant: 'saffron-lane' }],
-  ] as const) {
+  ] as const)) {
     it(`leads to the page where guests order, and not to the receipt before it, with ${api} at ${width}`, async (test) => {
       const host = { api, width, settings };
       const shopper = await visit(browser, restaurant, host, test, (page) =>

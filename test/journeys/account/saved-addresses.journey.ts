@@ -15,6 +15,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { logIn } from './people.js';
 
 const browser = await sharedBrowser();
@@ -48,10 +49,10 @@ describe('a customer’s saved addresses', () => {
     await checkout.getByText(/At your door around/).waitFor();
   }
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`are kept when the customer says so, and chosen for the next order (${api})`, async (test) => {
       const shopper = await atCheckout(test, api, width);
       const { page, checkout, receipt } = shopper;
@@ -109,10 +110,10 @@ describe('a customer’s saved addresses', () => {
     assert.equal(await told.count(), 0);
   });
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     it(`are not there for guests, and hidden where the service has a placeholder for them, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
       const shopper = await atCheckout(test, api, width);

@@ -15,6 +15,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { logIn } from './people.js';
 
 const browser = await sharedBrowser();
@@ -54,10 +55,10 @@ describe('a customer’s saved cards', () => {
   const thanks = (receipt: Shopper['receipt']) =>
     receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`pay without typing a number, by keyboard (${api})`, async (test) => {
       const shopper = await withSavedCard(test, api, cards.approved, width);
       const { page, saved, receipt } = shopper;

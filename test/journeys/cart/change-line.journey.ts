@@ -19,6 +19,7 @@ import {
   tick,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const NAME = 'Mushroom and leek flatbread';
 
@@ -45,7 +46,7 @@ describe('a line of the order that is changed', () => {
   const changeButton = ({ cart }: Shopper) => cart.getByRole('button', { name: `Change ${NAME}` });
   const save = ({ dish }: Shopper) => dish.getByRole('button', { name: /^Save changes/ });
 
-  for (const api of ['proxy', 'storefront'] as const) {
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
     it(`is as it was chosen, and becomes what is chosen now, with ${api} at ${width}`, async (test) => {
@@ -110,10 +111,10 @@ describe('a line of the order that is changed', () => {
     assert.equal(await cart.locator('[part~="line"]').count(), 2);
   });
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     it(`says which of its choices are gone, and that the dish is sold out, with ${api} at ${width}`, async (test) => {
       const shopper = await withFlatbread(api, width, test);
       const { page, dish } = shopper;

@@ -16,6 +16,7 @@ import {
   settledTotal,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** What the service calls the amounts that a takeout order at this restaurant has. */
 const amounts: Readonly<Record<string, string>> = {
@@ -31,10 +32,10 @@ const amounts: Readonly<Record<string, string>> = {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-for (const [api, width] of [
+for (const [api, width] of inTurn(1, [
   ['proxy', 1280],
   ['storefront', 390],
-] as const) {
+] as const)) {
   describe(`what a guest may choose with data-api="${api}" at ${width}`, () => {
     it('changes and removes lines, and shows what the service made of it', async (test) => {
       const kitchen = await watchKitchen(restaurant);

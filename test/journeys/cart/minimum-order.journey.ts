@@ -15,6 +15,7 @@ import {
   payWith,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const fromTwenty: SeedMerchant = {
   ...saffronLane,
@@ -25,10 +26,10 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { seed: fromTwenty } }));
 
 describe('an order below the restaurant’s minimum', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     it(`says how much is missing, and goes on once that is added, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout, receipt } = shopper;

@@ -17,15 +17,16 @@ import {
   payWith,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a note for the whole order', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`that is refused is shown with what was written, and nothing is paid until it is changed (${api} at ${width})`, {
       skip: isFirefox && noBodies,
     }, async (test) => {

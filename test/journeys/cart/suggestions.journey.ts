@@ -4,6 +4,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, openCart, type Shopper, settledTotal, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const suggested = ({ cart }: Shopper) => cart.locator('[part~="suggestion"]');
 
@@ -14,7 +15,7 @@ describe('what goes with an order', () => {
   const asked = () =>
     restaurant.requests.all().filter(({ route }) => /carts\/:\w+\/products$/.test(route)).length;
 
-  for (const api of ['proxy', 'storefront'] as const) {
+  for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
     it(`is at most three products, asked for once, with ${api} at ${width}`, async (test) => {

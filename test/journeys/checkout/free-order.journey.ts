@@ -8,6 +8,7 @@ import { type Evidence, gather } from '../order/evidence.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
 import { addOne, fillContact, goToCheckout, openCart, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** With a code that takes everything off. */
 const generous = {
@@ -25,10 +26,10 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { seed: generous } }));
 
 describe('an order that costs nothing', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`is placed without a card, with its note, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       let evidence: Evidence | undefined;

@@ -19,6 +19,7 @@ import {
   type Visit,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** Without the courier's busy hours, so that a fee is the same whenever the test runs. */
 const atAnyHour: SeedMerchant = {
@@ -82,7 +83,7 @@ describe('a delivery', () => {
     return shopper;
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`is brought to an address that the page’s own function found, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const settings = { 'address-lookup': undefined };
@@ -114,7 +115,7 @@ describe('a delivery', () => {
     });
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`to a place that is too far is told kindly, and brought to another one, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
       const kitchen = await watchKitchen(restaurant);
@@ -150,7 +151,7 @@ describe('a delivery', () => {
     });
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`is not changed into another method before it was said what that drops, with ${api} at ${width}`, async (test) => {
       const shopper = await atCheckout(test, api, width);
       const { checkout, page } = shopper;
@@ -190,7 +191,7 @@ describe('a delivery', () => {
     }
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`is addressed with the keyboard alone, and an address that nobody knows goes nowhere, with ${api} at ${width}`, async (test) => {
       const { checkout, page } = await atCheckout(test, api, width);
       await checkout.getByRole('radio', { name: 'Takeout' }).focus();

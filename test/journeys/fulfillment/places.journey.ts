@@ -16,6 +16,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** Midday in London, on a Wednesday. */
 const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
@@ -53,10 +54,10 @@ describe('an order to where the guest sits', () => {
     await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
   }
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     const other = width === 390 ? 1280 : 390;
 
     it(`goes to the table that the page names, with ${api} at ${width}`, async (test) => {

@@ -19,6 +19,7 @@ import {
   type Visit,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const London = { latitude: 51.5, longitude: -0.1 };
 
@@ -28,10 +29,10 @@ const open = { location: undefined, merchant: 'saffron-lane' };
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-for (const [api, width] of [
+for (const [api, width] of inTurn(0, [
   ['proxy', 1280],
   ['storefront', 390],
-] as const) {
+] as const)) {
   describe(`a page that leaves the restaurant open, with data-api="${api}" at ${width}`, () => {
     const choose = async (test: Test, options: Partial<Visit> = {}) => {
       const settings = { ...open, ...options.settings };

@@ -5,15 +5,16 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { inFocus, tabTo } from '../order/by-keyboard.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { atMenu, cartLine, openCart, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a dish that is looked for', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`is found with a slip of the finger, by keyboard alone, and ordered, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, menu } = shopper;

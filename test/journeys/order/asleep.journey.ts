@@ -21,6 +21,7 @@ import {
   shopperAt,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const oneMore = 'One more: House pickles';
 
@@ -28,10 +29,10 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order whose page sleeps, dies or is cut off', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     it(`says that it is offline, keeps what is chosen and goes on when it is back, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api, width }, test);
@@ -54,7 +55,7 @@ describe('an order whose page sleeps, dies or is cut off', () => {
     });
   }
 
-  for (const api of ['proxy', 'storefront'] as const) {
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     it(`is killed while a line is on its way, and has it once when it is reopened, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api }, test);

@@ -5,6 +5,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
 import { type Shopper, type Test, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import {
   contactByKeyboard,
   payByKeyboard,
@@ -51,10 +52,10 @@ describe('each way to order without a pointer', () => {
     assert.equal((await kitchen.cart()).fulfilmentMethod, 'pickup');
   });
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', desktop],
     ['storefront', phone],
-  ] as const) {
+  ] as const)) {
     it(`has it delivered to an address that is chosen from what was found, at ${width} with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await atCheckout(test, api, width, {

@@ -18,12 +18,13 @@ import {
   settledTotal,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order that is interrupted', () => {
-  for (const api of ['proxy', 'storefront'] as const) {
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     it(`goes on after a reload where it was, at every step, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api }, test);

@@ -21,6 +21,7 @@ import {
   shopperAt,
   type Test,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const whole = findWholeChromium();
 const missing = whole ? false : 'needs a Chromium that is more than a headless shell';
@@ -74,7 +75,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
     await page.locator('html[data-cached="true"]').waitFor();
   }
 
-  for (const api of ['proxy', 'storefront'] as const) {
+  for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
     it(`shows what another tab did meanwhile, and goes on with it, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await openWithACart(api, test);

@@ -20,6 +20,7 @@ import {
   type Test,
   type Visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** Longer than the checkout waits for the form. */
 const LONGER_THAN_THE_LIMIT_MS = 16_000;
@@ -99,10 +100,10 @@ describe('a card form that does not become ready', () => {
     await orderNumber(shopper);
   }
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`never answers: the order is paid on the restaurant’s payment page (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await waitForForm(async () => {}, { api, width }, test);

@@ -18,6 +18,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ proxy: { cardProcessor: undefined } }));
@@ -39,10 +40,10 @@ const ways: Record<'storefront' | 'proxy', HostPage> = {
 const asGuest = 'This order is placed as a guest, because it is paid on a page of its own.';
 
 describe('an order that is handed over to the hosted page', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['storefront', 390],
     ['proxy', 1280],
-  ] as const) {
+  ] as const)) {
     it(`is paid there by a guest, who comes back to the receipt (${api} at ${width})`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await atCheckout(test, api, width);

@@ -19,6 +19,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -53,7 +54,7 @@ async function isLedTo(shopper: Shopper, cause: Locator): Promise<void> {
 }
 
 describe('a payment that cannot begin', () => {
-  for (const api of ['proxy', 'storefront'] as const) {
+  for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
     it(`leads to what sold out and what became dearer, and is quiet once both are settled, with ${api}`, async (test) => {
       const shopper = await atButtonOf(api, test);
       const { checkout } = shopper;

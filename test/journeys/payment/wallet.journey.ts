@@ -20,6 +20,7 @@ import {
   type Visit,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { walletOf } from './wallet.js';
 
 const browser = await sharedBrowser();
@@ -44,10 +45,10 @@ describe('paying with a wallet', () => {
     return sent;
   }
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`shows the total, pays, and is named on the receipt (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);
@@ -68,10 +69,10 @@ describe('paying with a wallet', () => {
     });
   }
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 390],
     ['storefront', 1280],
-  ] as const) {
+  ] as const)) {
     it(`says that it was cancelled or declined, leaves the card form as it is, and the card pays (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);

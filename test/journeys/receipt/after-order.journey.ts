@@ -19,6 +19,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 // A proxy that keeps the menu shows what changed only later.
@@ -45,7 +46,7 @@ describe('after the order', () => {
     return shopper;
   };
 
-  for (const api of ['proxy', 'storefront'] as const) {
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
     it(`is rated with the keyboard, once, and ordered again at once where all is as it was, with ${api} at ${width}`, async (test) => {
@@ -81,10 +82,10 @@ describe('after the order', () => {
     });
   }
 
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(0, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     it(`asks before it adds what costs more, and adds nothing of what is gone, with ${api} at ${width}`, async (test) => {
       const { controls } = restaurant.service.service;
       const placed = await placeOrder(restaurant);

@@ -5,6 +5,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { placeOrder } from '../shared/placed-order.js';
 import { addOne, atMenu, cartLine, shopperAt, type Test } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** Longer than the widget ever waits between two questions. */
 const A_WHILE_MS = 61_000;
@@ -28,7 +29,7 @@ describe('a receipt that a link opens', () => {
     return shopperAt(page, troubles);
   };
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`is shown in a browser that knows nothing of the order, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant);
       const { page, receipt } = await open(api, order.fragment, test, width);
@@ -72,7 +73,7 @@ describe('a receipt that a link opens', () => {
     });
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`says that a delivery was cancelled and whom to call, and no more that the order is there, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant, 'delivery');
       const { controls } = restaurant.service.service;
@@ -126,7 +127,7 @@ describe('a receipt that a link opens', () => {
     await cartLine(shopper, 'House pickles').waitFor();
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`says so when the link opens nothing any more, with ${api} at ${width}`, async (test) => {
       const fragment = '#receiptId=nothing&receiptToken=long-forgotten';
       const { receipt } = await open(api, fragment, test, width);
@@ -134,7 +135,7 @@ describe('a receipt that a link opens', () => {
     });
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`is shown by identifier and token on the element, in the language of the element, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant);
       const { page } = await browser.openPage({ width }, test);

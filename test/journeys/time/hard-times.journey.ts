@@ -16,6 +16,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** On a Wednesday in London, where the old town's kitchen is open from 8:00 to 23:00. */
 const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
@@ -53,7 +54,7 @@ describe('an order at a time that is not now', () => {
     return shopper;
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`is placed before the kitchen opens, for when it is open, with ${api}`, async (test) => {
       const now = at('07:10');
       const { restaurant } = await open(test, now);
@@ -156,7 +157,7 @@ describe('an order at a time that is not now', () => {
     assert.equal(await checkout.getByRole('radio', { name: 'At a later time' }).isChecked(), true);
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`is chosen with the keyboard alone, and the menu follows, with ${api} at ${width}`, async (test) => {
       const now = at('12:30');
       const { restaurant } = await open(test, now);

@@ -19,6 +19,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** On a Wednesday in London: the old town serves the day's menu until 17:00, then the evening's. */
 const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
@@ -80,7 +81,7 @@ describe('the menu of another time', () => {
 
   const ordered = (cart: KitchenCart) => [cart.pickupType, cart.orderTime, ...linesOf(cart)];
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`is looked at over lunch and ordered from, with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '12:30');
       const shopper = await arrive(test, place, { api, width });

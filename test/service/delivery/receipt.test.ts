@@ -27,7 +27,10 @@ describe('an order of each kind', () => {
     const { body } = await guest.write('PUT', '/set-delivery', beacon);
     await guest.write('PUT', '/gratuity', { percentage: '10' });
     const receipt = await (await buy(guest)).receipt();
-    assert.match(receipt.deliveryInfo?.deliveryAddress ?? '', /240 Main Street, Second floor, Beacon/);
+    assert.match(
+      receipt.deliveryInfo?.deliveryAddress ?? '',
+      /240 Main Street, Second floor, Beacon/,
+    );
     assert.equal(receipt.pricing.fulfillmentFee, body.fulfillmentMethodFeeTotal);
     assert.equal(receipt.delivery?.trackingUrl, body.deliveryQuote?.trackingUrl);
     assert.equal((await guest.read()).body.deliveryQuote?.status, 'accepted');
