@@ -11,6 +11,7 @@ import type {
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
+import { array, type Infer, maybe, object, type Shape, unknown } from './shapes.js';
 import {
   amount,
   ContractError,
@@ -20,7 +21,6 @@ import {
   decimal,
   id,
   list,
-  maybe,
   maybeCount,
   maybeId,
   maybeNumber,
@@ -29,7 +29,6 @@ import {
   parse,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
 /**
  * The older generation calls takeout `pickup`; some deployments have more kinds of delivery.
@@ -44,26 +43,26 @@ export function readMethod(wire: string): FulfillmentMethod {
 
 export type Generation = 'older' | 'newer';
 
-const modifier = z.object({
+const modifier = object({
   id,
   name: text,
   price: amount,
   priceFormatted: text,
   quantity: maybeNumber,
-  get children(): z.Type<WireGroup[] | null | undefined> {
-    return maybe(z.array(group)) as z.Type<WireGroup[] | null | undefined>;
+  get children(): Shape<WireGroup[] | undefined> {
+    return maybe(array(group));
   },
 });
 
-const group = z.object({ id, name: text, items: list(modifier) });
+const group = object({ id, name: text, items: list(modifier) });
 
 interface WireGroup {
   id: string;
   name: string;
-  items: z.infer<typeof modifier>[];
+  items: Infer<typeof modifier>[];
 }
 
-const item = z.object({
+const item = object({
   id,
   productId: id,
   categoryId: maybeText,
@@ -104,7 +103,7 @@ const totals = Object.fromEntries(
   ]),
 ) as Record<TotalName, typeof amount> & Record<`${TotalName}Formatted`, typeof text>;
 
-const wireCart = z.object({
+const wireCart = object({
   ...totals,
   ...destinationShape,
   id: maybeId,
@@ -119,9 +118,9 @@ const wireCart = z.object({
   orderDate: text,
   orderTime: text,
   currency,
-  orderTotalWithServiceFeeAmount: z.unknown(),
-  items: z.array(item),
-  fees: maybe(z.object({ tipRate: decimal })),
+  orderTotalWithServiceFeeAmount: unknown,
+  items: array(item),
+  fees: maybe(object({ tipRate: decimal })),
   discountCode: maybeText,
   note: text,
   checkoutUrl: maybeText,
@@ -129,7 +128,7 @@ const wireCart = z.object({
   catalogRevalidation: revalidationShape,
 });
 
-type WireCart = z.infer<typeof wireCart>;
+type WireCart = Infer<typeof wireCart>;
 
 /**
  * @param revision from the entity tag, for responses without one in their body

@@ -1,17 +1,6 @@
 /** Reads points and rewards. docs/contract.md 2.13.10 */
-import {
-  flag,
-  id,
-  list,
-  maybe,
-  maybeCount,
-  maybeNumber,
-  maybeText,
-  parse,
-  text,
-  texts,
-} from './wire.js';
-import { z } from './zod.js';
+import { maybe, object } from './shapes.js';
+import { flag, id, list, maybeCount, maybeNumber, maybeText, parse, text, texts } from './wire.js';
 
 /** Something that points can be redeemed for. */
 export interface Reward {
@@ -55,7 +44,7 @@ export interface Ledger {
   readonly next: string | null;
 }
 
-const reward = z.object({
+const reward = object({
   id,
   name: text,
   status: text,
@@ -64,19 +53,19 @@ const reward = z.object({
   unavailableReasons: texts,
 });
 
-const quote = z.object({
+const quote = object({
   enabled: flag,
   available: flag,
   pointsToEarn: maybeNumber,
-  balance: maybe(z.object({ available: maybeNumber })),
+  balance: maybe(object({ available: maybeNumber })),
   appliedRewardId: maybeText,
   rewards: list(reward),
 });
 
-const ledger = z.object({
+const ledger = object({
   enabled: flag,
-  balances: list(z.object({ available: maybeNumber })),
-  entries: list(z.object({ operation: text, amount: maybeNumber, occurredAt: text })),
+  balances: list(object({ available: maybeNumber })),
+  entries: list(object({ operation: text, amount: maybeNumber, occurredAt: text })),
   nextCursor: maybeText,
 });
 

@@ -4,6 +4,7 @@ import { NO_PRICE, productShape, readProduct } from './catalog.js';
 import { currencyOf, scaleOf, usualOf } from './catalog-price.js';
 import type { Currency, Modifier, ModifierGroup, ProductDetail, Usual } from './domain.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
+import { array, type Infer, maybe, object, type Shape } from './shapes.js';
 import {
   amount,
   ContractError,
@@ -12,7 +13,6 @@ import {
   id,
   identified,
   list,
-  maybe,
   maybeNumber,
   maybeText,
   parse,
@@ -20,38 +20,37 @@ import {
   record,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
-const limits = z.object({ min: maybeNumber, max: maybeNumber });
+const limits = object({ min: maybeNumber, max: maybeNumber });
 
 interface WireChild {
   groupId: string;
-  overrides?: z.infer<typeof limits> | null | undefined;
+  overrides?: Infer<typeof limits> | null | undefined;
   applyPerParentQuantity?: boolean | null | undefined;
   circular?: boolean | null | undefined;
   group?: WireGroup | null | undefined;
 }
 
-const modifier = z.object({
+const modifier = object({
   id,
   name: text,
   price: amount,
   maxQuantity: maybeNumber,
-  get childGroups(): z.Type<WireChild[] | null | undefined> {
-    return maybe(z.array(child)) as z.Type<WireChild[] | null | undefined>;
+  get childGroups(): Shape<WireChild[] | undefined> {
+    return maybe(array(child));
   },
 });
 
-const group = z.object({
+const group = object({
   id,
   name: text,
   description: text,
   rule: limits,
   items: list(identified(modifier)),
 });
-type WireGroup = z.infer<typeof group>;
+type WireGroup = Infer<typeof group>;
 
-const child = z.object({
+const child = object({
   groupId: id,
   overrides: maybe(limits),
   applyPerParentQuantity: flag,
@@ -60,7 +59,7 @@ const child = z.object({
 });
 
 const product = record(productShape);
-const groups = z.object({ modifiers: list(identified(group)) });
+const groups = object({ modifiers: list(identified(group)) });
 
 /**
  * @param usual what the menu's products agree on

@@ -1,11 +1,8 @@
 /**
- * Building blocks of wire shapes. They are lenient where nothing depends on a member (missing, null
- * and unknown members all occur in practice) and strict where money or identity does.
- *
- * Small functions of our own read the members, because each of zod's own kinds and checks adds to
- * what every page has to load first.
+ * Members of wire shapes. They are lenient where nothing depends on a member (missing, null and
+ * unknown members all occur in practice) and strict where money or identity does.
  */
-import { z } from './zod.js';
+import { array, changed, orElse, type Shape, safeParse } from './shapes.js';
 
 /** A response that doesn't have the shape the contract promises. */
 export class ContractError extends Error {
@@ -13,10 +10,10 @@ export class ContractError extends Error {
 }
 
 /** Names the first few members that don't fit, never their values, which may be personal data. */
-export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
-  const result = safeParse(schema, body, what);
+export function parse<T>(shape: Shape<T>, body: unknown, what: string): T {
+  const result = safely(shape, body, what);
   if (result.success) return result.data;
-  const where = misfits(result.error.issues);
+  const where = misfits(result.issues);
   throw new ContractError(
     `Expected ${what} as in docs/contract.md, but these do not fit: ${where}`,
   );
@@ -34,15 +31,15 @@ const misfits = (issues: readonly { path: readonly PropertyKey[]; message: strin
  * @param skipped receives the reason, which names the entry by its id or position
  */
 export function parseEach<T>(
-  schema: z.Type<T>,
+  shape: Shape<T>,
   found: readonly unknown[],
   what: string,
   skipped: (why: string) => void,
 ): T[] {
   return found.flatMap((entry, index) => {
-    const result = safeParse(schema, entry, what);
+    const result = safely(shape, entry, what);
     if (result.success) return [result.data];
-    skipped(`${what} ${nameOf(entry, index)}: ${misfits(result.error.issues)}`);
+    skipped(`${what} ${nameOf(entry, index)}: ${misfits(result.issues)}`);
     return [];
   });
 }
@@ -53,9 +50,9 @@ function nameOf(entry: unknown, index: number): string {
 }
 
 /** Recursive shapes are read recursively, so a hostile body can exhaust the stack. */
-function safeParse<T>(schema: z.Type<T>, body: unknown, what: string) {
+function safely<T>(shape: Shape<T>, body: unknown, what: string) {
   try {
-    return z.safeParse(schema, body);
+    return safeParse(shape, body);
   } catch {
     throw new ContractError(`Expected ${what}, found one nested too deeply.`);
   }
@@ -64,24 +61,21 @@ function safeParse<T>(schema: z.Type<T>, body: unknown, what: string) {
 /** Reads one member; `undefined` means that the value doesn't fit. */
 type Read<T> = (value: unknown) => T | undefined;
 
-interface Member<T> {
+export interface Member<T> extends Shape<T> {
   readonly expected: string;
   readonly read: Read<T>;
 }
 
 /** A member with its own read function. */
-export const member = <T>(expected: string, read: Read<T>) =>
-  Object.assign(
-    z.transform((value: unknown, context): T => {
-      const found = read(value);
-      if (found === undefined) {
-        context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
-        return z.NEVER;
-      }
-      return found;
-    }),
-    { expected, read },
-  );
+export const member = <T>(expected: string, read: Read<T>): Member<T> => ({
+  expected,
+  read,
+  parse(value, issues) {
+    const found = read(value);
+    if (found === undefined) issues.push({ path: [], message: `expected ${expected}` });
+    return found as T;
+  },
+});
 
 type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
 
@@ -89,19 +83,20 @@ type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
  * A shape of such members only, read in one step: a long menu has tens of thousands of them, and
  * all must be read before it appears. Older deployments write `_id` instead of `id`.
  */
-export const record = <T extends object>(members: Members<T>) => {
+export const record = <T extends object>(members: Members<T>): Shape<T> => {
   const entries = Object.entries<Member<unknown>>(members);
-  return z.transform((value: unknown, context): T => {
-    const given = Object(value) as Record<string, unknown>;
-    const found: Record<string, unknown> = {};
-    for (const [name, { expected, read }] of entries) {
-      found[name] = read(name === 'id' ? (given.id ?? given._id) : given[name]);
-      if (found[name] !== undefined) continue;
-      const message = `expected ${expected}`;
-      context.issues.push({ code: 'custom', message, input: value, path: [name] });
-    }
-    return found as T;
-  });
+  return {
+    parse(value, issues) {
+      const given = Object(value) as Record<string, unknown>;
+      const found: Record<string, unknown> = {};
+      for (const [name, { expected, read }] of entries) {
+        found[name] = read(name === 'id' ? (given.id ?? given._id) : given[name]);
+        if (found[name] !== undefined) continue;
+        issues.push({ path: [name], message: `expected ${expected}` });
+      }
+      return found as T;
+    },
+  };
 };
 
 const isNothing = (value: unknown): value is null | undefined => value == null;
@@ -187,8 +182,8 @@ export const currency = member('a currency', (value) =>
 );
 
 /** A shape with an `id`, which older deployments call `_id`. */
-export const identified = <Inner extends z.Type>(inner: Inner) =>
-  z.changed(inner, (value) => {
+export const identified = <T>(inner: Shape<T>): Shape<T> =>
+  changed(inner, (value) => {
     const { id: named, _id: older } = Object(value) as Record<string, unknown>;
     return named == null && older != null ? { ...Object(value), id: older } : value;
   });
@@ -200,7 +195,4 @@ export const entries = member('a list', (value): readonly unknown[] | undefined 
 });
 
 /** A shape that may be missing or null. */
-export const maybe = z.nullish;
-
-/** A list; missing and null become the empty list. */
-export const list = <T extends z.Type>(item: T) => z.orElse(z.array(item), (): z.infer<T>[] => []);
+export const list = <T>(item: Shape<T>): Shape<T[]> => orElse(array(item), () => []);

@@ -68,7 +68,8 @@ export const addedSince = (
       const again = entry.again ?? false;
       return [{ ...pendingOf(missing, newId()), again, asked: added === 'undecided' }];
     }
-    if (intent.type !== 'quantity') return [];
+    // The last word on a line alone: an earlier one may have been sent.
+    if (intent.type !== 'quantity' || entry !== lastChangeOf(state, intent.line)) return [];
     const item = itemOf({ ...state, confirmed: order }, intent.line);
     const more = intent.quantity - (item?.quantity ?? 0);
     if (!item || more <= 0) return [];
@@ -84,6 +85,9 @@ const changesOf = ({ pending }: CartState): ReadonlyMap<string, number> =>
       intent.type === 'quantity' ? [[intent.line, intent.quantity] as const] : [],
     ),
   );
+
+const lastChangeOf = ({ pending }: CartState, line: string): Pending | undefined =>
+  pending.findLast(({ intent }) => intent.type === 'quantity' && intent.line === line);
 
 /** What was set for the order as a whole, but for what is about to be set anyway. */
 function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {

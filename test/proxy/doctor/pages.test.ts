@@ -71,7 +71,7 @@ describe('the doctor at the proxy’s public address', () => {
     );
     assert.match(refused?.says ?? '', /403.*Restart the proxy/);
     const [elsewhere] = await checkPages(settings(), stand.upstream.origin);
-    assert.match(elsewhere?.says ?? '', /Something else than the proxy/);
+    assert.match(elsewhere?.says ?? '', /Something other than the proxy/);
     const [free = 0] = await freePorts(1);
     const [nothing] = await checkPages(settings(), `http://127.0.0.1:${free}`);
     assert.match(nothing?.says ?? '', /nothing listens/);

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { openBrowser, openShop } from '../shared/shop.js';
+import { openBrowser, openShop, type TestShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
 
-const isStart = (method: string, path: string) =>
-  method === 'POST' && path.endsWith('/ordering-sessions');
-const isRead = (method: string, path: string) => method === 'GET' && /\/carts\/[^/]+$/.test(path);
-const isAddition = (method: string, path: string) =>
-  method === 'POST' && /\/(items|cart-item)$/.test(path);
+type Which = (method: string, path: string) => boolean;
+
+const isStart: Which = (method, path) => method === 'POST' && path.endsWith('/ordering-sessions');
+const isRead: Which = (method, path) => method === 'GET' && /\/carts\/[^/]+$/.test(path);
+const isAddition: Which = (method, path) => method === 'POST' && /\/(items|cart-item)$/.test(path);
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`a line that waits while a tab finds out what became of a request, over ${name}`, () => {
+  describe(`an addition in two tabs without locks, over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
@@ -23,81 +23,128 @@ for (const { name, api, cartTokens } of ways) {
     after(() => stack.close());
 
     /**
-     * The first tab could not read how its cart began, so that it reads the cart that the second tab has
-     * begun meanwhile. The answer waits; the second tab is hidden.
+     * The first request of the kind is refused in the first tab, and the cart that this tab then reads is
+     * late. The second tab is opened meanwhile; the first addition that it sends is late as well, and so is
+     * the answer to it.
      */
-    async function openBoth() {
+    async function openBoth(refused: Which) {
       const browser = openBrowser();
-      const [start, reading] = [turnstile(), turnstile()];
-      let garbles = true;
-      let readings = 0;
-      const garbled: typeof fetch = async (input, init) => {
-        const [method, path] = [init?.method ?? 'GET', new URL(String(input)).pathname];
-        const answer = await fetch(input, init);
-        if (garbles && isStart(method, path)) {
-          await start.pass();
-          garbles = false;
-          return new Response('{"cart', { status: 201, headers: answer.headers });
-        }
-        if (!isRead(method, path) || ++readings > 1) return answer;
-        await reading.pass();
-        return answer;
-      };
-      const sight = inSight();
-      let additions = 0;
-      const begins: typeof fetch = async (input, init) => {
-        const [method, path] = [init?.method ?? 'GET', new URL(String(input)).pathname];
-        const answer = await fetch(input, init);
-        if (isStart(method, path)) sight.hide();
-        if (isAddition(method, path)) {
-          additions += 1;
-          // Its tab is closed before it hears.
-          return new Promise<Response>(() => {});
-        }
-        return answer;
-      };
-      const first = openShop(stack, { api, browser, fetch: garbled });
+      const [refusal, reading] = [turnstile(), turnstile()];
+      const [addition, arrival, answered] = [turnstile(), turnstile(), turnstile()];
+      const [refuses, reads] = [once(refused), once(isRead)];
+      const [begins, adds] = [once(isStart), once(isAddition)];
+      let hasWaited = false;
+      const first = openShop(stack, {
+        api,
+        browser,
+        async fetch(input, init) {
+          if (refuses(input, init)) {
+            await refusal.pass();
+            // Of somebody in front of the service, which hears nothing.
+            return Response.json({ code: 'PRECONDITION_REQUIRED' }, { status: 428 });
+          }
+          // Nothing takes longer than this tab has waited.
+          if (hasWaited) await arrival.pass();
+          const answer = await fetch(input, init);
+          if (refusal.isOpen() && reads(input, init)) await reading.pass();
+          return answer;
+        },
+      });
+      first.cart.$view.listen(({ retryAt }) => {
+        if (retryAt === null) return;
+        hasWaited = true;
+        addition.open();
+      });
       await addProduct(first, 0, 2);
       const sending = first.cart.flush();
-      await start.reached;
-      const second = openShop(stack, {
-        api,
-        sight,
-        browser: { shared: browser.shared, tab: openBrowser().tab },
-        fetch: begins,
-      });
-      while (sight.visible()) await pause();
-      await pause();
-      start.open();
-      await reading.reached;
-      const settle = async () => {
+      await refusal.reached;
+      const sight = inSight();
+      /** @param hides it is looked at only until it has begun the cart */
+      const open = (hides = false) =>
+        openShop(stack, {
+          api,
+          sight,
+          browser: { shared: browser.shared, tab: openBrowser().tab },
+          async fetch(input, init) {
+            const isLate = adds(input, init);
+            if (isLate) await addition.pass();
+            const answer = await fetch(input, init);
+            if (hides && begins(input, init)) sight.hide();
+            if (isLate) {
+              arrival.open();
+              await answered.pass();
+            }
+            return answer;
+          },
+        });
+      /** The first goes on with what it read before, and only then the second hears of its addition. */
+      const settle = async (second: TestShop) => {
         reading.open();
-        await sending;
-        await first.cart.flush();
+        await Promise.race([sending, pause(1000)]);
+        answered.open();
+        sight.show();
+        await Promise.all([first.cart.flush(), second.cart.flush()]);
         await first.cart.refresh();
         first.close();
         second.close();
-        return quantities(first);
+        return first.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);
       };
-      return { first, second, sight, settle, additions: () => additions };
+      return { first, open, refusal, reading, addition, arrival, sending, settle };
     }
 
-    test('keeps what the guest adds to it meanwhile', async () => {
-      const { first, settle } = await openBoth();
+    test('keeps what is added to it while a tab could not begin the cart', async () => {
+      const { first, open, refusal, reading, addition, sending, settle } = await openBoth(isStart);
+      const second = open(true);
+      await hasBegun(second);
+      addition.open();
+      refusal.open();
+      await Promise.race([reading.reached, sending]);
       await addProduct(first, 0, 3);
-      assert.deepEqual(await settle(), [5]);
+      assert.deepEqual(await settle(second), [5]);
     });
 
-    test('is not sent as a new one where the other tab has sent it meanwhile', async () => {
-      const { sight, settle, additions } = await openBoth();
-      sight.show();
-      while (additions() === 0) await pause();
-      assert.deepEqual(await settle(), [2]);
+    test('is made once where one sends it while the other could not begin the cart', async () => {
+      const { open, refusal, reading, addition, arrival, sending, settle } =
+        await openBoth(isStart);
+      const second = open();
+      await addition.reached;
+      refusal.open();
+      await Promise.race([reading.reached, sending]);
+      addition.open();
+      await arrival.opened;
+      assert.deepEqual(await settle(second), [2]);
+    });
+
+    test('is made once where one sends it while the other looks into a conflict', async () => {
+      const { open, refusal, reading, addition, arrival, settle } = await openBoth(isAddition);
+      refusal.open();
+      await reading.reached;
+      const second = open();
+      addition.open();
+      await arrival.opened;
+      assert.deepEqual(await settle(second), [2]);
     });
   });
 }
 
-const pause = () => new Promise((wake) => setTimeout(wake, 10));
+type Fetched = Parameters<typeof fetch>;
 
-const quantities = (shop: Storefront) =>
-  shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);
+/** The first request of the kind alone. */
+function once(which: Which): (...request: Fetched) => boolean {
+  let isFirst = true;
+  return (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (!isFirst || !which(init?.method ?? 'GET', pathname)) return false;
+    isFirst = false;
+    return true;
+  };
+}
+
+const hasBegun = (shop: TestShop) =>
+  new Promise<void>((resolve) => {
+    shop.cart.$view.listen(() => {
+      if (dependenciesOf(shop).cart.access()) resolve();
+    });
+  });
+
+const pause = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
