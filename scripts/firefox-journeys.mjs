@@ -1,5 +1,6 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
+import { filesOfRun } from './test-files.mjs';
 
 /** An order in both ways, without a pointer, and its receipt. `--all` runs all journeys there are. */
 const core = [
@@ -16,7 +17,7 @@ const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
 process.env.JOURNEY_BROWSER = 'firefox';
 process.exitCode = await runNodeTests({
-  ...(all ? { ending: '.journey.ts', asked: others } : { files: core }),
+  ...(all ? { files: filesOfRun('.journey.ts'), asked: others } : { files: core }),
   minutes: 8,
   concurrency: journeysAtOnce,
   together: true,

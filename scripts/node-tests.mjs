@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { withCompiled } from './compiled-tests.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
-import { filesOfRun } from './test-files.mjs';
 
 /** Journeys wait for more than half of their time, so that a core has time for two of them. */
 export const journeysAtOnce = 2 * availableParallelism();
@@ -13,27 +12,25 @@ export const journeysAtOnce = 2 * availableParallelism();
 const worker = 'test/harness/worker.ts';
 
 /**
- * Runs test files with node:test. File names given on the command line are run instead of all.
+ * Runs test files with node:test, or those that the command line names instead.
  *
- * @param {{ ending?: string, files?: string[], asked?: string[], minutes: number, concurrency?: number, together?: boolean }} options
- *   which files of test/ to run, by how they end (for example `.test.ts`) or by name; what the command
- *   line asks for instead, where that is not all of it; how long one file may take before it counts as
- *   failed; how many run at once (the runner's own default when it is not given); whether as many
- *   processes run all files, one after the other, instead of one process for each file
- * @returns {Promise<number>} the exit code; 1 when there is no such file, since a run without tests
- *   proves nothing
+ * @param {{ files: string[], asked?: string[], minutes: number, concurrency: number, together?: boolean }} options
+ *   which files to run; what the command line names, where that is not all of it; how long one file may
+ *   take before it counts as failed; how many run at once; whether as many processes run all files, one
+ *   after the other, instead of one process for each file
+ * @returns {Promise<number>} the exit code; 1 when there are no files, since a run without tests proves
+ *   nothing
  */
 export async function runNodeTests({
-  ending = '',
-  files: named,
+  files: all,
   asked = process.argv.slice(2),
   minutes,
   concurrency,
   together = false,
 }) {
-  const files = asked.length > 0 ? asked : (named ?? filesOfRun(ending));
+  const files = asked.length > 0 ? asked : all;
   if (files.length === 0) {
-    console.error(`Expected test files named test/**/*${ending} and found none.`);
+    console.error('Expected test files and found none.');
     return 1;
   }
   return together
@@ -66,7 +63,7 @@ function runFiles(files, { minutes, concurrency }, env) {
     '--test',
     // Without a limit, a server or a timer that is left open keeps the whole run waiting for ever.
     `--test-timeout=${minutes * 60_000}`,
-    ...(concurrency ? [`--test-concurrency=${concurrency}`] : []),
+    `--test-concurrency=${concurrency}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     `--test-reporter=${reporter}`,

@@ -42,11 +42,11 @@ describe('test files that share a process', () => {
   const nameOf = (file: string) => basename(file);
 
   function run(files: Record<string, string>) {
-    const asked = Object.entries(files).map(([name, code]) => {
+    const paths = Object.entries(files).map(([name, code]) => {
       writeFileSync(join(folder, name), code);
       return join(folder, name);
     });
-    const options = { asked, minutes: 1, concurrency: 1, together: true };
+    const options = { files: paths, minutes: 1, concurrency: 1, together: true };
     const code = `const { runNodeTests } = await import(${JSON.stringify(nodeTests)});
       process.exitCode = await runNodeTests(${JSON.stringify(options)});`;
     const file = join(folder, 'counts.json');
