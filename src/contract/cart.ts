@@ -11,7 +11,6 @@ import type {
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
-import { array, type Infer, maybe, object, type Shape, unknown } from './shapes.js';
 import {
   amount,
   ContractError,
@@ -21,6 +20,7 @@ import {
   decimal,
   id,
   list,
+  maybe,
   maybeCount,
   maybeId,
   maybeNumber,
@@ -29,6 +29,7 @@ import {
   parse,
   text,
 } from './wire.js';
+import { z } from './zod.js';
 
 /**
  * The older generation calls takeout `pickup`; some deployments have more kinds of delivery.
@@ -43,26 +44,26 @@ export function readMethod(wire: string): FulfillmentMethod {
 
 export type Generation = 'older' | 'newer';
 
-const modifier = object({
+const modifier = z.object({
   id,
   name: text,
   price: amount,
   priceFormatted: text,
   quantity: maybeNumber,
-  get children(): Shape<WireGroup[] | undefined> {
-    return maybe(array(group));
+  get children(): z.Type<WireGroup[] | null | undefined> {
+    return maybe(z.array(group)) as z.Type<WireGroup[] | null | undefined>;
   },
 });
 
-const group = object({ id, name: text, items: list(modifier) });
+const group = z.object({ id, name: text, items: list(modifier) });
 
 interface WireGroup {
   id: string;
   name: string;
-  items: Infer<typeof modifier>[];
+  items: z.infer<typeof modifier>[];
 }
 
-const item = object({
+const item = z.object({
   id,
   productId: id,
   categoryId: maybeText,
@@ -103,7 +104,7 @@ const totals = Object.fromEntries(
   ]),
 ) as Record<TotalName, typeof amount> & Record<`${TotalName}Formatted`, typeof text>;
 
-const wireCart = object({
+const wireCart = z.object({
   ...totals,
   ...destinationShape,
   id: maybeId,
@@ -118,9 +119,9 @@ const wireCart = object({
   orderDate: text,
   orderTime: text,
   currency,
-  orderTotalWithServiceFeeAmount: unknown,
-  items: array(item),
-  fees: maybe(object({ tipRate: decimal })),
+  orderTotalWithServiceFeeAmount: z.unknown(),
+  items: z.array(item),
+  fees: maybe(z.object({ tipRate: decimal })),
   discountCode: maybeText,
   note: text,
   checkoutUrl: maybeText,
@@ -128,7 +129,7 @@ const wireCart = object({
   catalogRevalidation: revalidationShape,
 });
 
-type WireCart = Infer<typeof wireCart>;
+type WireCart = z.infer<typeof wireCart>;
 
 /**
  * @param revision from the entity tag, for responses without one in their body

@@ -16,13 +16,13 @@ import { conflict, Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
 import { authoriseCart, openedCart } from './authorise.js';
-import { metadata } from './bodies.js';
+import { metadata, objectId } from './bodies.js';
 import { keyed } from './keyed.js';
 
 const L = '/storefront/locations/:locationId';
 
 const eventBody = z.strictObject({
-  cartId: z.string().regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits'),
+  cartId: objectId,
   eventType: z.enum(EVENT_TYPES),
   metadata: metadata.nullish(),
 });

@@ -14,7 +14,7 @@ import {
   PRIVATE,
 } from '../http/operation.js';
 import { paymentIntent } from '../newer/answers/order.js';
-import { delivery, empty, orderTime, quantity } from '../newer/bodies.js';
+import { delivery, empty, id, orderTime, quantity } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers.js';
 import * as bodies from './bodies.js';
@@ -108,7 +108,6 @@ const cartWrite =
     });
   };
 
-const id = z.string().min(1).max(128);
 const paymentQuery = z.object({ locationId: id, cartId: id });
 
 async function preparedPayment(parts: ServiceParts, call: Call) {
