@@ -28,11 +28,11 @@ const details = z.strictObject({
 });
 
 export function hostedCheckoutOperations(parts: ServiceParts): Operation[] {
-  const handedOver = mapped({ section: '2.2.1', credential: 'handoff' });
-  const guests = mapped({ section: '2.2.1', credential: 'cart' });
+  const withHandoff = mapped({ section: '2.2.1', credential: 'handoff' });
+  const forGuest = mapped({ section: '2.2.1', credential: 'cart' });
   return [
-    handedOver('POST', '/checkout/openings', open(parts), opened),
-    guests('GET', '/checkout/locations/:locationId/carts/:cartId', readDetails(parts), details),
+    withHandoff('POST', '/checkout/openings', open(parts), opened),
+    forGuest('GET', '/checkout/locations/:locationId/carts/:cartId', readDetails(parts), details),
   ];
 }
 

@@ -18,12 +18,12 @@ import { keyedInSteps } from './keyed.js';
 const K = '/storefront/locations/:locationId/carts/:cartId';
 
 export function checkoutOperations(parts: ServiceParts): Operation[] {
-  const paying = mapped({ section: '4.5.3', credential: 'cart or customer' });
-  const kept = mapped({ section: '4.3', credential: 'receipt or customer' });
+  const forCart = mapped({ section: '4.5.3', credential: 'cart or customer' });
+  const forReceipt = mapped({ section: '4.3', credential: 'receipt or customer' });
   return [
-    paying('POST', `${K}/payment-intent`, paymentIntent(parts), answers.paymentIntent),
-    paying('GET', `${K}/order-result`, orderResult(parts), answers.orderResult),
-    kept('GET', '/storefront/receipts/:receiptId', receipt(parts), answers.receipt),
+    forCart('POST', `${K}/payment-intent`, paymentIntent(parts), answers.paymentIntent),
+    forCart('GET', `${K}/order-result`, orderResult(parts), answers.orderResult),
+    forReceipt('GET', '/storefront/receipts/:receiptId', receipt(parts), answers.receipt),
   ];
 }
 

@@ -33,12 +33,12 @@ const ratingBody = z.strictObject({
 });
 
 export function feedbackOperations(parts: ServiceParts): Operation[] {
-  const theirs = { credential: 'cart or customer' } as const;
-  const events = mapped({ section: '4.5.2', ...theirs });
-  const ratings = mapped({ section: '4.5.3', ...theirs });
+  const credential = 'cart or customer';
+  const forPage = mapped({ section: '4.5.2', credential });
+  const forCart = mapped({ section: '4.5.3', credential });
   return [
-    events('POST', `${L}/analytics-events`, reportEvent(parts), answers.event),
-    ratings('POST', `${L}/carts/:cartId/rating`, rate(parts), answers.rating),
+    forPage('POST', `${L}/analytics-events`, reportEvent(parts), answers.event),
+    forCart('POST', `${L}/carts/:cartId/rating`, rate(parts), answers.rating),
   ];
 }
 

@@ -34,12 +34,12 @@ import { keyed } from './keyed.js';
 const K = '/storefront/locations/:locationId/carts/:cartId';
 
 export function handoffOperations(parts: ServiceParts): Operation[] {
-  const guests = mapped({ section: '4.5.3', credential: 'cart' });
-  const handedOver = mapped({ section: '4.5.3', credential: 'handoff' });
+  const forGuest = mapped({ section: '4.5.3', credential: 'cart' });
+  const withHandoff = mapped({ section: '4.5.3', credential: 'handoff' });
   const path = `${K}/checkout-handoffs`;
   return [
-    guests('POST', path, prepareHandoff(parts), answers.handoff),
-    handedOver('POST', `${path}/exchange`, exchangeHandoff(parts), answers.exchange),
+    forGuest('POST', path, prepareHandoff(parts), answers.handoff),
+    withHandoff('POST', `${path}/exchange`, exchangeHandoff(parts), answers.exchange),
   ];
 }
 
