@@ -31,6 +31,8 @@ const vite = await createServer({
       'lit/directives/*.js',
       '@lit/context',
       'nanostores',
+      'zod/mini',
+      'zod/v4/core',
       'axe-core',
       '@open-wc/testing',
       '@web/test-runner-commands',

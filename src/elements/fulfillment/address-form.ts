@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
+import { type Place, placeFor } from '../../contract/places.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { receiptText } from '../../messages/receipt.js';
 import type { OrderDetails } from '../../stores/cart/details.js';
@@ -36,15 +37,17 @@ export const addressLine = ({ street, streetOptional, city, state, zipCode }: De
   [street, streetOptional, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 
 /** Where an order goes, in words; empty where it is picked up or not known yet. */
-export function placeText({ method, address, table, room }: OrderDetails): string {
-  if (method === 'delivery') return address ? addressLine(address) : '';
-  if (method === 'table_side') return table ? receiptText('tableNumber', { table }) : '';
-  if (method === 'room_service')
-    return room
-      ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName })
-      : '';
-  return '';
+export function placeText(details: OrderDetails): string {
+  const place = placeFor(details.method ?? '');
+  return place ? placeTexts[place](details) : '';
 }
+
+const placeTexts: Readonly<Record<Place, (details: OrderDetails) => string>> = {
+  delivery: ({ address }) => (address ? addressLine(address) : ''),
+  table: ({ table }) => (table ? receiptText('tableNumber', { table }) : ''),
+  room: ({ room }) =>
+    room ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName }) : '',
+};
 
 // Where a delivery goes: found by its street, with its place on the map.
 

@@ -1,10 +1,11 @@
 /** What the courier says of an address. */
 import { html, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { type Place, placeFor } from '../../contract/places.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { OrderDetails } from '../../stores/cart/details.js';
 import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefront/types.js';
-import { instantText } from '../time/clock.js';
+import { instantText } from '../shared/clock.js';
 import { addressOf, sameAddress } from './address-form.js';
 
 /** Kind words for an address that is too far, and the service's own. */
@@ -29,22 +30,24 @@ export function arrival(shop: Storefront, language: string): string {
 export function missingIntent(
   method: FulfillmentMethod,
   draft: PlaceDraft,
-  { address, table, room }: OrderDetails,
+  details: OrderDetails,
 ): OrderIntent | null {
-  const { table: tableNumber, room: roomNumber, lastName } = draft;
-  switch (method) {
-    case 'takeout':
-      return null;
-    case 'delivery': {
-      const wanted = addressOf(draft);
-      if (!wanted || sameAddress(wanted, address)) return null;
-      return { type: 'delivery', address: wanted };
-    }
-    case 'table_side':
-      return tableNumber === table ? null : { type: 'table', tableNumber };
-    case 'room_service': {
-      const same = room?.roomNumber === roomNumber && room.lastName === lastName;
-      return same ? null : { type: 'room', room: { roomNumber, lastName } };
-    }
-  }
+  const place = placeFor(method);
+  return place ? missing[place](draft, details) : null;
 }
+
+const missing: Readonly<
+  Record<Place, (draft: PlaceDraft, details: OrderDetails) => OrderIntent | null>
+> = {
+  delivery(draft, { address }) {
+    const wanted = addressOf(draft);
+    if (!wanted || sameAddress(wanted, address)) return null;
+    return { type: 'delivery', address: wanted };
+  },
+  table: ({ table: tableNumber }, { table }) =>
+    tableNumber === table ? null : { type: 'table', tableNumber },
+  room({ room: roomNumber, lastName }, { room }) {
+    const same = room?.roomNumber === roomNumber && room.lastName === lastName;
+    return same ? null : { type: 'room', room: { roomNumber, lastName } };
+  },
+};

@@ -1,40 +1,76 @@
 import type { OrderingError } from '../../client/http/errors.js';
 import { webAddress } from '../../contract/web-address.js';
-import { checkFulfillment } from '../../stores/fulfillment/settings.js';
+import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
-import { type Settings, SettingsError } from '../../stores/storefront/settings.js';
+import {
+  attributeOf,
+  type SettingName,
+  type Settings,
+  SettingsError,
+} from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
-/** Settings that are first read when a guest comes to them, long after the integrator has looked. */
-const checks: readonly ((settings: Settings) => unknown)[] = [
-  ...checkFulfillment,
-  ({ raw }) => address('processor-script', raw.processorScript),
-  ({ raw }) => address('processor-fonts', raw.processorFonts),
-  ({ raw }) => raw.returnUrl !== 'off' && address('return-url', raw.returnUrl),
-  ({ raw }) => address('order-page', raw.orderPage),
-  ({ raw }) =>
+/** Throws a SettingsError that says what to write instead. */
+type Check = (settings: Settings, setting: SettingName) => unknown;
+
+/** Either any text is valid, or `readSettings` checks it when the shop is created. */
+const unchecked: Check = () => {};
+
+/** An address, where there is one. */
+const address: Check = ({ raw }, setting) => {
+  const found = raw[setting];
+  if (!found || webAddress(found)) return;
+  throw new SettingsError(setting, 'an address like https://example.com/path', found);
+};
+
+/** On if present. */
+const flag: Check = ({ raw }, setting) => {
+  const found = raw[setting];
+  if (['on', 'off', 'true', attributeOf(setting), '', undefined].includes(found)) return;
+  throw new SettingsError(setting, 'nothing, on or off', found);
+};
+
+/** Most settings are first read when a guest needs them, long after the integrator looked at the page. */
+const checks: Readonly<Record<SettingName, Check>> = {
+  ...fulfillmentChecks,
+  processorScript: address,
+  processorFonts: address,
+  returnUrl: (settings, setting) => settings.raw.returnUrl !== 'off' && address(settings, setting),
+  orderPage: address,
+  timeZone: ({ raw }) =>
     name(
-      'time-zone',
+      'timeZone',
       'an IANA name like America/New_York',
       raw.timeZone,
       (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
     ),
-  ({ raw }) =>
+  language: ({ raw }) =>
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
-  ({ phone }) => phoneNumber(phone),
-  ({ raw }) => storage(raw.cartStorage),
-  readCheckoutOrigins,
-  ({ raw }) => flags.map((key) => flag(key.replace(/[A-Z]/g, '-$&').toLowerCase(), raw[key])),
-];
-
-const flags = ['urlParameters', 'analytics', 'sharedTablet', 'catalogAcknowledgement'];
+  phone: ({ phone }) => phoneNumber(phone),
+  cartStorage: ({ raw }) => storage(raw.cartStorage),
+  checkoutOrigins: readCheckoutOrigins,
+  urlParameters: flag,
+  analytics: flag,
+  sharedTablet: flag,
+  catalogAcknowledgement: flag,
+  api: unchecked,
+  proxy: unchecked,
+  service: unchecked,
+  location: unchecked,
+  merchant: unchecked,
+  method: unchecked,
+  lastName: unchecked,
+  processorKey: unchecked,
+  processorGlobal: unchecked,
+  processorOptions: unchecked,
+};
 
 /** Says in the console what is wrong with each setting, by its name, and what to write instead. */
 export function checkSettings(settings: Settings): void {
-  for (const check of checks) {
+  for (const [setting, check] of Object.entries(checks)) {
     try {
-      check(settings);
+      check(settings, setting as SettingName);
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
       console.error(error.message);
@@ -42,13 +78,8 @@ export function checkSettings(settings: Settings): void {
   }
 }
 
-function address(setting: string, found: string | undefined): void {
-  if (!found || webAddress(found)) return;
-  throw new SettingsError(setting, 'an address like https://example.com/path', found);
-}
-
 function name(
-  setting: string,
+  setting: SettingName,
   expected: string,
   found: string | undefined,
   use: (word: string) => unknown,
@@ -67,12 +98,7 @@ function phoneNumber(found: string): void {
 
 function storage(found: string | undefined): void {
   if (!found || found === 'tab' || found === 'browser') return;
-  throw new SettingsError('cart-storage', 'browser or tab', found);
-}
-
-function flag(setting: string, found: string | undefined): void {
-  if (['on', 'off', 'true', setting, '', undefined].includes(found)) return;
-  throw new SettingsError(setting, 'nothing, on or off', found);
+  throw new SettingsError('cartStorage', 'browser or tab', found);
 }
 
 // Tells the integrator why no menu comes, where the answer itself cannot say it to the page.

@@ -11,7 +11,6 @@ export const packages = {
   'prom-client': '^15.1.3',
   'rate-limiter-flexible': '^11.4.0',
   undici: '^7.30.2',
-  zod: '^4.6.7',
 } as const;
 
 type Package = keyof typeof packages;

@@ -4,7 +4,7 @@ import { unseen } from '../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Edge } from '../platform/platform.js';
 import { changeOf } from './change.js';
-import { LATEST_MS, needsComparing, quantitiesOf, settledFrom } from './lines.js';
+import { LATEST_MS, needsComparing, quantitiesOf, sentFrom, settledFrom } from './lines.js';
 import type { Trouble } from './recovery.js';
 import type { Sender, Step } from './sending-state.js';
 import { amend, drop, isOvertaken, take, telling } from './sending-state.js';
@@ -191,7 +191,7 @@ export function createSync(sender: Sender): Sync {
     const sent = amend(desk, entry, {
       request,
       uncertain: true,
-      sentAt: edge.now(),
+      sentAt: sentFrom(entry, edge.now()),
       settledAt: undefined,
       before: entry.before ?? quantitiesOf(state.confirmed),
     });

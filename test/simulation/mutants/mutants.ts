@@ -92,9 +92,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'confirms a payment before that is saved',
-    file: 'stores/payment/attempts.ts',
-    original: 'record.write(claimed);',
-    mutation: '',
+    file: 'stores/payment/machine/confirming.ts',
+    original: 'record: attempt,\n      prepared: null,',
+    mutation: 'prepared: null,',
   },
   {
     name: 'forgets a payment before the cart that it paid for is freed',
@@ -104,15 +104,15 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'lets every tab claim the payment',
-    file: 'stores/payment/attempts.ts',
-    original: 'if (open()?.since !== before?.since) return null;',
+    file: 'stores/payment/machine/machine.ts',
+    original: '[guards.isTaken, conclude],',
     mutation: '',
   },
   {
     name: 'offers to pay again when nobody knows what became of the payment',
-    file: 'stores/payment/payment.ts',
-    original: `if (found.result === 'unknown') return unknown();`,
-    mutation: `if (found.result === 'unknown') return settleFailed(kept, '');`,
+    file: 'stores/payment/machine/machine.ts',
+    original: `[isFound('unknown'), concludeUnknown],`,
+    mutation: `[isFound('unknown'), result.readUnlocked],`,
   },
   {
     name: 'takes the failure of an earlier card for that of the payment under way',
@@ -122,9 +122,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'pays while a change is still to be sent',
-    file: 'stores/payment/payment.ts',
-    original: 'const changed = pending || order',
-    mutation: 'const changed = order',
+    file: 'stores/payment/machine/guards.ts',
+    original: 'return pending || payable',
+    mutation: 'return payable',
   },
   {
     name: 'begins a cart although another tab has begun one meanwhile',
