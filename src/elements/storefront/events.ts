@@ -1,5 +1,32 @@
 import type { Cart, FulfillmentMethod, Money } from '../../contract/domain.js';
 
+/** Every event that the page receives. CONTRIBUTING.md explains how to add one. */
+export interface OrderEvents {
+  'order-cart-change': OrderCartChangeEvent;
+  'order-checkout-start': OrderCheckoutStartEvent;
+  'order-placed': OrderPlacedEvent;
+  'order-product-open': OrderProductOpenEvent;
+  'order-open': Event;
+  'order-close': Event;
+  'order-error': OrderErrorEvent;
+}
+
+/** The shopper looks at a product. */
+export interface OrderProductOpenEvent extends Event {
+  readonly productId: string;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends OrderEvents {}
+}
+
+/** Reaches the page from inside any element's shadow tree. */
+class OrderEvent extends Event {
+  constructor(type: keyof OrderEvents, init?: EventInit) {
+    super(type, { bubbles: true, composed: true, ...init });
+  }
+}
+
 /**
  * An order as events report it: amounts as the service wrote them, and nothing about the guest.
  * `minor` of an amount is in whole minor units of `currency`.
@@ -42,7 +69,7 @@ export const factsOf = ({
 });
 
 /** The service confirmed a change of the order, for example for a badge in the page's header. */
-export class OrderCartChangeEvent extends Event {
+export class OrderCartChangeEvent extends OrderEvent {
   constructor(
     /** Total number of items. */
     readonly quantity: number,
@@ -51,13 +78,7 @@ export class OrderCartChangeEvent extends Event {
     /** The order; `null` while there is no cart. */
     readonly order: OrderFacts | null,
   ) {
-    super('order-cart-change', { bubbles: true, composed: true });
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-cart-change': OrderCartChangeEvent;
+    super('order-cart-change');
   }
 }
 
@@ -65,18 +86,12 @@ declare global {
  * The guest is about to check out. If prevented (`preventDefault()`), the page takes over, and the
  * shop stays at the menu.
  */
-export class OrderCheckoutStartEvent extends Event {
+export class OrderCheckoutStartEvent extends OrderEvent {
   constructor(
     /** As last confirmed by the service; `null` before that. */
     readonly order: OrderFacts | null,
   ) {
-    super('order-checkout-start', { bubbles: true, composed: true, cancelable: true });
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-checkout-start': OrderCheckoutStartEvent;
+    super('order-checkout-start', { cancelable: true });
   }
 }
 
@@ -84,7 +99,7 @@ declare global {
 export type OrderTask = 'show-menu' | 'change-order' | 'load-checkout' | 'pay' | 'show-receipt';
 
 /** Something went wrong, and the guest sees it too. Contains no secrets and no personal data. */
-export class OrderErrorEvent extends Event {
+export class OrderErrorEvent extends OrderEvent {
   readonly task: OrderTask;
   /**
    * The service's own code such as `CART_LOCKED`, or else `offline`, `unreachable`, `busy`,
@@ -97,7 +112,7 @@ export class OrderErrorEvent extends Event {
   readonly requestId: string;
 
   constructor(facts: Pick<OrderErrorEvent, 'task' | 'code' | 'message' | 'requestId'>) {
-    super('order-error', { bubbles: true, composed: true });
+    super('order-error');
     this.task = facts.task;
     this.code = facts.code;
     this.message = facts.message;
@@ -105,14 +120,8 @@ export class OrderErrorEvent extends Event {
   }
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-error': OrderErrorEvent;
-  }
-}
-
 /** The order is paid. Fired once per order, even after a reload. */
-export class OrderPlacedEvent extends Event {
+export class OrderPlacedEvent extends OrderEvent {
   /** Both are missing if the service sent no receipt. */
   readonly receiptId: string | undefined;
   /** The short order number that guests and the restaurant use. */
@@ -121,15 +130,9 @@ export class OrderPlacedEvent extends Event {
   readonly order: OrderFacts;
 
   constructor(facts: Pick<OrderPlacedEvent, 'receiptId' | 'shortId' | 'order'>) {
-    super('order-placed', { bubbles: true, composed: true });
+    super('order-placed');
     this.receiptId = facts.receiptId;
     this.shortId = facts.shortId;
     this.order = facts.order;
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-placed': OrderPlacedEvent;
   }
 }

@@ -1,5 +1,7 @@
+import type { OrderEvents, OrderProductOpenEvent } from './events.js';
+
 /** No event classes: these fire before the other event code is loaded. */
-const made = (type: string): Event => new Event(type, { bubbles: true, composed: true });
+const made = (type: keyof OrderEvents): Event => new Event(type, { bubbles: true, composed: true });
 
 /**
  * Fires when an overlay has opened or closed: the drawer of an `<order-button>`, or the cart of an
@@ -7,18 +9,5 @@ const made = (type: string): Event => new Event(type, { bubbles: true, composed:
  */
 export const openEvent = (opened: boolean): Event => made(opened ? 'order-open' : 'order-close');
 
-/** The guest opened a product. */
-export interface OrderProductOpenEvent extends Event {
-  readonly productId: string;
-}
-
 export const productOpenEvent = (productId: string): OrderProductOpenEvent =>
   Object.assign(made('order-product-open'), { productId });
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-open': Event;
-    'order-close': Event;
-    'order-product-open': OrderProductOpenEvent;
-  }
-}

@@ -4,12 +4,16 @@
 import type { LitElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
-import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
+import {
+  type RawSettings,
+  readSettings,
+  type SettingName,
+  SettingsError,
+  settingNames,
+} from '../../stores/storefront/settings.js';
 import { borrowStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { followStage, shopAttributes } from './page-shop.js';
-
-type Name = keyof typeof shopAttributes;
+import { followStage } from './page-shop.js';
 
 /** The shop for an element's attributes; a new one when they change. */
 export class ShopHolder {
@@ -21,7 +25,7 @@ export class ShopHolder {
   #release = () => {};
   #reported: SettingsError | undefined;
 
-  constructor(private readonly element: LitElement & Partial<Record<Name, string>>) {}
+  constructor(private readonly element: LitElement & Partial<Record<SettingName, string>>) {}
 
   /** Updates `value` from the attributes. */
   open(): void {
@@ -84,10 +88,11 @@ export class ShopHolder {
   }
 
   #raw(): RawSettings {
-    const names = Object.keys(shopAttributes) as Name[];
     // A removed attribute is `null`; an attribute without a value is on.
     return Object.fromEntries(
-      names.map((name) => [name, this.element[name]]).filter(([, value]) => value || value === ''),
+      settingNames
+        .map((name) => [name, this.element[name]])
+        .filter(([, value]) => value || value === ''),
     );
   }
 }

@@ -2,6 +2,7 @@
  * The order's destination and note: the confirmed cart with the pending intents replayed over it.
  */
 import type { Cart, DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
+import type { Place } from '../../contract/places.js';
 import type { CartView, GratuityChoice, OrderIntent } from './types.js';
 
 export interface OrderDetails {
@@ -21,7 +22,9 @@ type Step<T extends OrderIntent['type']> = (
 const nowhere = { address: null, table: null, room: null };
 
 /** Other intents change nothing visible before the service confirms them. */
-const steps: { readonly [T in OrderIntent['type']]?: Step<T> } = {
+const steps: { readonly [T in OrderIntent['type']]?: Step<T> } & {
+  readonly [P in Place]: Step<P>;
+} = {
   method: (details, { method }) =>
     method === details.method ? details : { ...details, ...nowhere, method },
   note: (details, { note }) => ({ ...details, note }),

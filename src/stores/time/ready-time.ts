@@ -5,6 +5,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/checkout.js';
+import { isByCourier } from '../../contract/places.js';
 import { saved } from '../platform/saved.js';
 import { receiptOf } from '../receipt/receipt.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
@@ -115,4 +116,4 @@ function createReadyTime({
 
 /** With a courier, the courier's time counts, not the kitchen's. */
 const isForNow = ({ pickupType, method }: Shown): boolean =>
-  pickupType === 'ASAP' && method !== 'delivery';
+  pickupType === 'ASAP' && !isByCourier(method);
