@@ -11,7 +11,7 @@ export interface OrderEvents {
   'order-error': OrderErrorEvent;
 }
 
-/** The shopper looks at a product. */
+/** The guest opened a product. */
 export interface OrderProductOpenEvent extends Event {
   readonly productId: string;
 }

@@ -61,7 +61,7 @@ async function isRefusedLocally(address: string): Promise<boolean> {
       const { state } = await navigator.permissions.query({ name: name as PermissionName });
       if (state !== 'granted') return true;
     } catch {
-      // Not known here.
+      // Unknown in this browser.
     }
   }
   return false;

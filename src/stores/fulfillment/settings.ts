@@ -8,7 +8,7 @@ import { isOn, type SettingName, type Settings, SettingsError } from '../storefr
 import type { FulfillmentSettings } from './types.js';
 
 /**
- * Unreadable values count as missing: the checkout asks the guest, and `checkFulfillment` reports
+ * Unreadable values count as missing: the checkout asks the guest, and `fulfillmentChecks` reports
  * them.
  */
 export function readFulfillment({ method, raw }: Settings): FulfillmentSettings {
