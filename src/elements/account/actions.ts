@@ -3,9 +3,9 @@ import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
 import { problem, sharedText } from '../../messages/shared.js';
 
-export class Deeds {
+export class Actions {
   /** The result of the last action, for screen readers. */
-  told = '';
+  result = '';
   #busy = '';
   #failed = '';
   #reason = '';
@@ -35,10 +35,10 @@ export class Deeds {
     if (this.#busy) return false;
     this.#busy = id;
     this.#failed = '';
-    this.told = '';
+    this.result = '';
     this.host.requestUpdate();
     try {
-      this.told = await run();
+      this.result = await run();
       return true;
     } catch (error) {
       this.#failed = id;

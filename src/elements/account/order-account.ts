@@ -18,7 +18,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { wayToOrder } from '../storefront/to-order.js';
-import { Deeds } from './actions.js';
+import { Actions } from './actions.js';
 import { Addresses } from './addresses.js';
 import { accountStyles } from './order-account.styles.js';
 import type {} from './order-login.js';
@@ -46,8 +46,8 @@ export class OrderAccount extends StorefrontElement {
   /** Set by the element that shows the account instead of the order. */
   declare toOrder: (() => void) | undefined;
 
-  readonly #deeds = new Deeds(this);
-  readonly #addresses = new Addresses(this, this.#deeds);
+  readonly #actions = new Actions(this);
+  readonly #addresses = new Addresses(this, this.#actions);
   #focused: Element | null | undefined;
   #section: Element | null | undefined;
 
@@ -83,7 +83,7 @@ export class OrderAccount extends StorefrontElement {
       ${known ? nothing : html`<p class="quiet">${accountText('guestHint')}</p>`}
       <order-login .storefront=${shop} .alone=${true}></order-login>
       ${known ? this.#sections(shop) : nothing}
-      <p class="visually-hidden" role="status">${this.#deeds.told}</p>`;
+      <p class="visually-hidden" role="status">${this.#actions.result}</p>`;
   }
 
   protected override willUpdate(): void {
@@ -170,7 +170,7 @@ export class OrderAccount extends StorefrontElement {
         <span class="name">${name}</span>
         <span class="quiet">${expiry && accountText('cardGoodUntil', { date: expiry })}</span>
       </p>
-      ${this.#deeds.button(id, sharedText('remove'), accountText('removeOf', { name }), remove)}`;
+      ${this.#actions.button(id, sharedText('remove'), accountText('removeOf', { name }), remove)}`;
   }
 }
 

@@ -3,7 +3,7 @@ import { accountText, tooMany } from '../../messages/account.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { customerOf } from '../../stores/account/customer.js';
-import type { LoginState, LoginTrouble } from '../../stores/account/types.js';
+import type { LoginProblem, LoginState } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
@@ -207,7 +207,7 @@ export class OrderLogin extends StorefrontElement {
     </div>`;
   }
 
-  #trouble(shop: Storefront, trouble: LoginTrouble | null): string {
+  #trouble(shop: Storefront, trouble: LoginProblem | null): string {
     switch (trouble?.kind) {
       case undefined:
         return '';

@@ -9,7 +9,7 @@ import { spell } from '../../stores/cart/queue.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
-import type { Visit } from '../product/panel.js';
+import type { ProductSelection } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
 
 const options = [
@@ -39,7 +39,7 @@ export function ifSoldOut(
 
 export interface Editing {
   readonly entry: Entry;
-  readonly start: Partial<Visit>;
+  readonly start: Partial<ProductSelection>;
 }
 
 export function editing(shop: Storefront, line: CartLine): Editing {

@@ -3,7 +3,7 @@ import { loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
-import { tellTrouble } from '../storefront/report-errors.js';
+import { reportError } from '../storefront/report-errors.js';
 import { noticesTemplate, stuck } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 
@@ -44,7 +44,7 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   } catch (error) {
     console.error(`order-elements: the checkout could not be loaded. ${error}`);
     stuck.add(cart);
-    void tellTrouble(shop, 'load-checkout', {
+    void reportError(shop, 'load-checkout', {
       code: 'not-loaded',
       say: () => sharedText('notLoaded'),
     });

@@ -73,13 +73,13 @@ function lineTemplate(
  * the focus. Screen readers announce the order as confirmed by the service, not each press.
  */
 const stepper = (name: string, quantity: number, set: (quantity: number) => void) => {
-  const button = (label: string, glyph: unknown, to: number) =>
+  const button = (label: string, icon: unknown, to: number) =>
     html`<button
       class="icon"
       aria-label=${label}
       aria-disabled=${to > MOST_OF_A_LINE}
       @click=${() => to > MOST_OF_A_LINE || set(to)}
-    >${glyph}</button>`;
+    >${icon}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${quantity > 1 ? button(sharedText('oneFewer', { name }), minus, quantity - 1) : button(cartText('removeLine', { name }), bin, 0)}
     <output aria-live="off">${quantity}</output>

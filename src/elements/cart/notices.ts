@@ -120,33 +120,33 @@ const notTaken = (view: CartView, reason: string, cart: CartStore) =>
 export const closedText = (reason: string): string => reason || recoveryText('closed');
 
 function notice(
-  told: CartNotice,
+  notice: CartNotice,
   cart: CartStore,
   settings: Settings,
   goToCheckout: () => void,
 ): TemplateResult {
-  const note = unacceptedNote(told);
-  return box('notice', 'alert', noticeText(told), [
+  const note = unacceptedNote(notice);
+  return box('notice', 'alert', noticeText(notice), [
     // Not part of the text, because pages receive that too.
     note === null ? nothing : html`<p><bdi>${cartText('quoted', { text: note })}</bdi></p>`,
-    ...waysOn(told, cart, settings, goToCheckout),
+    ...waysOn(notice, cart, settings, goToCheckout),
   ]);
 }
 
-export function noticeText(told: CartNotice): string {
-  switch (told.kind) {
+export function noticeText(notice: CartNotice): string {
+  switch (notice.kind) {
     case 'refused':
-      return refusal(told);
+      return refusal(notice);
     case 'price-changed':
       return recoveryText('changedFrom', {
-        name: told.line,
-        before: told.before,
-        after: told.after,
+        name: notice.line,
+        before: notice.before,
+        after: notice.after,
       });
     case 'uncertain':
-      return uncertain(told.line);
+      return uncertain(notice.line);
     case 'expired': {
-      const { lost } = told;
+      const { lost } = notice;
       return lost.length > 0
         ? `${recoveryText('expired')} ${recoveryText('notPutBack', { names: lost.join(sharedText('comma')) })}`
         : recoveryText('expired');
@@ -165,8 +165,8 @@ function refusal({ intent, line, message }: CartNotice & { kind: 'refused' }): s
   return `${removes ? recoveryText('notRemoved', { line }) : recoveryText('notChanged', { line })} ${reason}`;
 }
 
-function waysOn(told: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
-  switch (told.kind) {
+function waysOn(notice: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
+  switch (notice.kind) {
     case 'uncertain':
       return [
         button(recoveryText('addItAgain'), () => cart.dismissNotice('send-again')),
@@ -178,7 +178,7 @@ function waysOn(told: CartNotice, cart: CartStore, settings: Settings, goToCheck
     default:
       return [
         button(
-          unacceptedNote(told) === null ? sharedText('close') : recoveryText('removeNote'),
+          unacceptedNote(notice) === null ? sharedText('close') : recoveryText('removeNote'),
           () => cart.dismissNotice(),
         ),
       ];

@@ -132,7 +132,7 @@ export class OrderCart extends StorefrontElement {
     if (view) {
       // For the first intent, or state from an earlier page.
       if (view.pending || view.notice || view.confirmed) {
-        this.#alongside.use(({ tellPage }, shop) => tellPage(shop));
+        this.#alongside.use(({ reportToPage }, shop) => reportToPage(shop));
       }
       this.#announcer.hear(view, this.#failing && this.#alongside.part?.waitingText);
     }

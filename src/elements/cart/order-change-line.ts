@@ -5,7 +5,7 @@ import { lineText } from '../../messages/line.js';
 import { menuText } from '../../messages/menu.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
-import type { Visit } from '../product/panel.js';
+import type { ProductSelection } from '../product/panel.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -21,7 +21,7 @@ export class Dialog {
   }
 
   /** Resolves when it is closed again. */
-  async show(entry: Entry, start: Partial<Visit> = {}): Promise<void> {
+  async show(entry: Entry, start: Partial<ProductSelection> = {}): Promise<void> {
     if (this.#opened) return;
     this.#opened = true;
     await this.#paint();

@@ -70,7 +70,7 @@ export class OrderCheckout extends StageElement {
   readonly #refusal = new Refusal(this);
   readonly #details = new Details(this, this.#refusal);
   /** Load error messages up front: the network may be down when they're needed. */
-  #troubles: Bundles['support'] | undefined;
+  #support: Bundles['support'] | undefined;
   #lastPhase: Phase | null = null;
   #retries: InstanceType<Bundles['support']['Retries']> | undefined;
 
@@ -97,15 +97,15 @@ export class OrderCheckout extends StageElement {
     super.willUpdate();
     const view = this.shop?.cart.$view.get();
     if (!view) return;
-    if (!this.#troubles && !this.hidden) this.#loadTroubles();
+    if (!this.#support && !this.hidden) this.#loadSupport();
     this.#details.settle(view);
   }
 
-  #loadTroubles(): void {
+  #loadSupport(): void {
     load('support').then(
       (part) => {
-        if (this.#troubles) return;
-        this.#troubles = part;
+        if (this.#support) return;
+        this.#support = part;
         this.#retries = new part.Retries(this);
       },
       () => {},
@@ -133,7 +133,7 @@ export class OrderCheckout extends StageElement {
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
-      ${this.#troubles?.troublesTemplate(view, shop, payment, this.#retries?.failing)}
+      ${this.#support?.problemsTemplate(view, shop, payment, this.#retries?.failing)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${checkoutText('empty')}</p>`
@@ -170,7 +170,7 @@ export class OrderCheckout extends StageElement {
   #reasons(view: CartView, payment: PaymentState): readonly string[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
-    const found = this.#troubles?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
+    const found = this.#support?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
     return [...wrong, ...found];
   }
 
@@ -244,7 +244,7 @@ const backButton = (shop: Storefront, checkout: CheckoutStore) => {
     shop.returnToMenu();
   };
   return html`<button class="link back" part="back" @click=${back}>
-    <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
+    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
     ${checkoutText('backToMenu')}
   </button>`;
 };

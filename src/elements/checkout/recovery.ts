@@ -21,7 +21,7 @@ import { restaurantPhone } from '../shared/restaurant-phone.js';
 
 export { Retries } from '../cart/notices.js';
 
-export function troublesTemplate(
+export function problemsTemplate(
   view: CartView,
   shop: Storefront,
   payment: PaymentState,

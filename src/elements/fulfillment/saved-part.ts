@@ -31,7 +31,7 @@ interface Host extends Element {
 }
 
 /** Receives the chosen address. */
-interface Hands {
+interface Handlers {
   found(found: FoundAddress, shop: Storefront): void;
   /** @param why a sentence to show next to the fields */
   incomplete(why: string): void;
@@ -43,7 +43,7 @@ export class SavedPart {
 
   constructor(
     private readonly host: Host,
-    private readonly hands: Hands,
+    private readonly handlers: Handlers,
   ) {}
 
   around(fields: TemplateResult, shop: Storefront): TemplateResult {
@@ -77,8 +77,8 @@ export class SavedPart {
       street: saved.line1,
       streetOptional: saved.line2,
     });
-    if (found) this.hands.found(found, shop);
-    else this.hands.incomplete(fulfillmentText('addressIncomplete'));
+    if (found) this.handlers.found(found, shop);
+    else this.handlers.incomplete(fulfillmentText('addressIncomplete'));
     return Boolean(found);
   }
 }

@@ -22,14 +22,14 @@ export const choiceAround = (element: Element): LocationChoice | undefined =>
 // Shops whose location the guest chooses, for `<order-storefront>` and for the page itself.
 
 /**
- * @param told receives the shop whenever another location is chosen
+ * @param onShop receives the shop whenever another location is chosen
  * @returns the choice, and a function that ends it
  * @throws SettingsError
  */
 export function openChoice(
   owner: Element | null,
   raw: RawSettings,
-  told: (shop: Storefront | null) => void,
+  onShop: (shop: Storefront | null) => void,
 ): { readonly choice: LocationChoice; close(): void } {
   const choice = createChoice(raw);
   const forget = announce(owner, choice);
@@ -37,7 +37,7 @@ export function openChoice(
   const stopTelling = choice.$shop.subscribe((shop) => {
     stopFollowing();
     stopFollowing = shop ? followStage(shop) : () => {};
-    told(shop);
+    onShop(shop);
   });
   giveItAPlace(owner);
   return {

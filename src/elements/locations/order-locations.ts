@@ -108,7 +108,7 @@ export class OrderLocations extends StorefrontElement {
     return html`<div class="container">
       ${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
       ${this.#isList() ? this.#list(choice, chosen?.location) : nothing}
-      <p class="visually-hidden" role="status">${this.#told()}</p>
+      <p class="visually-hidden" role="status">${this.#announcement()}</p>
     </div>`;
   }
 
@@ -189,7 +189,7 @@ export class OrderLocations extends StorefrontElement {
   }
 
   /** For screen readers. */
-  #told(): string {
+  #announcement(): string {
     if (!this.#isList()) return this.#left;
     if (this.finding === 'found') return locationsText('nearestFirst');
     return this.finding === 'unknown' ? locationsText('positionUnknown') : '';

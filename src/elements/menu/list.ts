@@ -17,7 +17,7 @@ const ghost = html`<li class="card">
  *
  * @param phone shown to a guest who has waited for some seconds
  */
-export const skeletonFace = (
+export const skeletonTemplate = (
   phone: TemplateResult | typeof nothing = nothing,
 ): TemplateResult => html`<div aria-busy="true" part="loading">
   <div class="waited">${phone}</div>
@@ -32,7 +32,7 @@ export const skeletonFace = (
 </div>`;
 
 /** Also used by the product dialog. */
-export const failedFace = (
+export const failedTemplate = (
   error: OrderingError,
   retry: () => void,
   phone: TemplateResult | typeof nothing = nothing,
@@ -46,7 +46,7 @@ export const failedFace = (
   ${phone}
 </div>`;
 
-export const emptyFace = (): TemplateResult =>
+export const emptyTemplate = (): TemplateResult =>
   html`<slot name="empty"><p class="face" part="empty">${menuText('empty')}</p></slot>`;
 
 /** Minimum number of card holders per block: layout costs grow with the number of siblings. */

@@ -11,7 +11,7 @@ import { Watch } from '../shared/watch.js';
 import { afterPainting, whenSeen } from '../shared/when-seen.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
-import { emptyFace, failedFace, listTemplate, skeletonFace } from './list.js';
+import { emptyTemplate, failedTemplate, listTemplate, skeletonTemplate } from './list.js';
 import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
 
@@ -143,9 +143,9 @@ export class OrderMenu extends StorefrontElement {
     const menus = this.#menus.value;
     if (menus?.state === 'failed') {
       const phone = restaurantPhone(shop.settings);
-      return failedFace(menus.error, () => void shop.menus.reload(), phone);
+      return failedTemplate(menus.error, () => void shop.menus.reload(), phone);
     }
-    if (menus?.state !== 'ready') return skeletonFace(restaurantPhone(shop.settings));
+    if (menus?.state !== 'ready') return skeletonTemplate(restaurantPhone(shop.settings));
     if (this.#source !== this.#planned) {
       this.#sections = this.finder?.found ?? planMenu(menus.value, menuText('popular'));
     }
@@ -155,7 +155,7 @@ export class OrderMenu extends StorefrontElement {
       ${
         this.#sections.length > 0 || this.finder
           ? listTemplate(this.#sections, this.current, !this.finder && shop)
-          : emptyFace()
+          : emptyTemplate()
       }`;
   }
 

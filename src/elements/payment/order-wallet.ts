@@ -2,7 +2,7 @@ import { css, html, type PropertyDeclarations } from 'lit';
 import { paymentText } from '../../messages/payment.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { returnAddress } from '../../page/addresses.js';
-import { type MountedWallet, mountWallet, type WalletHands } from '../../processors/wallet.js';
+import { type MountedWallet, mountWallet, type WalletHandlers } from '../../processors/wallet.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
@@ -130,12 +130,12 @@ export class OrderWallet extends StorefrontElement {
       gone,
     };
     try {
-      const wallet = await mountWallet(settings, where, this.#hands(shop));
+      const wallet = await mountWallet(settings, where, this.#handlers(shop));
       if (!wallet || gone.aborted) return;
       this.#wallet = wallet;
       // The language may have changed while the button loaded.
       if (this.#language !== language) wallet.speak(this.#language);
-      await handsOff(gone);
+      await untilTypingEnds(gone);
       if (!gone.aborted) this.offered = true;
     } catch {
       // The card form remains, and shows what prevents the processor's script from loading.
@@ -151,7 +151,7 @@ export class OrderWallet extends StorefrontElement {
     this.said = '';
   }
 
-  #hands(shop: Storefront): WalletHands {
+  #handlers(shop: Storefront): WalletHandlers {
     const checkout = checkoutOf(shop);
     return {
       pressed: () => {
@@ -175,7 +175,7 @@ export class OrderWallet extends StorefrontElement {
 }
 
 /** Waits while the guest types in the card's frame: nothing may move meanwhile. */
-const handsOff = async (gone: AbortSignal): Promise<void> => {
+const untilTypingEnds = async (gone: AbortSignal): Promise<void> => {
   if (document.activeElement?.localName !== 'iframe') return;
   await new Promise((resolve) => {
     window.addEventListener('focus', resolve, { once: true, signal: gone });

@@ -98,13 +98,13 @@ export interface Stepper {
 
 export function stepper({ name, value, min, canGrow, onChange }: Stepper): TemplateResult {
   /** At its limit a button stays focusable, because a disabled one would lose the focus. */
-  const button = (label: string, glyph: TemplateResult, by: number, possible: boolean) =>
+  const button = (label: string, icon: TemplateResult, by: number, possible: boolean) =>
     html`<button
       class="icon"
       aria-label=${label}
       aria-disabled=${!possible}
       @click=${() => possible && onChange(value + by)}
-    >${glyph}</button>`;
+    >${icon}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${button(sharedText('oneFewer', { name }), minus, -1, value > min)}
     <output>${value}</output>

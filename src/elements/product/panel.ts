@@ -7,7 +7,7 @@ import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
-import { failedFace } from '../menu/list.js';
+import { failedTemplate } from '../menu/list.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { close as closeGlyph } from '../shared/controls.js';
 import { factsTemplate } from './facts.js';
@@ -16,7 +16,7 @@ import type { GroupState, Picks } from './selection.js';
 import { choicesOf } from './selection.js';
 
 /** An open product, and the guest's choices so far. */
-export interface Visit {
+export interface ProductSelection {
   readonly entry: Entry;
   readonly groups: Loadable<readonly ModifierGroup[]>;
   readonly picks: Picks;
@@ -38,7 +38,7 @@ export interface OpenedLine {
   save(changed: NewLine): void;
 }
 
-export interface PanelView extends Visit, GroupContext {
+export interface PanelView extends ProductSelection, GroupContext {
   readonly states: readonly GroupState[];
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
@@ -59,17 +59,17 @@ export function panel(view: PanelView): TemplateResult {
         ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
         ${factsTemplate(view.entry.product)}
       </div>
-      <div class="body">${choicesFace(view)} ${available ? [instructionsField(), view.line?.wishes()] : nothing}</div>
+      <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(), view.line?.wishes()] : nothing}</div>
     </div>
     ${footer(view)}`;
 }
 
-function choicesFace(view: PanelView): unknown {
+function choicesTemplate(view: PanelView): unknown {
   const { groups, states, onRetry } = view;
   if (groups.state === 'ready') {
     return [view.line?.news(states), ...states.map((state) => groupTemplate(state, view))];
   }
-  if (groups.state === 'failed') return failedFace(groups.error, onRetry);
+  if (groups.state === 'failed') return failedTemplate(groups.error, onRetry);
   return html`<div class="ghost" aria-busy="true" part="loading">
     <p class="visually-hidden" role="status">${productText('loadingChoices')}</p>
     <i></i><i></i><i></i><i></i>

@@ -212,7 +212,7 @@ export class OrderReceipt extends StageElement {
     if (found.state !== 'ready') return;
     // If the code can't load, the receipt stays as it is.
     if (this.isConnected) this.#following ??= follow().catch(() => () => {});
-    this.#tell(receiptOf(shop), found.value);
+    this.#report(receiptOf(shop), found.value);
   }
 
   #stop(): void {
@@ -220,9 +220,9 @@ export class OrderReceipt extends StageElement {
     this.#following = undefined;
   }
 
-  #tell(store: ReceiptStore, content: ReceiptContent): void {
+  #report(store: ReceiptStore, content: ReceiptContent): void {
     load('alongside').then(
-      ({ tellPlaced }) => tellPlaced(this, store, content),
+      ({ reportPlaced }) => reportPlaced(this, store, content),
       // Reported with the next render.
       () => {},
     );

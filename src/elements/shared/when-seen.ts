@@ -5,18 +5,18 @@ export const afterPainting = (work: () => void): void => {
 
 /**
  * @param margin - widens the window, like `rootMargin` of an IntersectionObserver
- * @param tell - called whenever one of the elements becomes visible
+ * @param onSeen - called whenever one of the elements becomes visible
  * @returns a function that ends it
  */
 export function whenSeen(
   elements: readonly HTMLElement[],
   margin: string,
-  tell: (element: HTMLElement) => void,
+  onSeen: (element: HTMLElement) => void,
 ): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) tell(target as HTMLElement);
+        if (isIntersecting) onSeen(target as HTMLElement);
       }
     },
     { rootMargin: margin },

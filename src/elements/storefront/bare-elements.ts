@@ -18,7 +18,7 @@ const tags = [
 
 type OfShop = HTMLElement & { readonly shop?: Storefront; readonly choice?: unknown };
 
-export function tellBare(): void {
+export function reportBareElements(): void {
   setTimeout(() => {
     if ($pageStorefront.get() || Object.keys($pageSettings.get()).length > 0) return;
     const bare = [...bareIn(document)];

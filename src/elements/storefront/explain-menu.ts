@@ -2,7 +2,7 @@
 import type { OrderingError } from '../../client/http/errors.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Once per reason. */
 export async function explainMenu(settings: Settings, error: OrderingError): Promise<void> {
@@ -10,7 +10,7 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
   const setting = proxy ? 'data-proxy' : 'data-service';
   const address = proxy || service;
   if (error.kind === 'missing' || error.status === 403) {
-    tell(
+    report(
       `order-elements: data-location: expected the slug of a location that ${address} serves, found "${location}". ${error.message}`,
     );
   }
@@ -25,7 +25,7 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
     isReplaced() && replaced,
     (await isRefusedLocally(address)) && localNetwork,
   ];
-  tell(
+  report(
     [
       `order-elements: ${setting}: expected an answer from ${address} that this page may read, found none. Check that it runs, ${allow}, and that connect-src of the page's policy names it.`,
       ...reasons.filter(Boolean),
@@ -33,9 +33,9 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
   );
 }
 
-function tell(line: string): void {
-  if (told.has(line)) return;
-  told.add(line);
+function report(line: string): void {
+  if (reported.has(line)) return;
+  reported.add(line);
   console.error(line);
 }
 

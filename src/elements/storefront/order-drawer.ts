@@ -50,17 +50,17 @@ export function silenceRest(shown: Element): () => void {
 /**
  * Forwards the events of the drawer's elements to the button, the only element that the page knows.
  */
-export function tellAsButton(drawer: HTMLElement, button: HTMLElement): void {
-  const tell = (event: Event, again: Event) => {
+export function forwardEvents(drawer: HTMLElement, button: HTMLElement): void {
+  const forward = (event: Event, again: Event) => {
     event.stopPropagation();
     if (!button.dispatchEvent(again)) event.preventDefault();
   };
   drawer.addEventListener('order-checkout-start', (event) =>
-    tell(event, new OrderCheckoutStartEvent(event.order)),
+    forward(event, new OrderCheckoutStartEvent(event.order)),
   );
-  drawer.addEventListener('order-placed', (event) => tell(event, new OrderPlacedEvent(event)));
+  drawer.addEventListener('order-placed', (event) => forward(event, new OrderPlacedEvent(event)));
   drawer.addEventListener('order-product-open', (event) =>
-    tell(event, productOpenEvent(event.productId)),
+    forward(event, productOpenEvent(event.productId)),
   );
 }
 
@@ -112,7 +112,7 @@ export class OrderDrawer extends LitElement {
     this.name = nameOf(button);
     wearLooksOf(button, this);
     const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
-    tellAsButton(this, button);
+    forwardEvents(this, button);
     const dialog = modalAround(button);
     (dialog ?? document.body).append(this);
     dialog?.addEventListener('close', this.#onDialogClose);

@@ -6,10 +6,10 @@ import { problem } from '../../messages/shared.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { closedText, noticeText, waitingText } from '../cart/notices.js';
 import { OrderErrorEvent, type OrderTask } from './events.js';
-import { tellerOf } from './reporter.js';
+import { reporterOf } from './reporter.js';
 
 /** An error as a store knows it. Its text is created later, once the page's language is known. */
-interface Trouble {
+interface ShopProblem {
   readonly code: string;
   readonly requestId?: string | undefined;
   /** Distinguishes it from others with the same code. */
@@ -18,7 +18,7 @@ interface Trouble {
 }
 
 /** Reports errors of a shop to the page; each once, until it is over. */
-export function tellTroubles(shop: Storefront): void {
+export function reportErrors(shop: Storefront): void {
   const { menus, cart, $stage } = shop;
   follow(shop, 'show-menu', menus.$value, (menu) =>
     menu.state === 'failed' ? failure(menu.error) : null,
@@ -32,7 +32,7 @@ export function tellTroubles(shop: Storefront): void {
       () => {},
     );
   });
-  follow(shop, 'change-order', cart.$view, cartTrouble);
+  follow(shop, 'change-order', cart.$view, cartProblem);
   // The stores of later stages load with them.
   const later = {
     checkout: async () => {
@@ -60,12 +60,12 @@ export function tellTroubles(shop: Storefront): void {
 }
 
 /** For errors that no store knows about. */
-export async function tellTrouble(
+export async function reportError(
   shop: Storefront,
   task: OrderTask,
-  { code, requestId = '', say }: Trouble,
+  { code, requestId = '', say }: ShopProblem,
 ): Promise<void> {
-  const teller = tellerOf(shop) as HTMLElement & { readonly currentLanguage?: string };
+  const teller = reporterOf(shop) as HTMLElement & { readonly currentLanguage?: string };
   const language = teller.currentLanguage ?? shop.settings.language;
   await learn(language);
   speak(language);
@@ -76,24 +76,24 @@ function follow<T>(
   shop: Storefront,
   task: OrderTask,
   fact: ReadableAtom<T>,
-  troubleOf: (value: T) => Trouble | null,
+  problemIn: (value: T) => ShopProblem | null,
 ): void {
   let last = '';
   fact.subscribe((value) => {
-    const trouble = troubleOf(value);
+    const trouble = problemIn(value);
     const now = trouble ? JSON.stringify([trouble.code, trouble.requestId, trouble.about]) : '';
-    if (trouble && now !== last) void tellTrouble(shop, task, trouble);
+    if (trouble && now !== last) void reportError(shop, task, trouble);
     last = now;
   });
 }
 
-const failure = (error: OrderingError): Trouble => ({
+const failure = (error: OrderingError): ShopProblem => ({
   code: error.code || error.kind,
   requestId: error.requestId,
   say: () => problem(error),
 });
 
-function cartTrouble(view: CartView): Trouble | null {
+function cartProblem(view: CartView): ShopProblem | null {
   const { notice, closed, trouble } = view;
   if (closed !== null) return { code: 'closed', say: () => closedText(closed) };
   if (notice) return { code: notice.kind, about: notice, say: () => noticeText(notice) };
@@ -103,7 +103,7 @@ function cartTrouble(view: CartView): Trouble | null {
 function paymentTrouble(
   payment: PaymentState,
   text: (payment: PaymentState) => string,
-): Trouble | null {
+): ShopProblem | null {
   const say = () => text(payment);
   if (payment.step === 'unknown') return { code: 'unknown', say };
   if (payment.step === 'ready' && payment.declined !== null) return { code: 'declined', say };

@@ -12,11 +12,11 @@ import type {
 import type { OrderReceipt } from '../receipt/order-receipt.js';
 import { checkSettings } from './check-settings.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
-import { tellTroubles } from './report-errors.js';
-import { elementsOf, tellerOf } from './reporter.js';
+import { reportErrors } from './report-errors.js';
+import { elementsOf, reporterOf } from './reporter.js';
 
 /** Reports the order whose receipt is shown, if it hasn't been reported yet. */
-export function tellPlaced(
+export function reportPlaced(
   receipt: ReactiveElement,
   { placedNow }: ReceiptStore,
   content: ReceiptContent,
@@ -29,15 +29,15 @@ export function tellPlaced(
   receipt.requestUpdate();
 }
 
-const told = new WeakSet<Storefront>();
+const reportedShops = new WeakSet<Storefront>();
 
 /**
  * From now on, reports changes of a shop's order to the page: each fact once, however many elements
  * show it. Ends with the shop.
  */
-export function tellPage(shop: Storefront): void {
-  if (told.has(shop)) return;
-  told.add(shop);
+export function reportToPage(shop: Storefront): void {
+  if (reportedShops.has(shop)) return;
+  reportedShops.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
     void loadSoon('support')
@@ -45,7 +45,7 @@ export function tellPage(shop: Storefront): void {
       .then(() => repaintReceipt(shop));
   }
   tellCart(shop);
-  tellTroubles(shop);
+  reportErrors(shop);
   if (isOn(shop.settings.raw.analytics)) {
     // If analytics can't load, nobody needs to know.
     void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
@@ -59,7 +59,7 @@ function tellCart(shop: Storefront): void {
     const now = change.quantity > 0 ? JSON.stringify(change.order) : '';
     if (now === last) return;
     last = now;
-    tellerOf(shop).dispatchEvent(change);
+    reporterOf(shop).dispatchEvent(change);
   });
 }
 

@@ -42,7 +42,7 @@ export class ShopHolder {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
       // A button has no cart element that would retry.
-      void loadSoon('alongside').then(({ tellPage }) => tellPage(shop));
+      void loadSoon('alongside').then(({ reportToPage }) => reportToPage(shop));
       this.value = shop;
       this.#release = () => {
         stopFollowing();

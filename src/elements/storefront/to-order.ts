@@ -19,7 +19,7 @@ export function wayToOrder(shop: Storefront): WayToOrder | undefined {
   if (cart) return () => void showCart(cart as OrderCart);
   const { orderPage } = shop.settings.raw;
   const address = orderPage && webAddress(orderPage);
-  if (!address) sayMissing();
+  if (!address) reportMissing();
   return address || undefined;
 }
 
@@ -37,7 +37,7 @@ export async function showCart(cart: OrderCart): Promise<void> {
 }
 
 /** Tells the integrator what is missing. */
-const sayMissing = () =>
+const reportMissing = () =>
   console.error(
     'order-elements: data-order-page: expected the address of the page where guests order, or an <order-cart> or <order-button> on this page, found neither: "Order again" cannot lead to the order.',
   );

@@ -91,7 +91,7 @@ export class OrderWhen extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     const { long, short } = this.#texts(shop);
     return html`<button aria-haspopup="dialog" part="when" @click=${this.#open}>
-        <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
+        <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
         <span class="visually-hidden">${timeText('timeOfOrder')}</span>
         <span class="long">${long}</span><span class="short">${short}</span>
       </button>

@@ -4,7 +4,7 @@ import { OrderingError } from '../../client/http/errors.js';
 import type { CustomerClient } from '../../client/operations/account.js';
 import { saved } from '../platform/saved.js';
 import type { Needs } from '../storefront/dependencies.js';
-import type { LoginState, LoginTrouble } from './types.js';
+import type { LoginProblem, LoginState } from './types.js';
 
 /** Messages may take a while to arrive, and each one counts against the limits. */
 const RESEND_MS = 30_000;
@@ -66,7 +66,7 @@ export function createLogin(
   /** Runs one request at a time. `work` returns what to do with its result. */
   const working = async (
     work: () => Promise<() => void>,
-    explain: (error: OrderingError) => LoginTrouble,
+    explain: (error: OrderingError) => LoginProblem,
   ): Promise<void> => {
     const before = $login.get();
     if (before.busy) return;
@@ -80,7 +80,7 @@ export function createLogin(
     $login.set({ ...$login.get(), busy: false });
   };
 
-  const common = (error: OrderingError): LoginTrouble | null => {
+  const common = (error: OrderingError): LoginProblem | null => {
     const { status, retryAfter, kind } = error;
     if (status === 429) {
       return { kind: 'too-many', until: retryAfter === null ? null : edge.now() + retryAfter };

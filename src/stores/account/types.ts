@@ -20,7 +20,7 @@ export type {
 export type LoginStep = 'guest' | 'code' | 'signed-in';
 
 /** A problem that prevents logging in. */
-export type LoginTrouble =
+export type LoginProblem =
   /** The code couldn't be sent. */
   | { readonly kind: 'not-sent' }
   | { readonly kind: 'wrong-code' }
@@ -37,7 +37,7 @@ export type LoginTrouble =
 export interface LoginState {
   readonly step: LoginStep;
   readonly busy: boolean;
-  readonly trouble: LoginTrouble | null;
+  readonly trouble: LoginProblem | null;
   /** As typed, while waiting for its code. */
   readonly identifier: string;
   /** An earlier code was sent there, which is no longer valid. */

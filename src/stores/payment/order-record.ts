@@ -85,7 +85,7 @@ export function createOrderRecord({
       const isOver = isFreed() && cartId === order.id;
       if (!isOver || !done.read()) {
         const paid = step === 'confirming' && cartId === order.id && { paid: payable, since };
-        done.write({ access, cart: order, told: false, ...paid });
+        done.write({ access, cart: order, reported: false, ...paid });
         if (isTablet && paid) freed.write({ since });
       }
       if (!isOver) cart().clear(kept);

@@ -32,7 +32,7 @@ export type PaymentResult =
   | { readonly result: 'waiting' }
   | { readonly result: 'unknown' }
   /** The cart itself, or another tab, has already reported the result. */
-  | { readonly result: 'told' };
+  | { readonly result: 'known' };
 
 /** Whether another cart was started since the one being paid for. */
 const isAnother = ({ order }: SavedPayment, cart: CartKeeper): boolean =>
@@ -84,7 +84,7 @@ export async function askForResult(
       ask?.().catch(() => null),
     ]);
     const last = payment.read();
-    if (last?.step !== 'confirming' || last.cartId !== kept.cartId) return { result: 'told' };
+    if (last?.step !== 'confirming' || last.cartId !== kept.cartId) return { result: 'known' };
     if (result === 'paid') return { result, ...(completed && { cart: completed }) };
     if (result === 'gone' && answer?.outcome === 'succeeded') return { result: 'paid' };
     if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };

@@ -32,7 +32,7 @@ export function watch(
     known = found;
     changed();
   };
-  const tell = () => {
+  const notify = () => {
     known = storage.get(key);
     // As late as in other tabs: once everything written together is there.
     queueMicrotask(() => page.dispatchEvent(new Event(key)));
@@ -44,7 +44,7 @@ export function watch(
     listen(window, 'pageshow', changed),
     whenVisible(changed),
     listen(page, key, look),
-    $own.listen(tell),
+    $own.listen(notify),
   );
 }
 

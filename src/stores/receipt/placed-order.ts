@@ -20,7 +20,7 @@ export interface DoneOrder {
   /** The saved attempt that paid it. */
   readonly since?: number;
   /** Whether the order was reported to the page. */
-  readonly told: boolean;
+  readonly reported: boolean;
   /** Whether the guest has rated it. */
   readonly rated?: boolean;
 }
@@ -97,7 +97,7 @@ function readyAt({ settings, edge, scope }: Shop, cart: Cart): number | null {
     return on(settings.raw.timeZone ?? '') ?? on('');
   }
   const estimate = saved<{ cart: string; at: string }>(edge.tab, `${scope}:ready`).read();
-  const told = estimate?.cart === cart.id ? estimate.at : destination.quote?.dropoffAt;
-  const ready = Date.parse(told ?? '');
+  const reported = estimate?.cart === cart.id ? estimate.at : destination.quote?.dropoffAt;
+  const ready = Date.parse(reported ?? '');
   return Number.isNaN(ready) ? null : ready;
 }

@@ -92,8 +92,8 @@ function createReceipt({
     placedNow(isBack) {
       const order = done.read();
       const link = opened.read();
-      if (!order || order.told || (link && !isBack)) return null;
-      done.write({ ...order, told: true });
+      if (!order || order.reported || (link && !isBack)) return null;
+      done.write({ ...order, reported: true });
       if (link) opened.write({ ...link, own: true });
       return order.cart;
     },

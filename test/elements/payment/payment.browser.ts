@@ -131,7 +131,7 @@ describe('the processor’s script', () => {
     // A port that browsers never connect to.
     const missing = 'http://localhost:9/no-such-processor.js';
     expect(await failureOf(missing)).to.match(
-      /no-such-processor\.js could not be loaded.*script-src/,
+      /no-such-processor\.js couldn.t load.*script-src/,
     );
     expect(document.querySelector(`script[src="${missing}"]`)).to.equal(null);
     const again = loadProcessor(settings(missing));

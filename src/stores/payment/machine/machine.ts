@@ -70,7 +70,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [isFound('paid'), result.complete],
     [isFound('failed'), result.readUnlocked],
     [isFound('unknown'), concludeUnknown],
-    [isFound('told'), concludeIdle],
+    [isFound('known'), concludeIdle],
     [guards.isClosed, concludeIdle],
     [guards.isOtherThanAsked, concludeUnknown],
     [always, result.offerSame],
