@@ -7,6 +7,14 @@ import type { CardProcessor, ProxySettings, Secret } from './settings.js';
 /** One line: which setting, what was found (never a secret), what belongs there. */
 export class SettingsProblem extends Error {
   override readonly name = 'SettingsProblem';
+
+  /** `setting`: the one that is wrong, by its name in `ProxySettings`. */
+  constructor(
+    message: string,
+    readonly setting = '',
+  ) {
+    super(message);
+  }
 }
 
 type Names = Readonly<Record<string, string>>;
@@ -14,7 +22,7 @@ type Names = Readonly<Record<string, string>>;
 /** `names` says what each setting is called where the operator wrote it. */
 export function checkSettings(settings: ProxySettings, names: Names = {}): void {
   const fail = (setting: string, sentence: string): never => {
-    throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`);
+    throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`, setting);
   };
   const problem = baseUrlProblem(settings.baseUrl);
   if (problem) fail('baseUrl', problem);
@@ -106,6 +114,12 @@ function checkCardProcessor(processor: CardProcessor, fail: Fail): void {
 }
 
 const generate = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
+
+/** Throws a `SettingsProblem`. */
+export function checkSecrets(secrets: readonly Secret[]): void {
+  const problem = secretsProblem(secrets);
+  if (problem) throw new SettingsProblem(`PROXY_SECRET ${problem}`, 'secrets');
+}
 
 function secretsProblem(secrets: readonly Secret[]): string {
   if (secrets.length === 0) return `is missing. Make one with: ${generate}`;

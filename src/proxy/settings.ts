@@ -1,5 +1,6 @@
 /** What the operator decides. */
 import type { ProcessorOptions } from '../contract/payment.js';
+import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
@@ -68,6 +69,8 @@ export interface ProxySettings {
    * service that does not count. docs/contract.md 8.
    */
   readonly allowance?: number;
+  /** How often a client, cart or customer may do what costs others something; default: the usual. */
+  readonly limits?: OwnLimits | undefined;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */
   readonly trustedHops?: number;
   /** Milliseconds the service may take for an answer; default 15 000. */

@@ -3,7 +3,7 @@ import { ProxyError } from '../http/errors.js';
 import type { Terms } from './accounts.js';
 import { createGate } from './gate.js';
 import type { Ledger, Record } from './ledger.js';
-import type { Claim } from './policy.js';
+import { type Claim, type Share, wholeAddress } from './policy.js';
 
 export interface Budget {
   /** Spends one request. Throws a 429 with an honest `Retry-After` when it may not be spent now. */
@@ -12,23 +12,51 @@ export interface Budget {
   complete(who: string): Promise<void>;
   /** What the service itself says is left, and until when it wants to be left alone. */
   observe(header: (name: string) => string | null, status: number): Promise<void>;
-  /** Requests that count at the moment. */
+  /** Requests that count at the moment; of one restaurant, where several share the address. */
   spent(): Promise<number>;
+}
+
+/** One of several restaurants that share an address. */
+export interface Sharer {
+  readonly name: string;
+  readonly share: Share;
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const turns = new WeakMap<Ledger, InTurn>();
+
+/**
+ * One after another, however many restaurants of this process write into one record, so that only
+ * other processes can come between reading and adding.
+ */
+function inTurnAt(ledger: Ledger): InTurn {
+  const known = turns.get(ledger);
+  if (known) return known;
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn: InTurn = (work) => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+  turns.set(ledger, inTurn);
+  return inTurn;
 }
 
 /** The service counts ten minutes; a little more, since its clock starts when a request arrives. */
 const windowLength = 602_000;
 const tries = 20;
 
-export function createBudget(ledger: Ledger, terms: Terms, now: () => number): Budget {
-  const gate = createGate(terms);
-  let queue: Promise<unknown> = Promise.resolve();
-  /** One after another, so that only other proxies can come between reading and adding. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(work);
-    queue = turn.catch(() => undefined);
-    return turn;
-  };
+/** `terms`: of the whole address. */
+export function createBudget(
+  ledger: Ledger,
+  terms: Terms,
+  now: () => number,
+  sharer?: Sharer,
+): Budget {
+  const gate = createGate(sharer?.share ?? wholeAddress(terms));
+  const inTurn = inTurnAt(ledger);
+  const mine = sharer ? { of: sharer.name } : {};
 
   const add = (
     decide: (record: Record, at: number) => Parameters<Ledger['add']>[0] | null,
@@ -55,13 +83,13 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
       add(({ spent }, at) => {
         const wait = gate(claim, spent, at);
         if (wait > 0) throw busy(wait);
-        return { at, until: at + windowLength, weight: 1, ...claim };
+        return { at, until: at + windowLength, weight: 1, ...claim, ...mine };
       }),
     complete: (who) =>
       add(({ spent }, at) => {
         // Nothing is kept for a cart that was refused its start, and the record does not grow by it.
         if (!spent.some((entry) => entry.who === who)) return null;
-        return { at, until: at + windowLength, purpose: 'done', who, weight: 0 };
+        return { at, until: at + windowLength, purpose: 'done', who, weight: 0, ...mine };
       }),
     async observe(header, status) {
       const left = wholeNumber(header('x-ratelimit-remaining'));
@@ -72,7 +100,10 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
       }
       if (isHeldBack(header, status)) await leaveAlone(now() + pauseAsked(header), 0);
     },
-    spent: async () => total((await ledger.read(now())).spent),
+    async spent() {
+      const { spent } = await ledger.read(now());
+      return total(sharer ? spent.filter((entry) => entry.of === sharer.name) : spent);
+    },
   };
 }
 

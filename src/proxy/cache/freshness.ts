@@ -14,6 +14,8 @@ const usual: Readonly<Record<CacheKind, number>> = {
   readiness: 15,
 };
 
+export const cacheKinds = Object.keys(usual) as readonly CacheKind[];
+
 const renewedFor = 10 * 60;
 const longestFor = 60 * 60;
 /** Guests rely on when an order is ready: nobody gets an estimate that is older, in seconds. */

@@ -1,8 +1,8 @@
 /** One load however many ask at once, in this process and, where a store is shared, in all. */
-import { LRUCache } from 'lru-cache';
 import type { AnswerStore } from '../budget/store.js';
 import { readJson } from '../http/json.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
+import type { Entries } from './space.js';
 
 export interface Loaded {
   /** JSON text. */
@@ -15,28 +15,20 @@ export interface LoaderParts {
   readonly answers: AnswerStore | undefined;
   readonly compress: Compress;
   readonly now: () => number;
-  /** Bytes of all kept answers. */
-  readonly size: number;
+  /** Where this process keeps them. */
+  readonly entries: Entries;
 }
 
 /** Longer than a load takes; a proxy that dies in the middle of one holds the others up so long. */
 const claimLength = 16_000;
 const lookAgain = 25;
 
-/** What is used of an LRUCache, whose types pages need not install. */
-interface Entries {
-  get(key: string): Entry | undefined;
-  set(key: string, entry: Entry): unknown;
-  delete(key: string): boolean;
-}
-
 export class Loader {
-  /** Kept by this process; those unused for longest go first. */
   readonly entries: Entries;
   readonly #loading = new Map<string, Promise<Entry>>();
 
   constructor(private readonly parts: LoaderParts) {
-    this.entries = new LRUCache({ maxSize: parts.size, sizeCalculation: sizeOf });
+    this.entries = parts.entries;
   }
 
   running(key: string): Promise<Entry> | undefined {
@@ -101,9 +93,6 @@ export class Loader {
     return entry;
   }
 }
-
-/** The compressed forms together are smaller than what they are made of. */
-const sizeOf = ({ bytes }: Entry): number => bytes.byteLength * 2 + 512;
 
 function readStored(text: string | null): { storedAt: number; body: string } | undefined {
   if (text === null) return undefined;

@@ -2,10 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { SettingsProblem } from '../check-settings.js';
 import { type Environment, readSettings } from '../environment.js';
-import type { ListenSettings } from './listen.js';
+import type { ListenSettings, ServerSettings } from './listen.js';
 
 /** Throws a `SettingsProblem` of one line. */
-export function readNodeSettings(env: Environment): ListenSettings {
+export const readNodeSettings = (env: Environment): ListenSettings => ({
+  ...readSettings(withFiles(env)),
+  ...readServerSettings(env),
+});
+
+/** How the proxy listens, whomever it serves. */
+export function readServerSettings(env: Environment): ServerSettings {
   const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
   const metricsPort = readPort(env, 'METRICS_PORT');
   const metricsHost = env.METRICS_HOST?.trim();
@@ -14,7 +20,6 @@ export function readNodeSettings(env: Environment): ListenSettings {
   const everywhere = env.PORT?.trim() ? undefined : '127.0.0.1';
   const hostname = env.PROXY_HOST?.trim() || everywhere;
   return {
-    ...readSettings(withFiles(env)),
     port,
     drain: readDrain(env),
     ...(hostname ? { hostname } : {}),
@@ -45,7 +50,7 @@ function readDrain(env: Environment): number {
 const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET'] as const;
 
 /** `ORDERING_API_KEY_FILE` in place of `ORDERING_API_KEY`: how supervisors hand secrets over. */
-function withFiles(env: Environment): Environment {
+export function withFiles(env: Environment): Environment {
   const filled: Record<string, string | undefined> = { ...env };
   for (const name of inFiles) {
     const file = env[`${name}_FILE`]?.trim();

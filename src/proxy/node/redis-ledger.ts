@@ -120,9 +120,13 @@ export class RedisLedger implements Ledger {
 function readSpent(member: string): Spent | null {
   const value = readJson(member);
   if (!isObject(value)) return null;
-  const { at, until, purpose, who, from, weight } = value;
+  const { at, until, purpose, who, from, weight, of } = value;
   if (typeof at !== 'number' || typeof until !== 'number' || typeof weight !== 'number')
     return null;
   if (!isPurpose(purpose) || typeof who !== 'string') return null;
-  return { at, until, purpose, who, weight, ...(typeof from === 'string' ? { from } : {}) };
+  return {
+    ...{ at, until, purpose, who, weight },
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof of === 'string' ? { of } : {}),
+  };
 }

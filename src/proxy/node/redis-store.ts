@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, type RedisClientType } from '@redis/client';
 import { memoryMarks } from '../budget/memory-store.js';
-import type { SharedStore } from '../budget/store.js';
-import type { ProxySettings } from '../settings.js';
+import { addressKey, type Stores } from '../restaurants/stores.js';
 import { guardRedis } from './redis-guard.js';
 import { RedisLedger } from './redis-ledger.js';
 import { redisAnswers, redisLimiter, redisMarks } from './redis-parts.js';
@@ -58,19 +57,13 @@ export class Presence {
 // What several proxies share, in Redis or Valkey. Nothing in it tells who ordered what.
 
 export interface RedisStore {
-  /** What proxies with these settings share, whatever else is in the same Redis. */
-  readonly store: SharedStore;
+  /** What proxies share of each restaurant and each address, whatever else is in the same Redis. */
+  readonly stores: Stores;
   close(): Promise<void>;
 }
 
-/** Whose answers, marks and limits these are. */
-export type Restaurant = Pick<ProxySettings, 'baseUrl' | 'apiKey' | 'locations'>;
-
 export interface RedisSettings {
   readonly url: string;
-  readonly restaurant: Restaurant;
-  /** Names the address by which requests leave, for which the service counts them. */
-  readonly outgoingAddress: string;
   readonly now: () => number;
   /** Told whenever Redis is lost or back, in a sentence for the operator's log. */
   readonly say: (level: 'info' | 'error', sentence: string) => void;
@@ -81,7 +74,7 @@ const hello = 5_000;
 
 /** Does not wait for a Redis that is away: the proxy starts and goes on by itself until it comes. */
 export async function connectRedis(settings: RedisSettings): Promise<RedisStore> {
-  const { url, restaurant, outgoingAddress, now, say } = settings;
+  const { url, now, say } = settings;
   const client: RedisClientType = createClient({
     url,
     // A request of a page does not wait until Redis is back.
@@ -94,46 +87,62 @@ export async function connectRedis(settings: RedisSettings): Promise<RedisStore>
       reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), longestReconnect),
     },
   });
-  const counted = `order-elements:${nameOf(addressOf(restaurant), outgoingAddress)}:`;
-  const prefix = `order-elements:${nameOfRestaurant(restaurant)}:`;
-  const presence = new Presence(client, `${counted}proxies`, randomUUID());
-  const report = reporter(presence, say);
+  const presences: Presence[] = [];
+  const report = reporter(() => Math.max(1, ...presences.map(({ proxies }) => proxies)), say);
   const guard = guardRedis(() => client.isReady, report);
   client.on('error', () => report(false));
   client.on('ready', () => {
-    void presence.renew();
+    for (const presence of presences) void presence.renew();
     report(true);
   });
   await firstTry(client);
-  if (client.isReady) void presence.renew();
-  const parts = { client, guard, prefix, now };
-  const store: SharedStore = {
-    answers: redisAnswers(parts),
-    marks: redisMarks(parts, memoryMarks(now)),
-    ledger: new RedisLedger({ client, guard, prefix: counted, proxies: () => presence.proxies }),
-    limiter: (rule) => redisLimiter(parts, rule),
+  const ledgers = new Map<string, RedisLedger>();
+  const ledgerOf = (key: string): RedisLedger => {
+    const prefix = prefixOf(key);
+    const presence = new Presence(client, `${prefix}proxies`, randomUUID());
+    presences.push(presence);
+    if (client.isReady) void presence.renew();
+    return new RedisLedger({ client, guard, prefix, proxies: () => presence.proxies });
   };
   return {
-    store,
+    stores: {
+      of({ name, key, locations }, service) {
+        const parts = { client, guard, prefix: prefixOf(name, service, key, locations), now };
+        return {
+          answers: redisAnswers(parts),
+          marks: redisMarks(parts, memoryMarks(now)),
+          limiter: (rule) => redisLimiter(parts, rule),
+        };
+      },
+      ledger(service, outgoing) {
+        const key = addressKey(service, outgoing);
+        const ledger = ledgers.get(key) ?? ledgerOf(key);
+        ledgers.set(key, ledger);
+        return ledger;
+      },
+    },
     async close() {
-      await guard.run(() => presence.leave()).catch(() => undefined);
+      for (const presence of presences) {
+        await guard.run(() => presence.leave()).catch(() => undefined);
+      }
       client.destroy();
     },
   };
 }
 
-/** Of no use to whoever reads Redis: a fingerprint tells neither the key nor the locations. */
-const nameOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
-
-const nameOfRestaurant = (restaurant: Restaurant): string =>
-  nameOf(addressOf(restaurant), restaurant.apiKey, ...[...restaurant.locations].sort());
-
-/** A slash at the end makes no other service, whose requests would be counted apart. */
-const addressOf = ({ baseUrl }: Restaurant): string => baseUrl.replace(/\/+$/, '');
+/**
+ * Of no use to whoever reads Redis: a fingerprint tells neither the key nor the locations. In braces,
+ * so that a cluster keeps what is changed together on one node.
+ */
+function prefixOf(name: string, service = '', key = '', locations: readonly string[] = []): string {
+  // A slash at the end makes no other service; locations are the same in any order.
+  const parts = [name, service.replace(/\/+$/, ''), key, ...[...locations].sort()];
+  const print = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return `order-elements:{${print.slice(0, 24)}}:`;
+}
 
 /** Says it once when Redis is lost, and once when it is back. */
-function reporter(presence: Presence, say: RedisSettings['say']): (isThere: boolean) => void {
+function reporter(proxies: () => number, say: RedisSettings['say']): (isThere: boolean) => void {
   let isLost = false;
   return (isThere) => {
     if (isThere !== isLost) return;
@@ -142,7 +151,7 @@ function reporter(presence: Presence, say: RedisSettings['say']): (isThere: bool
     else {
       say(
         'error',
-        `Redis is gone: check REDIS_URL. Going on with own memory and 1/${presence.proxies} of the allowance.`,
+        `Redis is gone: check REDIS_URL. Going on with own memory and 1/${proxies()} of the allowance.`,
       );
     }
   };

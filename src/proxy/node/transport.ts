@@ -18,30 +18,30 @@ export interface NodeTransport {
   close(): Promise<void>;
 }
 
-export function createNodeTransport(baseUrl: string): NodeTransport {
-  const { origin } = new URL(baseUrl);
-  const pool = new Pool(origin, options);
+export function createNodeTransport(): NodeTransport {
+  const pools = new Map<string, Pool>();
   return {
     send: (sending) =>
       new Promise((resolve, reject) => {
+        const origin = originOf(sending.url);
+        const pool = pools.get(origin) ?? new Pool(origin, options);
+        pools.set(origin, pool);
         const request = {
           method: sending.method as Dispatcher.HttpMethod,
-          path: pathOf(sending.url, origin),
+          path: sending.url.slice(origin.length),
           headers: sending.headers as Record<string, string>,
           body: sending.body,
         };
         pool.dispatch(request, new Receiving(sending, resolve, reject));
       }),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
+    },
   };
 }
 
-/** Without the cost of parsing an address whose beginning is known. */
-function pathOf(url: string, origin: string): string {
-  if (url.startsWith(`${origin}/`)) return url.slice(origin.length);
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
+/** Without the cost of parsing an address that was put together from checked pieces. */
+const originOf = (url: string): string => url.slice(0, url.indexOf('/', 'https://'.length));
 
 class Receiving implements Dispatcher.DispatchHandler {
   #status = 0;
