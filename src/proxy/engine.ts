@@ -166,10 +166,12 @@ function entryFor(
  * handler itself never throws. `host` says what only the host knows: the client's address for
  * limits, and how a worker is kept alive while a kept answer is renewed.
  */
-export function createProxy(
-  settings: ProxySettings,
-): (request: Request, host?: Host) => Promise<Response> {
-  const engine = createEngine(createContext(settings), settings.log ?? logToConsole);
+export const createProxy = (settings: ProxySettings): Handler =>
+  handlerOf(createEngine(createContext(settings), settings.log ?? logToConsole));
+
+export type Handler = (request: Request, host?: Host) => Promise<Response>;
+
+export function handlerOf(engine: Engine): Handler {
   return async (request, host = {}) => {
     try {
       const incoming = fromRequest(request, host);

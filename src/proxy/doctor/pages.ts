@@ -111,8 +111,9 @@ async function checkHeader(
 /** The proxy refuses what is not plain, but only when it gets to see it. */
 async function checkPath(at: string): Promise<Finding> {
   const about = 'paths';
+  const below = new URL(at).pathname.replace(/\/$/, '');
   const tidied = await Promise.all(
-    ['/nothing/../settings', '//settings', '/%73ettings'].map((path) => statusOf(at, path)),
+    ['/nothing/../settings', '//settings', '/%73ettings'].map((path) => statusOf(at, below + path)),
   );
   if (tidied.every((status) => status !== 200)) return ok(about, 'They arrive as they were sent.');
   return warning(

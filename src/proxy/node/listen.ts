@@ -144,7 +144,14 @@ function manyRestaurants(
 ): Inside {
   const { outgoing = settings.outgoingAddress } = settings;
   const stores = redis && { stores: redis.stores };
-  const group = createGroup({ ...onNode(settings, transport), ...stores, outgoing, log });
+  const transportFrom = settings.fetch ? undefined : transport.from;
+  const group = createGroup({
+    ...onNode(settings, transport),
+    ...stores,
+    transportFrom,
+    outgoing,
+    log,
+  });
   return { engine: group, group, watched: () => group.opened() };
 }
 

@@ -1,4 +1,5 @@
 /** A faster way to the service than the global `fetch`: kept connections, no streams in between. */
+import { isIP } from 'node:net';
 import { type Dispatcher, Pool } from 'undici';
 import { TooLarge } from '../http/json.js';
 import { type Arrived, isRedirect, type Sending, type Transport } from '../upstream/transport.js';
@@ -15,25 +16,36 @@ const options = {
 
 export interface NodeTransport {
   readonly send: Transport;
+  /** The same by an address of this machine, where that is one; else by the usual one. */
+  from(outgoing: string): Transport;
   close(): Promise<void>;
 }
 
 export function createNodeTransport(): NodeTransport {
   const pools = new Map<string, Pool>();
-  return {
-    send: (sending) =>
+  const poolFor = (origin: string, localAddress: string): Pool => {
+    const key = `${origin} ${localAddress}`;
+    const connect = { ...options.connect, ...(localAddress && { localAddress }) };
+    const pool = pools.get(key) ?? new Pool(origin, { ...options, connect });
+    pools.set(key, pool);
+    return pool;
+  };
+  const from =
+    (localAddress: string): Transport =>
+    (sending) =>
       new Promise((resolve, reject) => {
         const origin = originOf(sending.url);
-        const pool = pools.get(origin) ?? new Pool(origin, options);
-        pools.set(origin, pool);
         const request = {
           method: sending.method as Dispatcher.HttpMethod,
           path: sending.url.slice(origin.length),
           headers: sending.headers as Record<string, string>,
           body: sending.body,
         };
-        pool.dispatch(request, new Receiving(sending, resolve, reject));
-      }),
+        poolFor(origin, localAddress).dispatch(request, new Receiving(sending, resolve, reject));
+      });
+  return {
+    send: from(''),
+    from: (outgoing) => from(isIP(outgoing) ? outgoing : ''),
     close: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.close()));
     },

@@ -13,6 +13,7 @@ import { loggedMethod, logToConsole } from '../http/log.js';
 import type { Incoming, Outgoing } from '../http/message.js';
 import { createOrigins } from '../http/origins.js';
 import type { ProxySettings } from '../settings.js';
+import type { Transport } from '../upstream/transport.js';
 import { checkRestaurant, checkRestaurants } from './check.js';
 import { type Directory, findRestaurant, hostOf } from './find.js';
 import { createLookup, type Resolve } from './lookup.js';
@@ -41,6 +42,8 @@ export interface GroupSettings extends SharedSettings {
   readonly resolve?: Resolve | undefined;
   /** Names the address by which requests leave, for those that name none of their own. */
   readonly outgoing?: string | undefined;
+  /** How requests leave by an address of that name; default: all by one. */
+  readonly transportFrom?: ((outgoing: string) => Transport) | undefined;
   /** What several proxies share; default: the memory of this one. */
   readonly stores?: Stores | undefined;
 }
@@ -60,7 +63,7 @@ const mostSeats = 2_000;
 const strangers = { name: 'hosts', points: 60, seconds: 600 };
 
 /** An order by a browser that calls the service itself takes a start of the proxy, and seldom more. */
-const directTerms = { order: 2, besides: 0.75 } as const;
+export const directTerms = { order: 2, besides: 0.75 } as const;
 
 /** Words with which calls of the proxy and questions of supervisors begin. */
 export const reservedWords: ReadonlySet<string> = new Set([
@@ -112,6 +115,7 @@ export function createGroup(settings: GroupSettings): Group {
     space,
     stores,
     log,
+    transportFrom: settings.transportFrom,
     serviceOf,
     outgoingOf: (one) => one.outgoing ?? outgoing,
     termsOf,
@@ -179,15 +183,15 @@ export function createGroup(settings: GroupSettings): Group {
   const lookUp = async (incoming: Incoming): Promise<Seat | null> => {
     const host = hostOf(incoming);
     if (!lookup || !isHostName(host)) return null;
-    if (lookup.peek(host) === undefined) await countStranger(incoming);
+    // Whoever guesses names comes to an end; hosts that were found before are found by everybody.
+    const stranger = lookup.knows(host) ? null : clientNetworks(incoming, trustedHops);
+    const count = async (points: number): Promise<number> =>
+      stranger ? unknownHosts.take(stranger[0] ?? '', points) : 0;
+    if ((await count(0)) > 0) return null;
     const one = await lookup.find(host);
-    return one && seatFor(one);
-  };
-
-  const countStranger = async (incoming: Incoming): Promise<void> => {
-    const networks = clientNetworks(incoming, trustedHops);
-    const wait = networks === null ? 0 : await unknownHosts.take(networks[0] ?? '');
-    if (wait > 0) throw unknownRestaurant();
+    if (one) return seatFor(one);
+    await count(1);
+    return null;
   };
 
   const answer = async (incoming: Incoming): Promise<Outgoing> => {

@@ -12,6 +12,8 @@ export type Resolve = (host: string) => Promise<Restaurant | null>;
 export interface Lookup {
   /** What is known and not too old to be used without asking; `undefined` when nothing is. */
   peek(host: string): Restaurant | null | undefined;
+  /** Whether a restaurant was found there, however long ago. */
+  knows(host: string): boolean;
   /** Throws a 503 when the function fails or takes too long. */
   find(host: string): Promise<Restaurant | null>;
 }
@@ -83,6 +85,7 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
       const known = kept.get(host);
       return known && isFresh(known) ? known.value : undefined;
     },
+    knows: (host) => Boolean(kept.get(host)?.value),
     async find(host) {
       const known = kept.get(host);
       if (known && isFresh(known)) return known.value;

@@ -7,9 +7,11 @@ import { createContext } from '../create-context.js';
 import { createEngine, type Engine } from '../engine.js';
 import type { Log } from '../http/log.js';
 import type { ProxySettings } from '../settings.js';
+import type { Transport } from '../upstream/transport.js';
 import { type Restaurant, settingsOf } from './restaurant.js';
 import { secretsFor } from './secrets.js';
 import type { Stores } from './stores.js';
+import { inSettingsFile } from './words.js';
 
 export interface Opened {
   readonly name: string;
@@ -22,6 +24,7 @@ export interface SeatParts {
   readonly space: Space;
   readonly stores: Stores;
   readonly log: Log;
+  readonly transportFrom: ((outgoing: string) => Transport) | undefined;
   readonly serviceOf: (one: Restaurant) => string;
   readonly outgoingOf: (one: Restaurant) => string;
   readonly termsOf: (one: Restaurant) => Terms;
@@ -64,8 +67,10 @@ export class Seat {
     const { restaurant, parts } = this;
     const { name } = restaurant;
     const { settings, stores, space, log } = parts;
-    const { secrets, trustedHops, allowance, patience, transport, compress, now } = settings;
+    const { secrets, trustedHops, allowance, patience, compress, now } = settings;
     const service = parts.serviceOf(restaurant);
+    const outgoing = parts.outgoingOf(restaurant);
+    const transport = parts.transportFrom?.(outgoing) ?? settings.transport;
     const terms = parts.termsOf(restaurant);
     const entries = space.open();
     this.#close = () => entries.close();
@@ -82,7 +87,7 @@ export class Seat {
         ...(now && { now }),
         store: {
           ...stores.of(restaurant, service),
-          ledger: stores.ledger(service, parts.outgoingOf(restaurant)),
+          ledger: stores.ledger(service, outgoing),
         },
       },
       {
@@ -91,7 +96,11 @@ export class Seat {
         sharer: { name, share: fairShare(name, terms, parts.sharersOf(restaurant)) },
       },
     );
-    const engine = createEngine(context, (entry) => log({ ...entry, restaurant: name }));
+    const engine = createEngine(context, (entry) => {
+      const { problem } = entry;
+      const says = problem === undefined ? {} : { problem: inSettingsFile(problem) };
+      log({ ...entry, ...says, restaurant: name });
+    });
     this.ready = { name, engine, context };
     return this.ready;
   }
