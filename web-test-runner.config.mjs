@@ -31,8 +31,6 @@ const vite = await createServer({
       'lit/directives/*.js',
       '@lit/context',
       'nanostores',
-      'zod/mini',
-      'zod/v4/core',
       'axe-core',
       '@open-wc/testing',
       '@web/test-runner-commands',

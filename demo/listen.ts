@@ -10,10 +10,10 @@ export interface Listening {
 }
 
 /**
- * Serves a handler on this machine alone. `localhost` reaches it in browsers and in Node, whichever
- * kind of address they try first.
+ * Serves a handler on this machine only. `localhost` reaches it in browsers and in Node, whichever
+ * address family they try first.
  *
- * @param port 0 takes any free one
+ * @param port 0 picks a free one
  * @throws the system's error, for example with the code `EADDRINUSE`
  */
 export async function listen(

@@ -1,7 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 
-/** Where the three servers of the demo are, without a trailing slash. */
+/** Addresses of the demo's three servers, without a trailing slash. */
 export interface SiteAddresses {
   site: string;
   proxy: string;
@@ -18,38 +19,24 @@ export interface SiteSettings {
   contentSecurityPolicy?: string;
 }
 
-/** The addresses that the pages are written with; the real ones take their place on the way out. */
+/** The addresses in the page sources; replaced by the real ones when a page is served. */
 const writtenAddresses: SiteAddresses = {
   site: 'http://localhost:5173',
   proxy: 'http://localhost:5174',
   service: 'http://localhost:5175',
 };
 
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 /**
- * The demo's web site: its home page, the host pages and the built script. The script may be used
- * by pages of any origin, as from any place that serves it to restaurants.
+ * The demo's website: its home page, the host pages and the built script. Pages of any origin may
+ * load the script, as from any server that restaurants embed it from.
  */
 export function createSite(settings: SiteSettings): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
+      return plain(405, 'Only GET and HEAD are allowed here.', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
-    // Browsers ask for it on their own; an empty answer keeps their consoles quiet.
+    // Browsers request it by themselves; an empty response keeps their consoles quiet.
     if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
 
     const segments = safeSegments(pathname);
@@ -61,7 +48,7 @@ export function createSite(settings: SiteSettings): (request: Request) => Promis
         `There is no ${pathname} here. The home page is ${settings.addresses.site}/`,
       );
     }
-    const type = contentTypes[extname(file.path)] ?? 'application/octet-stream';
+    const type = getMimeType(file.path) ?? 'application/octet-stream';
     const isPage = type.startsWith('text/html');
     const body = isPage ? withRealAddresses(content.toString(), settings.addresses) : content;
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(Buffer.from(body)), {
@@ -78,7 +65,7 @@ export function createSite(settings: SiteSettings): (request: Request) => Promis
   };
 }
 
-/** The decoded parts of a path, or nothing when one of them could lead out of its folder. */
+/** The decoded parts of a path, or `undefined` if one of them could lead out of its folder. */
 function safeSegments(pathname: string): string[] | undefined {
   try {
     const segments = pathname.slice(1).split('/').map(decodeURIComponent);
@@ -93,7 +80,7 @@ function safeSegments(pathname: string): string[] | undefined {
 /** The script and its chunks; below `/without/NAME/`, all but the chunk of that name. */
 const script = /^(?:without\/([\w-]+)\/)?((?:order-elements\.js(?:\.map)?$|chunks\/).*)/;
 
-/** Which folder answers a path: only the listed ones can be read. */
+/** The folder that serves a path: only the listed ones can be read. */
 function place(
   segments: string[],
   { root, dist }: SiteSettings,
@@ -111,7 +98,7 @@ function place(
   return undefined;
 }
 
-/** The file's bytes; nothing when it is missing, a folder, or a link out of its folder. */
+/** The file's bytes, or `undefined` if it is missing, a folder, or a link out of its folder. */
 async function read(folder: string, path: string): Promise<Buffer | undefined> {
   try {
     const inside = (await realpath(folder)) + sep;
@@ -124,7 +111,7 @@ async function read(folder: string, path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A page with the addresses of the servers that are running. */
+/** Replaces the addresses in a page with those of the running servers. */
 export function withRealAddresses(page: string, addresses: SiteAddresses): string {
   return page
     .replaceAll(writtenAddresses.site, addresses.site)

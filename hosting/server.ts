@@ -1,11 +1,13 @@
 /**
- * The proxy on runtimes that serve what a module exports: `bun hosting/server.ts`, or
- * `deno serve --host=127.0.0.1 --port=5174 --allow-net --allow-env hosting/server.ts`.
+ * The proxy on runtimes that serve a module's default export: `bun hosting/server.ts`, or `deno
+ * serve --host=127.0.0.1 --port=5174 --allow-net --allow-env hosting/server.ts`.
  */
 import process from 'node:process';
 import { createProxy, readSettings, SettingsProblem } from 'order-elements/proxy';
 
-/** What the runtime knows of a request: Bun asks its server, Deno is told. */
+/**
+ * How each runtime provides the client's address: Bun through its server, Deno with the request.
+ */
 interface Runtime {
   requestIP?(request: Request): { readonly address: string } | null;
   readonly remoteAddr?: { readonly hostname: string };
@@ -24,7 +26,8 @@ function start(): ReturnType<typeof createProxy> {
 const proxy = start();
 
 export default {
-  // Read by Bun; Deno is told on its command line. The server in front is on the same machine.
+  // Bun reads these; Deno takes them from its command line. The server in front is on the same
+  // machine.
   hostname: process.env.PROXY_HOST ?? '127.0.0.1',
   port: Number(process.env.PROXY_PORT ?? 5174),
   fetch(request: Request, runtime: Runtime): Promise<Response> {

@@ -1,4 +1,4 @@
-/** Writes docs/proxy-routes.md from the proxy's table: node --import tsx scripts/proxy-routes.ts */
+/** Generates docs/proxy-routes.md from the proxy's route table: node --import tsx scripts/proxy-routes.ts */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/cache/freshness.js';
@@ -9,17 +9,17 @@ const file = fileURLToPath(new URL('../docs/proxy-routes.md', import.meta.url));
 
 const head = `# What pages may call
 
-Made from the proxy's table, \`src/proxy/routes/\`, by \`node --import tsx scripts/proxy-routes.ts\`.
-Everything else is answered 404 without a call to the service. Paths are the service's own without
-\`/api/v1\`, and a cart is always called \`current\`; the proxy alone knows which one that is.
+Generated from the proxy's route table, \`src/proxy/routes/\`, by \`node --import tsx scripts/proxy-routes.ts\`.
+The proxy answers any other path with 404, without a call to the service. Paths are those of the service without
+\`/api/v1\`. A cart is always called \`current\`; only the proxy knows which one that is.
 
-**Authority** is all that the call carries to the service to prove what it may do: the API key; the cart's
-token from the sealed session, or the customer's where the cart has none; the customer's token from
-the page; a receipt's token. **Takes** names members of the JSON body, then query parameters; others
-are refused. **Keeps** says how long an answer is fresh for everybody; a dash stands for answers that
-concern one shopper and are never kept.
+**Authority** is the only credential that the proxy sends to the service with the call: the API key; the cart's
+token from the encrypted session, or the customer's if the cart has none; the customer's token from
+the page; or a receipt's token. **Accepts** lists members of the JSON body, then query parameters; the proxy rejects
+others. **Cached** is how long a response stays fresh for everyone; a dash marks responses that
+concern one guest and are never cached.
 
-| Call | Authority | Takes | Keeps |
+| Call | Authority | Accepts | Cached |
 |---|---|---|---|
 `;
 
@@ -35,7 +35,7 @@ const authorities = {
 
 const fresh = freshnessOf({});
 
-/** The whole page. */
+/** The text of docs/proxy-routes.md. */
 export const proxyRoutesPage = (): string =>
   `${head}${routeTable('card-processor').map(line).join('\n')}\n`;
 

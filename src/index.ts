@@ -1,4 +1,4 @@
-/** The public list. Importing it defines no tag; `order-elements/order-elements.js` does. */
+/** The public exports. Importing them defines no tag; `order-elements/order-elements.js` does. */
 import './bundles/list.js';
 
 export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.js';

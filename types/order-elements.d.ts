@@ -1,4 +1,4 @@
-/** The script registers the tags; with it come the types of tags and events. */
+/** The script registers the tags and brings the types of tags and events. */
 import '../dist/npm/index.js';
 
 export * from '../dist/npm/order-elements.js';

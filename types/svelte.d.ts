@@ -1,6 +1,6 @@
 /**
- * The tags in Svelte 5, for `svelte-check` and editors. Types alone: nothing of this reaches the page.
- * Listeners are written as attributes (`onorder-placed`).
+ * The tags in Svelte 5, for `svelte-check` and editors. Types only, no code at run time. Listeners
+ * are written as attributes (`onorder-placed`).
  */
 import type { HTMLAttributes } from 'svelte/elements';
 import type { OrderEvents, OrderTags } from './tags.js';

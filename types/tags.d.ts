@@ -1,4 +1,4 @@
-/** What each tag takes and tells, for the types of the frameworks beside this file. */
+/** The attributes, properties and events of each tag, for the framework types in this folder. */
 import type {
   OrderAccount,
   OrderButton,
@@ -11,7 +11,7 @@ import type {
   Settings,
 } from '../dist/npm/index.js';
 
-/** Of every element, since events bubble up to it from those inside. */
+/** Every element has all of them, because events bubble up from the elements inside. */
 export type OrderEvents = {
   [Name in keyof HTMLElementEventMap as Name extends `order-${string}`
     ? Name
@@ -57,7 +57,7 @@ interface Shop
 
 interface Tag<Element, Own = object> {
   readonly element: Element;
-  /** Attributes and properties that it has beside those of HTML. */
+  /** Attributes and properties beyond those of HTML. */
   readonly own: Own;
 }
 

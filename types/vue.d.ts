@@ -1,11 +1,11 @@
 /**
- * The tags in templates of Vue 3, for `vue-tsc` and editors. Types alone: nothing of this reaches the
- * page. Listeners are written as everywhere in Vue (`@order-placed`).
+ * The tags in Vue 3 templates, for `vue-tsc` and editors. Types only, no code at run time.
+ * Listeners are written as usual in Vue (`@order-placed`).
  */
 import type { HTMLAttributes, VNodeProps } from 'vue';
 import type { OrderEvents, OrderTags } from './tags.js';
 
-/** `receipt-id` as `receiptId`, which Vue's types make of it. */
+/** `receipt-id` becomes `receiptId`, as in Vue's types. */
 type Camel<Name> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;

@@ -1,17 +1,17 @@
-/** The service's newer operations as a page calls them, without a network between. */
+/** Calls the service's newer operations as a page would, without a network in between. */
 import { randomUUID } from 'node:crypto';
 import type { Service } from '../service/service.js';
 
 export interface Answered<T> {
-  /** As the service describes it; nothing is checked here. */
+  /** The service's response, unchecked. */
   readonly body: T;
   readonly headers: Headers;
 }
 
 /**
  * @param path below `/api/v1`, or from the root with a leading `//`
- * @param from who asks: codes that are sent are counted by it
- * @throws Error with the service's words when it refuses
+ * @param from the caller's address, by which the service counts requested codes
+ * @throws Error with the service's message when it rejects the request
  */
 export async function ask<T>(
   service: Service,

@@ -11,7 +11,7 @@ const saved = [
   { line1: '7 Wolcott Avenue', line2: '', line3: '', lat: 41.4985, lng: -73.9745 },
 ];
 
-/** The newest code that was sent there, as one reads it in one's own inbox. */
+/** The latest code sent to this address, read from the inbox. */
 export async function codeFor(service: Service, email: string): Promise<string> {
   const inbox = await service.controls.inbox();
   const message = inbox.find(({ recipient }) => recipient === email);
@@ -38,7 +38,7 @@ async function logIn(service: Service, merchantSlug: string, identifierString: s
   const path = '/storefront/customer/auth';
   const { body: sent } = await ask<{ methodId: string }>(service, 'POST', `${path}/login`, {
     body: { merchantSlug, identifierString },
-    // What guests ask for themselves is not used up.
+    // Doesn't use up the number of codes that guests can request.
     from: '127.0.0.2',
   });
   const { body } = await ask<{ token: string }>(service, 'POST', `${path}/verify-otp`, {

@@ -1,4 +1,7 @@
-/** What the gallery's frames ask of their kitchens. For pages of this demo, on this machine. */
+/**
+ * The requests that the gallery's frames make to their kitchens. For this demo's pages, on this
+ * machine.
+ */
 import { Hono } from 'hono';
 import { saffronLane } from '../service/data/saffron-lane.js';
 import { codeFor, makeCustomer } from './customer-with-past.js';
@@ -13,13 +16,13 @@ const LOCAL = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 export const isForKitchens = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(`${BASE}/`);
 
-/** Dishes that are added without a question. */
+/** Dishes without required choices. */
 const plain = saffronLane.locations
   .filter(({ slug }) => slug === 'riverside')
   .flatMap(({ menus }) => menus.flatMap(({ categories }) => categories))
   .flatMap(({ products }) => products)
   .filter(({ modifierGroupIds, soldOut }) => modifierGroupIds.length === 0 && !soldOut)
-  // These stand first, and are what every guest adds.
+  // These come first, and every guest adds them.
   .filter(({ popular }) => !popular);
 
 export function createDoor(openKitchen: OpenKitchen): (request: Request) => Promise<Response> {
@@ -59,7 +62,7 @@ export function createDoor(openKitchen: OpenKitchen): (request: Request) => Prom
     const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
     return context.json({ code: await codeFor(service, context.req.param('email')) });
   });
-  /** A dish that no other frame has now, so that what becomes of it meets nobody else. */
+  /** A dish that no other frame uses, so that changing it affects nobody else. */
   app.post('/dishes', async (context) => {
     const { service } = await kitchens.open(context.req.param('kitchen') ?? '');
     const dish = plain[turn % plain.length];

@@ -1,6 +1,6 @@
 /**
- * The gallery's kitchens: reference services of its own, each in a state of its own, so that what
- * it shows disturbs no other page and is not disturbed. A kitchen opens when it is first asked for.
+ * The gallery's kitchens: separate reference services, each in its own state, so that the gallery
+ * and the other pages don't affect each other. A kitchen opens on the first request.
  */
 import { saffronLane } from '../service/data/saffron-lane.js';
 import type { SeedLocation, SeedMerchant } from '../service/data/types.js';
@@ -13,14 +13,14 @@ export interface Kitchen {
 }
 
 export interface RunningKitchen extends Kitchen {
-  /** What its clock showed, in milliseconds since the epoch. */
+  /** Its clock at opening, in milliseconds since the epoch. */
   readonly openedAt: number;
 }
 
 export type OpenKitchen = (options: Partial<ServiceOptions>) => Promise<Kitchen>;
 
 interface Plan {
-  /** Where the kitchen's clock is when it opens; it runs on from there. Without it, now. */
+  /** The kitchen's clock at opening; it runs on from there. Default: now. */
   readonly at?: string;
   readonly seed?: SeedMerchant;
   readonly prepare?: (service: Service) => Promise<void>;
@@ -31,17 +31,17 @@ const changed = (change: Partial<SeedLocation>): SeedMerchant => ({
   locations: saffronLane.locations.map((location) => ({ ...location, ...change })),
 });
 
-/** All on a Wednesday; the old town's kitchen is open there from 8:00 to 23:00. */
+/** All on a Wednesday, when the old town's kitchen is open from 8:00 to 23:00. */
 const plans: Readonly<Record<string, Plan>> = {
   usual: {},
-  /** For logins: a kitchen sends so many codes, and no more for a while. */
+  /** For logins: a kitchen sends a limited number of codes, then none for a while. */
   members: {},
-  /** Sells out and changes prices as guests look on. */
+  /** For dishes that sell out or change their price. */
   changing: {},
-  /** For one state each: there guests wait, and the clock is put ahead. */
+  /** For a single state each, in which guests wait and the clock is set ahead. */
   'waiting-for-code': {},
   'waiting-past-slot': { at: '2026-03-04T12:30:00Z' },
-  /** Half past five in New York: couriers are dearer for what is ready after six. */
+  /** Half past five in New York: couriers cost more for orders that are ready after six. */
   'before-rush': { at: '2026-03-04T22:30:00Z' },
   midday: { at: '2026-03-04T12:30:00Z' },
   'before-opening': { at: '2026-03-04T07:10:00Z' },
@@ -61,7 +61,7 @@ const plans: Readonly<Record<string, Plan>> = {
 };
 
 export interface Kitchens {
-  /** @throws Error when there is none of that name */
+  /** @throws Error if there is no kitchen with that name */
   open(name: string): Promise<RunningKitchen>;
 }
 
@@ -71,7 +71,7 @@ export function createKitchens(openKitchen: OpenKitchen): Kitchens {
     const ahead = at ? Date.parse(at) - Date.now() : 0;
     const kitchen = await openKitchen({
       now: () => Date.now() + ahead,
-      // Many frames look at one kitchen from one machine.
+      // Many frames call one kitchen from the same machine.
       rateLimit: Number.POSITIVE_INFINITY,
       ...(seed ? { seed } : {}),
     });

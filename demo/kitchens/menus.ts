@@ -1,4 +1,4 @@
-/** What is ordered in the gallery, and where it goes. */
+/** The gallery's orders, and where they go. */
 import type { WantedLine, WantedOrder } from './place-order.js';
 
 const choice = (groupId: string, ...optionIds: string[]) => ({

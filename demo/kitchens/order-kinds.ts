@@ -1,9 +1,9 @@
-/** Orders in each state that a receipt can show, brought there as staff and couriers would. */
+/** Orders in each state that a receipt can show, moved along as staff and couriers would. */
 import type { Service } from '../service/service.js';
 import { atTable, brought, pickedUp, toRoom } from './menus.js';
 import { type PlacedOrder, placeOrder } from './place-order.js';
 
-/** @param dishes ids of what is ordered, one of each; a dinner when there are none */
+/** @param dishes ids of the ordered dishes, one of each; default: a dinner */
 type Kind = (service: Service, dishes: readonly string[]) => Promise<PlacedOrder>;
 
 const onItsWay =

@@ -1,10 +1,10 @@
-/** Orders that are there before anybody looks: placed and paid at the service's own door. */
+/** Orders that exist before a guest looks: placed and paid directly at the service. */
 import type { Service } from '../service/service.js';
 import { ask } from './ask.js';
 
 const WALLET = { wallet: { type: 'test_wallet', number: '4242424242424242' } };
 const GOOD_CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' };
-/** Its bank asks first, and waits for minutes. */
+/** A card whose bank asks first, and waits for minutes. */
 const ASKING_CARD = { ...GOOD_CARD, number: '4000000000003220' };
 
 export interface WantedOrder {
@@ -21,11 +21,11 @@ export interface WantedOrder {
     readonly customerName: string;
     readonly emailAddress: string;
   };
-  /** Of the customer whose order it is; a guest's without one. */
+  /** The token of the customer who orders; without one, a guest orders. */
   readonly customerToken?: string;
-  /** Paid with a wallet; else with a typed card. */
+  /** Paid with a wallet instead of a typed card. */
   readonly byWallet?: boolean;
-  /** The customer joins the rewards program with it. */
+  /** The customer joins the rewards program with this order. */
   readonly joining?: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface WantedLine {
 export interface PlacedOrder {
   readonly id: string;
   readonly shortId: string;
-  /** Opens its receipt; empty for a customer's own. */
+  /** Opens its receipt; empty for a customer's order. */
   readonly token: string;
 }
 
-/** What is read of the service's answers. */
+/** The parts of the service's responses that are read here. */
 interface Revised {
   readonly revision: number;
 }
@@ -58,7 +58,7 @@ interface OrderResult {
   readonly order: { readonly id: string; readonly shortId: string };
 }
 
-/** @throws Error with the service's words when it does not take the order */
+/** @throws Error with the service's message when it rejects the order */
 export async function placeOrder(service: Service, wanted: WantedOrder): Promise<PlacedOrder> {
   const cart = await startCart(service, wanted);
   for (const line of wanted.lines) {
@@ -84,7 +84,10 @@ export async function placeOrder(service: Service, wanted: WantedOrder): Promise
   return { id, shortId, token: headers.get('x-receipt-token') ?? '' };
 }
 
-/** Begins to pay for a guest's cart on a device of its own: until the bank has asked, it is locked. */
+/**
+ * Starts paying for a guest's cart on another device: the cart is locked until the bank gets its
+ * answer.
+ */
 export async function payElsewhere(service: Service, cartId: string, token: string) {
   const path = `/storefront/locations/riverside/carts/${cartId}`;
   const { body } = await ask<Revised>(service, 'GET', path, { headers: { 'x-cart-token': token } });
@@ -128,7 +131,7 @@ function cartAt(service: Service, path: string, headers: Record<string, string>,
   };
 }
 
-/** As the processor's own frames do it; `keep` saves a card for its customer. */
+/** As the processor's own frames do; `keep` saves a card for its customer. */
 const confirm = (service: Service, clientSecret: string, body: object) =>
   ask(
     service,

@@ -91,7 +91,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     picturesFolder: options.picturesFolder,
     processor: processor.app,
     pages: [
-      hostedPages(parts, processor),
+      await hostedPages(parts, processor),
       trackingPages(parts),
       createAddressLookup(),
       describedAt(() => describe(operations, publicOrigin)),

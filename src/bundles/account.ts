@@ -1,4 +1,4 @@
-/** What somebody with an account has: the login, points, saved addresses and cards, and all of it. */
+/** The customer account: login, points, saved addresses and cards, and the account page. */
 import { OrderAccount } from '../elements/account/order-account.js';
 import { OrderAccountView, OrderAccountWay } from '../elements/account/order-account-way.js';
 import { OrderLogin } from '../elements/account/order-login.js';

@@ -1,6 +1,6 @@
 /**
- * What goes along with an order, and nothing of it waits for: what is done and said when something goes
- * wrong, what the page is told, and changing a line.
+ * Parts that accompany an order without blocking it: error handling, events for the page, and
+ * editing a line.
  */
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';

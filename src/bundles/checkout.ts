@@ -1,6 +1,6 @@
 /**
- * The checkout. The receipt comes along: nobody who has paid may lose it to a download that
- * fails.
+ * The checkout and the receipt: a guest who has paid must not lose the receipt to a failed
+ * download.
  */
 import { OrderCheckout } from '../elements/checkout/order-checkout.js';
 import { OrderReceipt } from '../elements/receipt/order-receipt.js';

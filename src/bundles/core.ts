@@ -1,4 +1,4 @@
-/** What a page needs first: the menu and the cart. */
+/** What a page needs first: menu and cart. */
 import { OrderCart } from '../elements/cart/order-cart.js';
 import { OrderMenu } from '../elements/menu/order-menu.js';
 import { define } from './define.js';

@@ -1,4 +1,4 @@
-/** The first definition of a tag stands: a page may load the script twice, or in two versions. */
+/** The first definition of a tag wins: a page may load the script twice, or in two versions. */
 export function define(tag: string, element: CustomElementConstructor): void {
   const defined = customElements.get(tag);
   if (!defined) customElements.define(tag, element);

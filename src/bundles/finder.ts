@@ -1,4 +1,4 @@
-/** The search of the menu. */
+/** The menu search. */
 import { OrderFinder } from '../elements/menu/order-finder.js';
 import { define } from './define.js';
 

@@ -1,4 +1,4 @@
-/** What an order needs that is not picked up as soon as possible, or has a note, or a code. */
+/** Parts for orders other than takeout as soon as possible, and for notes and discount codes. */
 import { OrderDiscount } from '../elements/checkout/order-discount.js';
 import { OrderNote } from '../elements/checkout/order-note.js';
 import { OrderFulfillment } from '../elements/fulfillment/order-fulfillment.js';

@@ -1,6 +1,6 @@
 /**
- * The bundles, and which elements of each stand in the templates of others. A bundle's file imports
- * its members; nothing else of the widget calls `import()`, except for the script tag's entry.
+ * The bundles, and which of their elements appear in templates of other bundles. A bundle's file
+ * imports its members; nothing else in the widget calls `import()`, except the script's entry.
  */
 import { setBundles } from './load.js';
 

@@ -1,15 +1,15 @@
 /**
- * Loads the widget's bundles: the parts that load together. Which there are is said by `list.ts`;
- * this file imports nothing, so that every layer may ask it for one.
+ * Loads the widget's bundles, which are groups of parts that load together. `list.ts` lists them;
+ * this file imports nothing, so that every layer can use it.
  *
- * There is one policy. A bundle is requested once at a time, and a failure is not kept: whoever asks
- * next requests it again. What nobody waits for is tried again by itself, first after two seconds and
- * at once when the device is back online. What somebody has pressed for reloads the page when it
- * fails a second time: the widget was deployed anew since the page was opened, or this is Firefox,
- * which never requests a module again that it could not load.
+ * There is one policy. A bundle has at most one request at a time, and a failure isn't remembered:
+ * the next caller requests it again. Bundles that load in the background are retried automatically,
+ * first after two seconds, and immediately when the device comes back online. If a bundle that a
+ * guest is waiting for fails a second time, the page reloads: either a new version was deployed
+ * since the page was opened, or this is Firefox, which never requests a failed module again.
  */
 
-/** What each bundle exports, by its name. Filled in by `list.ts`. */
+/** What each bundle exports, by name. Filled in by `list.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared where the bundles are listed.
 export interface Bundles {}
 
@@ -17,7 +17,7 @@ type Name = keyof Bundles;
 
 interface Bundle<Exports> {
   readonly load: () => Promise<Exports>;
-  /** The elements that it defines and that stand in the templates of other bundles. */
+  /** Elements of this bundle that appear in templates of other bundles. */
   readonly tags?: readonly string[];
 }
 
@@ -28,16 +28,16 @@ const LONGEST_WAIT_MS = 60_000;
 
 let list: BundleList | undefined;
 const underWay = new Map<Name, Promise<unknown>>();
-/** What failed somebody who pressed for it. */
+/** Bundles that failed to load for a waiting guest. */
 const failed = new Set<Name>();
 const reported = new Set<Name>();
 
-/** Called once, by whoever starts the widget. */
+/** Called once, when the widget starts. */
 export function setBundles(bundles: BundleList): void {
   list = bundles;
 }
 
-/** @throws when it cannot be loaded; the next call tries again */
+/** @throws if it can't load; the next call tries again */
 export function load<N extends Name>(name: N): Promise<Bundles[N]> {
   const known = underWay.get(name) as Promise<Bundles[N]> | undefined;
   if (known) return known;
@@ -56,7 +56,7 @@ export function load<N extends Name>(name: N): Promise<Bundles[N]> {
   return loading;
 }
 
-/** Loads what nobody waits for. Never rejects: it is tried again until it is there. */
+/** Loads a bundle in the background. Never rejects: retries until it succeeds. */
 export async function loadSoon<N extends Name>(name: N): Promise<Bundles[N]> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
@@ -69,9 +69,9 @@ export async function loadSoon<N extends Name>(name: N): Promise<Bundles[N]> {
 }
 
 /**
- * Loads what somebody has pressed for. What they chose and typed is kept over the reload.
+ * Loads a bundle that a guest is waiting for. Their choices and typed text survive a reload.
  *
- * @throws when it cannot be loaded
+ * @throws if it can't load
  */
 export async function loadNow<N extends Name>(name: N): Promise<Bundles[N]> {
   try {
@@ -83,7 +83,7 @@ export async function loadNow<N extends Name>(name: N): Promise<Bundles[N]> {
   }
 }
 
-/** The bundle that defines an element which stands in the template of another bundle. */
+/** The bundle that defines an element used in a template of another bundle. */
 export const bundleOf = (tag: string): Name | undefined =>
   (Object.keys(list ?? {}) as Name[]).find((name) => list?.[name].tags?.includes(tag));
 
@@ -91,11 +91,11 @@ function report(name: Name, error: unknown): void {
   if (reported.has(name)) return;
   reported.add(name);
   console.error(
-    `order-elements: expected the bundle "${name}" to load, found: ${error}. It is tried again.`,
+    `order-elements: expected the bundle "${name}" to load, found: ${error}. Retrying.`,
   );
 }
 
-/** Over after a while, and at once when the device is back online. */
+/** Resolves after the given time, or as soon as the device is back online. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

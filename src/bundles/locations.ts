@@ -1,4 +1,4 @@
-/** The choice of a restaurant, where a page names a merchant and no location. */
+/** The list of restaurants, for pages that name a merchant and no location. */
 import { OrderLocations } from '../elements/locations/order-locations.js';
 import { define } from './define.js';
 

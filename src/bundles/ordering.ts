@@ -1,6 +1,6 @@
 /**
- * What every order needs soon: the product dialog, and sending. It loads beside the menu, before it is
- * needed; what goes along with an order comes right after it, since the network may be down later.
+ * What every order needs soon: the product dialog and sending. It loads along with the menu, before
+ * it is needed. `alongside` follows immediately, because the network may be down later.
  */
 import { OrderProduct } from '../elements/product/order-product.js';
 import { define } from './define.js';

@@ -1,11 +1,11 @@
-/** What takes the money: the payment's state machine, cards, wallets, and the ways without a card. */
+/** Payment: its state machine, cards, wallets, and ways to pay without a card. */
 import { OrderOtherPayment } from '../elements/payment/order-other-payment.js';
 import { OrderWallet } from '../elements/payment/order-wallet.js';
 import { define } from './define.js';
 
 export { paymentClient } from '../client/operations/payment.js';
 export { cardPayment } from '../processors/card.js';
-export { createPayment } from '../stores/payment/payment.js';
+export { paymentOf } from '../stores/payment/payment.js';
 
 define('order-wallet', OrderWallet);
 define('order-other-payment', OrderOtherPayment);

@@ -1,7 +1,7 @@
 /**
- * What only some pages have: owners of settings, the button that opens everything, and
- * scripts that use the widget. Loads what a page shows from the start: an account, a receipt, a
- * choice of restaurants.
+ * Parts that only some pages have: `<order-storefront>`, the button that opens everything, and the
+ * scripting interface. Also loads what a page shows from the start: an account, a receipt, or the
+ * list of restaurants.
  */
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderDrawer } from '../elements/storefront/order-drawer.js';

@@ -1,7 +1,6 @@
 /**
- * What supports the checkout and the receipt: parts that few orders need, what is said when something goes
- * wrong, and what can be done with an order once it is placed. It comes before it is needed: the
- * network may be down then.
+ * Support for the checkout and the receipt: parts that few orders need, error messages, and actions
+ * on a placed order. Load them up front: the network may be down when they're needed.
  */
 import { OrderAgain } from '../elements/receipt/order-again.js';
 import { OrderRating } from '../elements/receipt/order-rating.js';

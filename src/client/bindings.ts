@@ -1,4 +1,7 @@
-/** Bodies that both generations share. Members without a value are left out. docs/contract.md 2.13.6. */
+/**
+ * Request bodies that both generations share. Members without a value are left out.
+ * docs/contract.md 2.13.6.
+ */
 
 import type { Generation } from '../contract/cart.js';
 import type {
@@ -32,10 +35,10 @@ const selectionBody = ({ groupId, modifiers }: Choice): SelectionBody => ({
   })),
 });
 
-// Each change of a cart, bound to its older and its newer operation. Nothing above the client knows
-// which one ran. docs/contract.md 4.2, 4.4, 4.5.
+// Maps each cart change to its older and its newer operation. Code above the client doesn't know
+// which one runs. docs/contract.md 4.2, 4.4, 4.5.
 
-/** `quantity` 1 to 99; prices are never sent. */
+/** `quantity` is 1 to 99. Prices are never sent. */
 export interface AddItem {
   readonly type: 'add-item';
   readonly productId: string;
@@ -49,7 +52,7 @@ export interface AddItem {
 
 export interface Contact {
   readonly customerName: string;
-  /** At least one of the two is not empty. */
+  /** At least one of these two is not empty. */
   readonly emailAddress: string;
   readonly phoneNumber: string;
 }
@@ -58,14 +61,14 @@ export type OrderTimeChoice =
   | { readonly pickupType: 'ASAP' }
   | { readonly pickupType: 'LATER'; readonly orderDate: string; readonly orderTime: string };
 
-/** Whole percent, or a decimal amount in major units with at most two decimals (`"5.00"`). */
+/** A whole percentage, or a decimal amount in major units with at most two decimals (`"5.00"`). */
 export type GratuityChoice = { readonly percentage: string } | { readonly amount: string };
 
-/** Changes of the order as a whole. The last word on the same thing counts. */
+/** Changes of the order as a whole. For each kind, the last one counts. */
 export type OrderChange =
-  /** Takes address, table and room of the former method away. docs/contract.md 2.2. */
+  /** Removes the address, table and room of the previous method. docs/contract.md 2.2. */
   | { readonly type: 'method'; readonly method: FulfillmentMethod }
-  /** At most 500 characters; empty takes it away. */
+  /** At most 500 characters; empty removes the note. */
   | { readonly type: 'note'; readonly note: string }
   | { readonly type: 'delivery'; readonly address: DeliveryAddress }
   /** Digits. */
@@ -76,13 +79,13 @@ export type OrderChange =
   | { readonly type: 'gratuity'; readonly gratuity: GratuityChoice }
   | { readonly type: 'discount'; readonly code: string }
   | { readonly type: 'no-discount' }
-  /** Joins the loyalty program; only with the shopper's consent. */
+  /** Joins the loyalty program, only with the guest's consent. */
   | { readonly type: 'enroll' }
   | { readonly type: 'reward'; readonly rewardId: string }
   | { readonly type: 'no-reward' }
-  /** Takes what changed in the catalog as it is now. An assumed operation: docs/contract.md 2.4. */
+  /** Accepts the catalog changes. An assumed operation: docs/contract.md 2.4. */
   | { readonly type: 'accept-changes'; readonly version: number }
-  /** The guest's cart becomes the signed-in customer's. */
+  /** The guest's cart becomes the logged-in customer's. */
   | { readonly type: 'claim' };
 
 export type CartChange =
@@ -91,18 +94,18 @@ export type CartChange =
   | { readonly type: 'set-quantity'; readonly itemId: string; readonly quantity: number }
   | OrderChange;
 
-/** What is asked of the service, without address and credentials. */
+/** A request to the service, without address and credentials. */
 export interface Operation {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/carts/{cart}` unless `atLocation`. */
   readonly path: string;
   readonly body?: unknown;
   readonly atLocation?: boolean;
-  /** Needs the customer's token: alone, or beside the cart's. */
+  /** Needs the customer's token, alone or together with the cart's. */
   readonly as?: 'customer' | 'customer and guest';
 }
 
-/** `older` is missing where that generation has no such operation. */
+/** `older` is missing if that generation has no such operation. */
 interface Binding<T> {
   readonly older?: (change: T) => Operation;
   readonly newer: (change: T) => Operation;
@@ -146,7 +149,7 @@ const bindings: Bindings = {
   contact: both(({ contact: { customerName, emailAddress, phoneNumber } }) =>
     put('/validate-and-update', {
       customerName,
-      // The newer generation refuses empty members.
+      // The newer generation rejects empty members.
       emailAddress: emailAddress || undefined,
       phoneNumber: phoneNumber || undefined,
     }),
@@ -157,7 +160,7 @@ const bindings: Bindings = {
     older: ({ code }) => ({ ...post('/discounts/apply-discount', { code }), atLocation: true }),
     newer: ({ code }) => post('/discount', { code }),
   },
-  // The older operation does not name the cart in its path; the proxy adds which one it is.
+  // The older operation doesn't name the cart in its path; the proxy adds the cart's id.
   'no-discount': {
     older: () => ({ ...remove('/discounts/apply-discount'), atLocation: true }),
     newer: () => remove('/discount'),
@@ -176,7 +179,7 @@ const bindings: Bindings = {
 
 const patchCart = (body: unknown): Operation => ({ method: 'PATCH', path: '', body });
 
-/** `null` where the generation has no operation for the change. */
+/** `null` if the generation has no operation for this change. */
 export function operationFor(change: CartChange, generation: Generation): Operation | null {
   const bind = bindings[change.type][generation] as ((change: CartChange) => Operation) | undefined;
   return bind?.(change) ?? null;

@@ -1,5 +1,3 @@
-/** Fulfillment methods as the generations write them. docs/contract.md 2.2.1. */
-
 import { destinationShape, readDestination } from './destination.js';
 import type {
   Cart,
@@ -13,6 +11,7 @@ import type {
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
+import { array, type Infer, maybe, object, type Shape, unknown } from './shapes.js';
 import {
   amount,
   ContractError,
@@ -22,7 +21,6 @@ import {
   decimal,
   id,
   list,
-  maybe,
   maybeCount,
   maybeId,
   maybeNumber,
@@ -31,9 +29,11 @@ import {
   parse,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
-/** The older generation calls takeout `pickup`; some deployments know more kinds of delivery. */
+/**
+ * The older generation calls takeout `pickup`; some deployments have more kinds of delivery.
+ * docs/contract.md 2.2.1
+ */
 export function readMethod(wire: string): FulfillmentMethod {
   if (wire === 'table_side' || wire === 'room_service') return wire;
   return wire.includes('delivery') ? 'delivery' : 'takeout';
@@ -43,26 +43,26 @@ export function readMethod(wire: string): FulfillmentMethod {
 
 export type Generation = 'older' | 'newer';
 
-const modifier = z.object({
+const modifier = object({
   id,
   name: text,
   price: amount,
   priceFormatted: text,
   quantity: maybeNumber,
-  get children(): z.Type<WireGroup[] | null | undefined> {
-    return maybe(z.array(group)) as z.Type<WireGroup[] | null | undefined>;
+  get children(): Shape<WireGroup[] | undefined> {
+    return maybe(array(group));
   },
 });
 
-const group = z.object({ id, name: text, items: list(modifier) });
+const group = object({ id, name: text, items: list(modifier) });
 
 interface WireGroup {
   id: string;
   name: string;
-  items: z.infer<typeof modifier>[];
+  items: Infer<typeof modifier>[];
 }
 
-const item = z.object({
+const item = object({
   id,
   productId: id,
   categoryId: maybeText,
@@ -79,7 +79,7 @@ const item = z.object({
   selections: list(group),
 });
 
-/** Every charge between the subtotal and the total, in the order it is shown. */
+/** Every charge between the subtotal and the total, in display order. */
 const chargeNames = {
   tax: 'taxTotal',
   serviceFee: 'serviceFeeTotal',
@@ -95,7 +95,7 @@ const sumNames = ['subTotalWithoutDiscount', 'subTotal', 'orderTotalWithServiceF
 const totalNames = [...sumNames, 'discountTotal', ...Object.values(chargeNames)] as const;
 type TotalName = (typeof totalNames)[number];
 
-/** Each with its `Formatted` twin. A sum that is missing is not known; a charge is not there. */
+/** Each with its `Formatted` twin. A missing sum is unknown; a missing charge is zero. */
 const totals = Object.fromEntries(
   totalNames.flatMap((name) => [
     [name, sumNames.some((sum) => sum === name) ? amount : charge],
@@ -103,7 +103,7 @@ const totals = Object.fromEntries(
   ]),
 ) as Record<TotalName, typeof amount> & Record<`${TotalName}Formatted`, typeof text>;
 
-const wireCart = z.object({
+const wireCart = object({
   ...totals,
   ...destinationShape,
   id: maybeId,
@@ -118,9 +118,9 @@ const wireCart = z.object({
   orderDate: text,
   orderTime: text,
   currency,
-  orderTotalWithServiceFeeAmount: z.unknown(),
-  items: z.array(item),
-  fees: maybe(z.object({ tipRate: decimal })),
+  orderTotalWithServiceFeeAmount: unknown,
+  items: array(item),
+  fees: maybe(object({ tipRate: decimal })),
   discountCode: maybeText,
   note: text,
   checkoutUrl: maybeText,
@@ -128,12 +128,12 @@ const wireCart = z.object({
   catalogRevalidation: revalidationShape,
 });
 
-type WireCart = z.infer<typeof wireCart>;
+type WireCart = Infer<typeof wireCart>;
 
 /**
- * @param revision from the entity tag, for answers that carry none in their body
- * @param known the cart's identifier, for answers that carry none
- * @throws ContractError when the answer is no cart
+ * @param revision from the entity tag, for responses without one in their body
+ * @param known the cart's id, for responses without one
+ * @throws ContractError when the response isn't a cart
  */
 export function readCart(
   body: unknown,
@@ -160,7 +160,7 @@ export function readCart(
     orderTime: wire.orderTime,
     currency: wire.currency,
     items: wire.items.map((entry) => readItem(entry, unit)),
-    // Carts of older deployments lack the first; there the subtotal is before the discount.
+    // Older deployments don't send the first; their subtotal is before the discount.
     subTotal: amountOf(
       Number(wire.subTotalWithoutDiscount) === 0 ? 'subTotal' : 'subTotalWithoutDiscount',
     ),
@@ -182,13 +182,13 @@ export function readCart(
   };
 }
 
-/** What the amounts of a cart are written in. */
+/** The unit and currency of a cart's amounts. */
 interface Unit {
   readonly scale: MoneyScale;
   readonly currency: string;
 }
 
-/** With the service's own text, where it gives one. */
+/** With the service's own text, if there is one. */
 const inUnit = ({ scale, currency: code }: Unit, value: string, formatted: string): Money =>
   money(minorUnits(value, scale), code, formatted);
 
@@ -210,14 +210,14 @@ function readItem(wire: WireCart['items'][number], unit: Unit): CartItem {
 }
 
 /**
- * Lines add up to the subtotal, and the discount is listed once, below it. Where the unit is in doubt
- * nothing can be added up.
+ * A line's total without its discount: lines add up to the subtotal, and the discount appears once,
+ * below it. If the unit is in doubt, nothing can be added up.
  */
 function beforeDiscount(wire: WireCart['items'][number], unit: Unit): Money {
   const total = inUnit(unit, wire.total, wire.totalFormatted);
   const discount = minorUnits(wire.discount, unit.scale);
   if (!discount || total.minor === null) return total;
-  // The service may write what a discount takes away with its sign.
+  // The service may write discounts as negative amounts.
   return money(total.minor + Math.abs(discount), unit.currency);
 }
 

@@ -2,6 +2,7 @@
 import type { Generation } from './cart.js';
 import { currencyOf, readPrice, usualOf } from './catalog-price.js';
 import type { MenuBundle, Product, Usual } from './domain.js';
+import type { Infer } from './shapes.js';
 import {
   amount,
   currency,
@@ -17,9 +18,8 @@ import {
   text,
   texts,
 } from './wire.js';
-import type { z } from './zod.js';
 
-/** What a restaurant does not state, or not readably, is not stated. */
+/** Unreadable details are treated like missing ones. */
 const nutrition = member('nutrition', (value) => {
   const stated = Object(value) as Record<string, unknown>;
   return {
@@ -42,13 +42,13 @@ export const productShape = {
   nutrition,
 };
 const product = record(productShape);
-export type WireProduct = z.infer<typeof product>;
+export type WireProduct = Infer<typeof product>;
 
 const category = record({
   id,
   name: text,
   products: entries,
-  /** Older deployments name products here instead of giving them. */
+  /** Older deployments list product ids here instead of sending the products. */
   productIds: texts,
 });
 
@@ -57,7 +57,7 @@ const menu = record({ id, name: text, isActive: flag, time: text, categories: en
 const bundle = record({ menus: entries, popularProducts: entries });
 
 /**
- * What does not fit is left out, be it a menu, a category or a product, and the rest is offered.
+ * Leaves out menus, categories and products that can't be read, and offers the rest.
  *
  * @throws ContractError
  */
@@ -111,12 +111,12 @@ export function readMenus(body: unknown, generation: Generation): MenuBundle {
   };
 }
 
-export const NO_PRICE = 'expected a price or a displayPrice, found none that can be shown';
+export const NO_PRICE = 'expected a price or a displayPrice, found none that can be displayed';
 
 const IN_DOUBT =
   'Expected price and displayPrice to be one amount of usd, gbp, aed or aud. The displayPrice is shown, and nothing is estimated from it.';
 
-/** `null` for a product without a price that can be shown. */
+/** `null` for a product without a displayable price. */
 export function readProduct(wire: WireProduct, usual: Usual): Product | null {
   const price = readPrice(wire, usual);
   if (!price) return null;

@@ -1,15 +1,15 @@
-/** Reads what the checkout needs: order times, gratuity. docs/contract.md 2.13. */
+/** Reads order times and gratuity for the checkout. docs/contract.md 2.13. */
 import type { GratuityOptions, OrderDay, OrderTimes } from './domain.js';
+import { object } from './shapes.js';
 import { decimal, flag, list, parse, present, text } from './wire.js';
-import { z } from './zod.js';
 
-const orderTimes = z.object({
-  orderDays: list(z.object({ value: present, label: text, intervals: list(present) })),
+const orderTimes = object({
+  orderDays: list(object({ value: present, label: text, intervals: list(present) })),
   scheduleAllowed: flag,
   requireScheduledOrders: flag,
 });
 
-const gratuity = z.object({
+const gratuity = object({
   enabled: flag,
   shouldAllowCustomTip: flag,
   tipPercentage: list(decimal),
@@ -18,10 +18,12 @@ const gratuity = z.object({
 });
 
 /**
- * Times become `HH:mm` of the restaurant's clock. An interval is such a time already, or an instant;
- * an instant with an offset says its own wall clock, one in UTC needs the restaurant's zone.
+ * Converts times to `HH:mm` on the restaurant's clock. An interval is either such a time or an
+ * instant. An instant with an offset contains the local time; one in UTC needs the restaurant's
+ * time zone.
  *
- * @param timeZone IANA name; without it, or with an unknown one, slots given in UTC are left out rather than shown wrong
+ * @param timeZone IANA name. If it is missing or unknown, slots given in UTC are left out, because
+ *   they would be wrong
  * @throws ContractError
  */
 export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
@@ -49,7 +51,7 @@ function wallClock(interval: string, timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant);
   } catch {
-    // The shop's settings name a zone that is none.
+    // The shop's settings contain an invalid time zone.
     return null;
   }
 }

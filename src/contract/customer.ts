@@ -1,7 +1,11 @@
-/** Reads what belongs to a customer. docs/contract.md 2.11, 2.12, 2.13.8, 2.13.9 */
+/**
+ * Reads a customer's profile, orders, addresses and cards. docs/contract.md 2.11, 2.12, 2.13.8,
+ * 2.13.9
+ */
 
 import type { Money } from './domain.js';
 import { minorUnits, money } from './money.js';
+import { type Infer, object, type Shape, unknown } from './shapes.js';
 import {
   count,
   currency,
@@ -16,7 +20,6 @@ import {
   present,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
 export interface Profile {
   /** First and last name; empty when neither is known. */
@@ -25,7 +28,7 @@ export interface Profile {
   readonly phone: string;
 }
 
-/** A page of something; `next` is the cursor of the page after it, `null` at the end. */
+/** One page of a list; `next` is the cursor of the next page, `null` at the end. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next: string | null;
@@ -36,7 +39,7 @@ export interface OrderSummary {
   readonly shortId: string;
   readonly restaurantName: string;
   readonly method: string;
-  /** The service's own word. */
+  /** The service's own term. */
   readonly status: string;
   readonly quantity: number;
   readonly total: Money;
@@ -52,7 +55,7 @@ export interface SavedAddress {
   readonly line3: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** Rises with each change; `null` when the service does not say. */
+  /** Increases with each change; `null` if the service doesn't send it. */
   readonly revision: number | null;
 }
 
@@ -65,17 +68,17 @@ export interface SavedCard {
   readonly expiry: string;
 }
 
-const profile = z.object({
+const profile = object({
   id: text,
   customerName: text,
   lastName: text,
   customerEmail: text,
   phoneNumber: text,
 });
-const challenge = z.object({ methodId: id, delivery: maybeText });
-const token = z.object({ token: present });
+const challenge = object({ methodId: id, delivery: maybeText });
+const token = object({ token: present });
 
-const order = z.object({
+const order = object({
   id,
   shortId: text,
   restaurantDisplayName: text,
@@ -87,7 +90,7 @@ const order = z.object({
   createdAt: text,
 });
 
-const address = z.object({
+const address = object({
   addressId: id,
   fullAddress: text,
   line1: text,
@@ -98,7 +101,7 @@ const address = z.object({
   revision: maybeCount,
 });
 
-const card = z.object({
+const card = object({
   id,
   brand: text,
   displayBrand: text,
@@ -107,15 +110,15 @@ const card = z.object({
   last4: text,
 });
 
-/** Bare lists are met as well as pages. */
+/** Some deployments send plain lists instead of pages. */
 const anyPage = member('a list, or a page of one', (body) => {
   if (Array.isArray(body)) return { items: body, nextCursor: null };
   const { items, nextCursor } = Object(body);
   return Array.isArray(items) ? { items, nextCursor } : undefined;
 });
-const cursor = z.object({ items: z.unknown(), nextCursor: maybeText });
+const cursor = object({ items: unknown, nextCursor: maybeText });
 
-/** An answer without an identifier means that nobody is signed in. @throws ContractError */
+/** A response without an id means that nobody is logged in. @throws ContractError */
 export function readProfile(body: unknown): Profile | null {
   const wire = parse(profile, body, 'a customer');
   if (!wire.id) return null;
@@ -126,7 +129,7 @@ export function readProfile(body: unknown): Profile | null {
   };
 }
 
-/** Members that tell whether there is an account are not read. @throws ContractError */
+/** Ignores members that reveal whether an account exists. @throws ContractError */
 export const readChallenge = (body: unknown): string =>
   parse(challenge, body, 'a one-time code').methodId;
 
@@ -146,7 +149,7 @@ export const readOrders = (body: unknown): Page<OrderSummary> =>
     createdAt: wire.createdAt,
   }));
 
-const addressOf = ({ addressId, fullAddress, ...rest }: z.infer<typeof address>): SavedAddress => ({
+const addressOf = ({ addressId, fullAddress, ...rest }: Infer<typeof address>): SavedAddress => ({
   id: addressId,
   full: fullAddress,
   ...rest,
@@ -172,11 +175,11 @@ export const readSavedCards = (body: unknown): Page<SavedCard> =>
 const expiryText = (month: number | null, year: number | null): string =>
   month && year ? `${month}`.padStart(2, '0').concat('/', `${year % 100}`.padStart(2, '0')) : '';
 
-function readPage<Wire extends z.Type, T>(
+function readPage<Wire, T>(
   body: unknown,
-  entry: Wire,
+  entry: Shape<Wire>,
   what: string,
-  turn: (wire: z.infer<Wire>) => T,
+  turn: (wire: Wire) => T,
 ): Page<T> {
   const page = parse(anyPage, body, `a page of ${what}`);
   const { nextCursor } = parse(cursor, page, `a page of ${what}`);

@@ -1,9 +1,12 @@
-/** Reads where a cart goes to: an address with its quote, a table, a room. docs/contract.md 2.2, 2.7, 2.8. */
+/**
+ * Reads a cart's destination: an address with its quote, a table or a room. docs/contract.md 2.2,
+ * 2.7, 2.8.
+ */
 import type { DeliveryAddress, DeliveryQuote, Destination } from './domain.js';
-import { maybe, maybeNumber, maybeText, text } from './wire.js';
-import { z } from './zod.js';
+import { type Infer, maybe, object, safeParse, unknown } from './shapes.js';
+import { maybeNumber, maybeText, text } from './wire.js';
 
-const address = z.object({
+const address = object({
   street: text,
   streetOptional: text,
   city: text,
@@ -16,24 +19,24 @@ const address = z.object({
 
 const place = { tableNumber: maybeText, lastName: text, roomNumber: maybeText };
 
-/** Stands in for the two `…ServiceInfo` where the service has no operation that sets them. */
-const placeInMetadata = z.object(place);
+/** Replaces the two `…ServiceInfo` members if the service has no operation that sets them. */
+const placeInMetadata = object(place);
 
 export const destinationShape = {
-  deliveryInfo: maybe(z.object({ addressString: text, addressData: maybe(address) })),
-  deliveryQuote: maybe(z.object({ expiresAt: maybeText, dropoffEstimatedAt: maybeText })),
-  tableServiceInfo: maybe(z.object(place)),
-  roomServiceInfo: maybe(z.object(place)),
-  metadata: z.unknown(),
+  deliveryInfo: maybe(object({ addressString: text, addressData: maybe(address) })),
+  deliveryQuote: maybe(object({ expiresAt: maybeText, dropoffEstimatedAt: maybeText })),
+  tableServiceInfo: maybe(object(place)),
+  roomServiceInfo: maybe(object(place)),
+  metadata: unknown,
 };
 
 type Wire = {
-  readonly [N in keyof typeof destinationShape]?: z.infer<(typeof destinationShape)[N]>;
+  readonly [N in keyof typeof destinationShape]?: Infer<(typeof destinationShape)[N]>;
 };
 
 export function readDestination(wire: Wire): Destination {
-  // Free values: what does not look like a place is somebody else's.
-  const found = z.safeParse(placeInMetadata, wire.metadata);
+  // Metadata is free-form: anything that isn't a place belongs to someone else.
+  const found = safeParse(placeInMetadata, wire.metadata);
   const metadata = found.success ? found.data : null;
   const room = wire.roomServiceInfo?.roomNumber ? wire.roomServiceInfo : metadata;
   return {
@@ -45,8 +48,8 @@ export function readDestination(wire: Wire): Destination {
   };
 }
 
-/** Without its place on the map an address cannot be sent again. */
-function readAddress(wire: z.infer<typeof address> | null | undefined): DeliveryAddress | null {
+/** Without coordinates, an address can't be sent again. */
+function readAddress(wire: Infer<typeof address> | null | undefined): DeliveryAddress | null {
   const { lat, lng } = wire ?? {};
   return wire && lat != null && lng != null ? { ...wire, lat, lng } : null;
 }

@@ -1,48 +1,49 @@
 /**
- * The one model both generations of the service are read into. Nothing above `client/` knows wire
- * spellings. Dates (`YYYY-MM-DD`) and times (`HH:mm`) are the restaurant's clock and have no zone;
- * timestamps are ISO 8601 instants. See docs/contract.md 2.
+ * The model that responses of both generations are read into. Code above `client/` never sees wire
+ * spellings. Dates (`YYYY-MM-DD`) and times (`HH:mm`) are on the restaurant's clock and have no
+ * time zone; timestamps are ISO 8601 instants. See docs/contract.md 2.
  */
 
 export type FulfillmentMethod = 'takeout' | 'table_side' | 'room_service' | 'delivery';
 /**
- * Three small letters; empty where the service names none. The contract knows `usd`, `gbp`, `aed` and
- * `aud`; in any other currency amounts are texts to show, nothing is added up and nothing is paid.
+ * Three lowercase letters; empty if the service sends none. The contract covers `usd`, `gbp`, `aed`
+ * and `aud`. In any other currency, amounts are displayed as text, never added up, and can't be
+ * paid.
  */
 export type Currency = string;
 
 /**
- * `text` is what the shopper sees, as the service formatted it; `minor` is whole minor units, and
- * `null` where the answer leaves them in doubt.
+ * `text` is what guests see, as the service formatted it. `minor` is in whole minor units, or
+ * `null` if the response leaves it in doubt.
  */
 export interface Money {
   readonly minor: number | null;
   readonly text: string;
 }
 
-/** docs/contract.md 2.13. A flag the service does not give is `null`. */
+/** docs/contract.md 2.13. `null` if the service doesn't send the flag. */
 export interface Location {
   readonly id: string;
-  /** Names the location as well as its identifier; empty where the service gives none. */
+  /** Identifies the location like its id; empty if the service sends none. */
   readonly slug: string;
   readonly address: string;
   readonly scheduledOrdersAllowed: boolean | null;
 }
 
-/** What the products of one answer agree on. */
+/** What the products of one response agree on. */
 export interface Usual {
-  /** Empty where they name none, or several. */
+  /** Empty if they have none, or several. */
   readonly currency: Currency;
-  /** 1: prices are minor units. 100: major units. `null`: some are these, some those. */
+  /** 1: prices are in minor units. 100: in major units. `null`: mixed. */
   readonly scale: 1 | 100 | null;
 }
 
 export interface MenuBundle {
   readonly menus: readonly Menu[];
   readonly popular: readonly Product[];
-  /** What its products agree on, for a product that is read by itself. */
+  /** What its products agree on, for reading a single product later. */
   readonly usual: Usual;
-  /** What was left out or is in doubt, for the integrator. */
+  /** What was left out or is in doubt, as messages for the integrator. */
   readonly problems: readonly string[];
 }
 
@@ -50,7 +51,7 @@ export interface Menu {
   readonly id: string;
   readonly name: string;
   readonly active: boolean;
-  /** When it is served, as a text to show. */
+  /** When it is served, as display text. */
   readonly hours: string;
   readonly categories: readonly Category[];
 }
@@ -69,10 +70,10 @@ export interface Product {
   readonly currency: Currency;
   readonly imageUrl: string;
   readonly available: boolean;
-  /** Whether the product offers modifiers, so that they must be loaded before it can be added. */
+  /** The product has modifiers, which must be loaded before it can be added. */
   readonly hasModifiers: boolean;
   readonly dietary: readonly string[];
-  /** `null` when the restaurant does not state them, which is not the same as none. */
+  /** `null` if the restaurant doesn't state them, which doesn't mean there are none. */
   readonly ingredients: readonly string[] | null;
   readonly calories: number | null;
 }
@@ -87,7 +88,7 @@ export interface ModifierGroup {
   readonly description: string;
   readonly min: number;
   readonly max: number;
-  /** The limits count once for each portion of the modifier that this group hangs below. */
+  /** The limits apply per portion of the parent modifier. */
   readonly perParentQuantity: boolean;
   readonly modifiers: readonly Modifier[];
 }
@@ -102,7 +103,7 @@ export interface Modifier {
 
 export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
 
-/** Everything that can stand between the subtotal and the total, in the order it is shown. */
+/** Everything that can appear between the subtotal and the total, in display order. */
 export type ChargeKind =
   | 'tax'
   | 'serviceFee'
@@ -120,10 +121,10 @@ export interface Charge {
 
 export interface Cart {
   readonly id: string;
-  /** Empty where the answer names none. */
+  /** Empty if the response has none. */
   readonly locationId: string;
   readonly status: CartStatus;
-  /** `null` where the service gives neither a revision nor an entity tag. */
+  /** `null` if the service sends neither a revision nor an entity tag. */
   readonly revision: number | null;
   readonly expiresAt: string | null;
   readonly restaurantName: string;
@@ -139,63 +140,63 @@ export interface Cart {
   /** Charges that are not zero. */
   readonly charges: readonly Charge[];
   readonly total: Money;
-  /** What will be charged, in minor units; `null` when the answer leaves that in doubt. */
+  /** What will be charged, in minor units; `null` if the response leaves it in doubt. */
   readonly payable: number | null;
-  /** Why it is in doubt, for the integrator. */
+  /** Why it is in doubt, as a message for the integrator. */
   readonly doubt: string | null;
-  /** The gratuity as a fraction of the subtotal, when one is set by percentage. */
+  /** The gratuity as a fraction of the subtotal, if it was set as a percentage. */
   readonly gratuityRate: number;
   readonly checkoutUrl: string | null;
   readonly quoteExpiresAt: string | null;
   readonly note: string;
   readonly destination: Destination;
-  /** The catalog changed, and the shopper has to confirm before anything is paid. */
+  /** The catalog changed, and the guest has to confirm before paying. */
   readonly revalidation: Revalidation | null;
-  /** What changed, while it has to be confirmed. */
+  /** The changes to confirm. */
   readonly changes: readonly CatalogChange[];
 }
 
-/** Where an order goes to; members of other methods are empty. */
+/** Where an order goes. Members of other methods are empty. */
 export interface Destination {
   readonly address: DeliveryAddress | null;
-  /** The address on one line, as the service writes it. */
+  /** The address in one line, as the service writes it. */
   readonly addressText: string;
   readonly quote: DeliveryQuote | null;
   readonly table: string | null;
   readonly room: Room | null;
 }
 
-/** docs/contract.md 2.7. Coordinates are required: the service has no operation that finds them. */
+/** docs/contract.md 2.7. Coordinates are required: the service can't look them up. */
 export interface DeliveryAddress {
   readonly street: string;
   readonly streetOptional: string;
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
-  /** In full: `United States`, `United Arab Emirates`, `Australia` or `United Kingdom`. */
+  /** Full name: `United States`, `United Arab Emirates`, `Australia` or `United Kingdom`. */
   readonly country: string;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Both as guests say them; the service takes room numbers in digits only. */
+/** Both as guests enter them; the service accepts only digits as room numbers. */
 export interface Room {
   readonly roomNumber: string;
   readonly lastName: string;
 }
 
-/** docs/contract.md 2.8. Its fee stands in the cart's charges. */
+/** docs/contract.md 2.8. Its fee is one of the cart's charges. */
 export interface DeliveryQuote {
   readonly expiresAt: string | null;
   readonly dropoffAt: string | null;
 }
 
-/** What the kitchen does when a dish has run out. docs/contract.md 2.5. */
+/** What the kitchen does if a dish has run out. docs/contract.md 2.5. */
 export type UnavailableAction = 'remove_item' | 'cancel_entire_order';
 
 /** docs/contract.md 2.4. */
 export interface Revalidation {
-  /** Names the set of changes that is confirmed; `null` where the service gives none. */
+  /** Identifies the set of changes to confirm; `null` if the service sends none. */
   readonly version: number | null;
 }
 
@@ -214,7 +215,7 @@ export interface CartItem {
   readonly choices: readonly Choice[];
 }
 
-/** A modifier group of a cart item, with what was chosen in it. */
+/** A modifier group of a cart item, with the chosen modifiers. */
 export interface Choice {
   readonly groupId: string;
   readonly groupName: string;
@@ -229,12 +230,12 @@ export interface ChosenModifier {
   readonly children: readonly Choice[];
 }
 
-/** A change of the catalog that the shopper has to see before paying. docs/contract.md 2.4. */
+/** A catalog change that the guest must see before paying. docs/contract.md 2.4. */
 export interface CatalogChange {
   readonly reason: string;
   readonly cartItemId: string;
   readonly before: string;
   readonly after: string;
-  /** The shopper may agree to it; otherwise the line has to go. */
+  /** The guest may accept it; otherwise the line has to be removed. */
   readonly acceptable: boolean;
 }

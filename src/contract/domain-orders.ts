@@ -1,10 +1,10 @@
-/** The part of the model that checkout and receipt are about. See `contract/domain-cart.ts`. */
+/** The part of the model for checkout and receipt. See `contract/domain-cart.ts`. */
 import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain-cart.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];
   readonly scheduledAllowed: boolean;
-  /** False when only scheduled orders are taken. */
+  /** False if the restaurant takes only scheduled orders. */
   readonly asapAllowed: boolean;
 }
 
@@ -29,7 +29,7 @@ export type OrderResult =
   | { readonly state: 'pending' }
   | {
       readonly state: 'completed';
-      /** Never with a delivery: only the receipt itself knows of the courier. */
+      /** Never includes `delivery`: only the receipt itself has the courier's progress. */
       readonly receipt: Receipt;
     }
   | { readonly state: 'failed'; readonly code: string };
@@ -45,7 +45,7 @@ export interface Receipt {
   readonly orderTime: string;
   readonly currency: Currency;
   readonly status: string;
-  /** Nothing will come of it: the restaurant or the courier gave it up. */
+  /** The restaurant or the courier canceled it. */
   readonly cancelled: boolean;
   readonly createdAt: string;
   readonly items: readonly ReceiptItem[];
@@ -56,7 +56,7 @@ export interface Receipt {
   readonly refunded: Money;
   readonly netPaid: Money;
   readonly card: { readonly brand: string; readonly last4: string; readonly wallet: string } | null;
-  /** Where it goes; empty or `null` for other methods. */
+  /** Its destination; empty or `null` for other methods. */
   readonly deliveryAddress: string;
   readonly table: string;
   readonly room: Room | null;
@@ -64,8 +64,8 @@ export interface Receipt {
 }
 
 /**
- * The courier's progress. What is not known is empty or `null`; instants are ISO 8601. The words of
- * `status` are an open list.
+ * The courier's progress. Unknown members are empty or `null`; instants are ISO 8601. `status` may
+ * be any word.
  */
 export interface Delivery {
   readonly status: string;
@@ -108,7 +108,7 @@ export interface Merchant {
 }
 
 export interface MerchantLocation {
-  /** Its slug, else its identifier: what the `location` setting says of it. */
+  /** Its slug, or else its id: the value for the `location` setting. */
   readonly location: string;
   readonly name: string;
   readonly address: string;
@@ -116,6 +116,6 @@ export interface MerchantLocation {
   readonly cover: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** What it offers; `null` where the merchant does not say. */
+  /** The methods it offers; `null` if the merchant doesn't say. */
   readonly methods: readonly FulfillmentMethod[] | null;
 }

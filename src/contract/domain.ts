@@ -1,3 +1,3 @@
-/** The model, in two files: what a cart is about, and what checkout and receipt are about. */
+/** The model, in two files: cart and catalog, then checkout and receipt. */
 export type * from './domain-cart.js';
 export type * from './domain-orders.js';

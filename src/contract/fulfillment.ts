@@ -1,8 +1,8 @@
-/** Reads whether an order could be placed now, and for when. docs/contract.md 2.13, 4.5. */
+/** Reads whether an order could be placed now, and for what time. docs/contract.md 2.13, 4.5. */
 
 import type { DeliveryAddress } from './domain.js';
+import { object } from './shapes.js';
 import { flag, list, maybeText, member, parse, present, text } from './wire.js';
-import { z } from './zod.js';
 
 export type Readiness =
   /** `reason` is the service's own sentence; it may be empty. */
@@ -10,14 +10,14 @@ export type Readiness =
   | {
       readonly ready: true;
       readonly pickupType: 'ASAP' | 'LATER';
-      /** The first time that can be had, by the restaurant's clock. */
+      /** The earliest available time, on the restaurant's clock. */
       readonly orderDate: string;
       readonly orderTime: string;
-      /** An instant, ISO 8601; `null` where the service does not estimate it. */
+      /** An ISO 8601 instant; `null` if the service has no estimate. */
       readonly readyAt: string | null;
     };
 
-const readiness = z.object({
+const readiness = object({
   ready: flag,
   reason: text,
   pickupType: text,
@@ -39,9 +39,9 @@ export function readReadiness(body: unknown): Readiness {
   };
 }
 
-// Reads what an address lookup of the integrator's answers. README, "Delivery".
+// Reads the response of the integrator's address lookup. README, "Delivery".
 
-/** An address with its place on the map, found for what somebody typed. */
+/** An address with coordinates, found for what the guest typed. */
 export interface FoundAddress {
   /** One line to show. */
   readonly text: string;
@@ -52,9 +52,9 @@ const degrees = member('degrees', (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined,
 );
 
-const found = z.object({
+const found = object({
   text: present,
-  address: z.object({
+  address: object({
     street: present,
     streetOptional: text,
     city: text,
@@ -66,7 +66,7 @@ const found = z.object({
   }),
 });
 
-const answer = z.object({ addresses: list(found) });
+const answer = object({ addresses: list(found) });
 
 /** @throws ContractError */
 export const readFoundAddresses = (body: unknown): readonly FoundAddress[] =>

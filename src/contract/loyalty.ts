@@ -1,37 +1,26 @@
 /** Reads points and rewards. docs/contract.md 2.13.10 */
-import {
-  flag,
-  id,
-  list,
-  maybe,
-  maybeCount,
-  maybeNumber,
-  maybeText,
-  parse,
-  text,
-  texts,
-} from './wire.js';
-import { z } from './zod.js';
+import { maybe, object } from './shapes.js';
+import { flag, id, list, maybeCount, maybeNumber, maybeText, parse, text, texts } from './wire.js';
 
-/** What may be had for points. */
+/** Something that points can be redeemed for. */
 export interface Reward {
   readonly id: string;
   readonly name: string;
   readonly points: number;
   readonly redeemable: boolean;
-  /** Codes; empty when it can be had, or when the service does not say. */
+  /** Codes; empty if it is redeemable, or if the service doesn't say. */
   readonly reasons: readonly string[];
 }
 
-/** The three states of a quote: no program, out of reach for now, or all there is to say. */
+/** The three states of a quote: no program, unavailable right now, or the points and rewards. */
 export type LoyaltyQuote =
   | { readonly state: 'none' }
   | { readonly state: 'unavailable' }
   | {
       readonly state: 'ready';
-      /** `null` when the service does not say. */
+      /** `null` if the service doesn't say. */
       readonly toEarn: number | null;
-      /** Points that can be spent; `null` for who has not joined. */
+      /** Points that can be spent; `null` for guests who have not joined. */
       readonly balance: number | null;
       readonly rewards: readonly Reward[];
       readonly appliedId: string | null;
@@ -47,15 +36,15 @@ export interface LedgerEntry {
 }
 
 export interface Ledger {
-  /** No program at all. */
+  /** Whether there is a program. */
   readonly enabled: boolean;
-  /** Points that can be spent; `null` when the service does not say. */
+  /** Points that can be spent; `null` if the service doesn't say. */
   readonly balance: number | null;
   readonly entries: readonly LedgerEntry[];
   readonly next: string | null;
 }
 
-const reward = z.object({
+const reward = object({
   id,
   name: text,
   status: text,
@@ -64,19 +53,19 @@ const reward = z.object({
   unavailableReasons: texts,
 });
 
-const quote = z.object({
+const quote = object({
   enabled: flag,
   available: flag,
   pointsToEarn: maybeNumber,
-  balance: maybe(z.object({ available: maybeNumber })),
+  balance: maybe(object({ available: maybeNumber })),
   appliedRewardId: maybeText,
   rewards: list(reward),
 });
 
-const ledger = z.object({
+const ledger = object({
   enabled: flag,
-  balances: list(z.object({ available: maybeNumber })),
-  entries: list(z.object({ operation: text, amount: maybeNumber, occurredAt: text })),
+  balances: list(object({ available: maybeNumber })),
+  entries: list(object({ operation: text, amount: maybeNumber, occurredAt: text })),
   nextCursor: maybeText,
 });
 

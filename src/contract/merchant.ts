@@ -1,12 +1,12 @@
 /** Reads a merchant with its locations. docs/contract.md 2.13.1. */
 import type { FulfillmentMethod } from './domain.js';
 import type { Merchant } from './domain-orders.js';
-import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
-import { z } from './zod.js';
+import { type Infer, maybe, object } from './shapes.js';
+import { flag, id, list, maybeNumber, parse, text } from './wire.js';
 
-const offered = z.object({ pickup: flag, table: flag, delivery: flag, roomService: flag });
+const offered = object({ pickup: flag, table: flag, delivery: flag, roomService: flag });
 
-const merchant = z.object({
+const merchant = object({
   id,
   name: text,
   country: text,
@@ -14,7 +14,7 @@ const merchant = z.object({
   logo: text,
   cover: text,
   locations: list(
-    z.object({
+    object({
       id,
       restaurantSlug: text,
       restaurantDisplayName: text,
@@ -46,7 +46,7 @@ export function readMerchant(body: unknown): Merchant {
   };
 }
 
-function methodsOf(status: z.infer<typeof offered>): readonly FulfillmentMethod[] {
+function methodsOf(status: Infer<typeof offered>): readonly FulfillmentMethod[] {
   const named: readonly [FulfillmentMethod, boolean | null][] = [
     ['takeout', status.pickup],
     ['table_side', status.table],

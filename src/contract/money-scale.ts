@@ -1,26 +1,29 @@
-/** Which units a cart's amounts are in, and whether its total can be paid. See docs/contract.md 2.1. */
+/**
+ * Determines which units a cart's amounts are in, and whether its total can be paid. See
+ * docs/contract.md 2.1.
+ */
 import { isKnownCurrency, isWholeInMinor, type MoneyScale, minorUnits } from './money.js';
 
-/** The members of a cart that tell. */
+/** The cart members that reveal the unit. */
 export interface Priced {
   readonly currency: string;
-  /** Decimal; empty where it is missing or not a number. */
+  /** A decimal number; empty if it is missing or not a number. */
   readonly orderTotalWithServiceFee: string;
-  /** As it came. */
+  /** As received. */
   readonly orderTotalWithServiceFeeAmount: unknown;
 }
 
 export type Calibration =
   | { readonly scale: 1 | 100; readonly payable: number; readonly doubt: null }
-  /** `doubt` says to the integrator what was expected and found. */
+  /** `doubt` tells the integrator what was expected and found. */
   | { readonly scale: MoneyScale; readonly payable: null; readonly doubt: string };
 
 /**
- * Compares the payable total with its integer twin, which is always in minor units. At zero nothing
- * can be told apart, so the generation's own default stands. Nothing is guessed: where the two do not
- * agree, or one of them is missing, nothing can be paid.
+ * Compares the payable total with its integer twin, which is always in minor units. If both are
+ * zero, they don't reveal the unit, so the generation's default applies. Nothing is guessed: if the
+ * two disagree, or one of them is missing, the cart can't be paid.
  *
- * @param usual the unit of the generation
+ * @param usual the generation's default unit
  */
 export function calibrate(cart: Priced, usual: 1 | 100): Calibration {
   const {
@@ -45,7 +48,7 @@ export function calibrate(cart: Priced, usual: 1 | 100): Calibration {
     return doubted('Expected orderTotalWithServiceFee to be a decimal number, found none.');
   }
   const scale = scaleOf(total, amount, usual);
-  // The newer generation is decimal by contract, so a cart in minor units is a contradiction too.
+  // The newer generation is decimal by contract, so minor units there are also a contradiction.
   if (scale === usual || (scale !== null && usual === 1)) {
     return { scale, payable: amount, doubt: null };
   }

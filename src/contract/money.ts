@@ -1,10 +1,11 @@
 import type { Money } from './domain.js';
 
 /**
- * Makes one of the platform's `Intl` objects for a language.
+ * Creates one of the platform's `Intl` objects for a language.
  *
- * @param language BCP 47; where it is empty or no language at all, which pages do name, the browser's
- * @throws what `make` throws for another reason, a time zone for example
+ * @param language BCP 47. If it is empty or invalid, as on some pages, the browser's language is
+ *   used
+ * @throws whatever `make` throws for another reason, such as an unknown time zone
  */
 export function inLanguage<T>(language: string | undefined, make: (locale?: string) => T): T {
   try {
@@ -15,12 +16,13 @@ export function inLanguage<T>(language: string | undefined, make: (locale?: stri
 }
 
 /**
- * The sum of a number of each.
+ * Adds up one number per entry.
  *
- * By a plain loop: old scripts of host pages replace `Array.prototype.reduce` by one of their own,
- * with another order of arguments, and what an order costs must not depend on it.
+ * Uses a plain loop: old scripts on host pages replace `Array.prototype.reduce` with their own
+ * version that takes its arguments in another order, and the price of an order must not depend on
+ * it.
  *
- * @param of the number that one of them counts
+ * @param of returns the number for one entry
  */
 export function sumOf<T>(list: readonly T[], of: (one: T) => number): number {
   let sum = 0;
@@ -30,46 +32,48 @@ export function sumOf<T>(list: readonly T[], of: (one: T) => number): number {
   return sum;
 }
 
-// Money as the service writes it. The newer generation writes decimal major units; the older one
-// is calibrated answer by answer. See docs/contract.md 2.1.
+// Amounts as the service writes them. The newer generation writes decimal major units; for the
+// older one, each response is calibrated. See docs/contract.md 2.1.
 
-/** Each of them has two decimals. The units of any other currency are not known. */
+/** Each of these has two decimals. The units of any other currency are unknown. */
 const currencies = ['usd', 'gbp', 'aed', 'aud'];
 
 export const isKnownCurrency = (currency: string): boolean => currencies.includes(currency);
 
 const MINOR_PER_MAJOR = 100;
 
-/** Shown in place of an amount that is not known and has no text of the service's. */
+/** Displayed for an unknown amount without a text from the service. */
 const UNKNOWN = '–';
 
-/** 1: the strings are minor units. 100: major units. `null`: nobody can tell. */
+/** 1: the strings are in minor units. 100: in major units. `null`: unknown. */
 export type MoneyScale = 1 | 100 | null;
 
 /**
- * `"11.5"` at scale 100 is 1150. Works on digits, since 0.1 + 0.2 is not exact. `null` where the
- * amount is missing or its unit is not known; zero is zero in any unit.
+ * `"11.5"` at scale 100 is 1150. Works on digits, because 0.1 + 0.2 is not exact. `null` if the
+ * amount is missing or its unit is unknown; zero is zero in any unit.
  */
 export function minorUnits(value: string, scale: MoneyScale): number | null {
   if (value === '') return null;
   if (Number(value) === 0) return 0;
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-  // Minor units are whole.
+  // Minor units have no decimals.
   if (scale === null || (scale === 1 && fraction)) return null;
   const minor = Number(whole) * scale + Math.round(Number(`0.${fraction || 0}`) * 100);
   if (!Number.isSafeInteger(minor)) return null;
   return value.startsWith('-') ? -minor : minor;
 }
 
-/** Whether an amount of major units is a whole number of minor ones: `12.500` is, `12.505` is not. */
+/**
+ * Whether an amount in major units is a whole number of minor units: `12.500` is, `12.505` is not.
+ */
 export const isWholeInMinor = (value: string): boolean => !/\.\d\d\d*[1-9]/.test(value);
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Shown only where the service gives no formatted twin: modifiers, receipts, estimates.
+ * Formats amounts that the service doesn't format: modifiers, receipts, estimates.
  *
- * @param language BCP 47; empty, missing or no language at all: the browser's
+ * @param language BCP 47; if it is empty, missing or invalid, the browser's
  */
 export function formatMoney(minor: number | null, currency: string, language?: string): string {
   if (minor === null || !isKnownCurrency(currency)) return UNKNOWN;
@@ -83,7 +87,8 @@ export function formatMoney(minor: number | null, currency: string, language?: s
 }
 
 function formatIn(language: string | undefined, currency: string): Intl.NumberFormat {
-  // As the service writes it, wherever the reader is: $ and not US$, which Arabic has even so.
+  // As the service writes it, whatever the reader's country: $ and not US$. In Arabic,
+  // `narrowSymbol` isn't enough for that, so English is used.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const written = language?.replace(/^ar.*/, 'en');
   return inLanguage(written, (locale) => new Intl.NumberFormat(locale, options));

@@ -1,7 +1,7 @@
+import { object } from './shapes.js';
 import { parse, present } from './wire.js';
-import { z } from './zod.js';
 
-/** Options of a card processor's constructor, which an operator or a page writes as JSON. */
+/** Options of a card processor's constructor, which an operator or a page sets as JSON. */
 
 export interface ProcessorOptions {
   /** A connected account. */
@@ -10,7 +10,7 @@ export interface ProcessorOptions {
   betas?: string[];
 }
 
-/** What a wrong setting is told to be; begins in the middle of a sentence. */
+/** What error messages for a wrong setting say they expected; starts mid-sentence. */
 export const expectedOptions =
   'a JSON object with stripeAccount, apiVersion or betas, like {"stripeAccount":"acct_123"}';
 
@@ -24,7 +24,7 @@ const checks = new Map([
   ['betas', isListOfWords],
 ]);
 
-/** Strict: with a misspelled account, payments would go to another one. */
+/** Strict: with a misspelled account, payments would go to someone else. */
 export function processorOptions(value: unknown): ProcessorOptions | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
@@ -32,7 +32,7 @@ export function processorOptions(value: unknown): ProcessorOptions | undefined {
   return fits ? (Object.fromEntries(entries) as ProcessorOptions) : undefined;
 }
 
-/** The same from text; `undefined` also where it is no JSON. */
+/** The same from text; `undefined` if it isn't JSON either. */
 export function parseProcessorOptions(text: string): ProcessorOptions | undefined {
   try {
     return processorOptions(JSON.parse(text));
@@ -46,7 +46,7 @@ const matches = (pattern: RegExp, value: unknown): boolean =>
 
 // Reads a payment intent. docs/contract.md 4.4, 4.5.
 
-const paymentIntent = z.object({ clientSecret: present });
+const paymentIntent = object({ clientSecret: present });
 
 /** @throws ContractError */
 export const readClientSecret = (body: unknown): string =>

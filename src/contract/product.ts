@@ -4,6 +4,7 @@ import { NO_PRICE, productShape, readProduct } from './catalog.js';
 import { currencyOf, scaleOf, usualOf } from './catalog-price.js';
 import type { Currency, Modifier, ModifierGroup, ProductDetail, Usual } from './domain.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
+import { array, type Infer, maybe, object, type Shape } from './shapes.js';
 import {
   amount,
   ContractError,
@@ -12,7 +13,6 @@ import {
   id,
   identified,
   list,
-  maybe,
   maybeNumber,
   maybeText,
   parse,
@@ -20,38 +20,37 @@ import {
   record,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
-const limits = z.object({ min: maybeNumber, max: maybeNumber });
+const limits = object({ min: maybeNumber, max: maybeNumber });
 
 interface WireChild {
   groupId: string;
-  overrides?: z.infer<typeof limits> | null | undefined;
+  overrides?: Infer<typeof limits> | null | undefined;
   applyPerParentQuantity?: boolean | null | undefined;
   circular?: boolean | null | undefined;
   group?: WireGroup | null | undefined;
 }
 
-const modifier = z.object({
+const modifier = object({
   id,
   name: text,
   price: amount,
   maxQuantity: maybeNumber,
-  get childGroups(): z.Type<WireChild[] | null | undefined> {
-    return maybe(z.array(child)) as z.Type<WireChild[] | null | undefined>;
+  get childGroups(): Shape<WireChild[] | undefined> {
+    return maybe(array(child));
   },
 });
 
-const group = z.object({
+const group = object({
   id,
   name: text,
   description: text,
   rule: limits,
   items: list(identified(modifier)),
 });
-type WireGroup = z.infer<typeof group>;
+type WireGroup = Infer<typeof group>;
 
-const child = z.object({
+const child = object({
   groupId: id,
   overrides: maybe(limits),
   applyPerParentQuantity: flag,
@@ -60,10 +59,10 @@ const child = z.object({
 });
 
 const product = record(productShape);
-const groups = z.object({ modifiers: list(identified(group)) });
+const groups = object({ modifiers: list(identified(group)) });
 
 /**
- * @param usual what the products of the menu agree on
+ * @param usual what the menu's products agree on
  * @throws ContractError
  */
 export function readProductDetail(
@@ -93,7 +92,7 @@ export function readProductDetail(
   };
 }
 
-/** A link may name a group that stands elsewhere in the tree, so all are gathered first. */
+/** Collects all groups first, because a link may refer to a group elsewhere in the tree. */
 function collect(groups: readonly WireGroup[], known: Map<string, WireGroup>): void {
   for (const entry of groups) {
     if (known.has(entry.id)) continue;
@@ -109,7 +108,7 @@ interface GroupContext {
   readonly currency: Currency;
   readonly scale: MoneyScale;
   readonly known: ReadonlyMap<string, WireGroup>;
-  /** Ancestors: a link that repeats one is not descended. */
+  /** Ancestors: links back to one of them are skipped. */
   readonly path: readonly string[];
 }
 
@@ -140,20 +139,20 @@ function readGroup(wire: WireGroup, context: GroupContext, link?: WireChild): Mo
   };
 }
 
-// Reads what goes with a cart. docs/contract.md 2.13, 4.4, 4.5.2.
+// Reads recommendations for a cart. docs/contract.md 2.13, 4.4, 4.5.2.
 
 const recommended = record({ id, availability: maybeText });
 
 /**
- * Identifiers of what can be ordered now, the best first. Nothing else is taken: the menu says the
- * same with prices that are formatted.
+ * Ids of available products, best first. Nothing else is read: the menu has the same products with
+ * formatted prices.
  *
  * @throws ContractError
  */
 export function readRecommendations(body: unknown): readonly string[] {
   const list = entries.read(Array.isArray(body) ? body : Object(body).products);
   if (!list) throw new ContractError('Expected a list of recommended products.');
-  // One that does not fit is not suggested: the menu shows and reports it.
+  // Unreadable entries aren't suggested; the menu shows and reports them.
   return parseEach(recommended, list, 'recommended product', () => {})
     .filter(({ availability }) => (availability ?? 'available') === 'available')
     .map((product) => product.id);

@@ -1,6 +1,7 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
 import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
 import { isKnownCurrency, minorUnits, money } from './money.js';
+import { type Infer, maybe, object, unknown } from './shapes.js';
 import {
   amount,
   charge,
@@ -8,26 +9,24 @@ import {
   currency,
   id,
   list,
-  maybe,
   maybeNumber,
   maybeText,
   parse,
   present,
   text,
 } from './wire.js';
-import { z } from './zod.js';
 
-const item = z.object({
+const item = object({
   id: text,
   name: text,
   quantity: count,
   total: amount,
   discount: charge,
   specialInstructions: text,
-  modifiers: list(z.object({ groupName: text, name: text, quantity: maybeNumber })),
+  modifiers: list(object({ groupName: text, name: text, quantity: maybeNumber })),
 });
 
-const delivery = z.object({
+const delivery = object({
   status: text,
   trackingUrl: text,
   supportReference: text,
@@ -39,7 +38,7 @@ const delivery = z.object({
   dropoffActualAt: maybeText,
 });
 
-const wireReceipt = z.object({
+const wireReceipt = object({
   id,
   shortId: text,
   restaurantDisplayName: text,
@@ -51,7 +50,7 @@ const wireReceipt = z.object({
   status: text,
   createdAt: text,
   items: list(item),
-  pricing: z.object({
+  pricing: object({
     subtotal: amount,
     discount: charge,
     tax: charge,
@@ -63,14 +62,14 @@ const wireReceipt = z.object({
     refunded: charge,
     netPaid: amount,
   }),
-  payment: maybe(z.object({ cardBrand: text, cardLast4: text, walletType: text })),
-  deliveryInfo: maybe(z.object({ deliveryAddress: text })),
-  tableServiceInfo: maybe(z.object({ tableNumber: text })),
-  roomServiceInfo: maybe(z.object({ roomNumber: text, lastName: text })),
+  payment: maybe(object({ cardBrand: text, cardLast4: text, walletType: text })),
+  deliveryInfo: maybe(object({ deliveryAddress: text })),
+  tableServiceInfo: maybe(object({ tableNumber: text })),
+  roomServiceInfo: maybe(object({ roomNumber: text, lastName: text })),
   delivery: maybe(delivery),
 });
 
-type Pricing = z.infer<typeof wireReceipt>['pricing'];
+type Pricing = Infer<typeof wireReceipt>['pricing'];
 
 const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
   ['tax', 'tax'],
@@ -80,23 +79,23 @@ const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
   ['gratuity', 'tip'],
 ];
 
-const orderResult = z.object({ state: present, code: text, order: z.unknown() });
+const orderResult = object({ state: present, code: text, order: unknown });
 
-/** A currency whose units are not known keeps the digits as they came. */
+/** Amounts in currencies with unknown units keep the digits as received. */
 function amountIn(currencyCode: string, value: string): Money {
   if (isKnownCurrency(currencyCode)) return money(minorUnits(value, 100), currencyCode);
   const minor = minorUnits(value, null);
   return { minor, text: `${value || '–'} ${currencyCode.toUpperCase()}`.trim() };
 }
 
-/** The discount is listed once, for the whole order. */
+/** A line's total without its discount, which is shown once for the whole order. */
 function beforeDiscount(total: Money, discount: Money, currencyCode: string): Money {
   if (!discount.minor || total.minor === null) return total;
-  // The service may write what a discount takes away with its sign.
+  // The service may write discounts as negative amounts.
   return money(total.minor + Math.abs(discount.minor), currencyCode);
 }
 
-/** Receipts are decimal major units in both generations. @throws ContractError */
+/** Receipts use decimal major units in both generations. @throws ContractError */
 export function readReceipt(body: unknown): Receipt {
   const { pricing, payment, ...wire } = parse(wireReceipt, body, 'a receipt');
   const { restaurantDisplayName, fulfillmentMethod, items, ...more } = wire;
@@ -132,7 +131,7 @@ export function readReceipt(body: unknown): Receipt {
   };
 }
 
-/** States that are not known yet are pending: they are asked for again. @throws ContractError */
+/** Unknown states count as pending, so the caller asks again. @throws ContractError */
 export function readOrderResult(body: unknown): OrderResult {
   const wire = parse(orderResult, body, 'an order result');
   if (wire.state === 'completed') return { state: 'completed', receipt: readReceipt(wire.order) };

@@ -1,9 +1,9 @@
-/** Reads what changed in the catalog under an open cart. docs/contract.md 2.4. */
+/** Reads catalog changes that affect an open cart. docs/contract.md 2.4. */
 import type { CatalogChange, Revalidation } from './domain.js';
-import { flag, list, maybe, maybeCount, maybeText, text, texts } from './wire.js';
-import { z } from './zod.js';
+import { type Infer, maybe, object } from './shapes.js';
+import { flag, list, maybeCount, maybeText, text, texts } from './wire.js';
 
-const change = z.object({
+const change = object({
   reason: text,
   cartItemId: text,
   before: text,
@@ -12,14 +12,14 @@ const change = z.object({
 });
 
 export const revalidationShape = maybe(
-  z.object({
+  object({
     required: flag,
     acknowledgedAt: maybeText,
-    changeSet: maybe(z.object({ version: maybeCount, changes: list(change) })),
+    changeSet: maybe(object({ version: maybeCount, changes: list(change) })),
   }),
 );
 
-type Wire = z.infer<typeof revalidationShape>;
+type Wire = Infer<typeof revalidationShape>;
 
 /** `null` while nothing has to be confirmed. */
 export const readRevalidation = (wire: Wire): Revalidation | null =>
@@ -29,7 +29,7 @@ export const readChanges = (wire: Wire): readonly CatalogChange[] =>
   readRevalidation(wire)
     ? (wire?.changeSet?.changes ?? []).map(({ permittedActions, ...entry }) => ({
         ...entry,
-        // A list that is empty forbids nothing: lines can always be changed.
+        // An empty list forbids nothing: lines can always be changed.
         acceptable: permittedActions.length === 0 || permittedActions.includes('ACCEPT_CHANGES'),
       }))
     : [];

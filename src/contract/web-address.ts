@@ -1,6 +1,6 @@
 /**
- * The address in full, whole or relative to the page; empty unless it leads to the web: an address
- * may also be a script.
+ * Resolves an address, absolute or relative to the page. Empty unless it is an http(s) address: an
+ * address can also be a script.
  */
 export function webAddress(address: string): string {
   const base = globalThis.document?.baseURI;

@@ -1,22 +1,19 @@
 /**
- * Building blocks of wire shapes. Reading is forgiving where nothing depends on a member (missing,
- * null and unknown members are all met in practice) and strict where money or identity does.
- *
- * Members are read by small functions of ours: each of zod's own kinds and checks that is used adds to
- * what every page has to load first.
+ * Members of wire shapes. They are lenient where nothing depends on a member (missing, null and
+ * unknown members all occur in practice) and strict where money or identity does.
  */
-import { z } from './zod.js';
+import { array, changed, orElse, type Shape, safeParse } from './shapes.js';
 
-/** An answer that does not have the shape the contract promises. */
+/** A response that doesn't have the shape the contract promises. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** Names the first few members that did not fit, never their values: they may be personal. */
-export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
-  const result = safeParse(schema, body, what);
+/** Names the first few members that don't fit, never their values, which may be personal data. */
+export function parse<T>(shape: Shape<T>, body: unknown, what: string): T {
+  const result = safely(shape, body, what);
   if (result.success) return result.data;
-  const where = misfits(result.error.issues);
+  const where = misfits(result.issues);
   throw new ContractError(
     `Expected ${what} as in docs/contract.md, but these do not fit: ${where}`,
   );
@@ -29,20 +26,20 @@ const misfits = (issues: readonly { path: readonly PropertyKey[]; message: strin
     .join(', ');
 
 /**
- * Reads the entries that fit. The others are left out.
+ * Reads the entries that fit and leaves out the others.
  *
- * @param skipped is told why, naming the entry by its identifier or its place
+ * @param skipped receives the reason, which names the entry by its id or position
  */
 export function parseEach<T>(
-  schema: z.Type<T>,
+  shape: Shape<T>,
   found: readonly unknown[],
   what: string,
   skipped: (why: string) => void,
 ): T[] {
   return found.flatMap((entry, index) => {
-    const result = safeParse(schema, entry, what);
+    const result = safely(shape, entry, what);
     if (result.success) return [result.data];
-    skipped(`${what} ${nameOf(entry, index)}: ${misfits(result.error.issues)}`);
+    skipped(`${what} ${nameOf(entry, index)}: ${misfits(result.issues)}`);
     return [];
   });
 }
@@ -52,67 +49,65 @@ function nameOf(entry: unknown, index: number): string {
   return id.read(named) ?? id.read(older) ?? `number ${index + 1} of its list`;
 }
 
-/** Shapes that hold themselves are read by calls within calls, which a hostile body exhausts. */
-function safeParse<T>(schema: z.Type<T>, body: unknown, what: string) {
+/** Recursive shapes are read recursively, so a hostile body can exhaust the stack. */
+function safely<T>(shape: Shape<T>, body: unknown, what: string) {
   try {
-    return z.safeParse(schema, body);
+    return safeParse(shape, body);
   } catch {
     throw new ContractError(`Expected ${what}, found one nested too deeply.`);
   }
 }
 
-/** Reads one member; `undefined` means that the value does not fit. */
+/** Reads one member; `undefined` means that the value doesn't fit. */
 type Read<T> = (value: unknown) => T | undefined;
 
-interface Member<T> {
+export interface Member<T> extends Shape<T> {
   readonly expected: string;
   readonly read: Read<T>;
 }
 
-/** A member read by a function of ours. */
-export const member = <T>(expected: string, read: Read<T>) =>
-  Object.assign(
-    z.transform((value: unknown, context): T => {
-      const found = read(value);
-      if (found === undefined) {
-        context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
-        return z.NEVER;
-      }
-      return found;
-    }),
-    { expected, read },
-  );
+/** A member with its own read function. */
+export const member = <T>(expected: string, read: Read<T>): Member<T> => ({
+  expected,
+  read,
+  parse(value, issues) {
+    const found = read(value);
+    if (found === undefined) issues.push({ path: [], message: `expected ${expected}` });
+    return found as T;
+  },
+});
 
 type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
 
 /**
- * A shape that has nothing but such members, read in one step: a long menu has tens of thousands of
- * them, all read before it can be shown. Older deployments write `_id` for `id`.
+ * A shape of such members only, read in one step: a long menu has tens of thousands of them, and
+ * all must be read before it appears. Older deployments write `_id` instead of `id`.
  */
-export const record = <T extends object>(members: Members<T>) => {
+export const record = <T extends object>(members: Members<T>): Shape<T> => {
   const entries = Object.entries<Member<unknown>>(members);
-  return z.transform((value: unknown, context): T => {
-    const given = Object(value) as Record<string, unknown>;
-    const found: Record<string, unknown> = {};
-    for (const [name, { expected, read }] of entries) {
-      found[name] = read(name === 'id' ? (given.id ?? given._id) : given[name]);
-      if (found[name] !== undefined) continue;
-      const message = `expected ${expected}`;
-      context.issues.push({ code: 'custom', message, input: value, path: [name] });
-    }
-    return found as T;
-  });
+  return {
+    parse(value, issues) {
+      const given = Object(value) as Record<string, unknown>;
+      const found: Record<string, unknown> = {};
+      for (const [name, { expected, read }] of entries) {
+        found[name] = read(name === 'id' ? (given.id ?? given._id) : given[name]);
+        if (found[name] !== undefined) continue;
+        issues.push({ path: [name], message: `expected ${expected}` });
+      }
+      return found as T;
+    },
+  };
 };
 
 const isNothing = (value: unknown): value is null | undefined => value == null;
 
-/** A text; missing and null are the empty text. */
+/** A string; missing and null become the empty string. */
 export const text = member('a text', (value) => {
   if (isNothing(value)) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 });
 
-/** Required, since something is addressed by it: 1 to 128 characters. */
+/** Required, because requests refer to it: 1 to 128 characters. */
 export const id = member('an identifier', (value) =>
   typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined,
 );
@@ -121,12 +116,12 @@ export const maybeId = member('an identifier or null', (value) =>
   isNothing(value) ? null : id.read(value),
 );
 
-/** Any text but the empty one. */
+/** Any non-empty string. */
 export const present = member('a text that is not empty', (value) =>
   typeof value === 'string' && value !== '' ? value : undefined,
 );
 
-/** Missing and null are the empty list. */
+/** Missing and null become the empty list. */
 export const texts = member('a list of texts', (value) => {
   if (isNothing(value)) return [];
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
@@ -134,7 +129,7 @@ export const texts = member('a list of texts', (value) => {
     : undefined;
 });
 
-/** A text or nothing; empty is nothing too. */
+/** A string, or `null` if missing or empty. */
 export const maybeText = member('a text or null', (value) =>
   isNothing(value) || value === '' ? null : typeof value === 'string' ? value : undefined,
 );
@@ -151,56 +146,53 @@ export const flag = member('true or false', (value) =>
   isNothing(value) ? null : typeof value === 'boolean' ? value : undefined,
 );
 
-/** The digits of a decimal number; `undefined` where it is something else. */
+/** The digits of a decimal number; `undefined` for anything else. */
 const digitsIn = (value: unknown): string | undefined => {
   const digits = text.read(value);
   return digits && /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
 };
 
-/** A decimal number as text, kept as text so that no digit is lost. Missing is zero. */
+/** A decimal number, kept as a string so that no digit is lost. Missing becomes zero. */
 export const decimal = member('a decimal number', (value) =>
   isNothing(value) ? '0' : digitsIn(value),
 );
 
 /**
- * An amount of money as a decimal number. Empty where it is missing or cannot be read: then it is not
- * known, and never zero.
+ * An amount of money as a decimal number. Empty if it is missing or unreadable: that means unknown,
+ * never zero.
  */
 export const amount = member('an amount', (value) => digitsIn(value) ?? '');
 
-/** An amount that many answers leave out because there is nothing to charge: missing is zero. */
+/** An amount that many responses omit because there is nothing to charge: missing becomes zero. */
 export const charge = member('an amount', (value) => (isNothing(value) ? '0' : amount.read(value)));
 
 const whole = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
 
-/** A whole number that is not negative. */
+/** A whole number of at least zero. */
 export const count = member('a whole number', whole);
 
 export const maybeCount = member('a whole number or null', (value) =>
   isNothing(value) ? null : whole(value),
 );
 
-/** A currency in small letters; empty where it is missing or cannot be read. */
+/** A currency in lowercase; empty if it is missing or unreadable. */
 export const currency = member('a currency', (value) =>
   typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toLowerCase() : '',
 );
 
-/** A shape with an `id`, which older deployments write as `_id`. */
-export const identified = <Inner extends z.Type>(inner: Inner) =>
-  z.changed(inner, (value) => {
+/** A shape with an `id`, which older deployments call `_id`. */
+export const identified = <T>(inner: Shape<T>): Shape<T> =>
+  changed(inner, (value) => {
     const { id: named, _id: older } = Object(value) as Record<string, unknown>;
     return named == null && older != null ? { ...Object(value), id: older } : value;
   });
 
-/** A list whose entries are read one by one, so that one that does not fit spoils no other. */
+/** A list whose entries are read one at a time, so that one bad entry doesn't spoil the others. */
 export const entries = member('a list', (value): readonly unknown[] | undefined => {
   if (isNothing(value)) return [];
   return Array.isArray(value) ? value : undefined;
 });
 
 /** A shape that may be missing or null. */
-export const maybe = z.nullish;
-
-/** A list; missing and null are the empty list. */
-export const list = <T extends z.Type>(item: T) => z.orElse(z.array(item), (): z.infer<T>[] => []);
+export const list = <T>(item: Shape<T>): Shape<T[]> => orElse(array(item), () => []);

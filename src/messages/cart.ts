@@ -1,67 +1,58 @@
 /** What the cart says. */
-
 import type { ChargeKind } from '../contract/domain.js';
-import { msg, str } from './msg.js';
+import { sentences } from './sentences.js';
 
-export const yourOrder = () => msg('Your order');
-export const emptyCart = () =>
-  msg('Nothing here yet. What you choose from the menu will wait for you here.');
-export const items = (count: number) => (count === 1 ? msg('1 item') : msg(str`${count} items`));
-export const viewOrder = () => msg('View order');
-export const close = () => msg('Close');
+export const cartText = sentences('cart', {
+  title: 'Your order',
+  empty: 'Nothing here yet. What you choose from the menu will wait for you here.',
+  items: { one: '1 item', other: '{count} items' },
+  viewOrder: 'View order',
+  times: '{count} × {name}',
+  quoted: '“{text}”',
+  removeLine: 'Remove {name}',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  discountBy: 'Discount ({code})',
+  minus: '−{amount}',
+  total: 'Total',
+  updating: 'Updating…',
+  totalsFollow: 'Fees and total follow in a moment.',
+  tax: 'Tax',
+  serviceFee: 'Service fee',
+  enterpriseFee: 'Restaurant group fee',
+  paymentProcessingFee: 'Payment processing fee',
+  applicationFee: 'Online ordering fee',
+  courierTip: 'Tip for the courier',
+  gratuity: 'Tip',
+  deliveryFee: 'Delivery fee',
+  roomServiceFee: 'Room service fee',
+  handlingFee: 'Order handling fee',
+  goToCheckout: 'Go to checkout',
+  goToCheckoutFor: 'Go to checkout · {amount}',
+  settled: '{items}, total {amount}',
+});
 
-/** Stands between the names in a list of choices. */
-export const comma = () => msg(', ');
-export const times = (count: number, name: string) => msg(str`${count} × ${name}`);
-export const quoted = (text: string) => msg(str`“${text}”`);
-export const oneMore = (name: string) => msg(str`One more: ${name}`);
-export const oneFewer = (name: string) => msg(str`One fewer: ${name}`);
-export const remove = () => msg('Remove');
-export const removeLine = (name: string) => msg(str`Remove ${name}`);
-
-export const subtotal = () => msg('Subtotal');
-export const discount = (code: string | null) =>
-  code ? msg(str`Discount (${code})`) : msg('Discount');
-export const minus = (amount: string) => msg(str`−${amount}`);
-export const total = () => msg('Total');
-export const updating = () => msg('Updating…');
-export const totalsFollow = () => msg('Fees and total follow in a moment.');
+export const discountName = (code: string | null) =>
+  code ? cartText('discountBy', { code }) : cartText('discount');
 
 /** @param method of the order: what it takes to hand it over is named after the way it goes */
-export function chargeName(kind: ChargeKind, method = ''): string {
-  switch (kind) {
-    case 'tax':
-      return msg('Tax');
-    case 'serviceFee':
-      return msg('Service fee');
-    case 'fulfillmentFee':
-      return fulfillmentFee(method);
-    case 'enterpriseFee':
-      return msg('Restaurant group fee');
-    case 'paymentProcessingFee':
-      return msg('Payment processing fee');
-    case 'applicationFee':
-      return msg('Online ordering fee');
-    case 'courierTip':
-      return msg('Tip for the courier');
-    case 'gratuity':
-      return msg('Tip');
-  }
-}
+export const chargeName = (kind: ChargeKind, method = ''): string =>
+  kind === 'fulfillmentFee' ? fulfillmentFee(method) : cartText(kind);
 
 function fulfillmentFee(method: string): string {
   switch (method) {
     case 'delivery':
-      return msg('Delivery fee');
+      return cartText('deliveryFee');
     case 'room_service':
-      return msg('Room service fee');
+      return cartText('roomServiceFee');
     default:
-      return msg('Order handling fee');
+      return cartText('handlingFee');
   }
 }
 
 export const goToCheckout = (amount: string | null) =>
-  amount ? msg(str`Go to checkout · ${amount}`) : msg('Go to checkout');
+  amount ? cartText('goToCheckoutFor', { amount }) : cartText('goToCheckout');
+
 /** Read out once the service has agreed. */
 export const settled = (count: number, amount: string) =>
-  msg(str`${items(count)}, total ${amount}`);
+  cartText('settled', { items: cartText('items', { count }), amount });

@@ -1,51 +1,46 @@
 /** What is said about how an order reaches its guest. */
-import { msg, str } from './msg.js';
+import { sentences } from './sentences.js';
 
-export const howTitle = () => msg('How would you like it?');
+export const fulfillmentText = sentences('fulfillment', {
+  methodTitle: 'How would you like it?',
+  changeHint: 'Fees and times may change with it.',
+  changeDropsPlace: 'Fees and times may change with it, and this is dropped: {place}.',
+  notPossible: 'Not possible right now.',
+  switchTo: 'Change to: {method}',
+  keepMethod: 'Keep: {method}',
+  dropsPlace: '{place} is dropped from your order, and fees may change.',
+  addressTitle: 'Where should we bring it?',
+  addressHint: 'Begin to type, then choose your address from the list.',
+  streetLabel: 'Street and number',
+  apartmentLabel: 'Apartment, floor, entrance (optional)',
+  cityLabel: 'City',
+  stateLabel: 'State or region',
+  postalCodeLabel: 'Postal code',
+  countryLabel: 'Country',
+  chooseCountry: 'Choose a country',
+  fieldMissing: 'Please fill this in.',
+  addressesFound: { one: '1 address found', other: '{count} addresses found' },
+  noAddressFound: 'We do not know this address. Please check it.',
+  chooseAddress: 'Please choose your address from the list.',
+  lookupFailed: 'We could not look your address up. Please check your connection and try again.',
+  noLookup: 'Delivery is not set up on this page yet. Please call us.',
+  checkingAddress: 'Asking the courier…',
+  arrivesAround: 'At your door around {time}.',
+  deliveryRefused: 'We cannot bring your order to this address.',
+  tableTitle: 'Which table are you at?',
+  tableLabel: 'Table number',
+  tableHint: 'The number stands on your table.',
+  numberWrong: 'Please write the number in digits.',
+  roomTitle: 'Which room are you in?',
+  roomLabel: 'Room number',
+  lastNameLabel: 'Last name',
+  lastNameHint: 'The name that the room was booked under.',
+  roomAndName: 'Room {room}, {name}',
+  addressNotSaved:
+    'This address could not be saved to your account. Your order goes there all the same.',
+  addressIncomplete: 'Please complete this address.',
+});
+
 /** @param place what a change takes away; empty for nothing */
-export const howHint = (place: string) =>
-  place
-    ? msg(str`Fees and times may change with it, and this is dropped: ${place}.`)
-    : msg('Fees and times may change with it.');
-
-export { methodName } from './receipt.js';
-
-export const notNow = () => msg('Not possible right now.');
-export const switchTo = (method: string) => msg(str`Change to: ${method}`);
-export const keep = (method: string) => msg(str`Keep: ${method}`);
-export const dropsPlace = (place: string) =>
-  msg(str`${place} is dropped from your order, and fees may change.`);
-
-export const addressTitle = () => msg('Where should we bring it?');
-export const addressHint = () => msg('Begin to type, then choose your address from the list.');
-export const streetLabel = () => msg('Street and number');
-export const moreLabel = () => msg('Apartment, floor, entrance (optional)');
-export const cityLabel = () => msg('City');
-export const stateLabel = () => msg('State or region');
-export const zipLabel = () => msg('Postal code');
-export const countryLabel = () => msg('Country');
-export const chooseCountry = () => msg('Choose a country');
-export const fieldMissing = () => msg('Please fill this in.');
-export const addressesFound = (count: number) =>
-  count === 1 ? msg('1 address found') : msg(str`${count} addresses found`);
-export const noAddressFound = () => msg('We do not know this address. Please check it.');
-export const chooseAddress = () => msg('Please choose your address from the list.');
-export const lookupFailed = () =>
-  msg('We could not look your address up. Please check your connection and try again.');
-export const noLookup = () => msg('Delivery is not set up on this page yet. Please call us.');
-export const checkingAddress = () => msg('Asking the courier…');
-export const arrivesAround = (time: string) => msg(str`At your door around ${time}.`);
-export const deliveryRefused = () => msg('We cannot bring your order to this address.');
-
-export const tableTitle = () => msg('Which table are you at?');
-export const tableLabel = () => msg('Table number');
-export const tableHint = () => msg('The number stands on your table.');
-export const numberWrong = () => msg('Please write the number in digits.');
-export const atTable = (table: string) => msg(str`Table ${table}`);
-export const roomTitle = () => msg('Which room are you in?');
-export const roomLabel = () => msg('Room number');
-export const lastNameLabel = () => msg('Last name');
-export const lastNameHint = () => msg('The name that the room was booked under.');
-export const inRoom = (room: string, name: string) => msg(str`Room ${room}, ${name}`);
-export const addressNotSaved = () =>
-  msg('This address could not be saved to your account. Your order goes there all the same.');
+export const changeHint = (place: string) =>
+  place ? fulfillmentText('changeDropsPlace', { place }) : fulfillmentText('changeHint');

@@ -1,34 +1,37 @@
 /** What the menu says. */
-import { msg, str } from './msg.js';
+import { sentences } from './sentences.js';
 
-export const loadingMenu = () => msg('Loading the menu');
-export const categoriesLabel = () => msg('Menu categories');
-export const searchLabel = () => msg('Search the menu');
-export const popular = () => msg('Popular');
-export const soldOut = () => msg('Sold out today');
-export const emptyMenu = () =>
-  msg('Nothing is being served right now. Please look in again later.');
-export const add = () => msg('Add');
-export const inOrder = (count: number) => msg(str`${count} in your order`);
-export const added = (name: string, count: number) =>
-  msg(str`${name} added. ${count} in your order.`);
-export const notOpened = () =>
-  msg('We could not open this dish. Please check your connection and try again.');
+const marks = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  'dairy-free': 'Dairy-free',
+  halal: 'Halal',
+  kosher: 'Kosher',
+  spicy: 'Spicy',
+  'contains-nuts': 'Contains nuts',
+} as const;
 
-const marks: Readonly<Record<string, () => string>> = {
-  vegetarian: () => msg('Vegetarian'),
-  vegan: () => msg('Vegan'),
-  'gluten-free': () => msg('Gluten-free'),
-  'dairy-free': () => msg('Dairy-free'),
-  halal: () => msg('Halal'),
-  kosher: () => msg('Kosher'),
-  spicy: () => msg('Spicy'),
-  'contains-nuts': () => msg('Contains nuts'),
-};
+export const markText = sentences('marks', marks);
+
+export const menuText = sentences('menu', {
+  loading: 'Loading the menu',
+  categoriesLabel: 'Menu categories',
+  searchLabel: 'Search the menu',
+  popular: 'Popular',
+  soldOut: 'Sold out today',
+  empty: 'Nothing is being served right now. Please look in again later.',
+  add: 'Add',
+  inOrder: '{count} in your order',
+  added: '{name} added. {count} in your order.',
+  dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
+});
+
+const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);
 
 /** A restaurant's own mark that we do not know is shown as it is written, made readable. */
 export function dietaryMark(mark: string): string {
   const words = mark.trim().replace(/[\s_-]+/g, ' ');
-  const known = marks[words.toLowerCase().replaceAll(' ', '-')];
-  return known ? known() : words.charAt(0).toUpperCase() + words.slice(1);
+  const known = words.toLowerCase().replaceAll(' ', '-');
+  return isKnown(known) ? markText(known) : words.charAt(0).toUpperCase() + words.slice(1);
 }

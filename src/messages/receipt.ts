@@ -1,37 +1,39 @@
 /** What the receipt says. */
-import { msg, str } from './msg.js';
+import { sentences } from './sentences.js';
 
-export const thankYou = () => msg('Thank you');
-export const yourReceipt = () => msg('Your receipt');
-export const orderNumber = (shortId: string) => msg(str`Order ${shortId}`);
-export const sentTo = (restaurant: string) => msg(str`${restaurant} has your order.`);
-export const howTitle = () => msg('How');
-export const whenTitle = () => msg('When');
-export const paidWith = () => msg('Paid with');
-export const cardNumber = (brand: string, last4: string) => msg(str`${brand} ending in ${last4}`);
-export const refunded = () => msg('Refunded');
-export const netPaid = () => msg('Paid after refunds');
-export const taken = () => msg('Your payment was taken, and the restaurant has your order.');
-export const noReceipt = () => msg('We have no receipt to show here. This is what you ordered:');
-export const receiptFailed = () =>
-  msg('Your payment was taken. Only the receipt could not be loaded.');
-export const notOpened = () =>
-  msg('This receipt could not be opened. Its link may no longer be good.');
-export const notAsPaid = (amount: string) =>
-  msg(
-    str`You agreed to pay ${amount}, but this receipt shows another total. Please call the restaurant.`,
-  );
-export const tableNumber = (table: string) => msg(str`Table ${table}`);
-export const roomNumber = (room: string) => msg(str`Room ${room}`);
-export const startNew = () => msg('Start a new order');
+const methods = {
+  takeout: 'Takeout',
+  delivery: 'Delivery',
+  table_side: 'At your table',
+  room_service: 'Room service',
+} as const;
 
-const methods: Readonly<Record<string, () => string>> = {
-  takeout: () => msg('Takeout'),
-  delivery: () => msg('Delivery'),
-  table_side: () => msg('At your table'),
-  room_service: () => msg('Room service'),
-};
+export const methodText = sentences('methods', methods);
+
+export const receiptText = sentences('receipt', {
+  thankYou: 'Thank you',
+  title: 'Your receipt',
+  orderNumber: 'Order {shortId}',
+  sentTo: '{restaurant} has your order.',
+  methodTitle: 'How',
+  whenTitle: 'When',
+  paidWith: 'Paid with',
+  cardNumber: '{brand} ending in {last4}',
+  refunded: 'Refunded',
+  netPaid: 'Paid after refunds',
+  paymentTaken: 'Your payment was taken, and the restaurant has your order.',
+  noReceipt: 'We have no receipt to show here. This is what you ordered:',
+  notLoaded: 'Your payment was taken. Only the receipt could not be loaded.',
+  notOpened: 'This receipt could not be opened. Its link may no longer be good.',
+  otherTotal:
+    'You agreed to pay {amount}, but this receipt shows another total. Please call the restaurant.',
+  tableNumber: 'Table {table}',
+  roomNumber: 'Room {room}',
+  startNewOrder: 'Start a new order',
+});
+
+const isKnown = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
 
 /** A method that we do not know is shown as the service writes it, made readable. */
 export const methodName = (method: string): string =>
-  methods[method]?.() ?? method.replaceAll('_', ' ');
+  isKnown(method) ? methodText(method) : method.replaceAll('_', ' ');

@@ -1,32 +1,43 @@
-/** What went wrong, said to the shopper: what happened, and what happens next. */
-
+/** What more than one part says, and what went wrong: what happened, and what happens next. */
 import type { OrderingError } from '../client/http/errors.js';
-import { msg } from './msg.js';
+import { sentences } from './sentences.js';
 
-export const tryAgain = () => msg('Try again');
-export const offline = () => msg('You are offline. We go on as soon as you are back.');
+export const sharedText = sentences('shared', {
+  close: 'Close',
+  comma: ', ',
+  remove: 'Remove',
+  oneMore: 'One more: {name}',
+  oneFewer: 'One fewer: {name}',
+  oneMoment: 'One moment…',
+  seconds: '{count} s',
+  tryAgain: 'Try again',
+  offline: 'You are offline. We go on as soon as you are back.',
+  busy: 'The kitchen is very busy right now. Please try again in a moment.',
+  missing: 'We could not find this. It may no longer be offered.',
+  notSetUp: 'Ordering is not set up on this page yet. Please tell the restaurant.',
+  refused: 'The restaurant could not accept this.',
+  unreadable: 'We got an answer that we could not read. Please try again.',
+  unreachable: 'We could not reach the kitchen. Please try again.',
+  callRestaurant: 'Call the restaurant:',
+
+  /** A part of the widget itself, such as the checkout. */
+  notLoaded: 'This part could not be loaded. What you have typed and chosen is kept.',
+});
 
 export function problem(error: OrderingError): string {
   switch (error.kind) {
     case 'offline':
-      return offline();
     case 'busy':
-      return msg('The kitchen is very busy right now. Please try again in a moment.');
     case 'missing':
-      return msg('We could not find this. It may no longer be offered.');
+      return sharedText(error.kind);
     case 'unauthorized':
-      return msg('Ordering is not set up on this page yet. Please tell the restaurant.');
+      return sharedText('notSetUp');
     case 'closed':
     case 'refused':
-      return error.reason || msg('The restaurant could not accept this.');
+      return error.reason || sharedText('refused');
     case 'unexpected':
-      return msg('We got an answer that we could not read. Please try again.');
+      return sharedText('unreadable');
     default:
-      return msg('We could not reach the kitchen. Please try again.');
+      return sharedText('unreachable');
   }
 }
-export const callTheRestaurant = () => msg('Call the restaurant:');
-
-/** A part of the widget itself, such as the checkout. */
-export const notLoaded = () =>
-  msg('This part could not be loaded. What you have typed and chosen is kept.');

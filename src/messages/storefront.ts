@@ -1,19 +1,15 @@
-/** What the button that opens everything says. */
-import { msg, str } from './msg.js';
+/** What the button says that opens everything, and a tablet that goes from guest to guest. */
 
-export const orderOnline = () => msg('Order online');
-export const close = () => msg('Close');
+import { sentences } from './sentences.js';
+import { sharedText } from './shared.js';
 
-// What a tablet says that goes from guest to guest.
+export const storefrontText = sentences('storefront', {
+  orderOnline: 'Order online',
 
-export const nextGuest = () => msg('Next guest');
+  // What a tablet says that goes from guest to guest.
+  nextGuest: 'Next guest',
+  clearedIn: 'For your privacy, this screen is cleared in {wait}.',
+});
+
 export const clearedIn = (seconds: number) =>
-  msg(str`For your privacy, this screen is cleared in ${msg(str`${seconds} s`)}.`);
-
-// What the search says.
-
-export const onlyShow = () => msg('Only show');
-export const endSearch = () => msg('End the search');
-export const found = (count: number) =>
-  count === 1 ? msg('1 dish found') : msg(str`${count} dishes found`);
-export const nothingFound = () => msg('No dish matches. Try another word, or fewer conditions.');
+  storefrontText('clearedIn', { wait: sharedText('seconds', { count: seconds }) });

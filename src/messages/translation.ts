@@ -1,11 +1,51 @@
-/** The forms that a language has for a number of things, by the names of `Intl.PluralRules`. */
-export type Plural = { readonly other: string } & Partial<
-  Readonly<Record<Intl.LDMLPluralRule, string>>
->;
+import type { accountText } from './account.js';
+import type { afterwardsText } from './afterwards.js';
+import type { cartText } from './cart.js';
+import type { checkoutText } from './checkout.js';
+import type { discountText } from './discount.js';
+import type { finderText } from './finder.js';
+import type { fulfillmentText } from './fulfillment.js';
+import type { lineText } from './line.js';
+import type { locationsText } from './locations.js';
+import type { markText, menuText } from './menu.js';
+import type { paymentText } from './payment.js';
+import type { productText } from './product.js';
+import type { methodText, receiptText } from './receipt.js';
+import type { recoveryText } from './recovery.js';
+import type { Say, Sentence } from './sentences.js';
+import type { sharedText } from './shared.js';
+import type { slotsText } from './slots.js';
+import type { storefrontText } from './storefront.js';
+import type { timeText } from './time.js';
+import type { trackingText } from './tracking.js';
 
-/**
- * Sentences by their English text. `{0}`, `{1}` stand for what is put in, in the English order; a
- * translation may use them in any order. Where the number in `{0}` changes the words, there is one
- * sentence for each of the language's forms.
- */
-export type Translation = Readonly<Record<string, string | Plural>>;
+interface English {
+  account: typeof accountText;
+  afterwards: typeof afterwardsText;
+  cart: typeof cartText;
+  checkout: typeof checkoutText;
+  discount: typeof discountText;
+  finder: typeof finderText;
+  fulfillment: typeof fulfillmentText;
+  line: typeof lineText;
+  locations: typeof locationsText;
+  marks: typeof markText;
+  menu: typeof menuText;
+  methods: typeof methodText;
+  payment: typeof paymentText;
+  product: typeof productText;
+  receipt: typeof receiptText;
+  recovery: typeof recoveryText;
+  shared: typeof sharedText;
+  slots: typeof slotsText;
+  storefront: typeof storefrontText;
+  time: typeof timeText;
+  tracking: typeof trackingText;
+}
+
+/** The sentences of another language: as many as in English, by the same subjects and names. */
+export type Translation = {
+  readonly [Subject in keyof English]: English[Subject] extends Say<infer Sentences>
+    ? { readonly [Name in keyof Sentences]: Sentence }
+    : never;
+};

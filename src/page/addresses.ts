@@ -1,17 +1,17 @@
 import { webAddress } from '../contract/web-address.js';
 import { RETURN_MARK } from './script-tag.js';
 
-/** The page's own address, to which the shopper comes back from a bank. */
+/** The page's own address, to which a bank sends the guest back. */
 export function returnAddress(): string {
   return marked(location.href);
 }
 
-/** The longest that the service takes. docs/contract.md 8 */
+/** The service's limit. docs/contract.md 8 */
 const LONGEST = 2048;
 
 /**
- * Where the service's own payment page sends the shopper back to; `undefined` where it cannot be an
- * address that the service and the proxy take: encrypted, or of this machine. docs/contract.md 4.1
+ * Where the service's own payment page sends the guest afterwards. `undefined` if it can't be an
+ * address that the service and the proxy accept: https, or on this machine. docs/contract.md 4.1
  *
  * @param setting an address, `off`, or nothing for the page itself
  */

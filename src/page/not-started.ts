@@ -1,6 +1,7 @@
 /**
- * What the page shows when the widget cannot start: the file it needs first is gone since the page was
- * opened or cached, cannot be reached, or does not run in this browser. Nothing else is there to say it.
+ * What the page shows if the widget can't start: the first file no longer exists since the page was
+ * opened or cached, can't be reached, or doesn't run in this browser. No other code is loaded that
+ * could say so.
  */
 
 const sentences: Readonly<Record<string, readonly [failed: string, reload: string, call: string]>> =
@@ -20,26 +21,26 @@ const sentences: Readonly<Record<string, readonly [failed: string, reload: strin
     ],
   };
 
-/** What a script of the page has added to every object stops libraries that list members. */
+/** Members that a script on the page added to every object break libraries that list members. */
 function added(): string {
   const names: string[] = [];
   for (const name in {}) names.push(name);
   return names.length > 0
-    ? ` The page adds to Object.prototype: ${names.join(', ')}. Use Object.defineProperty there, which hides them from loops.`
+    ? ` The page adds to Object.prototype: ${names.join(', ')}. Use Object.defineProperty instead, which hides them from loops.`
     : '';
 }
 
-/** The elements that a guest begins with. */
+/** The elements that guests see first. */
 const beginnings = 'order-menu, order-button, order-locations, order-receipt[receipt-id]';
 
 /**
  * @param address of the script, for the console
- * @param phone the restaurant's, where the page names it
+ * @param phone of the restaurant, if the page has it
  */
 export function sayThatItFailed(address: string, error: unknown, phone?: string): void {
   console.error(
-    `order-elements: expected the script of ${address} and its chunks to start, found: ${error}. ` +
-      'Keep the chunks of earlier releases beside it, send it with a short cache time, and see the supported browsers in docs/embedding.md.' +
+    `order-elements: expected the script at ${address} and its chunks to start, found: ${error}. ` +
+      'Keep the chunks of earlier releases next to it, serve it with a short cache time, and see the supported browsers in docs/embedding.md.' +
       added(),
   );
   for (const element of document.querySelectorAll(beginnings)) {
@@ -59,7 +60,7 @@ export function sayThatItFailed(address: string, error: unknown, phone?: string)
       link.textContent = `${call} ${element.getAttribute('phone') ?? phone}`;
       line.append(' ', link);
     }
-    // Those that are defined already show nothing of what is inside them.
+    // Elements that are already defined don't show their light DOM.
     (element.shadowRoot ?? element).append(line);
   }
 }

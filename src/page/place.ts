@@ -2,10 +2,10 @@ import { isOn } from '../stores/storefront/settings.js';
 import type { NamedPlace } from '../stores/storefront/types.js';
 
 /**
- * Whether the guest scanned the code of a table or a room: it leads to the page's address with the
- * place in it.
+ * Whether the guest scanned the code of a table or a room, which opens the page's address with the
+ * table or room in it.
  *
- * @param urlParameters the setting that lets the page's address be read
+ * @param urlParameters the setting that allows reading the page's address
  */
 export function openedByCode(urlParameters: string | undefined): boolean {
   const page = globalThis.location?.href;
@@ -14,7 +14,7 @@ export function openedByCode(urlParameters: string | undefined): boolean {
   return searchParams.has('table') || searchParams.has('room');
 }
 
-/** What a page's address says of where its guest is: `?table=12`, `?room=812&last-name=Khan`. */
+/** The guest's place in the page's address: `?table=12`, `?room=812&last-name=Khan`. */
 export function placeInAddress(search: string): NamedPlace {
   const given = new URLSearchParams(search);
   const table = digitsOf(given.get('table'));
@@ -23,5 +23,5 @@ export function placeInAddress(search: string): NamedPlace {
   return { ...(table && { table }), ...(room && { room }), ...(lastName && { lastName }) };
 }
 
-/** Numbers of tables and rooms are digits; what else stands in an address is not ours. */
+/** Table and room numbers are digits; other values in the address aren't for us. */
 const digitsOf = (text: string | null): string => (/^\d{1,20}$/.test(text ?? '') ? `${text}` : '');

@@ -1,16 +1,19 @@
-/** Brings a page to life whose settings stand on the script tag. Exports nothing: it is loaded. */
+/**
+ * Starts the widget on a page with settings on its script tag. Exports nothing: importing it is
+ * enough.
+ */
 import '../bundles/core.js';
 import { loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
 import { $pageSettings } from '../stores/storefront/shops.js';
 import { scriptTag } from './script-tag.js';
 
-/** Most pages have none of these; those that make one later get it in a quiet moment. */
+/** Most pages have none of these elements; pages that create one later get it in idle time. */
 const LATER_MS = 3000;
 
 const { fragment } = scriptTag() ?? {};
 followTag();
-// A tag that arrives after the elements of its page runs nothing, since the script has run already.
+// A script tag that is added later doesn't run the script again, so watch for it here.
 document.addEventListener(
   'load',
   ({ target }) => {
@@ -19,7 +22,7 @@ document.addEventListener(
   true,
 );
 
-// Without a location the owners are what is needed next, or know what is missing.
+// Without a location, the storefront bundle is needed next, or reports what is missing.
 const owners = 'order-storefront, order-account, order-button, [receipt-id]';
 const isSoon = document.querySelector(owners) || fragment || !$pageSettings.get().location;
 setTimeout(() => void loadSoon('storefront'), isSoon ? 0 : LATER_MS);

@@ -8,10 +8,10 @@ const ours = [
 ] as const;
 
 /**
- * Coming back from a bank: takes the parameters that belong to us out of the address, since they are
- * nobody else's to see. What became of the payment is asked for, never read from here.
+ * After coming back from a bank, removes our parameters from the address, because nobody else
+ * should see them. The payment's result is requested from the service, never read from here.
  *
- * @returns whether somebody came back
+ * @returns whether the guest came back from a bank
  */
 export function takeReturnParameters(): boolean {
   const url = new URL(location.href);
@@ -22,9 +22,10 @@ export function takeReturnParameters(): boolean {
 }
 
 /**
- * Takes what opens a receipt out of the address, since it is nobody else's to see. docs/contract.md 4.3
+ * Removes the receipt's token from the address, because nobody else should see it. docs/contract.md
+ * 4.3
  *
- * @returns the fragment without its sign; empty where it opens no receipt
+ * @returns the fragment without `#`; empty if it opens no receipt
  */
 export function takeFragment(): string {
   const [address, fragment] = location.href.split('#');

@@ -1,4 +1,4 @@
-/** Payment by card, in fields that the processor's own script draws in frames of its origin. */
+/** Payment by card, in fields that the processor's script draws in frames of its own origin. */
 import type { Contact, ProcessorSettings } from '../stores/storefront/types.js';
 import { confirmed, confirmedAsSaved, statusOf, unknown } from './confirm.js';
 import { lightSlot } from './light-slot.js';
@@ -11,10 +11,10 @@ const paramsOf = ({ saved, save }: CardChoice) => ({
   ...(save && !saved && { setup_future_usage: 'on_session' as const }),
 });
 
-/** The payment shows them in buttons of their own. A form cannot change this once it is made. */
+/** The checkout shows wallets as separate buttons. A form can't change this once it is created. */
 const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const;
 
-/** Fields of the form that need not be filled in again. */
+/** Details that the form doesn't need to ask for again. */
 const billingDetails = ({ customerName, emailAddress, phoneNumber }: Contact) => ({
   ...(customerName && { name: customerName }),
   ...(emailAddress && { email: emailAddress }),
@@ -38,7 +38,7 @@ export const cardPayment = (settings: ProcessorSettings): PaymentMethod => ({
     gone.addEventListener('abort', () => form.destroy());
     const ready = new Promise<void>((resolve, reject) => {
       form.on('ready', () => resolve());
-      form.on('loaderror', () => reject(new Error('The card form could not be loaded.')));
+      form.on('loaderror', () => reject(new Error("The card form couldn't load.")));
     });
     form.mount(node);
     await ready;

@@ -1,13 +1,15 @@
-/** What a processor's answer means for the shopper's money. */
+/** What a processor's response means for the guest's money. */
 import type { ConfirmOutcome } from '../stores/storefront/types.js';
 import type { Processor, ProcessorAnswer } from './script.js';
 
-/** Only these errors say for certain that nothing was taken: others may come after the money moved. */
+/**
+ * Only with these errors is it certain that nothing was charged; others may occur after the charge.
+ */
 const CERTAIN = ['card_error', 'validation_error'];
 
 export const refused = (message = ''): ConfirmOutcome => ({ outcome: 'refused', message });
 
-/** The answer to a confirmation. */
+/** The result of a confirmation. */
 export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
   const { paymentIntent, error } = answer;
   if (error && CERTAIN.includes(error.type ?? '')) return refused(error.message);
@@ -15,7 +17,7 @@ export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
   return statusOutcome(answer);
 }
 
-/** The state of an intent that is asked for. */
+/** The outcome according to a payment intent's status. */
 export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): ConfirmOutcome {
   const status = error ? '' : paymentIntent?.status;
   if (status === 'succeeded' || status === 'processing') return { outcome: 'succeeded' };
@@ -23,16 +25,16 @@ export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): Confir
   return status === 'canceled' ? refused() : { outcome: 'unknown' };
 }
 
-// A confirmation with the processor, and the question what became of one.
+// Confirms with the processor, and checks the result of a confirmation.
 
 export const unknown = (): ConfirmOutcome => ({ outcome: 'unknown' });
 
-/** A script whose frame cannot load, or whose answer is lost, may never answer. */
+/** A script may never answer if its frame can't load or its response is lost. */
 const STATUS_MS = 8000;
 
-/** Never rejects; `unknown` where there is no answer in time. */
+/** Never rejects; `unknown` if there is no answer in time. */
 export function statusOf(processor: Processor, clientSecret: string): Promise<ConfirmOutcome> {
-  // Offline nobody can be asked, and a frame that is begun now would stay broken.
+  // Offline, the processor can't answer, and a frame that starts loading now would stay broken.
   if (!navigator.onLine) return Promise.resolve(unknown());
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(unknown()), STATUS_MS);
@@ -45,7 +47,7 @@ export function statusOf(processor: Processor, clientSecret: string): Promise<Co
   });
 }
 
-/** Never rejects; what the answer leaves open is asked for. */
+/** Never rejects; checks the status if the response leaves the outcome open. */
 export async function confirmed(
   processor: Processor,
   clientSecret: string,
@@ -56,9 +58,9 @@ export async function confirmed(
 }
 
 /**
- * The same with a saved card. One that the processor knows nothing of was not even tried: it says so
- * as of any request that makes no sense, one for an intent that is paid included. So the intent has
- * to wait for a card still.
+ * The same with a saved card. If the processor doesn't know the card, it didn't charge it: it
+ * reports an invalid request, but does the same for other invalid requests, such as one for a paid
+ * intent. So the intent must also still be waiting for a card.
  */
 export async function confirmedAsSaved(
   processor: Processor,

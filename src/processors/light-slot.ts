@@ -1,17 +1,19 @@
 /**
- * Card processors cannot mount inside a shadow root, and a frame that is moved in the document loads
- * again. So the node stands in the light DOM of the outermost host, where it is never moved, and a
- * chain of slots shows it where it belongs.
+ * Card processors can't mount inside a shadow root, and a frame reloads when it is moved in the
+ * document. So the node is in the light DOM of the outermost host, never moves, and a chain of
+ * slots shows it in the right place.
  */
 export interface LightSlot {
-  /** In the page's own tree, attached already. */
+  /** In the page's own tree, already attached. */
   readonly node: HTMLElement;
   remove(): void;
 }
 
 let count = 0;
 
-/** @param place an element in the page, inside any number of shadow roots, that shows the node */
+/**
+ * @param place an element in the page, inside any number of shadow roots, where the node appears
+ */
 export function lightSlot(place: Element): LightSlot {
   count += 1;
   const name = `order-payment-${count}`;
@@ -25,7 +27,7 @@ export function lightSlot(place: Element): LightSlot {
   for (let root = parent.getRootNode(); root instanceof ShadowRoot; root = parent.getRootNode()) {
     const slot = document.createElement('slot');
     slot.name = name;
-    // Below the first host, the slot itself is slotted into the next one.
+    // Inside further hosts, the slot is itself slotted into the next one.
     if (parent !== place) slot.slot = name;
     attach(slot, parent);
     parent = root.host;

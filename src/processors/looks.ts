@@ -2,14 +2,15 @@ import type { Appearance, StripeElementLocale } from '@stripe/stripe-js';
 import type { PaymentPlace } from './payment-method.js';
 import type { Processor, ProcessorElements } from './script.js';
 
-/** `color(srgb 0.6 0.24 0.07 / 0.5)`; a component may be `none`. */
+/** Matches `color(srgb 0.6 0.24 0.07 / 0.5)`; a component may be `none`. */
 const MIXED = /^color\(srgb (\S+) (\S+) (\S+?)(?: \/ (\S+))?\)$/;
 
 /**
- * A computed color in a notation that every frame knows; `undefined` where it has none.
+ * A computed color in a notation that every frame understands; `undefined` if it can't be
+ * converted.
  *
- * @param computed mixed with itself in sRGB, as `.worn` does, so that `oklch()`, `lab()` and
- *   `display-p3` have become numbers of sRGB, some of them outside of what it can show
+ * @param computed mixed with itself in sRGB, as the class `worn` does, so that `oklch()`, `lab()`
+ *   and `display-p3` become sRGB numbers, some of them outside its range
  */
 export function plainColor(computed: string): string | undefined {
   if (/^rgba?\(/.test(computed)) return computed;
@@ -23,11 +24,11 @@ export function plainColor(computed: string): string | undefined {
 const within = (part: string): number =>
   Math.min(1, Math.max(0, Number.isFinite(Number(part)) ? Number(part) : 0));
 
-// Reads the theme as the page has resolved it, in plain colors that a processor's frame accepts.
+// Reads the theme as the page resolves it, in plain colors that a processor's frame accepts.
 
 /**
- * @param element one that wears each token in a property that has no other use on it, since a custom
- *   property reads as it was written: color, background, caret, outline, radius, text decoration
+ * @param element uses each token in an otherwise unused property, because a custom property returns
+ *   its source text: color, background, caret, outline, radius, text decoration
  */
 export function readAppearance(element: Element): Appearance {
   const worn = getComputedStyle(element);
@@ -45,19 +46,19 @@ export function readAppearance(element: Element): Appearance {
   };
 }
 
-/** Frames take their own color for what is left out. */
+/** Frames use their own colors for missing values. */
 const given = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]),
   );
 
-/** Languages that processors' forms speak; they reject others. */
+/** Languages that processors' forms support; they reject others. */
 const LOCALES = (
   'ar bg cs da de el en en-AU en-CA en-GB en-NZ es es-419 es-ES et fi fil fr fr-CA fr-FR he hr hu id ' +
   'it it-IT ja ko lt lv ms mt nb nl no pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'
 ).split(' ') as readonly StripeElementLocale[];
 
-/** @param language BCP 47; without one the widget speaks English */
+/** @param language BCP 47; default: English */
 export function localeFor(language: string): StripeElementLocale {
   const wanted = (language || 'en').toLowerCase();
   const [spoken] = wanted.split('-');
@@ -65,7 +66,7 @@ export function localeFor(language: string): StripeElementLocale {
   return known(wanted) ?? known(spoken) ?? 'auto';
 }
 
-// A processor's elements in the looks and the language of the page.
+// Creates a processor's elements in the page's look and language.
 
 export const elementsFor = (
   processor: Processor,
@@ -78,7 +79,7 @@ export const elementsFor = (
     ...(fonts && { fonts: [{ cssSrc: fonts }] }),
   });
 
-/** Changes the looks of what is mounted when the device goes dark; what was typed stays. */
+/** Updates the look of mounted elements when the device switches to dark mode; typed text stays. */
 export function followTheme(elements: ProcessorElements, { place, gone }: PaymentPlace): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener(
     'change',

@@ -1,33 +1,33 @@
-/** The seam between the checkout and whoever takes the money. */
+/** The interface between the checkout and payment methods. */
 import type { ConfirmOutcome, Contact } from '../stores/storefront/types.js';
 
-/** Where a form or a wallet's button is shown, and for which payment. */
+/** Where a form or a wallet button appears, and for which payment. */
 export interface PaymentPlace {
-  /** In the page, inside any number of shadow roots; what is shown there has its looks. */
+  /** In the page, inside any number of shadow roots; the form takes its look. */
   readonly place: Element;
-  /** Names the payment intent, and with it amount and currency; never logged, never in an address. */
+  /** Identifies the payment intent, and with it amount and currency; never in a log or a URL. */
   readonly clientSecret: string;
-  /** BCP 47; empty: English. */
+  /** BCP 47; if empty, English. */
   readonly language: string;
-  /** Address of a style sheet with the page's fonts; empty: none. */
+  /** Address of a style sheet with the page's fonts; may be empty. */
   readonly fonts: string;
-  /** Aborted when it has to be taken away, also while it is still loaded. */
+  /** Aborted when the form must be removed, even while it is still loading. */
   readonly gone: AbortSignal;
 }
 
 export interface PaymentMethod {
   /**
-   * Shows the form, and resolves when the shopper can type.
+   * Shows the form, and resolves when the guest can type.
    *
-   * @param contact what the shopper has told already, so that the form need not ask again
-   * @throws when the form cannot be loaded; it may be tried again
+   * @param contact what the guest has already entered, so that the form doesn't ask again
+   * @throws if the form can't load; you can try again
    */
   mount(where: PaymentPlace, contact: Contact): Promise<MountedPayment>;
-  /** What became of a payment, also after a reload; `unknown` while nothing is certain. */
+  /** The result of a payment, also after a reload; `unknown` while nothing is certain. */
   status(clientSecret: string): Promise<ConfirmOutcome>;
 }
 
-/** What is paid with: a saved card by its identifier, else the form, whose card may be saved. */
+/** What to pay with: a saved card by its id, or the form, whose card may be saved. */
 export interface CardChoice {
   readonly saved?: string;
   readonly save?: boolean;
@@ -35,12 +35,12 @@ export interface CardChoice {
 
 export interface MountedPayment {
   /**
-   * Pays. Never rejects: what is not certain is `unknown`.
+   * Pays. Never rejects: an uncertain result is `unknown`.
    *
-   * @param returnUrl where a bank that needs a page of its own sends the shopper back to
-   * @param choice without one the form is paid with, and nothing is saved
+   * @param returnUrl where a bank that needs its own page sends the guest back
+   * @param choice default: pay with the form and save nothing
    */
   confirm(returnUrl: string, choice?: CardChoice): Promise<ConfirmOutcome>;
-  /** Changes the form's language (BCP 47); what was typed stays. */
+  /** Changes the form's language (BCP 47); typed text stays. */
   speak(language: string): void;
 }

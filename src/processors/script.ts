@@ -1,6 +1,6 @@
 /**
- * What the built-in payment methods call of a processor's script: a part of its published types, so
- * that an option or a value which a real one rejects does not compile. Answers are not trusted.
+ * The part of a processor's published types that the built-in payment methods use, so that options
+ * or values that a real processor rejects don't compile. Responses are not trusted.
  */
 import type {
   Stripe,
@@ -21,7 +21,7 @@ export type ProcessorElements = StripeElements;
 
 export type ProcessorElement = StripePaymentElement;
 
-/** Buttons of wallets; their sheets are the processor's own, too. */
+/** Wallet buttons; their sheets also belong to the processor. */
 export type WalletElement = StripeExpressCheckoutElement;
 
 export type Processor = Pick<Stripe, 'elements' | 'confirmPayment' | 'retrievePaymentIntent'>;
@@ -31,9 +31,9 @@ export type MakeProcessor = (
   options?: StripeConstructorOptions,
 ) => Processor;
 
-// Where a page demands Trusted Types, an address of a script has to come from a policy that the page
-// names: `trusted-types lit-html order-elements`. The policy is made when a card form is first
-// loaded, so pages without one need not allow it, and it lets web addresses through only.
+// On pages that enforce Trusted Types, script addresses must come from a policy that the page
+// allows: `trusted-types lit-html order-elements`. The policy is created when a card form first
+// loads, so pages without one don't need to allow it. It accepts only web addresses.
 
 interface Policy {
   createScriptURL(url: string): object;
@@ -45,13 +45,13 @@ interface PolicyFactory {
 
 let policy: Policy | undefined;
 
-/** @throws where the page demands a policy and does not allow ours */
+/** @throws if the page requires a policy and doesn't allow ours */
 export function setScriptAddress(script: HTMLScriptElement, url: string): void {
   const address = webAddress(url);
   if (!address) {
     throw new TypeError(`Expected a script address like https://…, found "${url}".`);
   }
-  // `src` takes the trusted object itself; its type knows text only.
+  // `src` accepts the trusted object itself; its type only allows strings.
   script.src = trusted(address) as string;
 }
 
@@ -61,17 +61,18 @@ function trusted(url: string): unknown {
     policy ??= factory?.createPolicy('order-elements', { createScriptURL: webAddress });
     return policy?.createScriptURL(url) ?? url;
   } catch {
-    // Not allowed, or taken by another copy: where nothing is demanded the address itself will do.
+    // Not allowed, or taken by another copy: if the page doesn't enforce it, the plain address
+    // works.
     return url;
   }
 }
 
-// Loads a processor's script, once for all who ask; a failed load can be tried again.
+// Loads a processor's script once for all callers; a failed load can be retried.
 
 const LONGEST_MS = 20_000;
 const loads = new Map<string, Promise<Processor>>();
 
-/** @throws Error that says what to check; for the integrator's console */
+/** @throws Error that tells the integrator what to check */
 export function loadProcessor(settings: ProcessorSettings): Promise<Processor> {
   const { scriptUrl, publishableKey, options } = settings;
   const key = JSON.stringify([scriptUrl, publishableKey, options]);
@@ -86,12 +87,12 @@ export function loadProcessor(settings: ProcessorSettings): Promise<Processor> {
 
 async function loadOnce(settings: ProcessorSettings): Promise<Processor> {
   const { scriptUrl, globalName, publishableKey, options } = settings;
-  // The page may load the script itself; a processor that runs twice complains.
+  // The page may have loaded the script already; processors complain if it runs twice.
   if (!globalOf(globalName)) await arrived(scriptUrl);
   const make = globalOf(globalName);
   if (make) return options ? make(publishableKey, options) : make(publishableKey);
   throw new Error(
-    `order-elements: expected ${scriptUrl} to make a function window.${globalName}, found none.`,
+    `order-elements: expected ${scriptUrl} to define a function window.${globalName}, found none.`,
   );
 }
 
@@ -102,7 +103,7 @@ function arrived(url: string): Promise<void> {
       script.remove();
       reject(
         new Error(
-          `order-elements: ${url} could not be loaded. Check the address, and the page's script-src.`,
+          `order-elements: ${url} couldn't load. Check the address and the page's script-src.`,
         ),
       );
     };

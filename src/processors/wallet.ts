@@ -1,6 +1,6 @@
 /**
- * Payment with a wallet, by a button that the processor's own script draws where this device has one.
- * Its sheet lies over the page, and shows the amount of the payment intent.
+ * Payment with a wallet. The processor's script draws a button if the device has a wallet. Its
+ * sheet appears over the page and shows the amount of the payment intent.
  */
 import type { ConfirmOutcome, ProcessorSettings } from '../stores/storefront/types.js';
 import { confirmed } from './confirm.js';
@@ -10,30 +10,33 @@ import type { MountedPayment, PaymentPlace } from './payment-method.js';
 import type { ProcessorElements, WalletElement } from './script.js';
 import { loadProcessor } from './script.js';
 
-/** What processors take: CSS pixels. */
+/** CSS pixels, within what processors accept. */
 const BUTTON_HEIGHT = 48;
 
 export interface WalletHands {
-  /** Answers at once, since browsers open a sheet only right after a press: whether one opens. */
+  /**
+   * Returns immediately whether to open the sheet, because browsers open one only right after a
+   * press.
+   */
   pressed(): boolean;
-  /** The shopper has agreed. Nothing is paid before `confirm` is called, which never rejects. */
+  /** The guest approved. Nothing is paid until `confirm` is called, which never rejects. */
   approved(confirm: () => Promise<ConfirmOutcome>): Promise<void>;
   cancelled(): void;
 }
 
 export interface WalletPlace extends PaymentPlace {
-  /** Whom the sheet names as paid. */
+  /** Who the sheet says will be paid. */
   readonly merchant: string;
-  /** Where a bank that needs a page of its own sends the shopper back to. */
+  /** Where a bank that needs its own page sends the guest back. */
   readonly returnUrl: string;
 }
 
-/** A button that is shown. */
+/** A visible wallet button. */
 export type MountedWallet = Pick<MountedPayment, 'speak'>;
 
 /**
- * @returns the button, or `null` and nothing left in the page where there is no wallet to pay with
- * @throws when the processor's script cannot be loaded
+ * @returns the button, or `null` if the device has no wallet; nothing is left in the page then
+ * @throws if the processor's script can't load
  */
 export async function mountWallet(
   settings: ProcessorSettings,
@@ -43,8 +46,8 @@ export async function mountWallet(
   const { place, clientSecret, merchant, returnUrl, gone } = where;
   const processor = await loadProcessor(settings);
   gone.throwIfAborted();
-  // Not those of the card form: processors check all that is mounted before they confirm, and the
-  // card's fields are empty.
+  // Separate from the card form's elements: processors validate everything mounted before they
+  // confirm, and the card fields are empty.
   const elements = elementsFor(processor, where);
   const wallet = walletOf(elements, merchant);
   if (!wallet) return null;
@@ -65,7 +68,7 @@ export async function mountWallet(
         processor.confirmPayment({ elements, confirmParams, redirect: 'if_required' }),
       );
     });
-    // The sheet waits for the end, and closes by either.
+    // The sheet waits for a result, and either call closes it.
     if (!isAsked) paymentFailed();
   });
   const offered = whetherOffered(wallet);
@@ -79,7 +82,7 @@ export async function mountWallet(
   return null;
 }
 
-/** Processors that know no wallets say so by an error. */
+/** Processors without wallet support throw an error. */
 function walletOf(elements: ProcessorElements, name: string): WalletElement | null {
   try {
     return elements.create('expressCheckout', {

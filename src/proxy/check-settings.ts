@@ -1,10 +1,10 @@
-/** A proxy with a missing, weak or sweeping setting does not start. */
+/** A proxy with a missing, weak or overly permissive setting doesn't start. */
 import { expectedOptions, processorOptions } from '../contract/payment.js';
 import { isOriginPattern } from './http/origins.js';
 import { isSegment } from './http/path.js';
 import type { CardProcessor, ProxySettings, Secret } from './settings.js';
 
-/** One line: which setting, what was found (never a secret), what belongs there. */
+/** A one-line message: the setting, what was wrong (never a secret), and what to write instead. */
 export class SettingsProblem extends Error {
   override readonly name = 'SettingsProblem';
 
@@ -19,14 +19,14 @@ export class SettingsProblem extends Error {
 
 type Names = Readonly<Record<string, string>>;
 
-/** `names` says what each setting is called where the operator wrote it. */
+/** `names` maps each setting to the name that the operator used. */
 export function checkSettings(settings: ProxySettings, names: Names = {}): void {
   const fail = (setting: string, sentence: string): never => {
     throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`, setting);
   };
   const problem = baseUrlProblem(settings.baseUrl);
   if (problem) fail('baseUrl', problem);
-  // Long enough to be a key, and free of spaces and line breaks that a copy may have brought along.
+  // Long enough for a key, and without spaces or line breaks from copying.
   if (!/^[\x21-\x7e]{8,512}$/.test(settings.apiKey)) {
     fail(
       'apiKey',
@@ -34,21 +34,18 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
     );
   }
   if (settings.locations.length === 0 || !settings.locations.every(isSegment)) {
-    fail(
-      'locations',
-      'has to list the slugs or identifiers of the locations; there is no wildcard.',
-    );
+    fail('locations', 'has to list the slugs or ids of the locations; wildcards are not allowed.');
   }
   if (settings.merchants && !settings.merchants.every(isSegment)) {
-    fail('merchants', 'has to list the slugs of the merchants; there is no wildcard.');
+    fail('merchants', 'has to list the slugs of the merchants; wildcards are not allowed.');
   }
   const direct = settings.direct === undefined ? '' : baseUrlProblem(settings.direct);
-  if (direct) fail('direct', `${direct} Or "on", where pages reach it by ORDERING_BASE_URL.`);
+  if (direct) fail('direct', `${direct} Or "on", if pages reach the service at ORDERING_BASE_URL.`);
   checkNumbers(settings, fail);
   if (settings.origins.length === 0 || !settings.origins.every(isListed)) {
     fail(
       'origins',
-      'has to list origins like https://www.example.com. Previews may have one star within the first label: https://*--shop.example.app.',
+      'has to list origins like https://www.example.com. For previews, the first label may contain one star: https://*--shop.example.app.',
     );
   }
   for (const name of ['returnOrigins', 'checkoutOrigins'] as const) {
@@ -67,16 +64,16 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
 type Fail = (setting: string, sentence: string) => never;
 
 function checkNumbers({ allowance, trustedHops, staleSeconds }: ProxySettings, fail: Fail): void {
-  // Fewer than this cannot carry a single order.
+  // Fewer than 10 are not enough for a single order.
   const isUnlimited = allowance === Number.POSITIVE_INFINITY;
   if (allowance !== undefined && !isUnlimited && !isWithin(allowance, 10, 1_000_000)) {
     fail(
       'allowance',
-      'has to be the number of requests that may leave within ten minutes, 10 to 1000000, or "unlimited" for a service that does not count.',
+      'has to be the number of requests that the proxy may send in ten minutes, 10 to 1000000, or "unlimited" for a service without a limit.',
     );
   }
   if (trustedHops !== undefined && !isWithin(trustedHops, 0, 10)) {
-    fail('trustedHops', 'has to be the number of servers of yours in front of the proxy, 0 to 10.');
+    fail('trustedHops', 'has to be the number of your servers in front of the proxy, 0 to 10.');
   }
   if (staleSeconds !== undefined && !isWithin(staleSeconds, 0, 86_400)) {
     fail('staleSeconds', 'has to be a number of seconds from 0 to 86400.');
@@ -90,7 +87,7 @@ function baseUrlProblem(value: string): string {
   const url = parse(value);
   if (!url)
     return 'has to be the address of the service, like https://ordering.example.com/api/v1.';
-  if (!isSafeTransport(url)) return 'has to begin with https:// (http:// only on this machine).';
+  if (!isSafeTransport(url)) return 'has to start with https:// (http:// only on this machine).';
   if (url.username || url.password || url.search || url.hash) {
     return 'has to be a plain address, without a user, a query or a fragment.';
   }
@@ -103,7 +100,7 @@ function checkCardProcessor(processor: CardProcessor, fail: Fail): void {
     fail('cardProcessor.scriptUrl', "has to be the https:// address of the processor's script.");
   }
   if (!/^[A-Za-z_$][\w$]{0,63}$/.test(processor.globalName)) {
-    fail('cardProcessor.globalName', 'has to be the name that the script gives to `window`.');
+    fail('cardProcessor.globalName', "has to be the name of the script's global on `window`.");
   }
   if (!/^[\x21-\x7e]{1,256}$/.test(processor.publishableKey)) {
     fail('cardProcessor.publishableKey', 'has to be the publishable key of the card processor.');
@@ -122,20 +119,20 @@ export function checkSecrets(secrets: readonly Secret[]): void {
 }
 
 function secretsProblem(secrets: readonly Secret[]): string {
-  if (secrets.length === 0) return `is missing. Make one with: ${generate}`;
+  if (secrets.length === 0) return `is missing. Generate one with: ${generate}`;
   if (new Set(secrets.map(({ id }) => id)).size < secrets.length) {
-    return 'has to give each key a name of its own: newId:newKey,oldId:oldKey.';
+    return 'has to give each key a different name: newId:newKey,oldId:oldKey.';
   }
   if (!secrets.every(({ id }) => isSegment(id))) {
-    return 'has key names that are not made of letters, digits, "-" and "_".';
+    return 'has key names with characters other than letters, digits, "-" and "_".';
   }
   if (!secrets.every(({ key }) => isStrong(key))) {
-    return `has to be 32 random bytes in base64url. Make one with: ${generate}`;
+    return `has to be 32 random bytes in base64url. Generate one with: ${generate}`;
   }
   return '';
 }
 
-/** Random bytes of this length practically never repeat so much; typed ones do. */
+/** Random bytes of this length hardly ever repeat that much; typed ones do. */
 function isStrong(key: string): boolean {
   if (!/^[A-Za-z0-9_-]{43}$/.test(key)) return false;
   return new Set(atob(key.replaceAll('-', '+').replaceAll('_', '/'))).size >= 16;
@@ -145,7 +142,7 @@ const isListed = (value: string): boolean => isOrigin(value) || isOriginPattern(
 
 function isOrigin(value: string): boolean {
   const url = parse(value);
-  // A star is a legal character of a host name, and never what an origin looks like.
+  // A star is a legal character in a host name, but never part of a real origin.
   if (!url || value.includes('*')) return false;
   return /^https?:$/.test(url.protocol) && url.origin === value;
 }

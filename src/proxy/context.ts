@@ -1,4 +1,4 @@
-/** What the handlers share; made once by `createProxy`. */
+/** What the handlers share; created once by `createProxy`. */
 import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
 import type { Limits } from './budget/limits.js';
@@ -30,19 +30,19 @@ export interface Context {
   readonly lists: ProductLists;
   readonly hits: Hits;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
-  /** Where a hosted checkout may send a guest back to. */
+  /** Origins that a hosted checkout may send guests back to. */
   readonly returnOrigins: Origins;
   readonly now: () => number;
-  /** Which of two upstream paths the service turned out to know. */
+  /** For routes with two upstream paths, the one that the service knows. */
   readonly knownPaths: Map<CartRoute, string>;
 }
 
-/** One request on its way through. */
+/** One request and its context. */
 export interface Exchange {
   readonly incoming: Incoming;
   readonly values: PathValues;
   readonly query: URLSearchParams;
-  /** The client's name for limits, free of its address; `null` for a program on this machine. */
+  /** The client's pseudonym for limits; `null` for a program on this machine. */
   readonly address: string | null;
   readonly trace: Trace;
 }

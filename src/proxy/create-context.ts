@@ -1,5 +1,4 @@
-/** Puts the parts together. */
-
+/** Creates the parts and connects them. */
 import type { Terms } from './budget/accounts.js';
 import { createBreaker } from './budget/breaker.js';
 import { createBudget, type Sharer, unlimitedBudget } from './budget/budget.js';

@@ -1,4 +1,7 @@
-/** The whole table. Rows are tried in order, so fixed words stand before parameters. */
+/**
+ * The proxy's route table and request handling. Routes are tried in order, so fixed words come
+ * before parameters.
+ */
 
 import type { Context, Outcome } from './context.js';
 import { createContext } from './create-context.js';
@@ -28,13 +31,13 @@ export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
   ...customerRoutes,
 ];
 
-// The inside of the proxy. Every request passes the same gates in the same order: origin, plain
-// path, table, and then the handler of the row.
+// The core of the proxy. Every request passes the same checks in the same order: origin, path,
+// route table, and then the route's handler.
 
 export interface Engine {
-  /** Never rejects; its own errors have the shapes B and C of docs/contract.md 7.2. */
+  /** Never rejects. The proxy's own errors have the shapes B and C of docs/contract.md 7.2. */
   answer(incoming: Incoming): Promise<Outgoing>;
-  /** The answer when it is kept and fresh, at once; else `null`. */
+  /** The cached response if it is fresh, synchronously; otherwise `null`. */
   answerAtOnce(incoming: Incoming): FlatOutgoing | null;
 }
 
@@ -89,15 +92,15 @@ export function createEngine(context: Context, log: Log): Engine {
   return { answer, answerAtOnce };
 }
 
-/** HEAD is GET without the body, which whoever sends the answer leaves out. */
+/** HEAD is handled like GET; the sender of the response omits the body. */
 const readMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
-/** Most requests have none, and making one costs as much as finding the route. */
+/** Most requests have no query, and creating an object costs as much as finding the route. */
 const noQuery = new URLSearchParams();
 
 /**
- * Pages with a service worker write it behind their own reads, since a cache of theirs that knows
- * addresses alone would answer with a former order.
+ * Pages with a service worker append this to their reads. Otherwise a cache that looks only at
+ * addresses could return an old order.
  */
 const fresh = /[?&]fresh=[\w-]{1,40}$/;
 
@@ -107,13 +110,17 @@ function splitTarget(target: string): [path: string, query: string] {
 }
 
 const unknownRoute = (): ProxyError =>
-  new ProxyError(404, 'ROUTE_UNKNOWN', 'The proxy has no such operation; nothing was sent on.');
+  new ProxyError(
+    404,
+    'ROUTE_UNKNOWN',
+    'The proxy has no such operation; nothing was sent to the service.',
+  );
 
 interface Settled extends Outcome {
   readonly problem?: string;
 }
 
-/** The one place where errors become answers. */
+/** The only place where errors become responses. */
 async function settle(work: () => Promise<Outcome>): Promise<Settled> {
   try {
     return await work();
@@ -122,12 +129,12 @@ async function settle(work: () => Promise<Outcome>): Promise<Settled> {
       const { problem } = error.options;
       return { answer: error.toOutgoing(), ...(problem ? { problem } : {}) };
     }
-    // The message stays out of answer and log: it may repeat what the request held.
+    // The message stays out of the response and the log, because it may contain request data.
     const name = error instanceof Error ? error.name : 'Unknown';
     const refusal = new ProxyError(
       500,
       'INTERNAL',
-      'The proxy failed. Nothing is known of the call.',
+      'The proxy failed. It is unknown whether the call was applied.',
     );
     return { answer: refusal.toOutgoing(), problem: `Unexpected ${name} in the proxy.` };
   }
@@ -153,18 +160,18 @@ function entryFor(
     entry.upstreamMilliseconds = Math.round(upstreamMilliseconds);
   }
   if (cache) entry.cache = cache;
-  // The service's own may be anything; what is no plain name is not repeated.
+  // The service's own id can be anything; only plain ones are repeated.
   if (/^[\w.-]{1,64}$/.test(requestId)) entry.requestId = requestId;
   if (problem !== undefined) entry.problem = problem;
   return entry;
 }
 
-// The handler: standard `Request` in, standard `Response` out. Nothing of Node on this path.
+// The handler: standard `Request` in, standard `Response` out, without Node APIs.
 
 /**
- * Makes the proxy. Throws a `SettingsProblem` when a setting is missing, weak or sweeping. The
- * handler itself never throws. `host` says what only the host knows: the client's address for
- * limits, and how a worker is kept alive while a kept answer is renewed.
+ * Creates the proxy. Throws a `SettingsProblem` if a setting is missing, weak or overly permissive.
+ * The handler itself never throws. `host` provides what only the host knows: the client's address
+ * for limits, and how to keep a worker alive while a cached response is renewed.
  */
 export const createProxy = (settings: ProxySettings): Handler =>
   handlerOf(createEngine(createContext(settings), settings.log ?? logToConsole));
@@ -178,15 +185,15 @@ export function handlerOf(engine: Engine): Handler {
       const atOnce = engine.answerAtOnce(incoming);
       if (atOnce) return toResponse(atOnce, request.method);
       const answering = engine.answer(incoming);
-      // Others may wait for what this request loads or tries, and its visitor may leave before.
+      // Others may be waiting for what this request loads, even if its client leaves early.
       host.waitUntil?.(answering);
       return toResponse(await answering, request.method);
     } catch {
-      // A host that sees an error answers with a page of its own, which no shop can read.
+      // A host that sees an error responds with its own error page, which the widget can't read.
       const failed = new ProxyError(
         500,
         'INTERNAL',
-        'The proxy failed. Nothing is known of the call.',
+        'The proxy failed. It is unknown whether the call was applied.',
       );
       return toResponse(failed.toOutgoing(), request.method);
     }

@@ -1,4 +1,4 @@
-/** How the settings are read from the environment. */
+/** Reads the settings from the environment. */
 import {
   expectedOptions,
   type ProcessorOptions,
@@ -10,7 +10,7 @@ import type { CacheKind, ProxySettings, Secret } from './settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which variable fills which setting; errors name the variable. */
+/** The environment variable of each setting; errors name the variable. */
 const variables = {
   baseUrl: 'ORDERING_BASE_URL',
   apiKey: 'ORDERING_API_KEY',
@@ -57,9 +57,9 @@ export const readTrustedHops = (env: Environment): Pick<ProxySettings, 'trustedH
   given('trustedHops', textIn(env)(variables.trustedHops), wholeNumber('TRUSTED_HOPS'));
 
 /**
- * Reads the environment (lists are comma-separated; `PROXY_SECRET` is one key, or
- * `id:key,olderId:olderKey` while keys are being changed). Throws a `SettingsProblem` of one line
- * that names the variable and says what belongs there.
+ * Reads the environment. Lists are comma-separated; `PROXY_SECRET` is one key, or
+ * `id:key,olderId:olderKey` while keys are rotated. Throws a `SettingsProblem` with one line that
+ * names the variable and says what it should contain.
  */
 export function readSettings(env: Environment): ProxySettings {
   const text = textIn(env);
@@ -85,7 +85,7 @@ export function readSettings(env: Environment): ProxySettings {
   return settings;
 }
 
-/** Absent instead of empty, so that defaults stand in one place. */
+/** Omits empty values, so that defaults are in one place. */
 function given<T extends string | readonly string[], V = T>(
   name: string,
   value: T,
@@ -113,7 +113,7 @@ function cardProcessorFrom(
     : {};
 }
 
-/** `on`, or the address by which pages reach the service where it is another one. */
+/** `on`, or the address at which pages reach the service if it differs. */
 function directFrom(value: string, baseUrl: string): Pick<ProxySettings, 'direct'> {
   if (value === '' || value === 'off') return {};
   return { direct: (value === 'on' ? baseUrl : value).replace(/\/+$/, '') };

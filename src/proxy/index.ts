@@ -1,4 +1,7 @@
-/** The proxy that keeps the restaurant's API key. Standard requests and responses, no Node here. */
+/**
+ * The proxy that keeps the restaurant's API key secret. Uses standard requests and responses, no
+ * Node APIs.
+ */
 
 export type { SharedStore } from './budget/store.js';
 export type { Compress, Encoded } from './cache/entry.js';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run proxy`, `npx order-elements-proxy`: reads the environment, starts, and says where;
- * `doctor` only looks.
+ * `npm run proxy`, `npx order-elements-proxy`: reads the environment, starts the proxy, and prints
+ * its address. With `doctor`, only checks the setup.
  */
 import { missingPackages, pleaseInstall } from './node/packages.js';
 

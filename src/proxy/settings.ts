@@ -1,4 +1,4 @@
-/** What the operator decides. */
+/** The settings of the operator. */
 import type { ProcessorOptions } from '../contract/payment.js';
 import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
@@ -6,7 +6,7 @@ import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
 import type { Transport } from './upstream/transport.js';
 
-/** What is kept in the shared cache, each with its own freshness. */
+/** Kinds of responses in the shared cache, each with its own freshness. */
 export type CacheKind =
   | 'merchant'
   | 'location'
@@ -17,7 +17,7 @@ export type CacheKind =
   | 'readiness';
 
 export interface Secret {
-  /** Written into the seal, so that rotation knows which key opens it. */
+  /** Stored with the encrypted session, so that key rotation knows which key decrypts it. */
   readonly id: string;
   /** 32 random bytes in base64url. */
   readonly key: string;
@@ -34,57 +34,57 @@ export interface CardProcessor {
 export interface ProxySettings {
   /** The service's base address, `https://…/api/v1`. docs/contract.md 1. */
   readonly baseUrl: string;
-  /** Sent to the service with the location-scoped operations; never leaves the proxy otherwise. */
+  /** Sent to the service with the location-scoped operations, and nowhere else. */
   readonly apiKey: string;
-  /** The locations that may be reached, by slug or identifier, exactly as pages write them. */
+  /** The locations that guests can order from, by slug or id, exactly as pages write them. */
   readonly locations: readonly string[];
-  /** Slugs of the merchants that may be read and logged in to; without one, neither is served. */
+  /** Slugs of the merchants whose data and customer login are served; without any, neither is. */
   readonly merchants?: readonly string[];
   /**
-   * Origins of the pages that may call, written as a browser sends them: `https://example.com`, or
-   * with one star for previews: `https://*--example.netlify.app`.
+   * Origins of the pages that may call the proxy, as a browser sends them: `https://example.com`,
+   * or with one star for previews: `https://*--example.netlify.app`.
    */
   readonly origins: readonly string[];
-  /** The first one seals sessions, all of them open sessions. */
+  /** The first one encrypts sessions, all of them decrypt. */
   readonly secrets: readonly Secret[];
-  /** The service's path segment that names the card processor; default `card-processor`. */
+  /** The service's path segment for the card processor; default `card-processor`. */
   readonly cardProcessorSegment?: string;
-  /** Told to pages at `GET /settings`. */
+  /** Sent to pages by `GET /settings`. */
   readonly cardProcessor?: CardProcessor;
   /** Origins a hosted checkout may return to; default: `origins`. */
   readonly returnOrigins?: readonly string[];
   /** Origins of hosted checkouts that guests may be sent to; default: any with https. */
   readonly checkoutOrigins?: readonly string[];
   /**
-   * The service's base address as pages reach it, where guests order directly: then a session start
-   * hands the cart's capability token to the page. Default: everything goes through the proxy.
+   * The service's base address for pages, if guests order directly: a session start then gives the
+   * cart's capability token to the page. Default: everything goes through the proxy.
    */
   readonly direct?: string;
-  /** Freshness of catalogue reads, in seconds; 0 asks the service each time. */
+  /** How long catalog reads stay fresh, in seconds; 0 asks the service every time. */
   readonly cacheSeconds?: Readonly<Partial<Record<CacheKind, number>>>;
-  /** How old an answer may be that is given because the service fails, in seconds; default 3600. */
+  /** How old a cached response may be when it replaces a failed one, in seconds; default 3600. */
   readonly staleSeconds?: number;
   /**
-   * Requests within ten minutes that may leave for the service; default 198, `Infinity` for a
-   * service that does not count. docs/contract.md 8.
+   * How many requests the proxy may send to the service in ten minutes; default 198, `Infinity` for
+   * a service without a limit. docs/contract.md 8.
    */
   readonly allowance?: number;
   /** How often a client, cart or customer may do what costs others something; default: the usual. */
   readonly limits?: OwnLimits | undefined;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */
   readonly trustedHops?: number;
-  /** Milliseconds the service may take for an answer; default 15 000. */
+  /** How long the service may take to respond, in milliseconds; default 15 000. */
   readonly patience?: number;
   readonly fetch?: typeof fetch;
-  /** In place of `fetch`, where the host has something faster. */
+  /** Replaces `fetch` if the host has something faster. */
   readonly transport?: Transport;
-  /** How kept answers are compressed; default: gzip. */
+  /** How cached responses are compressed; default: gzip. */
   readonly compress?: Compress;
-  /** What several proxies share; default: the memory of this one. */
+  /** The store that several proxies share; default: this proxy's memory. */
   readonly store?: SharedStore;
   /**
-   * Milliseconds since the epoch. The breaker and the keyed limits are libraries that read `Date`
-   * themselves: whoever hands in another time sets `Date` to it as well.
+   * Milliseconds since the epoch. The breaker and the keyed limits use libraries that read `Date`
+   * themselves, so if you inject another clock, set `Date` as well.
    */
   readonly now?: () => number;
   readonly log?: Log;

@@ -44,8 +44,8 @@ describe('an installation for pages', () => {
   it('says which packages the proxy needs, with the command that installs them', () => {
     const { stderr, status } = node([join(installed, '.bin/order-elements-proxy')]);
     assert.equal(status, 1);
-    assert.match(stderr, /^The proxy did not start\. It needs ipaddr\.js, jose, [^\n]*undici/);
-    assert.match(stderr, /npm install ipaddr\.js@2 jose@6 [^\n]*undici@7\n$/);
+    assert.match(stderr, /^The proxy did not start\. It needs ipaddr\.js, jose, [^\n]*zod/);
+    assert.match(stderr, /npm install ipaddr\.js@2 jose@6 [^\n]*undici@7 zod@4\n$/);
     assert.doesNotMatch(stderr, /prom-client|redis/, 'only proxies with such settings need them');
   });
 
@@ -56,7 +56,7 @@ describe('an installation for pages', () => {
   });
 
   it('runs the proxy once they are installed', () => {
-    for (const name of ['ipaddr.js', 'jose', 'libphonenumber-js', 'lru-cache', 'undici']) {
+    for (const name of ['ipaddr.js', 'jose', 'libphonenumber-js', 'lru-cache', 'undici', 'zod']) {
       const place = join(installed, name);
       mkdirSync(dirname(place), { recursive: true });
       symlinkSync(join(root, 'node_modules', name), place);

@@ -18,29 +18,57 @@ const filesOf = (folder: string) =>
     .map((name) => join(folder, String(name)))
     .filter((name) => name.endsWith('.ts'));
 
-/** `One more: {0}` for `` msg(str`One more: ${name}`) ``, by the file that says it. */
-export function sentencesOfMessages(): Map<string, string> {
-  const found = new Map<string, string>();
+type Forms = Readonly<Record<string, string>>;
+type Table = Readonly<Record<string, string | Forms>>;
+
+/** The English sentences by subject and name, and where each subject is written. */
+export function englishSentences(): Map<string, { readonly path: string; readonly table: Table }> {
+  const found = new Map<string, { path: string; table: Table }>();
   for (const path of filesOf('src/messages')) {
-    for (const node of nodesOf(parsed(path))) {
-      if (!ts.isCallExpression(node) || node.expression.getText() !== 'msg') continue;
-      const [said] = node.arguments;
-      if (said) found.set(sentenceOf(said), path);
+    const file = parsed(path);
+    for (const node of nodesOf(file)) {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== 'sentences') continue;
+      const [subject, table] = node.arguments;
+      if (!subject || !ts.isStringLiteral(subject) || !table) continue;
+      found.set(subject.text, { path, table: objectOf(table, file) });
     }
   }
   return found;
 }
 
-function sentenceOf(said: ts.Expression): string {
-  if (ts.isStringLiteralLike(said)) return said.text;
-  if (ts.isTaggedTemplateExpression(said) && ts.isTemplateExpression(said.template)) {
-    const { head, templateSpans } = said.template;
-    return templateSpans.reduce(
-      (text, { literal }, place) => `${text}{${place}}${literal.text}`,
-      head.text,
-    );
+/** @param node an object that is written there, or the name of a constant of the file that is one */
+function objectOf(node: ts.Expression, file: ts.SourceFile): Table {
+  if (ts.isIdentifier(node)) {
+    for (const each of nodesOf(file)) {
+      if (!ts.isVariableDeclaration(each) || each.name.getText() !== node.text) continue;
+      if (each.initializer) return objectOf(each.initializer, file);
+    }
   }
-  throw new Error(`Expected msg() to be given a text or a str template, found ${said.getText()}.`);
+  if (ts.isAsExpression(node)) return objectOf(node.expression, file);
+  if (!ts.isObjectLiteralExpression(node)) {
+    throw new Error(`Expected a table of sentences, found ${node.getText()} in ${file.fileName}.`);
+  }
+  return Object.fromEntries(
+    node.properties.map((property) => {
+      if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name)) {
+        throw new Error(`Expected a name and its sentence, found ${property.getText()}.`);
+      }
+      const { initializer: value } = property;
+      const words = ts.isStringLiteralLike(value) ? value.text : objectOf(value, file);
+      return [(property.name as ts.Identifier | ts.StringLiteral).text, words as string | Forms];
+    }),
+  );
+}
+
+/** Every string that is written in the files that say sentences of a subject. */
+export function stringsNear(say: string): Set<string> {
+  const near = ['src/messages', 'src/elements', 'src/processors'].flatMap(filesOf).map(parsed);
+  return new Set(
+    near
+      .filter((file) => file.text.includes(`${say}(`))
+      .flatMap((file) => [...nodesOf(file)])
+      .flatMap((node) => (ts.isStringLiteralLike(node) ? node.text : [])),
+  );
 }
 
 /** What templates of elements say in letters of their own, as `path: words`. */

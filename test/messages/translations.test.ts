@@ -3,12 +3,14 @@ import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import '../../src/bundles/list.js';
-import { loggedInAs } from '../../src/messages/account.js';
-import { chargeName, items, minus } from '../../src/messages/cart.js';
+import type { ChargeKind } from '../../src/contract/domain.js';
+import { accountText } from '../../src/messages/account.js';
+import { cartText } from '../../src/messages/cart.js';
 import { learn, speak } from '../../src/messages/language.js';
-import { chooseMore } from '../../src/messages/product.js';
+import { productText } from '../../src/messages/product.js';
+import type { Plural, Sentence } from '../../src/messages/sentences.js';
 import type { Translation } from '../../src/messages/translation.js';
-import { sentencesInTemplates, sentencesOfMessages } from './sentences.js';
+import { englishSentences, sentencesInTemplates, stringsNear } from './sentences.js';
 
 /** Those that have a file, whose name is the language's. */
 const folder = new URL('../../src/messages/', import.meta.url);
@@ -18,34 +20,70 @@ const languages: Readonly<Record<string, Translation>> = Object.fromEntries(
     named.map(async (name) => [name, (await tsImport(`./${name}.ts`, folder.href))[name]]),
   ),
 );
-const sentences = sentencesOfMessages();
+const english = englishSentences();
+const charges: readonly ChargeKind[] = [
+  'tax',
+  'serviceFee',
+  'enterpriseFee',
+  'paymentProcessingFee',
+  'applicationFee',
+  'courierTip',
+  'gratuity',
+];
 
-const placesIn = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();
+const formsOf = (sentence: Sentence): string[] =>
+  typeof sentence === 'string' ? [sentence] : Object.values(sentence);
+
+const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const generalForm = (sentence: Sentence) =>
+  typeof sentence === 'string' ? sentence : sentence.other;
+
+/** Names of what is counted: sentences with one form for each of the language's numbers. */
+const counted = [...english].flatMap(([subject, { table }]) =>
+  Object.keys(table)
+    .filter((name) => typeof table[name] === 'object')
+    .map((name) => [subject, name] as const),
+);
+
+/** `cart.empty` with its sentence. */
+const sentencesOf = (translation: Translation) =>
+  Object.entries(translation).flatMap(([subject, table]) =>
+    Object.entries(table).map(([name, sentence]) => [`${subject}.${name}`, sentence] as const),
+  );
 
 for (const [name, translation] of Object.entries(languages)) {
   describe(`the translation into ${name}`, () => {
-    it('has every sentence of the widget', () => {
-      const missing = [...sentences.keys()].filter((sentence) => !(sentence in translation));
-      assert.deepEqual(missing, []);
-    });
-
-    it('has no sentence that the widget no longer says', () => {
-      const left = Object.keys(translation).filter((sentence) => !sentences.has(sentence));
-      assert.deepEqual(left, []);
+    it('has every sentence of the widget, and no other one', () => {
+      const said = [...english].flatMap(([subject, { table }]) =>
+        Object.keys(table).map((each) => `${subject}.${each}`),
+      );
+      const translated = sentencesOf(translation).map(([each]) => each);
+      assert.deepEqual(translated.sort(), said.sort());
     });
 
     it('puts in what the English sentence puts in', () => {
-      for (const [sentence, words] of Object.entries(translation)) {
-        const forms = typeof words === 'string' ? [words] : [words.other];
-        for (const form of forms) assert.deepEqual(placesIn(form), placesIn(sentence), sentence);
+      const found = new Map(sentencesOf(translation));
+      for (const [subject, { table }] of english) {
+        for (const [each, sentence] of Object.entries(table)) {
+          const words = found.get(`${subject}.${each}`) ?? '';
+          const places = placesIn(generalForm(sentence as Sentence));
+          assert.deepEqual(placesIn(generalForm(words)), places, `${subject}.${each}`);
+        }
       }
     });
 
     it('has every form that the language gives to a whole number', () => {
       const needed = new Intl.PluralRules(name).resolvedOptions().pluralCategories;
-      const { '{0} items': items } = translation;
-      if (typeof items === 'string') return;
-      assert.deepEqual(Object.keys(items ?? {}).sort(), [...needed].sort());
+      const { items } = translation.cart;
+      assert.deepEqual(Object.keys(items as Plural).sort(), [...needed].sort());
+    });
+
+    it('has a form of its own for one thing, where English has', () => {
+      const found = new Map(sentencesOf(translation));
+      for (const [subject, each] of counted) {
+        const words = found.get(`${subject}.${each}`);
+        assert.ok(typeof words === 'object' && words.one, `${subject}.${each}`);
+      }
     });
   });
 }
@@ -60,15 +98,56 @@ const otherManner: Readonly<Record<string, RegExp>> = {
 describe('a translation', () => {
   for (const [name, words] of Object.entries(otherManner)) {
     it(`speaks to the shopper in one manner in ${name}`, () => {
-      const forms = Object.values(languages[name] ?? {}).flatMap((each) =>
-        typeof each === 'string' ? each : Object.values(each),
-      );
+      const translation = languages[name];
+      assert.ok(translation, `Expected src/messages/${name}.ts to be a translation.`);
+      const forms = sentencesOf(translation).flatMap(([, sentence]) => formsOf(sentence));
       assert.deepEqual(
         forms.filter((form) => words.test(form)),
         [],
       );
     });
   }
+});
+
+describe('an English sentence', () => {
+  /** Named by what the service sends, which no source writes out. */
+  const namedByData = new Set(['marks', 'methods']);
+
+  for (const [subject, { table }] of english) {
+    if (namedByData.has(subject)) continue;
+    it(`of ${subject} is said somewhere`, () => {
+      const strings = stringsNear(`${subject}Text`);
+      // The rest of the kinds of charges are said by their names.
+      const kinds = subject === 'cart' ? charges : [];
+      const unsaid = Object.keys(table).filter(
+        (name) => !strings.has(name) && !kinds.some((kind) => kind === name),
+      );
+      assert.deepEqual(unsaid, []);
+    });
+  }
+});
+
+describe('a sentence', () => {
+  it('compiles with a name that its subject has, and with what it puts in, only', () => {
+    const compiled = [
+      () => cartText('empty'),
+      () => cartText('removeLine', { name: 'Falafel' }),
+      // @ts-expect-error no sentence of the cart
+      () => cartText('emptyCart'),
+      // @ts-expect-error says nothing of a name
+      () => cartText('empty', { name: 'Falafel' }),
+      // @ts-expect-error needs a name
+      () => cartText('removeLine'),
+      // @ts-expect-error puts in a name, and no line
+      () => cartText('removeLine', { line: 'Falafel' }),
+      // @ts-expect-error what decides about the form is a number
+      () => cartText('items', { count: '2' }),
+    ];
+    assert.equal(
+      compiled[0]?.(),
+      'Nothing here yet. What you choose from the menu will wait for you here.',
+    );
+  });
 });
 
 describe('what an element says', () => {
@@ -78,11 +157,17 @@ describe('what an element says', () => {
 });
 
 describe('the language that is spoken', () => {
+  const items = (count: number) => cartText('items', { count });
+
   afterEach(() => speak('en'));
+
+  it('says one thing and more of them in English', () => {
+    assert.deepEqual([0, 1, 2].map(items), ['0 items', '1 item', '2 items']);
+  });
 
   it('is English until another was learned', () => {
     speak('fr');
-    assert.equal(chargeName('tax'), 'Tax');
+    assert.equal(cartText('tax'), 'Tax');
   });
 
   it('follows the region of a language', async () => {
@@ -94,55 +179,62 @@ describe('the language that is spoken', () => {
   it('follows a region that is written after an underscore, and in capitals', async () => {
     await learn('DE_AT');
     speak('DE_AT');
-    assert.equal(chargeName('tax'), 'Steuer');
+    assert.equal(cartText('tax'), 'Steuer');
   });
 
   it('is not another one whose tag begins with the same two letters', async () => {
     await learn('ar');
     await learn('arn');
     speak('arn');
-    assert.equal(chargeName('tax'), 'Tax');
+    assert.equal(cartText('tax'), 'Tax');
     await learn('de');
     speak('den-CA');
-    assert.equal(chargeName('tax'), 'Tax');
+    assert.equal(cartText('tax'), 'Tax');
   });
 
   it('uses the words for two, for a few and for many', async () => {
     await learn('ar');
     speak('ar');
-    assert.deepEqual([2, 3, 11, 100].map(items), [
+    assert.deepEqual([1, 2, 3, 11, 100].map(items), [
+      'صنف واحد',
       'صنفان',
       '\u20683\u2069 أصناف',
       '\u206811\u2069 صنفًا',
       '\u2068100\u2069 صنف',
     ]);
-    assert.equal(chooseMore(2), 'يُرجى اختيار اثنين آخرين.');
+    assert.equal(productText('chooseMore', { count: 2 }), 'يُرجى اختيار اثنين آخرين.');
+  });
+
+  it('uses the form of one for none where the language does', async () => {
+    await learn('fr');
+    speak('fr');
+    assert.deepEqual([0, 1, 2].map(items), ['0 article', '1 article', '2 articles']);
   });
 
   it('keeps the direction of what it puts into words that are read from the right', async () => {
     await learn('ar');
     speak('ar');
-    assert.match(loggedInAs('+12025550100'), /\u2068\+12025550100\u2069/);
-    assert.equal(minus('$4.00'), '\u2066−\u2068$4.00\u2069\u2069');
+    assert.match(accountText('loggedInAs', { name: '+12025550100' }), /\u2068\+12025550100\u2069/);
+    assert.equal(cartText('minus', { amount: '$4.00' }), '\u2066−\u2068$4.00\u2069\u2069');
     await learn('de');
     speak('de');
-    assert.doesNotMatch(loggedInAs('+12025550100'), /[\u2066-\u2069]/);
+    assert.doesNotMatch(accountText('loggedInAs', { name: '+12025550100' }), /[\u2066-\u2069]/);
   });
 
   for (const [name, translation] of Object.entries(languages)) {
     it(`is ${name} once its file was found by its name`, async () => {
       await learn(name);
       speak(name);
-      assert.equal(chargeName('tax'), translation.Tax);
+      assert.equal(cartText('tax'), translation.cart.tax);
     });
   }
 
   it('is English again for a language without a file', async () => {
     await learn('de');
     speak('de');
-    assert.equal(chargeName('tax'), 'Steuer');
+    assert.equal(cartText('tax'), 'Steuer');
     await learn('nl');
     speak('nl');
-    assert.equal(chargeName('tax'), 'Tax');
+    assert.equal(cartText('tax'), 'Tax');
   });
 });

@@ -15,18 +15,17 @@ function namesUnder(text: string, from: string, to: string): string[] {
 /** Names under which the stores keep something, by the storage. */
 function namesInCode(): Record<'shared' | 'tab', string[]> {
   const found = { shared: new Set<string>(), tab: new Set<string>() };
+  /** Kept under a name of the shop's, in a storage that is said elsewhere. */
+  const scoped = new Set<string>();
   for (const file of readdirSync(new URL('src/stores/', root), { recursive: true })) {
     if (!String(file).endsWith('.ts')) continue;
     const code = read(`src/stores/${file}`).replaceAll(/\s+/g, ' ');
     const saved =
-      /saved<[^(]*>\( ?(?:\w+ \? inMemory\(\) : )?(?:parts\.)?edge\.(shared|tab), ?(?:(?:parts\.)?tabKey\('([\w-]+)'\)|`[^`]*:([\w-]+)(?::\$\{[^}]*\})?`)/g;
-    for (const [, storage, ...names] of code.matchAll(saved)) {
-      const name = names.find(Boolean) ?? '';
+      /saved<[^(]*>\( ?(?:\w+ \? inMemory\(\) : )?edge\.(shared|tab), ?`[^`]*:([\w-]+)(?::\$\{[^}]*\})?`/g;
+    for (const [, storage, name = ''] of code.matchAll(saved)) {
       found[storage === 'shared' ? 'shared' : 'tab'].add(name);
     }
-    for (const [, name = ''] of code.matchAll(/tabKey\([`']([\w-]+)/g)) {
-      if (!found.shared.has(name)) found.tab.add(name);
-    }
+    for (const [, name = ''] of code.matchAll(/`\$\{scope\}:([\w-]+)/g)) scoped.add(name);
     for (const [, storage, name = ''] of code.matchAll(
       /\w+In\(edge\.(shared|tab), '([\w-]+)'\)/g,
     )) {
@@ -36,6 +35,7 @@ function namesInCode(): Record<'shared' | 'tab', string[]> {
       found.shared.add(name);
     if (/edge\.shared\.set\(budget/.test(code)) found.shared.add('budget');
   }
+  for (const name of scoped) if (!found.shared.has(name)) found.tab.add(name);
   return { shared: [...found.shared].sort(), tab: [...found.tab].sort() };
 }
 

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Guest } from './fixtures/guest.js';
-import { freshKey, type Running, run } from './fixtures/running.js';
+import { freshKey, run, runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 describe('errors', () => {
   test('of the older generation have shape A', async () => {
@@ -183,7 +179,7 @@ describe('what is kept and told', () => {
       running.service.fetch(new Request(`${running.url}/pictures/${path}`), '192.0.2.3');
     const found = await get('corner/soup.svg');
     assert.equal(found.status, 200);
-    assert.equal(found.headers.get('content-type'), 'image/svg+xml');
+    assert.equal(found.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
     const zipped = await running.service.fetch(
       new Request(`${running.url}/pictures/corner/soup.svg`, {
         headers: { 'accept-encoding': 'gzip' },

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { DECLINED_CARD, GOOD_CARD, payWith } from './fixtures/card.js';
 import { choice, Guest } from './fixtures/guest.js';
-import { type Running, run } from './fixtures/running.js';
+import { runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 async function guestWithBowl(): Promise<Guest> {
   const guest = await Guest.arrive(running);
@@ -133,8 +129,7 @@ describe('checkout', () => {
   });
 
   test('a change that leaves the total alone still asks for a new payment', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.take('soup');
     const secret = await prepare(guest);
     await guest.write('DELETE', `/items/${body.items[0]?.id}`);

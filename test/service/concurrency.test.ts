@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Guest } from './fixtures/guest.js';
-import { type Reply, type Running, run } from './fixtures/running.js';
+import { type Reply, runForTests } from './fixtures/running.js';
 
 const MANY = 50;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const soup = { productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_item' };
 
@@ -46,8 +42,7 @@ describe('fifty requests at once', () => {
   });
 
   test('with one key prepare one payment', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const options = { key: 'fifty-times-one-payment', revision: 1 };
     assertOneAnswer(await atOnce(() => guest.write('POST', '/payment-intent', {}, options)), 200);
   });

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { minuteOf, timeText } from '../../demo/service/clock.js';
 import { saffronLane } from '../../demo/service/data/saffron-lane.js';
 import type { SeedMenu } from '../../demo/service/data/types.js';
 import type { Group, Product } from './fixtures/body.js';
-import { type Running, run } from './fixtures/running.js';
+import { runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run({ seed: saffronLane });
-});
-after(() => running.close());
+const running = runForTests({ seed: saffronLane });
 
 /** The least that a shopper can choose, read from the menu as a client reads it. */
 function least(group: Group, min = group.rule.min, times = 1): object[] {

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Guest } from './fixtures/guest.js';
-import { type Running, run } from './fixtures/running.js';
+import { runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 describe('a discount', () => {
   test('is shared out over the lines to the cent', async () => {
@@ -28,8 +24,7 @@ describe('a discount', () => {
   });
 
   test('is applied once, and can be removed', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     await guest.write('POST', '/discount', { code: 'CORNER10' });
     const twice = await guest.write('POST', '/discount', { code: 'CORNER10' });
     assert.equal(twice.status, 409);

@@ -2,20 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { GOOD_CARD, payWith } from './fixtures/card.js';
 import { choice, Guest } from './fixtures/guest.js';
-import { NOON, type Running, run } from './fixtures/running.js';
+import { NOON, run, runForTests } from './fixtures/running.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('time', () => {
-  let running: Running;
-  before(async () => {
-    running = await run();
-  });
-  after(() => running.close());
+  const running = runForTests();
 
   test('ends a cart four hours after its last change, as a new revision', async () => {
     const guest = await Guest.arrive(running);
@@ -43,8 +39,7 @@ describe('time', () => {
   });
 
   test('closes a cart to its own token a day after the cart ended', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     running.clock.now += 28 * HOUR - 1;
     assert.equal((await guest.read()).body.status, 'EXPIRED');
     running.clock.now += 1;
@@ -65,8 +60,7 @@ describe('time', () => {
   });
 
   test('a scheduled order whose time has passed asks for another time', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const days = await running.older('GET', '/locations/corner/time-intervals');
     const day = days.body.orderDays[0];
     await guest.write('PUT', '/update-order-time', {
@@ -81,11 +75,7 @@ describe('time', () => {
 });
 
 describe('a change of the catalogue', () => {
-  let running: Running;
-  before(async () => {
-    running = await run();
-  });
-  after(() => running.close());
+  const running = runForTests();
 
   const withChange = async (change: () => Promise<void>): Promise<Guest> => {
     const guest = await Guest.arrive(running);
@@ -159,8 +149,7 @@ describe('a change of the catalogue', () => {
   });
 
   test('between preparing and paying stops the payment', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.write('POST', '/payment-intent', {});
     await running.service.controls.setSoldOut('corner', 'soup', true);
     assert.equal((await payWith(running, body.clientSecret, GOOD_CARD)).status, 402);

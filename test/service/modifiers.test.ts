@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { choice, Guest } from './fixtures/guest.js';
-import { type Running, run } from './fixtures/running.js';
+import { runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const tofu = (quantity: number, ...children: object[]) => ({
   optionId: 'tofu',

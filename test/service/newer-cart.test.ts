@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { choice, Guest } from './fixtures/guest.js';
-import { type Running, run } from './fixtures/running.js';
+import { runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const soup = {
   productId: 'soup',
@@ -37,8 +33,7 @@ describe('a cart of the newer generation', () => {
   });
 
   test('keeps lines that look alike apart', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.take('soup');
     assert.deepEqual(
       body.items.map(({ quantity }) => quantity),
@@ -110,8 +105,7 @@ describe('a cart of the newer generation', () => {
   });
 
   test('refuses a stale revision, and takes a weak tag for the current one', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const stale = await guest.write('POST', '/items', soup, { revision: 0 });
     assert.equal(stale.status, 409);
     assert.equal(stale.body.code, 'CART_CONFLICT');

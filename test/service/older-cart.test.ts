@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { choice, Guest } from './fixtures/guest.js';
-import { type Reply, type Running, run } from './fixtures/running.js';
+import { type Reply, runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 async function arrive() {
   const { body, headers } = await running.older('POST', '/locations/corner/ordering-sessions', {

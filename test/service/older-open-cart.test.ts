@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Running, run } from './fixtures/running.js';
+import { describe, test } from 'node:test';
+import { runForTests } from './fixtures/running.js';
 
 const CARTS = '/locations/corner/carts';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const open = (body: unknown, path = CARTS) => running.older('POST', path, body);
 

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Body } from './fixtures/body.js';
 import { choice } from './fixtures/guest.js';
-import { type Reply, type Running, run } from './fixtures/running.js';
+import { type Reply, runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const L = '/locations/corner';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, mock, test } from 'node:test';
+import { describe, mock, test } from 'node:test';
 import Libsql from 'libsql';
 import type { SeedMerchant } from '../../demo/service/data/types.js';
 import { GOOD_CARD, payWith } from './fixtures/card.js';
 import { as, type CustomerCart, logIn } from './fixtures/customer.js';
 import { balanceOf, enroll } from './fixtures/loyalty.js';
 import { merchant, NO_FEES } from './fixtures/merchant.js';
-import { freshKey, type Running, run } from './fixtures/running.js';
+import { freshKey, runForTests } from './fixtures/running.js';
 
 const [corner, ...others] = merchant.locations;
 assert.ok(corner?.loyalty);
@@ -27,11 +27,7 @@ const seed: SeedMerchant = {
   ],
 };
 
-let running: Running;
-before(async () => {
-  running = await run({ seed });
-});
-after(() => running.close());
+const running = runForTests({ seed });
 
 async function freeSoup(email: string): Promise<CustomerCart> {
   const customer = await logIn(running, email);

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { answerBank, CHALLENGED_CARD, GOOD_CARD, payWith } from './fixtures/card.js';
 import { Guest } from './fixtures/guest.js';
-import { type Running, run } from './fixtures/running.js';
+import { runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
-
-async function guestWithSoup(): Promise<Guest> {
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
-  return guest;
-}
+const running = runForTests();
 
 const older = (method: string, { cartId }: Guest, rest = '', body?: unknown) =>
   running.older(method, `/locations/corner/carts/${cartId}${rest}`, body);
@@ -27,7 +17,7 @@ async function prepare(guest: Guest): Promise<string> {
 
 describe('a cart whose payment the bank asks about', () => {
   test('is locked in both generations, and open again when the shopper declines', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const before = await guest.read();
     const secret = await prepare(guest);
     assert.equal((await payWith(running, secret, CHALLENGED_CARD)).status, 200);
@@ -63,7 +53,7 @@ describe('a cart whose payment the bank asks about', () => {
   });
 
   test('is an order when the shopper approves', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
     await payWith(running, secret, CHALLENGED_CARD);
     assert.equal((await answerBank(running, secret, 'approve')).status, 200);
@@ -72,7 +62,7 @@ describe('a cart whose payment the bank asks about', () => {
   });
 
   test('is open again when nobody answers the bank', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
     await payWith(running, secret, CHALLENGED_CARD);
     running.clock.now += 5 * 60_000;
@@ -86,7 +76,7 @@ describe('a cart whose payment the bank asks about', () => {
 describe('a cart that is deleted', () => {
   for (const generation of ['newer', 'older'] as const) {
     test(`cannot be paid by a form that is still open, ${generation}`, async () => {
-      const guest = await guestWithSoup();
+      const guest = await Guest.withSoup(running);
       const secret = await prepare(guest);
       const deleted =
         generation === 'newer' ? await guest.write('DELETE', '') : await older('DELETE', guest);
@@ -101,7 +91,7 @@ describe('a cart that is deleted', () => {
 describe('an order that the kitchen is slow to take', () => {
   test('is pending once it is paid, and completed when the kitchen took it', async (t) => {
     const told = t.mock.method(console, 'error', () => {});
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
     running.service.controls.setKitchenTakesOrders(false);
     assert.equal((await payWith(running, secret, GOOD_CARD)).body.status, 'succeeded');

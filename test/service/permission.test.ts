@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { Guest } from './fixtures/guest.js';
-import { type Running, run } from './fixtures/running.js';
+import { run, runForTests } from './fixtures/running.js';
 
 const FORBIDDEN = { status: 403, success: false };
 
 describe('an API key that is for one location', () => {
-  let running: Running;
-  before(async () => {
-    running = await run({ apiKeyLocations: ['corner'] });
-  });
-  after(() => running.close());
+  const running = runForTests({ apiKeyLocations: ['corner'] });
 
   const answer = async (method: string, path: string, body?: unknown) => {
     const reply = await running.older(method, path, body);
@@ -53,11 +49,7 @@ describe('an API key that is for one location', () => {
 });
 
 describe('a location whose subscription has lapsed', () => {
-  let running: Running;
-  before(async () => {
-    running = await run();
-  });
-  after(() => running.close());
+  const running = runForTests();
   afterEach(() => running.service.controls.setSubscribed('corner', true));
 
   const K = '/locations/corner/carts';

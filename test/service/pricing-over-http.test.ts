@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Currency, SeedLocation } from '../../demo/service/data/types.js';
 import type { Body } from './fixtures/body.js';
 import { choice, Guest } from './fixtures/guest.js';
 import { merchant } from './fixtures/merchant.js';
-import { type Reply, type Running, run } from './fixtures/running.js';
+import { type Reply, runForTests } from './fixtures/running.js';
 
 const [corner] = merchant.locations;
 if (!corner) throw new Error('Expected a location.');
@@ -35,11 +35,7 @@ const place = ([currency, locale]: [Currency, string], index: number): SeedLocat
   },
 });
 
-let running: Running;
-before(async () => {
-  running = await run({ seed: { ...merchant, locations: CURRENCIES.map(place) } });
-});
-after(() => running.close());
+const running = runForTests({ seed: { ...merchant, locations: CURRENCIES.map(place) } });
 
 interface Visit {
   readonly guest: Guest;

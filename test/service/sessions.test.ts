@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { CHALLENGED_CARD, payWith } from './fixtures/card.js';
 import { Guest } from './fixtures/guest.js';
-import { freshKey, type Running, run } from './fixtures/running.js';
+import { freshKey, run, runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const start = (body: unknown, location = 'corner') =>
   running.older('POST', `/locations/${location}/ordering-sessions`, body);
@@ -68,8 +64,7 @@ describe('an older session', () => {
 
   test('resumes no cart while no orders are taken, unless it is being paid', async () => {
     const open = await Guest.arrive(running);
-    const paying = await Guest.arrive(running);
-    await paying.take('soup');
+    const paying = await Guest.withSoup(running);
     const intent = await paying.write('POST', '/payment-intent', {});
     await payWith(running, intent.body.clientSecret, CHALLENGED_CARD);
     const resume = (existingCartId: string) =>
@@ -119,8 +114,7 @@ describe('a newer session', () => {
   });
 
   test('resumes for the holder of the token and with the revision', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const body = { fulfillmentMethod: 'takeout', existingCartId: guest.cartId };
     const token = { 'x-cart-token': guest.token };
     const missing = await newer(body, token);

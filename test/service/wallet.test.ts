@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Body } from './fixtures/body.js';
 import { DECLINED_CARD, GOOD_CARD, payByWallet, payWith } from './fixtures/card.js';
 import { Guest } from './fixtures/guest.js';
-import { type Running, run } from './fixtures/running.js';
+import { runForTests } from './fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 async function guestAboutToPay(): Promise<{ guest: Guest; secret: string }> {
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
+  const guest = await Guest.withSoup(running);
   const { body } = await guest.write('POST', '/payment-intent', {});
   return { guest, secret: body.clientSecret };
 }

@@ -9,6 +9,8 @@ import type { ServiceParts } from '../parts.js';
 import { KINDS, PLACES } from './troubles.js';
 
 const id = z.string().min(1).max(128);
+const reason = z.string().trim().max(200);
+const yesOrNo = z.enum(['yes', 'no']).transform((sent) => sent === 'yes');
 const keysOf = (record: object) => z.enum(Object.keys(record) as [string, ...string[]]);
 
 /** `12.50` or `12,50`, perhaps with a currency before it, in minor units. */
@@ -17,180 +19,147 @@ const price = z
   .transform((text) => readMajorUnits(text.replace(',', '.').replace(/[^\d.]/g, '')))
   .pipe(z.int().min(0).max(1_000_000));
 
-const forms = {
-  product: z.object({ product: id, soldOut: z.enum(['yes', 'no']) }),
-  price: z.object({ product: id, price }),
-  ordering: z.object({ allowed: z.enum(['yes', 'no']), reason: z.string().trim().max(200) }),
-  subscription: z.object({ active: z.enum(['yes', 'no']) }),
-  kitchen: z.object({ takes: z.enum(['yes', 'no']) }),
-  order: z.object({ order: id }),
-  refund: z.object({ order: id, amount: z.union([z.literal('').transform(() => null), price]) }),
-  cancel: z.object({ order: id, reason: z.string().trim().min(1).max(200) }),
-  cart: z.object({ cart: id }),
-  clock: z.object({ minutes: z.coerce.number().int().min(1).max(10_080) }),
-  trouble: z.object({
-    place: keysOf(PLACES),
-    kind: keysOf(KINDS),
-    count: z.coerce.number().int().min(1).max(50),
-  }),
-  nothing: z.object({}),
-} as const;
-
-export interface Done {
-  /** A sentence about what was done; shown beside the element with the id `at`. */
-  readonly said: string;
-  readonly at: string;
-  /** It failed, and `said` is the reason. */
-  readonly refused?: boolean;
-  /** Another page to go to. */
-  readonly goTo?: string;
-}
+const order = z.object({ order: id });
 
 export interface Surroundings {
   readonly parts: ServiceParts;
   readonly controls: ServiceControls;
 }
 
+/** A sentence about what was done, or another page to go to. */
+type Outcome = string | { readonly goTo: string };
+
 interface Action {
+  /** The part of the page that the form belongs to; see `placeOf`. */
+  readonly part: 'product' | 'ordering' | 'order' | 'carts' | 'clock' | 'trouble';
   readonly form: z.ZodType;
-  /** The id of the element beside which an error in the form is shown. */
-  readonly at: (sent: Record<string, unknown>) => string;
+  /** Shown when the form is not as expected. */
   readonly expected: string;
-  run(sent: never, shop: Shop, around: Surroundings): Promise<Done>;
+  run(sent: never, shop: Shop, around: Surroundings): Promise<Outcome>;
 }
 
+/** The id of the element beside which the result is shown: of a row, or else of the whole part. */
+export const placeOf = ({ part }: Action, sent: Record<string, unknown>): string =>
+  part === 'product' || part === 'order' ? `${part}-${sent[part]}` : part;
+
 const action = <Form extends z.ZodType>(
+  part: Action['part'],
   form: Form,
   expected: string,
-  at: Action['at'],
-  run: (sent: z.output<Form>, shop: Shop, around: Surroundings) => Promise<Done>,
-): Action => ({ form, expected, at, run: run as Action['run'] });
-
-const product = (sent: Record<string, unknown>) => `product-${sent.product}`;
-const order = (sent: Record<string, unknown>) => `order-${sent.order}`;
+  run: (sent: z.output<Form>, shop: Shop, around: Surroundings) => Promise<Outcome>,
+): Action => ({ part, form, expected, run: run as Action['run'] });
 
 export const actions: Readonly<Record<string, Action>> = {
   'sold-out': action(
-    forms.product,
+    'product',
+    z.object({ product: id, soldOut: yesOrNo }),
     'Choose a dish of this place.',
-    product,
-    async (sent, { location }, { controls }) => {
-      const soldOut = sent.soldOut === 'yes';
-      await controls.setSoldOut(location.slug, sent.product, soldOut);
-      return { said: soldOut ? 'Sold out.' : 'On sale again.', at: product(sent) };
+    async ({ product, soldOut }, { location }, { controls }) => {
+      await controls.setSoldOut(location.slug, product, soldOut);
+      return soldOut ? 'Sold out.' : 'On sale again.';
     },
   ),
   price: action(
-    forms.price,
+    'product',
+    z.object({ product: id, price }),
     'A price is an amount like 12.50.',
-    product,
     async (sent, { location }, { controls }) => {
       await controls.setPrice(location.slug, sent.product, sent.price);
-      return { said: 'Price saved.', at: product(sent) };
+      return 'Price saved.';
     },
   ),
   ordering: action(
-    forms.ordering,
+    'ordering',
+    z.object({ allowed: yesOrNo, reason }),
     'A reason has 200 characters at most.',
-    () => 'ordering',
-    async ({ allowed, reason }, { location }, { controls }) => {
-      await controls.setOrdering(location.slug, { allowed: allowed === 'yes', reason });
-      return {
-        said: allowed === 'yes' ? 'Taking orders again.' : 'Orders are stopped.',
-        at: 'ordering',
-      };
+    async (sent, { location }, { controls }) => {
+      await controls.setOrdering(location.slug, sent);
+      return sent.allowed ? 'Taking orders again.' : 'Orders are stopped.';
     },
   ),
   subscription: action(
-    forms.subscription,
+    'ordering',
+    z.object({ active: yesOrNo }),
     'Choose whether the subscription is active.',
-    () => 'ordering',
     async ({ active }, { location }, { controls }) => {
-      await controls.setSubscribed(location.slug, active === 'yes');
-      return {
-        said: active === 'yes' ? 'The subscription is active.' : 'The subscription is inactive.',
-        at: 'ordering',
-      };
+      await controls.setSubscribed(location.slug, active);
+      return active ? 'The subscription is active.' : 'The subscription is inactive.';
     },
   ),
   kitchen: action(
-    forms.kitchen,
+    'ordering',
+    z.object({ takes: yesOrNo }),
     'Choose whether the kitchen takes orders.',
-    () => 'ordering',
     async ({ takes }, _shop, { controls }) => {
-      controls.setKitchenTakesOrders(takes === 'yes');
-      return {
-        said: takes === 'yes' ? 'The kitchen takes orders.' : 'Paid orders wait for the kitchen.',
-        at: 'ordering',
-      };
+      controls.setKitchenTakesOrders(takes);
+      return takes ? 'The kitchen takes orders.' : 'Paid orders wait for the kitchen.';
     },
   ),
-  receipt: action(forms.order, 'Choose an order.', order, async (sent, _shop, { parts }) => {
+  receipt: action('order', order, 'Choose an order.', async (sent, _shop, { parts }) => {
     const found = await orderById(parts.db, sent.order);
     if (!found) throw notFound('order with that id');
     const token = await issueReceiptToken(parts.db, found.id, parts.now());
-    return { said: '', at: '', goTo: `/receipts/${found.id}#receiptToken=${token}` };
+    return { goTo: `/receipts/${found.id}#receiptToken=${token}` };
   }),
   refund: action(
-    forms.refund,
+    'order',
+    order.extend({ amount: z.union([z.literal('').transform(() => undefined), price]) }),
     'A refund is an amount like 5.00, or nothing for all that is left.',
-    order,
     async (sent, _shop, { controls }) => {
-      await controls.refund(sent.order, sent.amount ?? undefined);
-      return { said: 'Refunded.', at: order(sent) };
+      await controls.refund(sent.order, sent.amount);
+      return 'Refunded.';
     },
   ),
-  'courier-next': action(forms.order, 'Choose an order.', order, async (sent, _shop, around) => {
-    const status = await around.controls.advanceCourier(sent.order);
-    return { said: `The courier’s state: ${status.replaceAll('_', ' ')}.`, at: order(sent) };
+  'courier-next': action('order', order, 'Choose an order.', async (sent, _shop, { controls }) => {
+    const status = await controls.advanceCourier(sent.order);
+    return `The courier’s state: ${status.replaceAll('_', ' ')}.`;
   }),
   'courier-cancel': action(
-    forms.cancel,
+    'order',
+    order.extend({ reason: reason.min(1) }),
     'Give a reason of 200 characters at most.',
-    order,
     async (sent, _shop, { controls }) => {
       await controls.cancelCourier(sent.order, sent.reason);
-      return { said: 'The delivery is cancelled.', at: order(sent) };
+      return 'The delivery is cancelled.';
     },
   ),
   'expire-cart': action(
-    forms.cart,
+    'carts',
+    z.object({ cart: id }),
     'Choose a cart.',
-    () => 'carts',
-    async (sent, _shop, around) => {
-      await around.controls.expireCart(sent.cart);
-      return { said: 'The cart has expired.', at: 'carts' };
+    async ({ cart }, _shop, { controls }) => {
+      await controls.expireCart(cart);
+      return 'The cart has expired.';
     },
   ),
   clock: action(
-    forms.clock,
+    'clock',
+    z.object({ minutes: z.coerce.number().int().min(1).max(10_080) }),
     'The clock goes ahead by one minute to one week.',
-    () => 'clock',
     async ({ minutes }, _shop, { controls }) => {
       controls.clock.advance(minutes * 60_000);
-      return { said: 'The clock is ahead now.', at: 'clock' };
+      return 'The clock is ahead now.';
     },
   ),
   trouble: action(
-    forms.trouble,
+    'trouble',
+    z.object({
+      place: keysOf(PLACES),
+      kind: keysOf(KINDS),
+      count: z.coerce.number().int().min(1).max(50),
+    }),
     'Choose what goes wrong, how, and 1 to 50 times.',
-    () => 'trouble',
     async ({ place, kind, count }, _shop, { controls }) => {
       const fault = KINDS[kind]?.fault;
       if (!fault) throw new Error(`Expected a known kind of trouble, found ${kind}.`);
       for (const each of PLACES[place]?.operations ?? []) {
         controls.faults.add({ ...each, fault, count });
       }
-      return { said: 'It will go wrong from now on.', at: 'trouble' };
+      return 'It will go wrong from now on.';
     },
   ),
-  'trouble-over': action(
-    forms.nothing,
-    '',
-    () => 'trouble',
-    async (_sent, _shop, around) => {
-      around.controls.faults.clear();
-      return { said: 'Nothing goes wrong any more.', at: 'trouble' };
-    },
-  ),
+  'trouble-over': action('trouble', z.object({}), '', async (_sent, _shop, { controls }) => {
+    controls.faults.clear();
+    return 'Nothing goes wrong any more.';
+  }),
 };

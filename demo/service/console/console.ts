@@ -6,13 +6,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import type { Shop } from '../domain/menu/shop.js';
-import { pageHeaders, serveAssets } from '../hosted/page.js';
-import type { Caller } from '../http/caller.js';
-import { isFromThisMachine } from '../http/caller.js';
+import { pageHeaders, serveAsset } from '../hosted/page.js';
+import { type Caller, isFromThisMachine } from '../http/caller.js';
+import { browserFile } from '../http/files.js';
 import { Refusal } from '../http/refusal.js';
 import { RefundError } from '../processor/refunds.js';
 import { newId } from '../tokens.js';
-import { actions, type Done, type Surroundings } from './actions.js';
+import { actions, placeOf, type Surroundings } from './actions.js';
+import type { Done } from './menu-part.js';
 import { consolePage } from './page.js';
 
 const LARGEST_FORM = 16 * 1024;
@@ -22,7 +23,7 @@ export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> 
   const first = shops.all[0];
   const said = new Map<string, Done>();
   const app = new Hono<{ Bindings: Caller }>();
-  serveAssets(app, new URL('./browser/', import.meta.url), ['console.css']);
+  serveAsset(app, browserFile('console.css', new URL('./browser/', import.meta.url)));
 
   app.use('/console/*', async (context, next) => {
     if (!isFromThisMachine(context.req.raw, context.env.address)) {
@@ -53,7 +54,7 @@ export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> 
     if (!shop || !Object.hasOwn(actions, name)) return context.text('No such button.', 404);
     const done = await run(name, await context.req.parseBody(), shop, around);
     // Redirect, so that a reload doesn't repeat the action.
-    if (done.goTo) return context.redirect(done.goTo, 303);
+    if ('goTo' in done) return context.redirect(done.goTo, 303);
     const id = newId();
     said.set(id, done);
     return context.redirect(`/console?place=${shop.location.slug}&done=${id}#${done.at}`, 303);
@@ -67,14 +68,15 @@ async function run(
   sent: Record<string, unknown>,
   shop: Shop,
   around: Surroundings,
-): Promise<Done> {
+): Promise<Done | { readonly goTo: string }> {
   const action = actions[name];
   if (!action) throw new Error(`Expected an action, found ${name}.`);
-  const at = action.at(sent);
+  const at = placeOf(action, sent);
   const form = action.form.safeParse(sent);
   if (!form.success) return { said: action.expected, at, refused: true };
   try {
-    return await action.run(form.data as never, shop, around);
+    const outcome = await action.run(form.data as never, shop, around);
+    return typeof outcome === 'string' ? { said: outcome, at } : outcome;
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof RefundError)) throw error;
     return { said: error.message, at, refused: true };

@@ -5,7 +5,15 @@ import type { InboxMessage } from '../domain/customers/inbox.js';
 import type { CurrentProduct, Shop } from '../domain/menu/shop.js';
 import { majorUnits } from '../domain/pricing/money.js';
 import type { Markup } from '../hosted/page.js';
-import type { Done } from './actions.js';
+
+/** What the last button did. */
+export interface Done {
+  readonly said: string;
+  /** The id of the element beside which it is shown. */
+  readonly at: string;
+  /** It failed, and `said` is the reason. */
+  readonly refused?: boolean;
+}
 
 /** The location shown, and the result of the last button. */
 export interface At {
@@ -25,7 +33,7 @@ export const unseen = (text: string): Markup => html`<span class="unseen"> ${tex
 
 /** The result of the last button, next to what it changed. */
 export const said = ({ done }: At, at: string): Markup | null =>
-  done?.at === at && done.said
+  done?.at === at
     ? html`<p class="said ${done.refused ? 'problem' : ''}" role="status">${done.said}</p>`
     : null;
 

@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
 import type { Shop } from '../domain/menu/shop.js';
 import { document, type Markup } from '../hosted/page.js';
-import type { Done, Surroundings } from './actions.js';
-import type { At } from './menu-part.js';
-import { inboxPart, menuPart } from './menu-part.js';
+import type { Surroundings } from './actions.js';
+import { type At, type Done, inboxPart, menuPart } from './menu-part.js';
 import { cartsPart, ordersPart } from './orders-part.js';
 import { clockPart, orderingPart, troublePart } from './switches-part.js';
 import { readOpenCarts, readOrders } from './view.js';

@@ -32,31 +32,47 @@ export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup 
             'stack',
           )
     }
-    ${kitchenForm(at, kitchen)}
-    ${subscriptionForm(at, state.subscribed)}
+    ${switchForm(at, {
+      // All locations share one kitchen. A waiting order is paid and pending.
+      name: 'Kitchen',
+      action: 'kitchen',
+      field: 'takes',
+      on: kitchen.takesOrders,
+      states: ['takes paid orders at once', 'lets paid orders wait'],
+      buttons: ['Let paid orders wait', 'Take paid orders again'],
+    })}
+    ${switchForm(at, {
+      // Without it, the API key can read but not change anything.
+      name: 'Subscription',
+      action: 'subscription',
+      field: 'active',
+      on: state.subscribed,
+      states: ['active', 'inactive'],
+      buttons: ['Let the subscription lapse', 'Renew the subscription'],
+    })}
   </section>`;
 
-/** All locations share one kitchen. A waiting order is paid and pending. */
-const kitchenForm = (at: At, { takesOrders }: Kitchen): Markup =>
-  form(
-    at,
-    'kitchen',
-    html`${hidden('takes', takesOrders ? 'no' : 'yes')}
-    <p class="${takesOrders ? '' : 'state'}">Kitchen: ${takesOrders ? 'takes paid orders at once' : 'lets paid orders wait'}.</p>
-    <button>${takesOrders ? 'Let paid orders wait' : 'Take paid orders again'}</button>`,
-    'stack',
-  );
+interface Switch {
+  readonly name: string;
+  readonly action: string;
+  readonly field: string;
+  readonly on: boolean;
+  /** While it is on, and off. */
+  readonly states: readonly [string, string];
+  readonly buttons: readonly [string, string];
+}
 
-/** Without an active subscription, the API key can read but not change anything. */
-const subscriptionForm = (at: At, subscribed: boolean): Markup =>
-  form(
+const switchForm = (at: At, { name, action, field, on, states, buttons }: Switch): Markup => {
+  const position = on ? 0 : 1;
+  return form(
     at,
-    'subscription',
-    html`${hidden('active', subscribed ? 'no' : 'yes')}
-    <p class="${subscribed ? '' : 'state'}">Subscription: ${subscribed ? 'active' : 'inactive'}.</p>
-    <button>${subscribed ? 'Let the subscription lapse' : 'Renew the subscription'}</button>`,
+    action,
+    html`${hidden(field, on ? 'no' : 'yes')}
+    <p class="${on ? '' : 'state'}">${name}: ${states[position]}.</p>
+    <button>${buttons[position]}</button>`,
     'stack',
   );
+};
 
 export const clockPart = (at: At, { location }: Shop, now: number): Markup => {
   const { date, minute } = localTime(now, location.timezone);

@@ -2,57 +2,43 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fault, WantedFault } from '../http/faults.js';
 
-const older = '/locations/:locationId';
-const newer = `/storefront${older}`;
-const cart = '/carts/:cartId';
-
 type Place = Pick<WantedFault, 'method' | 'path'>;
 
-/** What a shopper does, and the operations of both generations behind it. */
-export const PLACES: Readonly<Record<string, { label: string; operations: readonly Place[] }>> = {
-  menu: {
-    label: 'Reading the menu',
-    operations: [
-      { method: 'GET', path: `${older}/menus` },
-      { method: 'GET', path: `${newer}/menus` },
-    ],
-  },
-  start: {
-    label: 'Starting a cart',
-    operations: [
-      { method: 'POST', path: `${older}/ordering-sessions` },
-      { method: 'POST', path: `${newer}/ordering-sessions` },
-    ],
-  },
-  add: {
-    label: 'Adding a dish',
-    operations: [
-      { method: 'POST', path: `${older}${cart}/cart-item` },
-      { method: 'POST', path: `${newer}${cart}/items` },
-    ],
-  },
-  quantity: {
-    label: 'Changing a quantity',
-    operations: [
-      { method: 'PATCH', path: `${older}${cart}/cart-item/:itemId/quantity` },
-      { method: 'PATCH', path: `${newer}${cart}/items/:itemId` },
-    ],
-  },
-  contact: {
-    label: 'Giving a name and an address',
-    operations: [
-      { method: 'PUT', path: `${older}${cart}/validate-and-update` },
-      { method: 'PUT', path: `${newer}${cart}/validate-and-update` },
-    ],
-  },
-  payment: {
-    label: 'Preparing the payment',
-    operations: [{ method: 'POST', path: `${newer}${cart}/payment-intent` }],
-  },
-  result: {
-    label: 'Asking what became of the payment',
-    operations: [{ method: 'GET', path: `${newer}${cart}/order-result` }],
-  },
+interface Trouble {
+  readonly label: string;
+  /** The operations of either generation behind what a shopper does. */
+  readonly operations: readonly Place[];
+}
+
+/** Paths are below a location's; `:cart` stands for the path of a cart there. */
+function trouble(label: string, method: Place['method'], older: string | null, newer: string) {
+  const location = '/locations/:locationId';
+  const below = (start: string, path: string): Place => ({
+    method,
+    path: start + path.replace(':cart', '/carts/:cartId'),
+  });
+  const operations = older === null ? [] : [below(location, older)];
+  return { label, operations: [...operations, below(`/storefront${location}`, newer)] };
+}
+
+export const PLACES: Readonly<Record<string, Trouble>> = {
+  menu: trouble('Reading the menu', 'GET', '/menus', '/menus'),
+  start: trouble('Starting a cart', 'POST', '/ordering-sessions', '/ordering-sessions'),
+  add: trouble('Adding a dish', 'POST', ':cart/cart-item', ':cart/items'),
+  quantity: trouble(
+    'Changing a quantity',
+    'PATCH',
+    ':cart/cart-item/:itemId/quantity',
+    ':cart/items/:itemId',
+  ),
+  contact: trouble(
+    'Giving a name and an address',
+    'PUT',
+    ':cart/validate-and-update',
+    ':cart/validate-and-update',
+  ),
+  payment: trouble('Preparing the payment', 'POST', null, ':cart/payment-intent'),
+  result: trouble('Asking what became of the payment', 'GET', null, ':cart/order-result'),
 };
 
 export const KINDS: Readonly<Record<string, { label: string; fault: Fault }>> = {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { getCart } from '../domain/cart/store.js';
 import { cartOfLink, findHandoff, issueHandoff } from '../domain/orders/handoff.js';
 import { type Handler, json, type Operation, operation, PRIVATE } from '../http/operation.js';
-import { notFound, Refusal } from '../http/refusal.js';
+import { notFound, unauthorized } from '../http/refusal.js';
 import { authoriseGuest } from '../newer/authorise.js';
 import type { ServiceParts } from '../parts.js';
 
@@ -49,7 +49,7 @@ function open(parts: ServiceParts): Handler {
     const handoff = await findHandoff(parts.db, token);
     const cartId = handoff?.cartId ?? (await cartOfLink(parts, token, parts.now()));
     if (cartId === null) {
-      throw new Refusal(401, 'UNAUTHORIZED', 'This address of the checkout is not valid any more.');
+      throw unauthorized('This address of the checkout is not valid any more.');
     }
     return parts.db.transaction().execute(async (db) => {
       const row = await db

@@ -1,7 +1,7 @@
 /** What the service's pages for people share: the HTML document, asset routes, security headers. */
-import { readFile } from 'node:fs/promises';
 import type { Env, Hono } from 'hono';
 import { html } from 'hono/html';
+import type { BrowserFile } from '../http/files.js';
 
 /** HTML; `html` escapes everything inserted into it. */
 export type Markup = ReturnType<typeof html>;
@@ -18,6 +18,9 @@ interface Page {
 }
 
 const icon = 'data:,';
+
+/** The look of the demo's own sites, and what the service's pages have on top of it. */
+const COMMON_STYLES = ['/assets/site.css', '/assets/base.css'];
 
 export const document = ({
   title,
@@ -36,7 +39,7 @@ export const document = ({
     ${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
     <title>${title}</title>
     <link rel="icon" href="${icon}">
-    ${['/assets/base.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}">`)}
+    ${[...COMMON_STYLES, ...styles].map((href) => html`<link rel="stylesheet" href="${href}">`)}
     ${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
   </head>
   <body>${body}</body>
@@ -73,26 +76,13 @@ export const pageHeaders = (contentSecurityPolicy = policy()): Record<string, st
   'cross-origin-resource-policy': 'same-origin',
 });
 
-const TYPES: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-};
-
-/** Serves the named files of a folder below `/assets/`; nothing else of it can be read. */
-export function serveAssets<E extends Env>(
-  app: Hono<E>,
-  folder: URL,
-  names: readonly string[],
-): void {
-  for (const name of names) {
-    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    app.get(`/assets/${name}`, async (context) =>
-      context.body(await readFile(new URL(name, folder), 'utf8'), 200, {
-        'content-type': type,
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-      }),
-    );
-  }
-}
+/** Serves a file below `/assets/`. */
+export const serveAsset = <E extends Env>(app: Hono<E>, { path, type, read }: BrowserFile) =>
+  app.get(`/assets/${path}`, async (context) =>
+    context.body(await read(), 200, {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    }),
+  );

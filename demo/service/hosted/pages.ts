@@ -5,26 +5,21 @@ import { readiness } from '../domain/menu/opening.js';
 import type { Shop } from '../domain/menu/shop.js';
 import { showLocation } from '../domain/menu/show-location.js';
 import { newerMoney } from '../domain/pricing/money.js';
+import { browserFile, browserFiles } from '../http/files.js';
 import type { ServiceParts } from '../parts.js';
 import { type CardProcessor, checkoutPage } from './checkout-page.js';
-import { document, type Markup, pageHeaders, policy, serveAssets } from './page.js';
+import { document, type Markup, pageHeaders, policy, serveAsset } from './page.js';
 
-const FILES = [
-  'base.css',
-  'checkout.css',
-  'checkout/card.js',
-  'checkout/main.js',
-  'checkout/service.js',
-  'checkout/session.js',
-  'checkout/summary.js',
-  'receipt.js',
-];
+const SITES = new URL('../../sites/', import.meta.url);
 
-export function hostedPages(parts: ServiceParts, processor: CardProcessor): Hono {
+export async function hostedPages(parts: ServiceParts, processor: CardProcessor): Promise<Hono> {
   const pages = new Hono();
   // The page's host name may differ from the one in the processor's address.
   const headers = pageHeaders(policy([parts.publicOrigin]));
-  serveAssets(pages, new URL('./browser/', import.meta.url), FILES);
+  for (const file of await browserFiles(new URL('./browser/', import.meta.url))) {
+    serveAsset(pages, file);
+  }
+  serveAsset(pages, { ...browserFile('base.css', SITES), path: 'site.css' });
   pages.get('/checkout', (context) => context.html(checkoutPage(processor), 200, headers));
   pages.get('/receipts/:receiptId', (context) => context.html(receiptPage(), 200, headers));
   pages.get('/places/:slug', (context) => {

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from './refusal.js';
+import { conflict, invalid, Refusal } from './refusal.js';
 
 /** The entity tag of a cart's revision. See docs/contract.md 4.2. */
 export const cartTag = (revision: number): string => `"cart-${revision}"`;
@@ -19,8 +19,7 @@ export function readIfMatch(header: string | null): number {
 
 export function matchRevision(seen: number, current: number): void {
   if (seen === current) return;
-  throw new Refusal(
-    409,
+  throw conflict(
     'CART_CONFLICT',
     `The cart is at revision ${current}, the change was meant for another. Read it again.`,
     { revision: current },
@@ -40,8 +39,7 @@ export function readAddressMatch(header: string | null): number {
 
 export function matchAddress(seen: number, current: number): void {
   if (seen === current) return;
-  throw new Refusal(
-    409,
+  throw conflict(
     'RESOURCE_CONFLICT',
     `The address is at revision ${current}, the change was meant for another. Read it again.`,
     { revision: current },

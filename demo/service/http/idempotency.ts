@@ -9,7 +9,7 @@ import { statement } from '../database/statement.js';
 import type { Tables } from '../database/tables.js';
 import { IDEMPOTENCY_RETENTION } from '../domain/lifetimes.js';
 import type { Answer, Call } from './operation.js';
-import { invalid, Refusal } from './refusal.js';
+import { conflict, invalid, Refusal } from './refusal.js';
 
 const CIPHER = 'aes-256-gcm';
 
@@ -62,8 +62,7 @@ export async function recall(
   const [row] = await selectRecord(db, { id: keyed.id, since });
   if (!row) return null;
   if (row.fingerprint !== keyed.fingerprint) {
-    throw new Refusal(
-      409,
+    throw conflict(
       'IDEMPOTENCY_KEY_REUSED',
       'This Idempotency-Key belongs to another request. Use a fresh one.',
     );

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const TYPES: Record<string, string> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-};
+import { getMimeType } from 'hono/utils/mime';
 
 /** Simple names only, so that no path can leave the folder of pictures. */
-const PICTURE = /^(?:[A-Za-z0-9_-]+\/){0,4}[A-Za-z0-9_-]+\.(svg|png|jpg|webp)$/;
+const PICTURE = /^(?:[A-Za-z0-9_-]+\/){0,4}[A-Za-z0-9_-]+\.(?:svg|png|jpg|webp)$/;
 
 export async function servePicture(folder: string, path: string): Promise<Response> {
-  const type = TYPES[PICTURE.exec(path)?.[1] ?? ''];
+  const type = PICTURE.test(path) && getMimeType(path);
   const headers = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
   if (!type) return new Response('No such picture.', { status: 404, headers });
   try {

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { addressGroup } from './caller.js';
 
 const WINDOW = 10 * 60_000;
+/** Bounds memory: the address that asked longest ago is forgotten first. */
 const MOST_ADDRESSES = 10_000;
 
 export interface RateVerdict {
@@ -22,15 +24,13 @@ export function createRateLimit(
   now: () => number,
 ): (address: string) => RateVerdict {
   if (!Number.isFinite(limit)) return () => ({ allowed: true, headers: {} });
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>({ max: MOST_ADDRESSES });
 
   function windowOf(address: string, at: number): Window {
     const group = addressGroup(address);
     const known = windows.get(group);
     if (known && known.endsAt > at) return known;
-    if (windows.size >= MOST_ADDRESSES) forget(windows, at);
     const fresh = { used: 0, endsAt: at + WINDOW };
-    windows.delete(group);
     windows.set(group, fresh);
     return fresh;
   }
@@ -51,13 +51,4 @@ export function createRateLimit(
       },
     };
   };
-}
-
-/** Bounds memory: forgets ended windows, and if that isn't enough the oldest. */
-function forget(windows: Map<string, Window>, at: number): void {
-  for (const [group, { endsAt }] of windows) if (endsAt <= at) windows.delete(group);
-  for (const group of windows.keys()) {
-    if (windows.size < MOST_ADDRESSES) return;
-    windows.delete(group);
-  }
 }

@@ -19,6 +19,14 @@ export class Refusal extends Error {
 export const invalid = (message: string, details: Record<string, unknown> = {}) =>
   new Refusal(400, 'VALIDATION_ERROR', message, details);
 
+/** The request conflicts with the state of what it is about. */
+export const conflict = (code: string, message: string, details: Record<string, unknown> = {}) =>
+  new Refusal(409, code, message, details);
+
+export const unauthorized = (message: string) => new Refusal(401, 'UNAUTHORIZED', message);
+
+export const forbidden = (message: string) => new Refusal(403, 'FORBIDDEN', message);
+
 export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `There is no ${what} here.`);
 

@@ -1,25 +1,29 @@
 /** Who may use a cart. See docs/contract.md 5. */
+import type { Database } from '../database/open.js';
 import { cartOfToken, ownerOf } from '../domain/cart/store.js';
 import { orderOf } from '../domain/customers/accounts.js';
 import { requireCustomer } from '../domain/customers/sessions.js';
 import type { Authorise } from '../domain/dialect.js';
 import { orderOfToken } from '../domain/orders/store.js';
 import type { Call } from '../http/operation.js';
-import { Refusal } from '../http/refusal.js';
+import { forbidden, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 
-const forbidden = (message: string) => new Refusal(403, 'FORBIDDEN', message);
+/** The cart that the token in X-Cart-Token opens; `null` without a token that is valid. */
+export async function cartOpenedBy(db: Database, call: Call, now: number): Promise<string | null> {
+  const token = call.header('x-cart-token');
+  return token === null ? null : cartOfToken(db, token, now);
+}
+
+export const tokenOfAnotherCart = () => forbidden('The token in X-Cart-Token is for another cart.');
 
 /** The holder of the cart's token, or the customer who owns the cart; one of the two is enough. */
 export const authoriseCart: Authorise = async (parts, call, cartId) => {
-  const token = call.header('x-cart-token');
-  const opened = token === null ? null : await cartOfToken(parts.db, token, parts.now());
+  const opened = await cartOpenedBy(parts.db, call, parts.now());
   if (opened === cartId) return { customerId: null };
   if (call.header('authorization') !== null) return authoriseOwner(parts, call, cartId);
-  if (opened !== null) throw forbidden('The token in X-Cart-Token is for another cart.');
-  throw new Refusal(
-    401,
-    'UNAUTHORIZED',
+  if (opened !== null) throw tokenOfAnotherCart();
+  throw unauthorized(
     "This needs the cart's token in the header X-Cart-Token, or its customer's as Authorization: Bearer.",
   );
 };
@@ -33,25 +37,18 @@ export async function openedCart(parts: ServiceParts, call: Call, authorise = au
 
 /** Only the holder of the cart's token. */
 export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
-  const token = call.header('x-cart-token');
-  const opened = token === null ? null : await cartOfToken(db, token, now());
+  const opened = await cartOpenedBy(db, call, now());
   if (opened === cartId) return { customerId: null };
-  if (opened !== null) throw forbidden('The token in X-Cart-Token is for another cart.');
-  throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token in the header X-Cart-Token.");
+  if (opened !== null) throw tokenOfAnotherCart();
+  throw unauthorized("This needs the cart's token in the header X-Cart-Token.");
 };
 
 /** Only the customer who owns the cart. A cart that doesn't exist is refused in the same way. */
-export const authoriseOwner = async (
-  parts: ServiceParts,
-  call: Call,
-  cartId: string,
-): Promise<{ readonly customerId: string }> => {
+export async function authoriseOwner(parts: ServiceParts, call: Call, cartId: string) {
   const { customerId } = await requireCustomer(parts, call);
-  if ((await ownerOf(parts.db, cartId)) !== customerId) {
-    throw forbidden('This cart does not belong to the customer. Claim it first.');
-  }
-  return { customerId };
-};
+  if ((await ownerOf(parts.db, cartId)) === customerId) return { customerId };
+  throw forbidden('This cart does not belong to the customer. Claim it first.');
+}
 
 /**
  * A customer who also holds the cart's token. A retry comes with a token that the first attempt
@@ -59,16 +56,13 @@ export const authoriseOwner = async (
  */
 export const authoriseClaim: Authorise = async (parts, call, cartId) => {
   const { customerId } = await requireCustomer(parts, call);
-  const token = call.header('x-cart-token');
-  if (token === null) {
-    throw new Refusal(401, 'UNAUTHORIZED', "This needs the cart's token too, as X-Cart-Token.");
+  if (call.header('x-cart-token') === null) {
+    throw unauthorized("This needs the cart's token too, as X-Cart-Token.");
   }
   if ((await ownerOf(parts.db, cartId)) === customerId) return { customerId };
-  const opened = await cartOfToken(parts.db, token, parts.now());
-  if (opened === null) {
-    throw new Refusal(401, 'UNAUTHORIZED', 'The token in X-Cart-Token is not valid.');
-  }
-  if (opened !== cartId) throw forbidden('The token in X-Cart-Token is for another cart.');
+  const opened = await cartOpenedBy(parts.db, call, parts.now());
+  if (opened === null) throw unauthorized('The token in X-Cart-Token is not valid.');
+  if (opened !== cartId) throw tokenOfAnotherCart();
   return { customerId };
 };
 
@@ -84,14 +78,12 @@ export async function authoriseReceipt(
   if (call.header('authorization') !== null) {
     const { customerId } = await requireCustomer(parts, call);
     if (await orderOf(parts.db, customerId, orderId)) return;
-    throw new Refusal(403, 'FORBIDDEN', 'This receipt does not belong to the customer.');
+    throw forbidden('This receipt does not belong to the customer.');
   }
   if (opened !== null) {
-    throw new Refusal(403, 'FORBIDDEN', 'The token in X-Receipt-Token is for another receipt.');
+    throw forbidden('The token in X-Receipt-Token is for another receipt.');
   }
-  throw new Refusal(
-    401,
-    'UNAUTHORIZED',
+  throw unauthorized(
     "This needs a valid receipt token in the header X-Receipt-Token, or its customer's as Authorization: Bearer.",
   );
 }

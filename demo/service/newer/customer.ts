@@ -2,7 +2,6 @@
 import type { Database } from '../database/open.js';
 import { orderOf } from '../domain/customers/accounts.js';
 import {
-  type Address,
   changeAddress,
   removeAddress,
   saveAddress,
@@ -20,10 +19,10 @@ import { addressTag, readAddressMatch } from '../http/entity-tag.js';
 import {
   type Answer,
   type Call,
+  type DomainOperation,
   json,
   mapped,
   type Operation,
-  operation,
   PRIVATE,
 } from '../http/operation.js';
 import { pageQuery, pageWanted } from '../http/page.js';
@@ -42,119 +41,108 @@ export function customerOperations(parts: ServiceParts): Operation[] {
   const shared = domain(parts, newerDialect);
   const theirs = mapped({ section: '4.5.5', credential: 'customer' });
   const points = mapped({ section: '4.5.4', credential: 'customer' });
+  const { login, verify } = loginSteps(parts);
+  const { save, change, remove } = addressWrites(parts);
   const open = { credential: 'none' } as const;
-  const login = { summary: 'Sends a one-time code.', run: (call: Call) => start(parts, call) };
-  const verify = {
-    summary: "Answers the customer's token for the code.",
-    run: (call: Call) => finish(parts, call),
-  };
   return [
-    theirs(
-      'POST',
-      `${CUSTOMER}/auth/login`,
-      { ...login, body: bodies.login },
-      answers.challenge,
-      open,
-    ),
-    theirs(
-      'POST',
-      `${CUSTOMER}/auth/verify-otp`,
-      { ...verify, body: bodies.verification },
-      answers.token,
-      open,
-    ),
+    theirs('POST', `${CUSTOMER}/auth/login`, login, answers.challenge, open),
+    theirs('POST', `${CUSTOMER}/auth/verify-otp`, verify, answers.token, open),
     theirs('GET', CUSTOMER, shared.profile, answers.profile),
     theirs('DELETE', `${CUSTOMER}/logout`, shared.logout, answers.done),
     theirs('GET', ADDRESSES, shared.addresses, answers.addresses),
-    ...addressWrites(parts),
+    theirs('POST', ADDRESSES, save, answers.address),
+    theirs('PATCH', `${ADDRESSES}/:addressId`, change, answers.address),
+    theirs('DELETE', `${ADDRESSES}/:addressId`, remove, answers.removedAddress),
     theirs('GET', `${CUSTOMER}/orders`, shared.orders, answers.orders),
     theirs('GET', `${CUSTOMER}/orders/:orderId`, readOrder(parts), order),
     theirs('GET', `${CUSTOMER}/saved-payments`, shared.savedPayments, answers.savedPayments),
     theirs('DELETE', `${CUSTOMER}/saved-payments/:paymentId`, shared.forgetPayment, answers.done),
     points('GET', `${CUSTOMER}/loyalty/ledger`, readLedger(parts), answers.ledger),
     points('GET', `${CUSTOMER}/loyalty/claims`, listClaims(parts), answers.claims),
-    operation(
-      'POST',
-      `${CUSTOMER}/loyalty/claims`,
-      keyedWrite(parts, async ({ call, db, customerId }) => {
-        const wanted = parseBody(call, bodies.claim);
-        const made = await submitClaim(db, customerId, wanted, parts.now());
-        return json(201, showSubmission(made), PRIVATE);
-      }),
-      {
-        section: '4.5.4',
-        summary: "Says that an order's points are missing or wrong.",
-        credential: 'customer',
-        keyed: true,
-        body: bodies.claim,
-        success: [{ status: 201, body: answers.submission }],
-      },
-    ),
+    points('POST', `${CUSTOMER}/loyalty/claims`, makeClaim(parts), answers.submission),
   ];
 }
 
-type Write = (at: { call: Call; db: Database; customerId: string }) => Promise<Answer>;
-
-const keyedWrite = (parts: ServiceParts, write: Write) => async (call: Call) => {
-  const { customerId } = await requireCustomer(parts, call);
-  return keyed(parts, call, `customer ${customerId}`, (db) => write({ call, db, customerId }));
-};
-
-function addressWrites(parts: ServiceParts): Operation[] {
-  const about = { section: '4.5.5', credential: 'customer', keyed: true } as const;
-  return [
-    operation(
-      'POST',
-      ADDRESSES,
-      keyedWrite(parts, async ({ call, db, customerId }) => {
-        const wanted = parseBody(call, bodies.address);
-        const saved = await saveAddress(db, customerId, wanted, parts.now());
-        return json(201, showAddress(saved), PRIVATE);
-      }),
-      {
-        ...about,
-        summary: 'Saves an address.',
-        body: bodies.address,
-        success: [{ status: 201, body: answers.address }],
-      },
-    ),
-    operation(
-      'PATCH',
-      `${ADDRESSES}/:addressId`,
-      keyedWrite(parts, async ({ call, db, customerId }) => {
-        const seen = readAddressMatch(call.header('if-match'));
-        const change = parseBody(call, bodies.addressChange);
-        const id = call.param('addressId');
-        return addressAnswer(await changeAddress(db, customerId, id, seen, change));
-      }),
-      {
-        ...about,
-        summary: 'Changes a saved address.',
-        ifMatch: 'address',
-        entityTag: 'address',
-        body: bodies.addressChange,
-        success: [{ status: 200, body: answers.address }],
-      },
-    ),
-    operation(
-      'DELETE',
-      `${ADDRESSES}/:addressId`,
-      keyedWrite(parts, async ({ call, db, customerId }) => {
-        const addressId = call.param('addressId');
-        await removeAddress(db, customerId, addressId);
-        return json(200, { success: true, addressId }, PRIVATE);
-      }),
-      {
-        ...about,
-        summary: 'Removes a saved address.',
-        success: [{ status: 200, body: answers.removedAddress }],
-      },
-    ),
-  ];
+interface At {
+  readonly call: Call;
+  readonly db: Database;
+  readonly customerId: string;
 }
 
-const addressAnswer = (address: Address): Answer =>
-  json(200, showAddress(address), { etag: addressTag(address.revision), ...PRIVATE });
+/** A change for the customer whose token came with the call. */
+const keyedWrite = (
+  parts: ServiceParts,
+  summary: string,
+  write: (at: At) => Promise<Answer>,
+  more: Partial<DomainOperation> = {},
+): DomainOperation => ({
+  summary,
+  keyed: true,
+  run: async (call) => {
+    const { customerId } = await requireCustomer(parts, call);
+    return keyed(parts, call, `customer ${customerId}`, (db) => write({ call, db, customerId }));
+  },
+  ...more,
+});
+
+const makeClaim = (parts: ServiceParts) =>
+  keyedWrite(
+    parts,
+    "Says that an order's points are missing or wrong.",
+    async ({ call, db, customerId }) => {
+      const wanted = parseBody(call, bodies.claim);
+      const made = await submitClaim(db, customerId, wanted, parts.now());
+      return json(201, showSubmission(made), PRIVATE);
+    },
+    { body: bodies.claim, status: 201 },
+  );
+
+const addressWrites = (parts: ServiceParts) => ({
+  save: keyedWrite(
+    parts,
+    'Saves an address.',
+    async ({ call, db, customerId }) => {
+      const wanted = parseBody(call, bodies.address);
+      return json(
+        201,
+        showAddress(await saveAddress(db, customerId, wanted, parts.now())),
+        PRIVATE,
+      );
+    },
+    { body: bodies.address, status: 201 },
+  ),
+  change: keyedWrite(
+    parts,
+    'Changes a saved address.',
+    async ({ call, db, customerId }) => {
+      const seen = readAddressMatch(call.header('if-match'));
+      const wanted = parseBody(call, bodies.addressChange);
+      const id = call.param('addressId');
+      const changed = await changeAddress(db, customerId, id, seen, wanted);
+      return json(200, showAddress(changed), { etag: addressTag(changed.revision), ...PRIVATE });
+    },
+    { body: bodies.addressChange, ifMatch: 'address', entityTag: 'address' },
+  ),
+  remove: keyedWrite(parts, 'Removes a saved address.', async ({ call, db, customerId }) => {
+    const addressId = call.param('addressId');
+    await removeAddress(db, customerId, addressId);
+    return json(200, { success: true, addressId }, PRIVATE);
+  }),
+});
+
+const loginSteps = (parts: ServiceParts) =>
+  ({
+    login: {
+      summary: 'Sends a one-time code.',
+      body: bodies.login,
+      run: (call) => start(parts, call),
+    },
+    verify: {
+      summary: "Answers the customer's token for the code.",
+      body: bodies.verification,
+      run: (call) => finish(parts, call),
+    },
+  }) satisfies Record<string, DomainOperation>;
 
 async function start(parts: ServiceParts, call: Call): Promise<Answer> {
   const wanted = parseBody(call, bodies.login);

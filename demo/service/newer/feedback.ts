@@ -12,7 +12,7 @@ import {
   operation,
   PRIVATE,
 } from '../http/operation.js';
-import { Refusal } from '../http/refusal.js';
+import { conflict, Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
 import { authoriseCart, openedCart } from './authorise.js';
@@ -106,11 +106,11 @@ function rate(parts: ServiceParts): Handler {
       await getCart(db, shop.location.id, cartId, parts.now());
       const order = await orderOfCart(db, cartId);
       if (!order) {
-        throw new Refusal(409, 'ORDER_NOT_PAID', 'Only an order that has been paid can be rated.');
+        throw conflict('ORDER_NOT_PAID', 'Only an order that has been paid can be rated.');
       }
       const given = { stars: rating, comment: comment ?? '' };
       const id = await insertRating(db, order.id, given, parts.now());
-      if (!id) throw new Refusal(409, 'RESOURCE_CONFLICT', 'This order has been rated before.');
+      if (!id) throw conflict('RESOURCE_CONFLICT', 'This order has been rated before.');
       return json(200, { success: true, id }, PRIVATE);
     });
   };

@@ -17,7 +17,7 @@ import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
 import type { Call, Handler, Operation } from '../http/operation.js';
 import { type Answer, json, operation, PRIVATE } from '../http/operation.js';
-import { Refusal } from '../http/refusal.js';
+import { forbidden, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
 import { authoriseGuest, openedCart } from './authorise.js';
@@ -94,15 +94,13 @@ async function authoriseHandoff(
   const handoff = token === null ? null : await findHandoff(db, token);
   if (!handoff || (!handoff.used && handoff.expiresAt <= now())) throw spent();
   if (handoff.cartId !== cartId) {
-    throw new Refusal(403, 'FORBIDDEN', 'The token in X-Checkout-Handoff is for another cart.');
+    throw forbidden('The token in X-Checkout-Handoff is for another cart.');
   }
   return handoff;
 }
 
 const spent = () =>
-  new Refusal(
-    401,
-    'UNAUTHORIZED',
+  unauthorized(
     'This needs a checkout handoff that was not used and has not expired in X-Checkout-Handoff.',
   );
 

@@ -5,23 +5,17 @@ import type { Cart } from '../domain/cart/cart.js';
 import { requireOffered } from '../domain/cart/order-edits.js';
 import { isResumable, startCart, switchMethod } from '../domain/cart/sessions.js';
 import { showNewerCart, viewOf } from '../domain/cart/show-cart.js';
-import {
-  cartOfToken,
-  findCart,
-  giveCartTo,
-  issueCartToken,
-  ownerOf,
-  readCart,
-} from '../domain/cart/store.js';
+import { findCart, giveCartTo, issueCartToken, ownerOf, readCart } from '../domain/cart/store.js';
 import { customerIn } from '../domain/customers/sessions.js';
 import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import type { About, Call, Handler } from '../http/operation.js';
 import { type Answer, json, PRIVATE } from '../http/operation.js';
-import { Refusal } from '../http/refusal.js';
+import { conflict, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
+import { cartOpenedBy, tokenOfAnotherCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { keyed } from './keyed.js';
 
@@ -86,15 +80,12 @@ async function mayResume(
   cartId: string,
   now: number,
 ): Promise<boolean> {
-  const token = call.header('x-cart-token');
-  const opened = token === null ? null : await cartOfToken(db, token, now);
+  const opened = await cartOpenedBy(db, call, now);
   if (opened === cartId) return true;
   if (customerId !== null) return (await ownerOf(db, cartId)) === customerId;
-  if (token === null) return false;
-  if (opened === null) {
-    throw new Refusal(401, 'UNAUTHORIZED', 'The token in X-Cart-Token is not valid any more.');
-  }
-  throw new Refusal(403, 'FORBIDDEN', 'The token in X-Cart-Token is for another cart.');
+  if (call.header('x-cart-token') === null) return false;
+  if (opened !== null) throw tokenOfAnotherCart();
+  throw unauthorized('The token in X-Cart-Token is not valid any more.');
 }
 
 /** A customer's own token gives access to the cart, so it gets no cart token. */
@@ -109,7 +100,7 @@ async function start(
     returnUrl: wanted.returnUrl ?? null,
   });
   // What the service answers here is not published; this status and code are assumed.
-  if ('reason' in cart) throw new Refusal(409, 'ORDERING_UNAVAILABLE', cart.reason);
+  if ('reason' in cart) throw conflict('ORDERING_UNAVAILABLE', cart.reason);
   if (customerId === null) {
     return sessionAnswer(parts, cart, shop, 201, await issueCartToken(db, cart.id));
   }

@@ -9,7 +9,7 @@ import {
   type Generation,
   json,
 } from '../http/operation.js';
-import { Refusal } from '../http/refusal.js';
+import { Refusal, unauthorized } from '../http/refusal.js';
 import { hashOf } from '../tokens.js';
 
 /** Where the older generation has another status or code for the same refusal. */
@@ -56,7 +56,7 @@ export function olderGeneration(
       if (!NEEDS_KEY.has(credential)) return;
       const given = Buffer.from(hashOf(call.header('x-api-key') ?? ''));
       if (!timingSafeEqual(given, expected)) {
-        throw new Refusal(401, 'UNAUTHORIZED', 'The header X-API-Key is missing or not valid.');
+        throw unauthorized('The header X-API-Key is missing or not valid.');
       }
       const shop = findShop(locationOf(call));
       if (shop) requirePermission(key, shop, writes);

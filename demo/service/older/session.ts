@@ -10,7 +10,7 @@ import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
 import { type About, type Answer, type Handler, json, PRIVATE } from '../http/operation.js';
-import { invalid, Refusal } from '../http/refusal.js';
+import { conflict, invalid } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers.js';
 import * as bodies from './bodies.js';
@@ -72,7 +72,7 @@ export const openCart =
         metadata: null,
         returnUrl: null,
       });
-      if ('reason' in found) throw new Refusal(409, 'ORDERING_UNAVAILABLE', found.reason);
+      if ('reason' in found) throw conflict('ORDERING_UNAVAILABLE', found.reason);
       const answer = await olderCartAnswer(parts, found.cart, shop);
       return { ...answer, status: found.isNew ? 201 : 200 };
     });

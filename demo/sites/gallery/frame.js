@@ -1,4 +1,4 @@
-/** Brings one state about: the page, its kitchen, what is changed on the wire, and what a guest did. */
+/** Creates one state: the page, its kitchen, changed responses, and what the guest did. */
 import { guest } from './guest.js';
 import { openKitchen } from './kitchen.js';
 import { states } from './states.js';
@@ -27,14 +27,14 @@ if (theme) {
 
 keepToItself();
 const putClock = deviceClock();
-// Two frames of one state move the same clock: one after the other.
+// Two frames of one state share a clock, so they take turns.
 if (movesClock) await navigator.locks.request(`clock of ${kitchenName}`, bringAbout);
 else await bringAbout();
 page.dataset.ready = '';
 
 async function bringAbout() {
   const opened = await openKitchen(kitchenName);
-  /** The kitchen's clock and the device's. */
+  /** Moves both the kitchen's clock and the device's. */
   const letPass = async (minutes) => putClock(await opened.putClock(minutes));
   if (movesClock) await letPass(0);
   else putClock(opened.now);
@@ -50,7 +50,10 @@ async function bringAbout() {
   if (steps) await steps(guest, kitchen);
 }
 
-/** Frames of one page share storage and focus: each is to be a guest of its own, and keep still. */
+/**
+ * Frames of one page share storage and focus. Each should be a separate guest, and not scroll the
+ * page.
+ */
 function keepToItself() {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -65,7 +68,7 @@ function keepToItself() {
   };
 }
 
-/** The device's clock is right: it shows what the kitchen's shows. @returns puts it */
+/** Keeps the device's clock the same as the kitchen's. @returns a function that sets it */
 function deviceClock() {
   const RealDate = Date;
   let ahead = 0;
@@ -81,7 +84,7 @@ function deviceClock() {
   };
 }
 
-/** What the widget waits for takes a fraction of its time. */
+/** Shortens the widget's waiting times. */
 function hurry(pace) {
   const { setTimeout } = window;
   window.setTimeout = (run, milliseconds, ...given) =>

@@ -1,4 +1,4 @@
-/** Lays out a phone and a desktop frame for each state, as the settings above them say. */
+/** Shows a phone and a desktop frame for each state, according to the settings above them. */
 import { states } from './states.js';
 
 const form = document.querySelector('form');

@@ -1,13 +1,13 @@
-/** A guest who finds things wherever they stand in the elements, and waits until they are there. */
+/** A simulated guest who finds things in any shadow root and waits until they appear. */
 const patienceMilliseconds = 30_000;
 
-/** Somebody who is nobody else in another frame. */
+/** An address that no other frame uses. */
 export const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.org`;
-/** A number of nobody, in full. */
+/** An unassigned number with its country code. */
 export const newPhone = () => `+1202555${String(Date.now()).slice(-4)}`;
 
 export const guest = {
-  /** @returns {Promise<HTMLElement>} the first that matches, in any shadow root */
+  /** @returns {Promise<HTMLElement>} the first visible match in any shadow root */
   find(selector) {
     const until = Date.now() + patienceMilliseconds;
     return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export const guest = {
         const found = within(document, selector);
         if (found) resolve(found);
         else if (Date.now() > until)
-          reject(new Error(`Expected ${selector}, and it did not come.`));
+          reject(new Error(`Expected ${selector} to appear, but it did not.`));
         else setTimeout(look, 50);
       };
       look();
@@ -30,12 +30,12 @@ export const guest = {
     field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
   },
-  /** Adds the products with these numbers, of those that can be added at once. */
+  /** Adds the products at these positions among those that need no choices. */
   async add(...numbers) {
     await guest.find('[part~="add"]');
     for (const number of numbers) all(document, '[part~="add"]')[number].click();
   },
-  /** Adds one of this name. */
+  /** Adds the product with this name. */
   async addNamed(name) {
     await guest.find('[part~="add"]');
     const named = (button) => button.getAttribute('aria-label')?.endsWith(name);
@@ -47,20 +47,20 @@ export const guest = {
     }
     throw new Error(`Expected ${name} on the menu.`);
   },
-  /** On phones the order is behind its bar. */
+  /** On phones the cart is behind its bar. */
   async openCart() {
     const cart = await guest.find('[part~="bar"], [part~="panel"] [part~="totals"]');
     if (cart.matches('[part~="bar"]')) cart.click();
     return guest.find('[part~="totals"][aria-busy="false"]');
   },
-  /** With the products of these numbers in the order. */
+  /** Goes to the checkout with the products at these positions. */
   async goToCheckout(...numbers) {
     await guest.add(...numbers);
     await guest.openCart();
     await guest.press('[part~="checkout"]');
     return guest.find('[part~="continue"]');
   },
-  /** At the address step, with an address that the lookup found. */
+  /** Goes to the address step, with an address that the lookup finds. */
   async goToDelivery(typed) {
     await guest.goToCheckout(0, 1);
     await guest.press('label[part~="method"]:last-of-type input');
@@ -71,20 +71,20 @@ export const guest = {
     await guest.fill('input[autocomplete="name"]', 'Ada Lovelace');
     await guest.fill('input[autocomplete="email"]', 'ada@example.org');
   },
-  /** From the menu up to the card form that can be paid with. */
+  /** From the menu to the card form, ready to pay. */
   async goToPayment() {
     await guest.goToCheckout(0, 1);
     await guest.fillContact();
     await guest.press('[part~="continue"]');
     return guest.find('[part~="pay"][aria-disabled="false"]');
   },
-  /** Up to the receipt, with the card that is filled in. */
+  /** All the way to the receipt, with the prefilled card. */
   async order() {
     await guest.goToPayment();
     await guest.press('[part~="pay"]');
     return guest.find('[part~="number"]');
   },
-  /** Up to the field of the code. */
+  /** Up to the code field. */
   async askForCode(email) {
     await guest.fill('[part~="login"] input', email);
     await guest.press('[part~="login"] .next');
@@ -93,10 +93,10 @@ export const guest = {
   async tryCode(code) {
     await guest.fill('[part~="code"]', code);
     await guest.press('[part~="login"] .next');
-    // Until it says that it is busy, it looks as if it had answered.
-    await new Promise((told) => setTimeout(told));
+    // Until the page shows that it is busy, it looks as if it had already answered.
+    await new Promise((resolve) => setTimeout(resolve));
   },
-  /** As a customer who has been here before. */
+  /** As a returning customer. */
   async logIn(kitchen) {
     const email = newEmail();
     await kitchen.makeCustomer(email);

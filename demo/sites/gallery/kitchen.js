@@ -1,6 +1,6 @@
 /**
- * A frame's kitchen: a reference service of the gallery's own, with its proxy, and what its staff and
- * its customers do there. Opened when it is first asked for.
+ * A frame's kitchen: a reference service that only the gallery uses, with its proxy, and the
+ * actions of its staff and customers. It opens on the first request.
  */
 export async function openKitchen(name) {
   const ask = async (path = '', headers = {}) => {
@@ -10,14 +10,16 @@ export async function openKitchen(name) {
   };
   return {
     ...(await ask()),
-    /** Of these dishes, where it is a paid one. @returns {Promise<{ id: string, token: string }>} */
+    /** For a paid order, of these dishes. @returns {Promise<{ id: string, token: string }>} */
     placeOrder: (kind, ...dishes) =>
       ask(`/orders/${kind}?${new URLSearchParams(dishes.map(({ id }) => ['dish', id]))}`),
     makeCustomer: (email) => ask(`/customers/${encodeURIComponent(email)}`),
     codeFor: async (email) => (await ask(`/codes/${encodeURIComponent(email)}`)).code,
-    /** So many minutes after it opened. @returns {Promise<number>} what it shows then */
+    /**
+     * Sets the clock to this many minutes after opening. @returns {Promise<number>} the new time
+     */
     putClock: async (minutes) => (await ask(`/clock/${minutes}`)).now,
-    /** @returns {Promise<{ id: string, name: string }>} a dish that no other frame has now */
+    /** @returns {Promise<{ id: string, name: string }>} a dish that no other frame uses */
     reserveDish: () => ask('/dishes'),
     sellOut: ({ id }) => ask(`/dishes/${id}/sold-out`),
     makeDearer: ({ id }) => ask(`/dishes/${id}/dearer`),

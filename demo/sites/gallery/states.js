@@ -1,9 +1,9 @@
 /**
- * The states of the gallery, by name. `kitchen` is whose service it is (`usual` when not given),
- * `settings` are the script tag's; `wire` stands between the widget and its proxy; `pace` makes
- * waiting shorter; `missing` is a part of the widget that is not to be had; `steps` is what a guest,
- * and the kitchen's staff, did before one looks; with `movesClock` they let time pass, in a kitchen
- * that no other state has.
+ * The states of the gallery, by name. `kitchen` is the service that a state uses (default:
+ * `usual`), `settings` are the script tag's settings, `wire` changes responses between the widget
+ * and its proxy, `pace` shortens waiting times, `missing` is a chunk of the widget that fails to
+ * load, and `steps` is what the guest and the kitchen's staff do before the state is shown. With
+ * `movesClock` the steps let time pass, in a kitchen that no other state uses.
  */
 import { accountStates } from './states/account.js';
 import { buttonStates } from './states/button.js';

@@ -1,51 +1,51 @@
 /** Failures, named by what the caller can do about them. docs/contract.md 7. */
 
 export type FailureKind =
-  /** The device has no connection: keep everything, go on when it is back. */
+  /** The device has no connection: keep everything, continue when it is back. */
   | 'offline'
-  /** The service could not be reached, or not in time. */
+  /** The service couldn't be reached, or not in time. */
   | 'unreachable'
-  /** The service is overloaded or broken for now: try again after `retryAfter`. */
+  /** The service is overloaded or temporarily broken: try again after `retryAfter`. */
   | 'busy'
-  /** The cart has moved on: read it, then decide. */
+  /** The cart changed meanwhile: read it, then decide. */
   | 'conflict'
   /** The cart can no longer be edited: locked, completed or expired. */
   | 'immutable'
-  /** A credential is missing or no longer good. */
+  /** A credential is missing or no longer valid. */
   | 'unauthorized'
   | 'missing'
-  /** The service understood and said no; `message` is its reason. */
+  /** The service understood the request and rejected it; `message` is its reason. */
   | 'refused'
   /** Ordering is closed; `message` is the restaurant's reason. */
   | 'closed'
-  /** Not the answer that the contract promises. */
+  /** Not the response that the contract promises. */
   | 'unexpected';
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** For the integrator's console; the shopper sees messages of `messages/`, or `reason`. */
+  /** For the integrator's console. Guests see texts from `messages/`, or `reason`. */
   readonly message: string;
-  /** The service's own sentence, or empty. */
+  /** The service's own explanation, or empty. */
   readonly reason?: string;
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   readonly status?: number;
   readonly code?: string;
-  /** Milliseconds to wait before the next attempt, when the service said so. */
+  /** Milliseconds to wait before the next attempt, if the service said so. */
   readonly retryAfter?: number | null;
-  /** The modifier group that an addition failed on. */
+  /** The modifier group that caused an addition to fail. */
   readonly modifierGroupId?: string;
-  /** What an order has to come to at least, as decimal major units; where the service says so. */
+  /** The minimum order in decimal major units, if the service says so. */
   readonly minimum?: string;
-  /** What the service calls the exchange, for who asks its operators about it. */
+  /** The service's id for the request, for asking its operators about it. */
   readonly requestId?: string;
   /**
-   * The service itself says that it failed: it has ended its work on the request. Nobody in front of
-   * it can promise that.
+   * The service itself reports that it failed, so it is done with the request. A server in front of
+   * it can't promise that.
    */
   readonly ended?: boolean;
-  /** Nobody answered in time; without it, the connection failed. */
+  /** The request timed out; otherwise the connection failed. */
   readonly late?: boolean;
-  /** The same request went another way before, and may have been applied. */
+  /** The same request was sent by the other route before, and may have been applied. */
   readonly doubted?: boolean;
 }
 
@@ -74,14 +74,15 @@ export class OrderingError extends Error implements Failure {
     return new OrderingError({ kind: 'unexpected', message: String(error) });
   }
 
-  /** Worth another attempt by itself. */
+  /** Worth an automatic retry. */
   get temporary(): boolean {
     return this.kind === 'offline' || this.kind === 'unreachable' || this.kind === 'busy';
   }
 
   /**
-   * Whether a write may have been applied although no good answer came: a lost answer, a connection
-   * that went away, a 5xx or an unreadable success. A refusal and a 429 are certain.
+   * Whether a write may have been applied although no valid response arrived: after a lost
+   * response, a broken connection, a 5xx or an unreadable success. A rejection and a 429 are
+   * certain.
    */
   get uncertain(): boolean {
     return (
@@ -95,12 +96,13 @@ export class OrderingError extends Error implements Failure {
   }
 }
 
-// What is wrong with an answer, for the integrator. An answer is read again and again, and each problem
-// is reported once on a page. Names members and identifiers; never a credential or anything personal.
+// Reports problems in responses to the integrator. Responses are read repeatedly, so each problem
+// is reported once per page. Messages contain member names and ids, never a credential or personal
+// data.
 
 const reported = new Set<string>();
 
-/** More than these would bury everything else on the console. */
+/** More would bury everything else in the console. */
 const MOST = 50;
 
 export function reportOnce(problem: string): void {

@@ -1,4 +1,4 @@
-/** Turns an answer that is no success into a failure. All three error shapes: docs/contract.md 7.2. */
+/** Turns an error response into a failure. All three error shapes: docs/contract.md 7.2. */
 
 import { serviceTime } from './clock.js';
 import { type FailureKind, OrderingError } from './errors.js';
@@ -12,29 +12,35 @@ interface ProblemBody {
   details?: { modifierGroupId?: unknown; minimum?: unknown } | null;
 }
 
-/** Codes say more than statuses, and the generations use different statuses for the same thing. */
+/**
+ * Codes are more specific than statuses, and the generations use different statuses for the same
+ * thing.
+ */
 const kindOfCode: Readonly<Record<string, FailureKind>> = {
   CART_CONFLICT: 'conflict',
   RESOURCE_CONFLICT: 'conflict',
   PRECONDITION_FAILED: 'conflict',
   PRECONDITION_REQUIRED: 'conflict',
-  // The key stands for something else: only the cart can say what has become of this change.
+  // The key belongs to another request: only the cart shows whether this change was applied.
   IDEMPOTENCY_KEY_REUSED: 'conflict',
   CART_IMMUTABLE: 'immutable',
   CART_LOCKED: 'immutable',
   IDEMPOTENCY_IN_PROGRESS: 'busy',
   RATE_LIMITED: 'busy',
   ORDERING_UNAVAILABLE: 'closed',
-  // The merchant's key at the proxy: nothing that a shopper, or another attempt, can mend.
+  // The proxy's API key was rejected: neither the guest nor a retry can fix that.
   UPSTREAM_REFUSED_KEY: 'unauthorized',
-  // The proxy does not lead back to this page: nor can they mend that.
+  // The proxy doesn't allow this page as a return address: the same applies.
   RETURN_URL_REFUSED: 'unauthorized',
 };
 
-/** What the service calls a failure of its own. docs/contract.md 7.2 */
+/** The service's codes for its own failures. docs/contract.md 7.2 */
 const ownFailures: readonly string[] = ['GENERIC_ERROR', 'INTERNAL_ERROR'];
 
-/** @param said whether the answer says what is wrong; 409 and 422 mean a conflict only without */
+/**
+ * @param said whether the response says what is wrong; only without that do 409 and 422 mean a
+ *   conflict
+ */
 function kindOfStatus(status: number, said: boolean): FailureKind {
   if (!said && (status === 409 || status === 422)) return 'conflict';
   if (status === 401 || status === 403) return 'unauthorized';
@@ -65,7 +71,8 @@ export function problemOf(
   const said = code !== '' || word(found.message) !== '';
   const requestId = word(found.requestId) || headers.get('x-request-id') || '';
   const kind = kindOfCode[code];
-  // A server that broke, that is set up wrong, or that names members of a body, does not speak to shoppers.
+  // Messages aren't meant for guests if a server broke or is misconfigured, or if they name members
+  // of a body.
   const speaks = status < 500 && kind !== 'unauthorized' && code !== 'VALIDATION_ERROR';
   return new OrderingError({
     kind: kind ?? kindOfStatus(status, said),
@@ -77,12 +84,15 @@ export function problemOf(
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
     minimum: word(found.details?.minimum),
     requestId,
-    // The proxy speaks of its own failures, and of bodies it could not read, in shape B, by other names.
+    // The proxy reports its own failures, and bodies it couldn't read, in shape B, under other
+    // names.
     ended: status === 500 && (word(found.code) !== '' || ownFailures.includes(code)),
   });
 }
 
-/** `Retry-After` in seconds or as a date, else the reset of the rate limit; at most an hour. */
+/**
+ * `Retry-After` in seconds or as a date, otherwise the reset of the rate limit; at most an hour.
+ */
 function retryAfter(status: number, headers: Headers, now: number): number | null {
   const after = headers.get('retry-after');
   const spent = status === 429 || headers.get('x-ratelimit-remaining') === '0';

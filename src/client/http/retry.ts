@@ -1,8 +1,11 @@
-/** Waiting before another attempt: exponential, with full jitter, never earlier than asked. */
+/**
+ * Waits before another attempt: exponential backoff with full jitter, and never less than
+ * requested.
+ */
 import { OrderingError } from './errors.js';
 
 export interface RetryEdge {
-  /** 0 to 1, evenly spread. */
+  /** 0 to 1, evenly distributed. */
   random(): number;
   sleep(milliseconds: number): Promise<void>;
 }
@@ -10,13 +13,16 @@ export interface RetryEdge {
 const FIRST_MS = 800;
 const LONGEST_MS = 30_000;
 
-/** Milliseconds before attempt number `attempt` (1 is the first repetition). */
+/** Milliseconds to wait before retry number `attempt`, starting at 1. */
 export function backOff(attempt: number, retryAfter: number | null, random: () => number): number {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
   return Math.max(Math.round(ceiling * random()), retryAfter ?? 0);
 }
 
-/** Reads are safe to repeat. A wait the service asked for that is too long is left to the caller. */
+/**
+ * Retries a read, which is always safe. If the service asks for too long a wait, the caller
+ * decides.
+ */
 export async function retryRead<T>(read: () => Promise<T>, edge: RetryEdge): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

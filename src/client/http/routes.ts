@@ -1,7 +1,8 @@
 /**
- * The two routes of proxy mode. What a token authorizes goes straight to the service, where each guest
- * has an allowance of their own; everything else goes through the merchant's proxy. Where one route
- * is blocked or down, the other takes the same request: same key, same bytes. docs/contract.md 8
+ * The two routes of proxy mode. Requests that a token authorizes go straight to the service, where
+ * each guest has their own request allowance; everything else goes through the merchant's proxy. If
+ * one route is blocked or down, the other sends the same request: same key, same bytes.
+ * docs/contract.md 8
  */
 
 import { webAddress } from '../../contract/web-address.js';
@@ -17,13 +18,15 @@ import {
   type Send,
 } from './transport.js';
 
-/** What a tab remembers of its routes. Holds nothing of the guest. */
+/** What a tab remembers about its routes. Contains nothing about the guest. */
 export interface RouteState {
   /** The proxy's settings, for when it is down. */
   readonly settings?: unknown;
-  /** The service has answered this tab. */
+  /** The service has responded to this tab. */
   readonly answered?: boolean;
-  /** Until when the proxy goes first, milliseconds since the epoch; 0: for as long as the tab is open. */
+  /**
+   * Until when the proxy is tried first, in milliseconds since the epoch; 0: while the tab is open.
+   */
   readonly proxyFirst?: number | undefined;
   /** The service has no newer session start. */
   readonly olderStart?: boolean;
@@ -36,19 +39,19 @@ export interface RouteMemory {
 
 export interface Routes {
   readonly send: Send;
-  /** Whether a session is started with the newer operation, which needs no key. */
+  /** Whether sessions start with the newer operation, which needs no key. */
   startsNewer(): Promise<boolean>;
-  /** The service turned out to have none. */
+  /** The service turned out not to have the newer operation. */
   startOlder(): void;
 }
 
-/** Shorter than through the proxy: there is another way. */
+/** Shorter than through the proxy, because there is a fallback. */
 const DIRECT_TIMEOUT_MS = 10_000;
 
-/** How long a route that has worked before rests after a failure. */
+/** How long to avoid a route after a failure, if it worked before. */
 const REST_MS = 120_000;
 
-/** @param heard is told the headers of every answer */
+/** @param heard receives the headers of every response */
 export function createRoutes(
   shop: Shop,
   edge: ClientEdge,
@@ -62,13 +65,16 @@ export function createRoutes(
   const settingsUrl = `${shop.proxy}/settings`;
   const throughProxy = createTransport(edge, 'proxy', heard);
   const toService = createTransport(edge, 'storefront', heard);
-  /** Sessions of carts that were begun without the proxy, by cart. Credentials: in memory only. */
+  /**
+   * Proxy sessions of carts that began without the proxy, by cart. These are credentials, so in
+   * memory only.
+   */
   const sessions = new Map<string, string>();
   const state = () => memory.read() ?? {};
   const note = (news: RouteState) => memory.write({ ...state(), ...news });
   const service = () => shop.service || serviceIn(state().settings);
 
-  /** The proxy's session of a cart that was begun without it; `null`: it cannot have one. */
+  /** The proxy's session for a cart that began without it; `null` if it can't get one. */
   const sessionOf = async (cartId: string, begun: Begun): Promise<string | null> => {
     const known = sessions.get(cartId);
     if (known) return known;
@@ -79,7 +85,7 @@ export function createRoutes(
       body: begun.body,
     });
     const session = headers.get('x-order-session');
-    // A service that has forgotten the key has begun another cart.
+    // A service that no longer knows the key has started another cart.
     if (!session || (body as { cart?: { id?: unknown } })?.cart?.id !== cartId) return null;
     sessions.set(cartId, session);
     return session;
@@ -95,7 +101,7 @@ export function createRoutes(
         throw withoutSession(OrderingError.from(error));
       }));
     if (session) Object.assign(headers, { 'x-order-session': session });
-    // A customer's cart is reached again; a guest's begins anew where the proxy refuses this.
+    // The proxy can find a customer's cart again; a guest's starts over if the proxy rejects this.
     else if (!token && service()) throw withoutSession();
     try {
       return await throughProxy({ ...exchange, headers });
@@ -145,12 +151,13 @@ export function createRoutes(
     } catch (error) {
       failure = OrderingError.from(error);
     }
-    // The service counts each address: guests of one network may share theirs, and the proxy has its own.
+    // The service counts by IP address. Guests on one network may share an address; the proxy has
+    // its own.
     const isSpent = failure.status === 429;
     if (failure.kind !== 'unreachable' && !isSpent) throw failure;
     const turn = () => note({ proxyFirst: isProxyFirst ? undefined : restUntil(failure) });
     if (failure.late || !isRepeatable(exchange)) {
-      // Whoever called knows what may be repeated, and does it the other way.
+      // The caller knows what may be repeated, and its next request uses the other route.
       turn();
       throw failure;
     }
@@ -169,7 +176,7 @@ export function createRoutes(
   };
 
   let asking: Promise<Answer> | null = null;
-  /** Once for a page: whether there are direct calls, and how the card processor is reached. */
+  /** Read once per page: whether direct calls are allowed, and how to reach the card processor. */
   const settings = (exchange: Exchange = { method: 'GET', url: settingsUrl }): Promise<Answer> => {
     asking ??= throughProxy(exchange).then((answer) => {
       note({ settings: answer.body });
@@ -191,28 +198,28 @@ export function createRoutes(
     },
     async startsNewer() {
       if (state().olderStart) return false;
-      // While the proxy answers: it may be down when the order is paid.
-      const told = settings().catch(() => null);
-      if (!service()) await told;
+      // Get the settings while the proxy responds: it may be down when the order is paid.
+      const known = settings().catch(() => null);
+      if (!service()) await known;
       return service() !== '';
     },
     startOlder: () => note({ olderStart: true }),
   };
 }
 
-/** Reads, and writes whose key the service knows again. */
+/** Reads, and writes whose key lets the service recognize a repetition. */
 const isRepeatable = ({ method, headers }: Exchange): boolean =>
   method === 'GET' || headers?.['idempotency-key'] !== undefined;
 
-/** Says nothing of the cart: it is the proxy that cannot reach it. */
+/** Says nothing about the cart itself: the proxy just can't reach it. */
 const withoutSession = ({ retryAfter = null }: Partial<OrderingError> = {}) =>
   new OrderingError({
     kind: 'unreachable',
-    message: 'The proxy has no session of this cart, which was begun without it.',
+    message: 'The proxy has no session for this cart, which began without it.',
     retryAfter,
   });
 
-/** Base address of the service, where the proxy's settings name one; else empty. */
+/** Base address of the service, if the proxy's settings contain one; otherwise empty. */
 function serviceIn(settings: unknown): string {
   const { direct } = (settings ?? {}) as { direct?: { service?: unknown } | null };
   const address = direct?.service;

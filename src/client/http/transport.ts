@@ -3,8 +3,8 @@ import { ContractError } from '../../contract/wire.js';
 import { OrderingError } from './errors.js';
 
 /**
- * Encodes JSON without ever calling a `toJSON` of the host page: old libraries put one on
- * `Array.prototype`, and a body encoded by it is refused by the service.
+ * Encodes JSON without calling a `toJSON` of the host page: old libraries add one to
+ * `Array.prototype`, and the service rejects what it produces.
  */
 export function encodeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(encodeJson).join(',')}]`;
@@ -17,17 +17,22 @@ export function encodeJson(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-// One HTTP exchange, with every way it can end named. Knows nothing of carts.
+// One HTTP exchange, in which every possible ending has a name. Knows nothing about carts.
 
-/** What the client needs of the world; handed in, so that being offline is an ordinary test. */
+/**
+ * What the client needs from its environment. Injected, so that being offline is an ordinary test.
+ */
 export interface ClientEdge {
   readonly fetch: typeof fetch;
   /** Milliseconds since the epoch. */
   now(): number;
   online(): boolean;
-  /** Aborts after so many milliseconds. */
+  /** Aborts after this many milliseconds. */
   deadline(milliseconds: number): AbortSignal;
-  /** A service worker of the page answers, perhaps from a cache that knows addresses alone. */
+  /**
+   * A service worker of the page handles requests, perhaps from a cache that looks only at
+   * addresses.
+   */
   readonly behindWorker?: () => boolean;
 }
 
@@ -35,28 +40,28 @@ export interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Encoded JSON, so that a repeated write is the same byte for byte. */
+  /** Encoded JSON, so that a repeated write has exactly the same bytes. */
   readonly body?: string | null | undefined;
-  /** Milliseconds to wait for the answer; longer than the proxy waits when not given. */
+  /** Milliseconds to wait for the response. Default: longer than the proxy waits. */
   readonly timeout?: number;
-  /** Goes on when the page is left. */
+  /** Continues when the guest leaves the page. */
   readonly keepalive?: boolean | undefined;
-  /** Where a token is enough, so that the call may go straight to the service: see `routes.ts`. */
+  /** Set if a token is enough, so that the call may go straight to the service: see `routes.ts`. */
   readonly direct?: Direct | undefined;
 }
 
-/** What the service is sent in place of what the proxy is sent. */
+/** What to send to the service instead of what the proxy gets. */
 export interface Direct {
-  /** The cart, which the proxy calls `current`. */
+  /** The id of the cart that the proxy calls `current`. */
   readonly cartId?: string | undefined;
-  /** Where the body names the cart. */
+  /** Set if the body names the cart. */
   readonly body?: string;
   readonly begun?: Begun | undefined;
 }
 
 /**
- * The session start that a cart was begun with. The proxy gets a session of its own for the cart by
- * sending it once more: the service answers a key it knows with the first answer.
+ * The session start that a cart began with. The proxy gets its own session for the cart by
+ * repeating it: the service answers a key it knows with the first response.
  */
 export interface Begun {
   readonly key: string;
@@ -65,19 +70,19 @@ export interface Begun {
 
 export interface Answer {
   readonly status: number;
-  /** `undefined` where the answer has no body. */
+  /** `undefined` if the response has no body. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
 export type Send = (exchange: Exchange) => Promise<Answer>;
 
-/** Longer than the proxy waits for the service, so that its answer is heard. */
+/** Longer than the proxy waits for the service, so that its response still arrives. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * @param api whom the exchanges are with: the merchant's proxy, or the service itself
- * @param heard is told the headers of every answer
+ * @param api who the exchanges are with: the merchant's proxy, or the service itself
+ * @param heard receives the headers of every response
  */
 export const createTransport =
   (
@@ -86,8 +91,8 @@ export const createTransport =
     heard: (headers: Headers) => void = () => {},
   ): Send =>
   async ({ method, url: address, headers, body, timeout = TIMEOUT_MS, keepalive = false }) => {
-    // Behind the proxy the address of all carts is the same: such a cache would answer with a former
-    // order. The service's own addresses name the cart, and it takes no such parameter.
+    // Behind the proxy all carts have the same address, so such a cache would return an old order.
+    // The service's own addresses contain the cart's id, and it accepts no such parameter.
     const isOwn = method === 'GET' && api === 'proxy' && headers && Object.keys(headers).length > 0;
     const url = isOwn && edge.behindWorker?.() ? unseen(address, edge) : address;
     const where = `${method} ${new URL(url).pathname}`;
@@ -100,8 +105,8 @@ export const createTransport =
         headers: {
           accept: 'application/json',
           ...(method !== 'GET' && { 'content-type': 'application/json' }),
-          // Forces a preflight, so that no form of another site can reach the merchant's proxy. The
-          // service knows no such header, and its preflight would refuse it.
+          // Forces a preflight, so that forms on other sites can't reach the merchant's proxy. The
+          // service doesn't know this header, and its preflight would reject it.
           ...(method !== 'GET' && api === 'proxy' && { 'x-order-client': '1' }),
           ...headers,
         },
@@ -113,7 +118,7 @@ export const createTransport =
       });
       heard(response.headers);
       parsed = readJson(await response.text());
-      // Most visits never need it.
+      // Most visits never need this.
       if (!response.ok || parsed === notJson) ({ problemOf } = await load('alongside'));
     } catch (error) {
       throw new OrderingError({
@@ -128,7 +133,7 @@ export const createTransport =
 
 let count = 0;
 
-/** The proxy leaves the parameter out. */
+/** The proxy doesn't pass this parameter on. */
 function unseen(url: string, edge: ClientEdge): string {
   count += 1;
   return `${url}${url.includes('?') ? '&' : '?'}fresh=${edge.now().toString(36)}-${count}`;
@@ -145,7 +150,7 @@ function readJson(content: string): unknown {
   }
 }
 
-/** Runs a reader of `contract/`; a body that does not fit is a failure like any other. */
+/** Runs a reader from `contract/`; a body that doesn't fit is a failure like any other. */
 export function reading<T>(answer: Answer, read: (body: unknown) => T): T {
   try {
     return read(answer.body);

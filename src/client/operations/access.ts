@@ -1,53 +1,60 @@
-/** Where each generation lives for a shop. docs/contract.md 4. */
+/** Where each generation's operations are for a shop. docs/contract.md 4. */
 import type { Generation } from '../../contract/cart.js';
 import type { Answer, Begun, Direct } from '../http/transport.js';
 
-/** What the client has to know of a shop. */
+/** What the client needs to know about a shop. */
 export interface Shop {
   readonly api: 'proxy' | 'storefront';
   readonly proxy: string;
-  /** In proxy mode: where calls that need no key may go, or empty. */
+  /** In proxy mode: where calls that need no key may go; may be empty. */
   readonly service: string;
   readonly location: string;
 }
 
-/** Which generation answers reads and session starts of the shop. */
+/** Which generation handles reads and session starts of the shop. */
 export const generationOf = (shop: Shop): Generation => (shop.api === 'proxy' ? 'older' : 'newer');
 
 const base = (shop: Shop): string => (shop.api === 'proxy' ? shop.proxy : shop.service);
 
-/** For what belongs to no location. */
+/** For operations that belong to no location. */
 export const rootUrl = (shop: Shop, generation: Generation, path: string): string =>
   `${base(shop)}${generation === 'newer' ? '/storefront' : ''}${path}`;
 
 export const locationUrl = (shop: Shop, generation: Generation, path: string): string =>
   rootUrl(shop, generation, `/locations/${encodeURIComponent(shop.location)}${path}`);
 
-// How one cart is reached: its name, its credential and the revision it is known at.
+// How to reach one cart: its name, its credential and its last known revision.
 
-/** Kept in the page's storage. Holds capabilities: never in a log, an error, an address or an event. */
+/**
+ * Kept in the page's storage. Contains credentials: never in a log, an error, a URL or an event.
+ */
 export interface CartAccess {
-  /** `current` behind the proxy, which alone knows the identifier. */
+  /** `current` behind the proxy; only the proxy knows the id. */
   readonly cartId: string;
-  /** The proxy's sealed session, sent in `X-Order-Session`. */
+  /** The proxy's encrypted session, sent in `X-Order-Session`. */
   readonly session: string | null;
   /** The cart capability token of the newer generation, sent in `X-Cart-Token`. */
   readonly token: string | null;
   readonly revision: number | null;
-  /** Behind a proxy the newer operations work only where the service gave it a capability token. */
+  /**
+   * The newer operations work. Behind a proxy, they do only if the service gave it a capability
+   * token.
+   */
   readonly newer: boolean;
-  /** The cart as its answers name it, once there was one. */
+  /** The cart's ids from its responses, once one has arrived. */
   readonly known?: { readonly id: string; readonly locationId: string };
-  /** The cart is a signed-in customer's, whose token opens it in place of the cart's own. */
+  /** The cart belongs to a logged-in customer, whose token opens it instead of the cart's own. */
   readonly claimed?: boolean;
-  /** How the cart was begun without the proxy; missing where the proxy has a session of it. */
+  /** How the cart began without the proxy; missing if the proxy has a session for it. */
   readonly begun?: Begun | undefined;
 }
 
-/** The signed-in customer's token, or `null`. Asked for with each request and never stored with one. */
+/** The logged-in customer's token, or `null`. Read for each request and never stored with one. */
 export type CustomerToken = () => string | null;
 
-/** Keyed writes need the revision; without one the older operations alone are left. */
+/**
+ * Writes with an idempotency key need the revision; without one, only the older operations work.
+ */
 export const writesWith = (access: CartAccess): Generation =>
   access.newer && access.revision !== null ? 'newer' : 'older';
 
@@ -58,11 +65,13 @@ export const cartUrl = (
   path: string,
 ): string => locationUrl(shop, generation, `/carts/${encodeURIComponent(access.cartId)}${path}`);
 
-/** How the service is called about the cart without the proxy; needs a token and the cart's name. */
+/** How to call the service about the cart without the proxy; needs a token and the cart's id. */
 export const directTo = ({ token, claimed, known, begun }: CartAccess): Direct | undefined =>
   known && (token || claimed) ? { cartId: known.id, begun } : undefined;
 
-/** @param as what the operation asks for; a cart's token does for most. docs/contract.md 4.2 */
+/**
+ * @param as what the operation needs; for most, the cart's token is enough. docs/contract.md 4.2
+ */
 export function credentials(
   { session, token, claimed }: CartAccess,
   customer: string | null = null,
@@ -77,7 +86,9 @@ export function credentials(
   };
 }
 
-/** Revision of an entity tag like `"cart-7"` or `W/"cart-7"`; `null` when hidden or absent. */
+/**
+ * The revision in an entity tag like `"cart-7"` or `W/"cart-7"`; `null` if it is hidden or absent.
+ */
 export function taggedRevision(answer: Answer): number | null {
   const found = /^(?:W\/)?"cart-(0|[1-9]\d*)"$/.exec(answer.headers.get('etag') ?? '');
   return found ? Number(found[1]) : null;
@@ -85,7 +96,7 @@ export function taggedRevision(answer: Answer): number | null {
 
 export const entityTag = (revision: number): string => `"cart-${revision}"`;
 
-/** The access after an answer: a renewed session is taken over, a higher revision as well. */
+/** The access after a response, with a renewed session and a newer revision. */
 export function renewed(access: CartAccess, answer: Answer, revision: number | null): CartAccess {
   return {
     ...access,

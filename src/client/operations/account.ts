@@ -1,4 +1,4 @@
-/** Login and what belongs to a customer. docs/contract.md 4.4, 4.5.4, 4.5.5 */
+/** Login and customer accounts. docs/contract.md 4.4, 4.5.4, 4.5.5 */
 
 import type { Generation } from '../../contract/cart.js';
 import {
@@ -36,7 +36,7 @@ import {
   type Shop,
 } from './access.js';
 
-/** What one try at a code needs. */
+/** What one attempt at a code needs. */
 export interface CodeTry {
   readonly identifier: string;
   readonly methodId: string;
@@ -44,7 +44,7 @@ export interface CodeTry {
   readonly code: string;
 }
 
-/** What is saved of an address; coordinates are the address lookup's. */
+/** The saved parts of an address; the coordinates come from the address lookup. */
 export type AddressToSave = Omit<SavedAddress, 'id' | 'revision' | 'lat' | 'lng'> & {
   readonly lat: number;
   readonly lng: number;
@@ -52,22 +52,22 @@ export type AddressToSave = Omit<SavedAddress, 'id' | 'revision' | 'lat' | 'lng'
 
 export interface CustomerClient {
   /**
-   * Sends a one-time code and answers what goes back with it.
+   * Sends a one-time code and returns the id to send back with it.
    *
-   * @param name for an account that is made with it; the older generation insists on one
+   * @param name for an account that this creates; required by the older generation
    */
   askForCode(identifier: string, name: string): Promise<string>;
-  /** Answers the customer's token. */
+  /** Returns the customer's token. */
   tryCode(wanted: CodeTry): Promise<string>;
-  /** `null` when nobody is signed in. */
+  /** `null` if nobody is logged in. */
   profile(): Promise<Profile | null>;
-  /** Ends the session at the service; tried again where that could not be reached. */
+  /** Ends the session at the service; retried if the service can't be reached. */
   logOut(): Promise<void>;
   orders(cursor: string | null): Promise<Page<OrderSummary>>;
   order(id: string): Promise<Receipt>;
   addresses(cursor: string | null): Promise<Page<SavedAddress>>;
   addAddress(address: AddressToSave, key: string): Promise<SavedAddress>;
-  /** @throws OrderingError `conflict` when it was changed elsewhere since */
+  /** @throws OrderingError `conflict` if it was changed elsewhere meanwhile */
   changeAddress(before: SavedAddress, address: AddressToSave, key: string): Promise<SavedAddress>;
   removeAddress(id: string, key: string): Promise<void>;
   cards(): Promise<Page<SavedCard>>;
@@ -76,7 +76,7 @@ export interface CustomerClient {
   ledger(cursor: string | null): Promise<Ledger>;
 }
 
-/** The two steps of login; the older ones are documented. */
+/** The two steps of login; only the older ones are documented. */
 const paths = {
   older: { login: '/login-customer', verify: '/verify-otp' },
   newer: { login: '/customer/auth/login', verify: '/customer/auth/verify-otp' },
@@ -84,7 +84,7 @@ const paths = {
 
 const AS_MANY = 10;
 
-/** @param merchant slug; empty: the older login is used, which needs none */
+/** @param merchant slug; if empty, the older login is used, which needs none */
 export function customerClient(
   shop: Shop & { readonly merchant: string },
   send: Send,
@@ -92,11 +92,10 @@ export function customerClient(
   customer: CustomerToken,
 ): CustomerClient {
   const { merchant } = shop;
-  /** Of profile, cards and logout: the one that answered last. */
+  /** The generation that last answered for profile, cards and logout. */
   let known: Generation = 'newer';
   const loginGeneration = merchant ? 'newer' : 'older';
   const named = merchant ? { merchantSlug: merchant } : {};
-  /** Of a customer. */
   const url = (path: string, generation: Generation = 'newer') =>
     rootUrl(shop, generation, `/customer${path}`);
 
@@ -110,7 +109,7 @@ export function customerClient(
   const bearer = (): Record<string, string> => {
     const token = customer();
     if (token) return { authorization: `Bearer ${token}` };
-    throw new OrderingError({ kind: 'unauthorized', message: 'Nobody is signed in.' });
+    throw new OrderingError({ kind: 'unauthorized', message: 'Nobody is logged in.' });
   };
   const call = async <T>(
     exchange: Exchange,
@@ -124,10 +123,10 @@ export function customerClient(
   const routeOf = (generation: Generation) => (generation === 'older' ? { direct: undefined } : {});
   /**
    * Profile, cards and logout exist in both generations at the same path. The older ones need the
-   * proxy's key, so without a proxy they are out of reach.
+   * proxy's key, so without a proxy they are unavailable.
    */
   const inEither = async <T>(run: (generation: Generation) => Promise<T>): Promise<T> => {
-    // Another call may learn it meanwhile.
+    // Another call may change `known` meanwhile.
     const first = known;
     try {
       return await run(first);
@@ -163,7 +162,7 @@ export function customerClient(
       login('verify', { ...named, identifierString: identifier, methodId, otp: code }, readToken),
     profile: () => getEither('', readProfile),
     async logOut() {
-      // The caller forgets the token at once, and the guest may leave the page.
+      // The caller drops the token immediately, and the guest may leave the page.
       const authority = bearer();
       const end = (generation: Generation) =>
         call(

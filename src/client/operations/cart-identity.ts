@@ -1,6 +1,6 @@
 /**
- * Whether an answer is about the cart that was asked for. A proxy, a cache or a service that mixes up
- * guests would otherwise show one guest's order as another's. docs/contract.md 2.2
+ * Checks that a response is about the requested cart. Otherwise a proxy, a cache or a service that
+ * mixes up guests could show one guest's order to another. docs/contract.md 2.2
  */
 import type { Cart, Location } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
@@ -9,18 +9,18 @@ import { type Answer, reading, type Send } from '../http/transport.js';
 import type { CartAccess } from './access.js';
 import { generationOf, locationUrl, type Shop } from './access.js';
 
-/** The first answer about a cart waits for it. */
+/** The first response about a cart waits for the location. */
 const LOCATION_TIMEOUT_MS = 3000;
 
-/** A location that cannot be read is not compared with. */
+/** After that many failures, carts are no longer compared with the location. */
 const MOST_FAILURES = 2;
 
 export interface CartIdentity {
-  /** @throws OrderingError where the answer is about another cart, or one of another location */
+  /** @throws OrderingError if the response is about another cart, or one of another location */
   check(answer: Answer, cart: Cart, access: CartAccess | null): Promise<void>;
 }
 
-/** Asks once, and soon: a cart waits for the answer. */
+/** A single request with a short timeout: a cart waits for the response. */
 export async function askForLocation(shop: Shop, send: Send): Promise<Location> {
   const url = locationUrl(shop, generationOf(shop), '');
   return reading(await send({ method: 'GET', url, timeout: LOCATION_TIMEOUT_MS }), readLocation);
@@ -30,7 +30,7 @@ export function cartIdentity(shop: Shop, location: () => Promise<Location>): Car
   let names: readonly string[] | null = null;
   let failures = 0;
 
-  /** Settings may name the location by its slug; carts name it by its identifier. */
+  /** Settings may contain the location's slug; carts contain its id. */
   const namesOfLocation = async (): Promise<readonly string[] | null> => {
     if (names || failures >= MOST_FAILURES) return names;
     try {
@@ -51,8 +51,7 @@ export function cartIdentity(shop: Shop, location: () => Promise<Location>): Car
   return {
     async check(answer, { id, locationId }, access) {
       const known = access && knownId(access);
-      if (known && id !== known)
-        throw refused(answer, 'the cart that was asked for, found another');
+      if (known && id !== known) throw refused(answer, 'the requested cart, found another');
       if (locationId && !(await isHere(locationId, access))) {
         throw refused(answer, 'a cart of this location, found one of another');
       }
@@ -60,7 +59,7 @@ export function cartIdentity(shop: Shop, location: () => Promise<Location>): Car
   };
 }
 
-/** `null` as long as only the proxy knows it. */
+/** `null` while only the proxy knows it. */
 export const knownId = ({ cartId, known }: CartAccess): string | null =>
   known?.id ?? (cartId === 'current' ? null : cartId);
 
@@ -70,13 +69,13 @@ function refused({ status }: Answer, what: string): OrderingError {
   return new OrderingError({ kind: 'unexpected', status, message });
 }
 
-/** An answer that does not name the location takes nothing away from what is known. */
+/** If the response has no location, the known one stays. */
 export const namesOf = ({ id, locationId }: Cart, before?: CartAccess) => ({
   id,
   locationId: locationId || (before?.known?.locationId ?? ''),
 });
 
-/** The shopper sees at the checkout that the order cannot be paid. */
+/** Tells the integrator why; the guest sees at the checkout that the order can't be paid. */
 export function reportDoubt({ doubt }: Cart): void {
   if (doubt) reportOnce(`This order cannot be paid for, since its total is in doubt. ${doubt}`);
 }

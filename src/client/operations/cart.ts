@@ -2,8 +2,8 @@
 import { type Generation, readCart } from '../../contract/cart.js';
 import type { Cart, Location } from '../../contract/domain.js';
 import { readRecommendations } from '../../contract/product.js';
+import { object, safeParse, unknown } from '../../contract/shapes.js';
 import { ContractError } from '../../contract/wire.js';
-import { z } from '../../contract/zod.js';
 import { type CartChange, operationFor } from '../bindings.js';
 import { clockAhead } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
@@ -33,7 +33,7 @@ import {
 } from './session-start.js';
 
 /**
- * A write that is ready to be sent, and to be sent again just as it is. It can be stored; it holds
+ * A write that is ready to send, and to send again unchanged. It can be stored, because it contains
  * no credential.
  */
 export interface PreparedWrite {
@@ -44,34 +44,37 @@ export interface PreparedWrite {
   /** Idempotency key; `null` in the older generation, which has none. */
   readonly key: string | null;
   readonly ifMatch: string | null;
-  /** Whose credentials it needs besides the cart's own. */
+  /** Whose credentials it needs in addition to the cart's own. */
   readonly as?: 'customer' | 'customer and guest' | undefined;
 }
 
 export interface CartAnswer {
   readonly access: CartAccess;
   readonly cart: Cart;
-  /** How far the device's clock is ahead of the service's, milliseconds; `null`: nobody can tell. */
+  /** How far the device's clock is ahead of the service's, in milliseconds; `null` if unknown. */
   readonly ahead: number | null;
 }
 
 export interface CartClient {
   /**
-   * Starts a session, or resumes a cart. The cart is in the answer of the newer generation only.
+   * Starts a session, or resumes a cart. Only the newer generation's response includes the cart.
    *
-   * @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable
+   * @throws OrderingError `closed` with the restaurant's reason if ordering is unavailable
    */
   start(wanted: SessionStart): Promise<StartedSession>;
   read(access: CartAccess): Promise<CartAnswer>;
-  /** `null` where neither generation that can be used has an operation for the change. */
+  /** `null` if no available generation has an operation for the change. */
   prepare(change: CartChange, access: CartAccess, key: string): PreparedWrite | null;
-  /** Sends a prepared write once. Answers of older writes without a cart are followed by a read. */
+  /**
+   * Sends a prepared write once. If an older write's response has no cart, the cart is read
+   * afterwards.
+   */
   write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
 }
 
-const wrappedCart = z.object({ cart: z.unknown() });
+const wrappedCart = object({ cart: unknown });
 
-/** @param location what carts are compared with */
+/** @param location carts must belong to this location */
 export function cartClient(
   shop: Shop,
   send: Send,
@@ -102,7 +105,7 @@ export function cartClient(
   };
 
   const read = async (access: CartAccess): Promise<CartAnswer> => {
-    // The newer cart says more: its revision, and what changed in the catalog.
+    // The newer cart has more: its revision, and catalog changes.
     const generation = access.newer ? 'newer' : 'older';
     const url = cartUrl(shop, generation, access, '');
     const answer = await send({
@@ -154,19 +157,22 @@ export function cartClient(
   };
 }
 
-/** The write came through, whatever the read after it says: nothing of that is about the write. */
+/** The write was applied, and a failed read afterwards doesn't change that. */
 export const unseen = (error: unknown): never => {
   throw Object.assign(OrderingError.from(error), { kind: 'unreachable' });
 };
 
-/** Older writes answer with the cart, with a cart inside, with an identifier, or with nothing. */
+/**
+ * Older writes respond with the cart, with a cart inside another object, with an id, or with
+ * nothing.
+ */
 function cartIn(
   body: unknown,
   generation: Generation,
   revision: number | null,
   id: string,
 ): Cart | null {
-  const inner = z.safeParse(wrappedCart, body);
+  const inner = safeParse(wrappedCart, body);
   const found = inner.success && inner.data.cart ? inner.data.cart : body;
   try {
     return readCart(found, generation, revision, id);
@@ -178,7 +184,10 @@ function cartIn(
   }
 }
 
-/** Whatever opened the guest's cart opens it no more; a proxy that passed the claim on knows that. */
+/**
+ * After a claim, the guest's credentials no longer open the cart. A proxy that passed on the claim
+ * knows that.
+ */
 const claimed = ({ access }: CartAnswer, { headers }: Answer): CartAccess => ({
   ...access,
   session: headers.get('x-order-session'),
@@ -188,9 +197,9 @@ const claimed = ({ access }: CartAnswer, { headers }: Answer): CartAccess => ({
 const looksLikeCart = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'items' in body;
 
-// What goes with a cart, in both generations. docs/contract.md 4.4, 4.5.2.
+// Recommendations for a cart, in both generations. docs/contract.md 4.4, 4.5.2.
 
-/** Identifiers of products, the best first. Asked once: nobody waits for it. @throws OrderingError */
+/** Product ids, best first. Not retried: nobody waits for them. @throws OrderingError */
 export type ReadRecommendations = (access: CartAccess) => Promise<readonly string[]>;
 
 export const recommendationReader =

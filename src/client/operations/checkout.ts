@@ -1,4 +1,4 @@
-/** What only the checkout asks for. docs/contract.md 4.4, 4.5. */
+/** Requests that only the checkout makes. docs/contract.md 4.4, 4.5. */
 import { readGratuity, readOrderTimes } from '../../contract/checkout.js';
 import type { FulfillmentMethod, GratuityOptions, OrderTimes } from '../../contract/domain.js';
 import {
@@ -13,7 +13,7 @@ import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './access.js';
 
 export interface CheckoutClient {
-  /** @param timeZone the restaurant's, for slots given as instants in UTC; may be empty */
+  /** @param timeZone the restaurant's, for slots given as UTC instants; may be empty */
   orderTimes(timeZone: string): Promise<OrderTimes>;
   gratuity(): Promise<GratuityOptions>;
 }
@@ -30,12 +30,14 @@ export function checkoutClient(shop: Shop, send: Send, edge: RetryEdge): Checkou
   };
 }
 
-// What a choice of how to order needs to know. docs/contract.md 4.5.
+// What the choice of a fulfillment method needs. docs/contract.md 4.5.
 
-/** Services that do not answer the question, by transport and address: they are not asked again. */
+/** Services without this operation, by transport and address: they are not asked again. */
 const refusals = new WeakMap<Send, Map<string, OrderingError>>();
 
-/** Only the newer generation has the question; it needs no credential, so the proxy passes it on. */
+/**
+ * Only the newer generation has this operation. It needs no credential, so the proxy passes it on.
+ */
 export const readinessOf = async (
   shop: Shop,
   send: Send,
@@ -57,16 +59,16 @@ export const readinessOf = async (
 };
 
 export interface LookupQuestion {
-  /** Address of the integrator's lookup. */
+  /** Address of the integrator's address lookup. */
   readonly at: string;
   readonly query: string;
-  /** Slug or identifier of the location, so that what is near comes first. */
+  /** Slug or id of the location, so that nearby results can come first. */
   readonly location: string;
 }
 
 /**
- * `GET {at}?query=…&location=…` → `{addresses: [{text, address}]}`, with `address` as `set-delivery`
- * takes it. No credential goes along.
+ * `GET {at}?query=…&location=…` → `{addresses: [{text, address}]}`, with `address` as in
+ * `set-delivery`. Sends no credential.
  */
 export async function lookUpAddress(
   { at, query, location }: LookupQuestion,

@@ -1,4 +1,4 @@
-/** Public reads. Nothing here needs a cart or a credential. docs/contract.md 4.4, 4.5. */
+/** Public reads, without a cart or a credential. docs/contract.md 4.4, 4.5. */
 import type { Generation } from '../../contract/cart.js';
 import { readMenus } from '../../contract/catalog.js';
 import type { MenuBundle } from '../../contract/domain.js';
@@ -8,7 +8,7 @@ import { type RetryEdge, retryRead } from '../http/retry.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './access.js';
 
-/** Reads what is below the location's address, again if need be. */
+/** Reads a path below the location, with retries. */
 export type ReadLocation = <T>(
   path: string,
   reader: (body: unknown, generation: Generation) => T,
@@ -23,7 +23,7 @@ export const locationReader =
     return reading(answer, (body) => reader(body, generation));
   };
 
-/** Of the time that is ordered for. */
+/** Loads the menus for the chosen order time. */
 export async function loadMenus(
   shop: Shop,
   read: ReadLocation,
@@ -34,7 +34,7 @@ export async function loadMenus(
   return menus;
 }
 
-/** The newer generation insists on a date and time or on a flag. */
+/** The newer generation requires either a date and time or a flag. */
 function queryOf({ api }: Shop, time: OrderTimeChoice | null): string {
   if (time?.pickupType === 'LATER') {
     return `?orderDate=${time.orderDate}&orderTime=${time.orderTime}`;

@@ -1,12 +1,12 @@
-/** What only a payment asks for. docs/contract.md 4.4, 4.5.3. */
+/** Requests that only a payment makes. docs/contract.md 4.4, 4.5.3. */
 import {
   expectedOptions,
   type ProcessorOptions,
   processorOptions,
   readClientSecret,
 } from '../../contract/payment.js';
-import { maybe, member, parse, present, text } from '../../contract/wire.js';
-import { z } from '../../contract/zod.js';
+import { maybe, object } from '../../contract/shapes.js';
+import { member, parse, present, text } from '../../contract/wire.js';
 import { type RetryEdge, retryRead } from '../http/retry.js';
 import { type Answer, reading, type Send } from '../http/transport.js';
 import {
@@ -23,7 +23,7 @@ import {
   writesWith,
 } from './access.js';
 
-/** Settings of the processor's script; all are public. */
+/** Settings of the processor's script. All of them are public. */
 export interface CardProcessor {
   readonly scriptUrl: string;
   readonly globalName: string;
@@ -32,25 +32,25 @@ export interface CardProcessor {
   readonly options?: ProcessorOptions | null;
 }
 
-const processorShape = z.object({
+const processorShape = object({
   scriptUrl: text,
   globalName: text,
   publishableKey: text,
   options: maybe(member(expectedOptions, processorOptions)),
 });
-const proxySettings = z.object({ cardProcessor: maybe(processorShape) });
+const proxySettings = object({ cardProcessor: maybe(processorShape) });
 
 export interface PaymentClient {
-  /** Makes the payment intent of the cart, or finds the one it has. */
+  /** Creates the cart's payment intent, or finds the existing one. */
   intent(
     access: CartAccess,
     key: string,
   ): Promise<{ readonly access: CartAccess; readonly clientSecret: string }>;
-  /** How the merchant's proxy says the card processor is reached; `null` without a card form. */
+  /** The card processor according to the merchant's proxy; `null` without a card form. */
   processor(): Promise<CardProcessor | null>;
 }
 
-/** The older path names the card processor; only the proxy needs to know which one that is. */
+/** The older path contains the card processor's name; only the proxy needs to know the real one. */
 const OLDER_INTENT = '/card-processor/payment-intent';
 
 export function paymentClient(
@@ -93,12 +93,12 @@ export function paymentClient(
   };
 }
 
-// The service's own checkout, reached by an address that works once. docs/contract.md 4.5.
+// The service's own checkout, at a single-use address. docs/contract.md 4.5.
 
-const handoff = z.object({ checkoutUrl: present });
+const handoff = object({ checkoutUrl: present });
 
 /**
- * Prepares it for a guest's cart; a claimed cart has none.
+ * Creates a checkout address for a guest's cart; not available for a claimed cart.
  *
  * @throws OrderingError
  */

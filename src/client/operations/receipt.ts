@@ -1,4 +1,4 @@
-/** What became of a cart. docs/contract.md 4.5.3. */
+/** The result of a cart. docs/contract.md 4.5.3. */
 import type { OrderResult, Receipt } from '../../contract/domain.js';
 import { readOrderResult, readReceipt } from '../../contract/receipt.js';
 import { type RetryEdge, retryRead } from '../http/retry.js';
@@ -15,11 +15,11 @@ import {
 
 export interface OrderAnswer {
   readonly result: OrderResult;
-  /** Opens the receipt, where the service gives it away here. docs/contract.md 5. */
+  /** Opens the receipt, if the service sends it here. docs/contract.md 5. */
   readonly receiptToken: string | null;
 }
 
-/** `null` where the cart has no capability: then the cart itself has to be read instead. */
+/** `null` if the cart has no capability token: then read the cart itself instead. */
 export type AskForOrder = (access: CartAccess) => Promise<OrderAnswer | null>;
 
 export const orderAsker =
@@ -34,15 +34,15 @@ export const orderAsker =
     return { result: reading(answer, readOrderResult), receiptToken };
   };
 
-// The receipt of an order, and what its shopper says of it. docs/contract.md 4.3, 4.5.3.
+// The receipt of an order. docs/contract.md 4.3, 4.5.3.
 
-/** Opens one receipt. Holds a capability: never in a log, an error, an address or an event. */
+/** Opens one receipt. Contains a credential: never in a log, an error, a URL or an event. */
 export interface ReceiptLink {
   readonly id: string;
   readonly token: string;
 }
 
-/** @throws OrderingError `unauthorized` or `missing` where the link opens nothing any more */
+/** @throws OrderingError `unauthorized` or `missing` if the link is no longer valid */
 export type ReadReceipt = (link: ReceiptLink) => Promise<Receipt>;
 
 export const receiptReader =
@@ -54,7 +54,7 @@ export const receiptReader =
     return reading(answer, readReceipt);
   };
 
-// What a shopper says of an order. docs/contract.md 2.13.11, 4.5.3.
+// The rating of an order. docs/contract.md 2.13.11, 4.5.3.
 
 export interface Rating {
   /** 1 to 5. */
@@ -63,7 +63,7 @@ export interface Rating {
   readonly comment: string;
 }
 
-/** @throws OrderingError `conflict` when the order was rated before */
+/** @throws OrderingError `conflict` if the order was already rated */
 export type SendRating = (access: CartAccess, rating: Rating, key: string) => Promise<void>;
 
 export const ratingSender =

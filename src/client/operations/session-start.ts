@@ -1,8 +1,8 @@
 /** Starts sessions and resumes carts, with the newer operation or the older. docs/contract.md 4.1, 4.5.2 */
 import { readCart } from '../../contract/cart.js';
 import type { Cart, FulfillmentMethod } from '../../contract/domain.js';
-import { maybe, maybeText, parse, text } from '../../contract/wire.js';
-import { z } from '../../contract/zod.js';
+import { maybe, object, unknown } from '../../contract/shapes.js';
+import { maybeText, parse, text } from '../../contract/wire.js';
 import { clockAhead } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
 import type { Routes } from '../http/routes.js';
@@ -21,26 +21,26 @@ import { type CartIdentity, namesOf, reportDoubt } from './cart-identity.js';
 
 export interface SessionStart {
   readonly method: FulfillmentMethod;
-  /** Idempotency key; the older generation has none. */
+  /** Idempotency key. Not used by the older generation. */
   readonly key: string;
   /** The cart to resume. */
   readonly access?: CartAccess | null;
-  /** Kept with the cart; no credentials and nothing personal. */
+  /** Stored with the cart; no credentials and no personal data. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
 export interface StartedSession {
   readonly access: CartAccess;
-  /** In the answer of the newer generation only. */
+  /** Only in the newer generation's response. */
   readonly cart: Cart | null;
   readonly ahead: number | null;
 }
 
-/** What a session start tells of the page. */
+/** What a session start says about the page. */
 export interface OrderingPage {
-  /** Where the service's own payment page sends the shopper back to. */
+  /** Where the service's own payment page sends the guest afterwards. */
   returnUrl(): string | undefined;
-  /** How the guest came to the page; the older generation has no such member. */
+  /** How the guest came to the page. Not used by the older generation. */
   channel(): 'web' | 'qr';
 }
 
@@ -48,19 +48,21 @@ export const plainPage: OrderingPage = { returnUrl: () => undefined, channel: ()
 
 export type StartRoutes = Pick<Routes, 'startsNewer' | 'startOlder'>;
 
-/** Where there is one route. */
+/** For shops with a single route. */
 export const startRoutesOf = ({ api }: Shop): StartRoutes => ({
   startsNewer: async () => api === 'storefront',
   startOlder() {},
 });
 
-/** `cartId` and `capability` are the older generation's, `cart` and `cartAccessToken` the newer one's. */
-const session = z.object({
+/**
+ * The older generation sends `cartId` and `capability`, the newer one `cart` and `cartAccessToken`.
+ */
+const session = object({
   cartId: maybeText,
   errorMessage: text,
   /** Given away by a proxy whose guests order directly. */
-  capability: maybe(z.object({ cartId: text, cartAccessToken: text })),
-  cart: z.unknown(),
+  capability: maybe(object({ cartId: text, cartAccessToken: text })),
+  cart: unknown,
   cartAccessToken: maybeText,
 });
 
@@ -113,7 +115,7 @@ export function sessionStarter(
     const { key, access: old = null } = wanted;
     const isProxied = shop.api === 'proxy';
     const common = { ...bodyOf(wanted), channel: page.channel() };
-    // A proxy knows the cart from its session.
+    // The proxy knows the cart from its session.
     const resuming = json({
       ...common,
       existingCartId: old ? (old.known?.id ?? old.cartId) : undefined,
@@ -132,7 +134,7 @@ export function sessionStarter(
     });
     const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
     const cart = reading(answer, () => readCart(found.cart, 'newer', taggedRevision(answer)));
-    // It may be another cart than before.
+    // It may be a different cart than before.
     await identity.check(answer, cart, null);
     reportDoubt(cart);
     const same = old && (old.known?.id ?? old.cartId) === cart.id ? old : null;
@@ -154,7 +156,7 @@ export function sessionStarter(
     };
   };
 
-  /** @throws OrderingError `closed` with the restaurant's reason when ordering is unavailable */
+  /** @throws OrderingError `closed` with the restaurant's reason if ordering is unavailable */
   return async (wanted: SessionStart): Promise<StartedSession> => {
     if (!(await routes.startsNewer())) return older(wanted);
     try {
@@ -162,14 +164,14 @@ export function sessionStarter(
     } catch (error) {
       const { status } = OrderingError.from(error);
       if (shop.api === 'storefront' || !isNotOffered.has(status)) throw error;
-      // A cart that is gone is not found either.
+      // A missing cart also gives 404, which says nothing about the operation.
       if (!wanted.access) routes.startOlder();
       return older(wanted);
     }
   };
 }
 
-/** A service without the operation, or one that wants a key for it. */
+/** The service doesn't have the operation, or requires a key for it. */
 const isNotOffered = new Set([401, 403, 404, 405, 501]);
 
 const closed = (reason: string) =>

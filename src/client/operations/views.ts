@@ -1,4 +1,4 @@
-/** Views of the order, for the merchant's statistics. docs/contract.md 4.5.2, 6. */
+/** Reports views of the order for the merchant's analytics. docs/contract.md 4.5.2, 6. */
 
 import { json, type Send } from '../http/transport.js';
 import {
@@ -10,7 +10,7 @@ import {
   type Shop,
 } from './access.js';
 
-/** `SCAN`: the page was opened by a code at a table or in a room. */
+/** `SCAN`: the page was opened with a code at a table or in a room. */
 export type PageEvent = 'SCAN' | 'CART_VIEW' | 'CHECKOUT_VIEW';
 
 /** @throws OrderingError */
@@ -27,7 +27,7 @@ export async function reportEvent(
     method: 'POST',
     url: locationUrl(shop, 'newer', '/analytics-events'),
     headers: { ...credentials(access, customer()), 'idempotency-key': key },
-    // Behind a proxy the cart is whatever the session says.
+    // Behind a proxy, the session says which cart it is.
     body: json({ eventType, cartId: shop.api === 'proxy' ? undefined : access.cartId }),
     direct: direct && { ...direct, body: json({ eventType, cartId: direct.cartId }) },
   });

@@ -1,8 +1,7 @@
 /** Buttons of the account that ask the service: one at a time, each with its outcome beside it. */
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
-import { oneMoment } from '../../messages/checkout.js';
-import { problem } from '../../messages/shared.js';
+import { problem, sharedText } from '../../messages/shared.js';
 
 export class Deeds {
   /** What the last one came to, for who does not see it. */
@@ -25,7 +24,7 @@ export class Deeds {
         aria-label=${label}
         aria-disabled=${busy}
         @click=${() => this.run(id, run)}
-      >${busy ? oneMoment() : text}</button>
+      >${busy ? sharedText('oneMoment') : text}</button>
       <p class="error" role="alert" part="error">${this.#failed === id ? this.#reason : ''}</p>`;
   }
 

@@ -1,8 +1,8 @@
 /** The saved addresses: what can be told the courier is changed here, and any can be removed. */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
-import * as say from '../../messages/account.js';
-import { oneMoment } from '../../messages/checkout.js';
+import { accountText } from '../../messages/account.js';
+import { sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
 import type { SavedAddress } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -21,8 +21,13 @@ export class Addresses {
 
   template(shop: Storefront): unknown {
     const { addresses } = accountOf(shop);
-    return pagesTemplate('addresses', say.addresses(), say.noAddresses(), addresses, (address) =>
-      this.#editing === address.id ? this.#form(shop, address) : this.#shown(shop, address),
+    return pagesTemplate(
+      'addresses',
+      accountText('addressesTitle'),
+      accountText('noAddresses'),
+      addresses,
+      (address) =>
+        this.#editing === address.id ? this.#form(shop, address) : this.#shown(shop, address),
     );
   }
 
@@ -30,21 +35,21 @@ export class Addresses {
     const { id, full, line1, line2, line3, lat, lng } = address;
     const remove = async () => {
       await accountOf(shop).removeAddress(id);
-      return say.removed(line1);
+      return accountText('removed', { name: line1 });
     };
     // Without its place it cannot be saved anew.
     const edit = html`<button
       class="link"
-      aria-label=${say.editOf(line1)}
+      aria-label=${accountText('editOf', { name: line1 })}
       @click=${() => this.#edit(id)}
-    >${say.edit()}</button>`;
+    >${accountText('edit')}</button>`;
     return html`<p>
         <bdi class="name">${full || line1}</bdi>
         <span class="quiet">${[line2, line3].filter(Boolean).join(' · ')}</span>
       </p>
       <div class="row">
         ${lat === null || lng === null ? nothing : edit}
-        ${this.deeds.button(id, say.remove(), say.removeOf(line1), remove)}
+        ${this.deeds.button(id, sharedText('remove'), accountText('removeOf', { name: line1 }), remove)}
       </div>`;
   }
 
@@ -52,18 +57,18 @@ export class Addresses {
     const busy = this.deeds.isBusy(address.id);
     return html`<form @submit=${(event: SubmitEvent) => this.#save(event, shop, address)}>
       <p class="name"><bdi>${address.full || address.line1}</bdi></p>
-      <p class="error" role="alert" part="error">${this.#moved ? say.addressMoved() : ''}</p>
+      <p class="error" role="alert" part="error">${this.#moved ? accountText('addressChanged') : ''}</p>
       <label class="field">
-        ${say.lineTwo()}
+        ${accountText('apartmentLabel')}
         <input name="line2" maxlength="200" autocomplete="address-line2" .value=${address.line2}>
       </label>
       <label class="field">
-        ${say.lineThree()}
+        ${accountText('courierNoteLabel')}
         <input name="line3" maxlength="200" autocomplete="off" .value=${address.line3}>
       </label>
       <div class="row">
-        <button aria-disabled=${busy}>${busy ? oneMoment() : say.save()}</button>
-        <button type="button" class="link" @click=${() => this.#edit(null)}>${say.cancel()}</button>
+        <button aria-disabled=${busy}>${busy ? sharedText('oneMoment') : accountText('save')}</button>
+        <button type="button" class="link" @click=${() => this.#edit(null)}>${accountText('cancel')}</button>
       </div>
     </form>`;
   }
@@ -85,7 +90,7 @@ export class Addresses {
         const next = { full, line1, line2: line2 ?? '', line3: line3 ?? '', lat, lng };
         await accountOf(shop).saveAddress(address, next);
         this.#edit(null);
-        return say.savedNow();
+        return accountText('saved');
       } catch (error) {
         if (OrderingError.from(error).kind !== 'conflict') throw error;
         this.#moved = true;

@@ -1,5 +1,5 @@
 import { css, html, type PropertyDeclarations } from 'lit';
-import { accountButton, backToOrder } from '../../messages/account.js';
+import { accountText } from '../../messages/account.js';
 import { hasAccounts } from '../../stores/account/customer.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -144,7 +144,7 @@ export class OrderAccountWay extends StorefrontElement {
       class="link"
       part="account-way"
       @click=${this.open ? this.#leave : this.#enter}
-    >${this.open ? backToOrder() : accountButton()}</button>`;
+    >${this.open ? accountText('backToOrder') : accountText('title')}</button>`;
   }
 
   protected override updated(): void {

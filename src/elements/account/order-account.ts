@@ -1,8 +1,10 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import { inLanguage } from '../../contract/money.js';
-import * as say from '../../messages/account.js';
-import { balance, yourAccount } from '../../messages/account.js';
-import { orderAgainOf } from '../../messages/afterwards.js';
+import { accountText, hasPoints, pointsFor } from '../../messages/account.js';
+import { afterwardsText } from '../../messages/afterwards.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { receiptText } from '../../messages/receipt.js';
+import { sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
 import { customerOf } from '../../stores/account/customer.js';
 import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/types.js';
@@ -77,8 +79,8 @@ export class OrderAccount extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     if (!customerOf(shop).offered) return nothing;
     const known = customerOf(shop).$login.get().step === 'signed-in';
-    return html`<h2 tabindex="-1" part="heading">${yourAccount()}</h2>
-      ${known ? nothing : html`<p class="quiet">${say.guestHint()}</p>`}
+    return html`<h2 tabindex="-1" part="heading">${accountText('title')}</h2>
+      ${known ? nothing : html`<p class="quiet">${accountText('guestHint')}</p>`}
       <order-login .storefront=${shop} .alone=${true}></order-login>
       ${known ? this.#sections(shop) : nothing}
       <p class="visually-hidden" role="status">${this.#deeds.told}</p>`;
@@ -106,20 +108,28 @@ export class OrderAccount extends StorefrontElement {
     const points = account.$points.get();
     return [
       profile(shop),
-      pagesTemplate('orders', say.orders(), say.noOrders(), account.orders, (order) =>
-        this.#order(shop, order),
+      pagesTemplate(
+        'orders',
+        accountText('ordersTitle'),
+        accountText('noOrders'),
+        account.orders,
+        (order) => this.#order(shop, order),
       ),
       this.#addresses.template(shop),
       pagesTemplate(
         'points',
-        say.points(),
-        say.noPoints(),
+        accountText('pointsTitle'),
+        accountText('noPoints'),
         account.ledger,
         (entry) => this.#movement(entry),
-        points === null ? nothing : html`<p>${balance(points)}</p>`,
+        points === null ? nothing : html`<p>${hasPoints(points)}</p>`,
       ),
-      pagesTemplate('cards', say.cards(), say.noCards(), account.cards, (card) =>
-        this.#card(shop, card),
+      pagesTemplate(
+        'cards',
+        accountText('cardsTitle'),
+        accountText('noCards'),
+        account.cards,
+        (card) => this.#card(shop, card),
       ),
     ];
   }
@@ -129,13 +139,13 @@ export class OrderAccount extends StorefrontElement {
     { id, shortId, restaurantName, total, createdAt }: OrderSummary,
   ): unknown {
     return html`<p>
-        <span class="name">${say.orderLine(shortId, dayOfInstant(createdAt, this.currentLanguage))}</span>
+        <span class="name">${accountText('orderLine', { number: shortId, day: dayOfInstant(createdAt, this.currentLanguage) })}</span>
         <span class="quiet">${restaurantName}</span>
       </p>
       <span class="price">${total.text}</span>
       <order-again
         .storefront=${shop}
-        .label=${orderAgainOf(shortId)}
+        .label=${afterwardsText('orderAgainOf', { number: shortId })}
         .dishes=${() => accountOf(shop).dishesOf(id)}
         .added=${() => makeWay(shop)}
         .toOrder=${() => this.toOrder ?? wayToOrder(shop)}
@@ -144,23 +154,23 @@ export class OrderAccount extends StorefrontElement {
 
   #movement({ operation, amount, at }: LedgerEntry): unknown {
     return html`<p>
-        <span class="name">${say.pointsFor(operation)}</span>
+        <span class="name">${pointsFor(operation)}</span>
         <span class="quiet">${dayOfInstant(at, this.currentLanguage)}</span>
       </p>
       <span class="price">${signed(amount, this.currentLanguage)}</span>`;
   }
 
   #card(shop: Storefront, { id, brand, last4, expiry }: SavedCard): unknown {
-    const name = say.cardName(brand, last4);
+    const name = receiptText('cardNumber', { brand, last4 });
     const remove = async () => {
       await accountOf(shop).removeCard(id);
-      return say.removed(name);
+      return accountText('removed', { name });
     };
     return html`<p>
         <span class="name">${name}</span>
-        <span class="quiet">${expiry && say.goodUntil(expiry)}</span>
+        <span class="quiet">${expiry && accountText('cardGoodUntil', { date: expiry })}</span>
       </p>
-      ${this.#deeds.button(id, say.remove(), say.removeOf(name), remove)}`;
+      ${this.#deeds.button(id, sharedText('remove'), accountText('removeOf', { name }), remove)}`;
   }
 }
 
@@ -173,10 +183,10 @@ function profile(shop: Storefront): unknown {
   const row = (label: string, value: string) =>
     value ? html`<div><dt class="quiet">${label}</dt><dd><bdi>${value}</bdi></dd></div>` : nothing;
   return html`<section aria-labelledby="profile" part="profile">
-    <h3 id="profile">${say.profile()}</h3>
+    <h3 id="profile">${accountText('profileTitle')}</h3>
     <dl>
-      ${row(say.nameLabel(), own)} ${row(say.emailLabel(), email)}
-      ${row(say.phoneLabel(), phone)}
+      ${row(checkoutText('nameLabel'), own)} ${row(checkoutText('emailLabel'), email)}
+      ${row(checkoutText('phoneLabel'), phone)}
     </dl>
   </section>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import * as say from '../../messages/account.js';
-import { logIn, oneMoment } from '../../messages/checkout.js';
-import { problem } from '../../messages/shared.js';
+import { accountText, tooMany } from '../../messages/account.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import { customerOf } from '../../stores/account/customer.js';
 import type { LoginState, LoginTrouble } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -80,7 +80,9 @@ export class OrderLogin extends StorefrontElement {
     if (!state || !customerOf(shop).offered) return nothing;
     if (state.step === 'signed-in') return this.#signedIn(shop, state);
     if (this.#asGuestOnly(shop)) {
-      return this.open ? html`<p tabindex="-1" part="login">${say.notOffered()}</p>` : nothing;
+      return this.open
+        ? html`<p tabindex="-1" part="login">${accountText('loginNotOffered')}</p>`
+        : nothing;
     }
     if (state.step === 'code') return this.#code(shop, state);
     return this.open || this.alone ? this.#identifier(shop, state) : this.#closed();
@@ -90,15 +92,15 @@ export class OrderLogin extends StorefrontElement {
     const open = () => {
       this.open = true;
     };
-    return html`<button class="link" part="login" @click=${open}>${logIn()}</button>`;
+    return html`<button class="link" part="login" @click=${open}>${checkoutText('logIn')}</button>`;
   }
 
   #identifier(shop: Storefront, state: LoginState): unknown {
     const { busy, trouble } = state;
-    const error = this.missing ? say.identifierMissing() : this.#trouble(shop, trouble);
+    const error = this.missing ? accountText('identifierMissing') : this.#trouble(shop, trouble);
     return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#ask(event, shop)}>
-      <h3 tabindex="-1">${say.logInTitle()}</h3>
-      <p class="quiet" id="about">${say.logInHint()}</p>
+      <h3 tabindex="-1">${accountText('logInTitle')}</h3>
+      <p class="quiet" id="about">${accountText('logInHint')}</p>
       ${this.#field(
         html`<input
           id="identifier"
@@ -113,11 +115,11 @@ export class OrderLogin extends StorefrontElement {
           aria-describedby="about error"
         >`,
         'identifier',
-        say.identifierLabel(),
+        accountText('identifierLabel'),
         error,
       )}
       <div class="row">
-        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? oneMoment() : say.sendCode()}</button>
+        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? sharedText('oneMoment') : accountText('sendCode')}</button>
         ${this.#asGuest()}
       </div>
     </form>`;
@@ -125,11 +127,11 @@ export class OrderLogin extends StorefrontElement {
 
   #code(shop: Storefront, { busy, trouble, identifier, again, resendAt }: LoginState): unknown {
     const customer = customerOf(shop);
-    const error = this.missing ? say.codeMissing() : this.#trouble(shop, trouble);
+    const error = this.missing ? accountText('codeMissing') : this.#trouble(shop, trouble);
     const wait = Math.ceil((resendAt - customer.now()) / 1000);
     return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#try(event, shop)}>
-      <h3 tabindex="-1">${say.logInTitle()}</h3>
-      <p id="about" role="status">${again ? say.anotherSent(identifier) : say.codeSent(identifier)}</p>
+      <h3 tabindex="-1">${accountText('logInTitle')}</h3>
+      <p id="about" role="status">${again ? accountText('anotherCodeSent', { identifier }) : accountText('codeSent', { identifier })}</p>
       ${this.#field(
         html`<input
           id="code"
@@ -143,21 +145,21 @@ export class OrderLogin extends StorefrontElement {
           aria-describedby="about error"
         >`,
         'code',
-        say.codeLabel(),
+        accountText('codeLabel'),
         error,
       )}
       <div class="row">
-        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? oneMoment() : logIn()}</button>
+        <button class="next ${this.alone ? 'primary' : ''}" aria-disabled=${busy}>${busy ? sharedText('oneMoment') : checkoutText('logIn')}</button>
         <button
           type="button"
           class="link"
           aria-disabled=${wait > 0}
           @click=${() => wait > 0 || busy || this.#another(shop, identifier)}
-        >${wait > 0 ? say.anotherIn(wait) : say.sendAnother()}</button>
+        >${wait > 0 ? accountText('anotherCodeIn', { seconds: wait }) : accountText('sendAnotherCode')}</button>
       </div>
       <div class="row">
         <button type="button" class="link" @click=${() => customer.startAgain()}>
-          ${say.otherIdentifier()}
+          ${accountText('useOtherIdentifier')}
         </button>
         ${this.#asGuest()}
       </div>
@@ -167,7 +169,7 @@ export class OrderLogin extends StorefrontElement {
   #asGuest(): unknown {
     return this.alone
       ? nothing
-      : html`<button type="button" class="link" @click=${this.#close}>${say.asGuest()}</button>`;
+      : html`<button type="button" class="link" @click=${this.#close}>${accountText('continueAsGuest')}</button>`;
   }
 
   #signedIn(shop: Storefront, { busy }: LoginState): unknown {
@@ -176,9 +178,9 @@ export class OrderLogin extends StorefrontElement {
     const { name, email, phone } = profile.state === 'ready' ? profile.value : noProfile;
     const called = name || email || phone;
     return html`<div class="apart" part="login">
-        <p tabindex="-1">${called ? say.loggedInAs(called) : say.loggedIn()}</p>
+        <p tabindex="-1">${called ? accountText('loggedInAs', { name: called }) : accountText('loggedIn')}</p>
         <button class="link" aria-disabled=${busy} @click=${() => customer.logOut()}>
-          ${say.logOut()}
+          ${accountText('logOut')}
         </button>
       </div>
       <slot name="account"></slot>
@@ -187,7 +189,7 @@ export class OrderLogin extends StorefrontElement {
 
   #benefits(shop: Storefront): unknown {
     return this.#asGuestOnly(shop)
-      ? html`<p class="quiet small">${say.orderedAsGuest()}</p>`
+      ? html`<p class="quiet small">${accountText('orderedAsGuest')}</p>`
       : html`<order-loyalty .storefront=${shop}></order-loyalty>`;
   }
 
@@ -210,19 +212,19 @@ export class OrderLogin extends StorefrontElement {
       case undefined:
         return '';
       case 'not-sent':
-        return say.notSent();
+        return accountText('codeNotSent');
       case 'wrong-code':
-        return say.codeWrong();
+        return accountText('codeWrong');
       case 'expired':
-        return say.codeExpired();
+        return accountText('codeExpired');
       case 'used-up':
-        return say.codeUsedUp();
+        return accountText('codeUsedUp');
       case 'too-many': {
         const wait = (trouble.until ?? 0) - customerOf(shop).now();
-        return say.tooMany(Math.ceil(wait / 60_000));
+        return tooMany(Math.ceil(wait / 60_000));
       }
       case 'not-offered':
-        return say.notOffered();
+        return accountText('loginNotOffered');
       case 'problem':
         return problem(trouble.error);
     }

@@ -1,6 +1,12 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
-import * as say from '../../messages/account.js';
-import { oneMoment } from '../../messages/checkout.js';
+import {
+  accountText,
+  couldEarnPoints,
+  earnsPoints,
+  hasPoints,
+  whyNot,
+} from '../../messages/account.js';
+import { sharedText } from '../../messages/shared.js';
 import { loyaltyOf } from '../../stores/account/loyalty.js';
 import type { LoyaltyQuote, LoyaltyStore, Reward } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -104,13 +110,13 @@ export class OrderLoyalty extends StorefrontElement {
     const { pending } = shop.cart.$view.get();
     const refusal = loyalty.$refusal.get();
     return html`<section aria-labelledby="title" aria-busy=${pending} part="loyalty">
-      <h3 id="title">${say.rewards()}</h3>
+      <h3 id="title">${accountText('rewardsTitle')}</h3>
       ${
         quote.value.state === 'unavailable'
-          ? html`<p class="quiet" role="status">${say.unavailable()}</p>`
+          ? html`<p class="quiet" role="status">${accountText('pointsUnavailable')}</p>`
           : this.#points(quote.value, loyalty, pending)
       }
-      <p class="error" role="alert" part="error">${refusal === null ? '' : refusal || say.rewardRefused()}</p>
+      <p class="error" role="alert" part="error">${refusal === null ? '' : refusal || accountText('rewardRefused')}</p>
     </section>`;
   }
 
@@ -121,12 +127,12 @@ export class OrderLoyalty extends StorefrontElement {
   #points(quote: LoyaltyQuote & { state: 'ready' }, loyalty: LoyaltyStore, busy: boolean): unknown {
     const { balance, toEarn, rewards } = quote;
     const joined = balance !== null;
-    const earn = toEarn === null ? '' : joined ? say.toEarn(toEarn) : say.couldEarn(toEarn);
+    const earn = toEarn === null ? '' : joined ? earnsPoints(toEarn) : couldEarnPoints(toEarn);
     if (!joined) return [html`<p>${earn}</p>`, this.#joining(loyalty, busy)];
-    return html`<p role="status">${say.balance(balance)} ${earn}</p>
+    return html`<p role="status">${hasPoints(balance)} ${earn}</p>
       ${
         rewards.length === 0
-          ? html`<p class="quiet">${say.noRewards()}</p>`
+          ? html`<p class="quiet">${accountText('noRewards')}</p>`
           : html`<ul>
               ${rewards.map((reward) => this.#reward(reward, quote.appliedId, loyalty, busy))}
             </ul>`
@@ -151,10 +157,10 @@ export class OrderLoyalty extends StorefrontElement {
             this.unticked = false;
           }}
         >
-        ${say.joinConsent()}
+        ${accountText('joinConsent')}
       </label>
-      <p class="error" id="consent-error">${this.unticked ? say.consentMissing() : ''}</p>
-      <button aria-disabled=${busy}>${busy ? oneMoment() : say.join()}</button>
+      <p class="error" id="consent-error">${this.unticked ? accountText('consentMissing') : ''}</p>
+      <button aria-disabled=${busy}>${busy ? sharedText('oneMoment') : accountText('join')}</button>
     </form>`;
   }
 
@@ -165,17 +171,17 @@ export class OrderLoyalty extends StorefrontElement {
       html`<button aria-label=${label} aria-disabled=${busy} @click=${() => busy || run()}>
         ${text}
       </button>`;
-    const state = applied ? say.used() : reasons[0] ? say.whyNot(reasons[0]) : '';
+    const state = applied ? accountText('rewardUsed') : reasons[0] ? whyNot(reasons[0]) : '';
     return html`<li part="reward">
       <p>
         <span class="name">${name}</span>
-        <span class="quiet">${[say.pointCount(points), state].filter(Boolean).join(' · ')}</span>
+        <span class="quiet">${[accountText('points', { count: points }), state].filter(Boolean).join(' · ')}</span>
       </p>
       ${
         applied
-          ? act(say.takeOffReward(name), say.takeOff(), () => loyalty.remove())
+          ? act(accountText('removeOf', { name }), sharedText('remove'), () => loyalty.remove())
           : redeemable
-            ? act(say.useReward(name), say.use(), () => loyalty.apply(id))
+            ? act(accountText('useOf', { name }), accountText('use'), () => loyalty.apply(id))
             : nothing
       }
     </li>`;

@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
-import * as say from '../../messages/account.js';
-import { oneMoment } from '../../messages/checkout.js';
+import { accountText } from '../../messages/account.js';
+import { sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
 import { entryOf, saveInBook } from '../../stores/account/address-book.js';
 import { customerOf } from '../../stores/account/customer.js';
@@ -108,13 +108,13 @@ export class OrderSavedAddresses extends StorefrontElement {
     return html`${book?.length ? this.#list(book, chosen) : nothing}
       <div ?hidden=${chosen !== ''}><slot></slot></div>
       ${book && chosen === '' && !this.#entry() ? this.#keepTemplate() : nothing}
-      <p class="visually-hidden" role="status">${this.finding ? say.finding() : ''}</p>`;
+      <p class="visually-hidden" role="status">${this.finding ? accountText('findingAddress') : ''}</p>`;
   }
 
   #list(book: readonly SavedAddress[], chosen: string): unknown {
     return stepTemplate(
       'saved',
-      say.addresses(),
+      accountText('addressesTitle'),
       html`<div class="choices wide">
         ${book.map((saved) =>
           choiceTemplate(
@@ -124,11 +124,11 @@ export class OrderSavedAddresses extends StorefrontElement {
             () => this.#choose(saved),
           ),
         )}
-        ${choiceTemplate('saved-address', say.anotherAddress(), chosen === '', () => {
+        ${choiceTemplate('saved-address', accountText('anotherAddress'), chosen === '', () => {
           this.chosen = '';
         })}
       </div>`,
-      this.finding ? oneMoment() : '',
+      this.finding ? sharedText('oneMoment') : '',
     );
   }
 
@@ -137,7 +137,7 @@ export class OrderSavedAddresses extends StorefrontElement {
       this.wanted = (event.target as HTMLInputElement).checked;
     };
     return html`<label class="keep" part="keep-address">
-      <input type="checkbox" .checked=${this.wanted} @change=${hear}> ${say.keep()}
+      <input type="checkbox" .checked=${this.wanted} @change=${hear}> ${accountText('saveAddress')}
     </label>`;
   }
 

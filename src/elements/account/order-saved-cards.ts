@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
-import * as say from '../../messages/account.js';
+import { accountText } from '../../messages/account.js';
+import { receiptText } from '../../messages/receipt.js';
 import type { CardChoice } from '../../processors/payment-method.js';
 import { accountOf } from '../../stores/account/account.js';
 import { customerOf } from '../../stores/account/customer.js';
@@ -81,12 +82,12 @@ export class OrderSavedCards extends StorefrontElement {
     const { saved = '', save = false } = this.choice ?? {};
     const busy = checkoutOf(shop).$payment.get().step === 'confirming';
     return html`<fieldset ?disabled=${busy}>
-      <legend class="visually-hidden">${say.cards()}</legend>
+      <legend class="visually-hidden">${accountText('cardsTitle')}</legend>
       ${
         items.length > 0
           ? html`<div class="choices wide">
               ${items.map((card) => this.#card(card.id, saved, named(card)))}
-              ${this.#card('', saved, say.anotherCard())}
+              ${this.#card('', saved, accountText('anotherCard'))}
             </div>`
           : nothing
       }
@@ -118,16 +119,16 @@ export class OrderSavedCards extends StorefrontElement {
       this.#choose({ save: (event.target as HTMLInputElement).checked });
     return html`<label class="save" part="save-card">
         <input type="checkbox" aria-describedby="why" .checked=${save} @change=${hear}>
-        ${say.saveCard()}
+        ${accountText('saveCard')}
       </label>
-      <p class="quiet small" id="why">${say.saveHint()}</p>`;
+      <p class="quiet small" id="why">${accountText('saveHint')}</p>`;
   }
 }
 
 const named = ({ brand, last4, expiry }: SavedCard) =>
   html`<span>
-    ${say.cardName(brand, last4)}
-    <span class="quiet small">${expiry && say.goodUntil(expiry)}</span>
+    ${receiptText('cardNumber', { brand, last4 })}
+    <span class="quiet small">${expiry && accountText('cardGoodUntil', { date: expiry })}</span>
   </span>`;
 
 declare global {

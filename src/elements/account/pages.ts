@@ -2,9 +2,8 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { OrderingError } from '../../client/http/errors.js';
-import { showMore, showMoreOf } from '../../messages/account.js';
-import { oneMoment } from '../../messages/checkout.js';
-import { problem, tryAgain } from '../../messages/shared.js';
+import { accountText } from '../../messages/account.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import type { Pages } from '../../stores/account/types.js';
 
 /**
@@ -41,17 +40,17 @@ export function pagesTemplate<T>(
             ${
               found.value.more
                 ? html`<button
-                    aria-label=${showMoreOf(title)}
+                    aria-label=${accountText('showMoreOf', { title })}
                     aria-disabled=${found.value.busy}
                     part="more"
                     @click=${() => pages.more()}
-                  >${found.value.busy ? oneMoment() : showMore()}</button>`
+                  >${found.value.busy ? sharedText('oneMoment') : accountText('showMore')}</button>`
                 : nothing
             }
             ${found.value.error ? failed(found.value.error, () => pages.more()) : nothing}`
         : found.state === 'failed'
           ? failed(found.error, () => pages.reload())
-          : html`<p class="quiet" aria-busy="true">${oneMoment()}</p>`
+          : html`<p class="quiet" aria-busy="true">${sharedText('oneMoment')}</p>`
     }
   </section>`;
 }
@@ -66,5 +65,5 @@ const failed = (error: OrderingError, again: () => Promise<void>) => html`<p
   part="error"
 >
   ${problem(error)}
-  <button class="link" @click=${again}>${tryAgain()}</button>
+  <button class="link" @click=${again}>${sharedText('tryAgain')}</button>
 </p>`;

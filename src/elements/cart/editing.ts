@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
-import * as say from '../../messages/product.js';
+import { lineText } from '../../messages/line.js';
+import { sharedText } from '../../messages/shared.js';
 import { spell } from '../../stores/cart/queue.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
@@ -12,8 +13,8 @@ import type { Visit } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
 
 const options = [
-  ['remove_item', say.leaveItOut],
-  ['cancel_entire_order', say.cancelOrder],
+  ['remove_item', () => lineText('leaveOut')],
+  ['cancel_entire_order', () => lineText('cancelOrder')],
 ] as const;
 
 /** @param at what is wanted; the list is set to it with each painting */
@@ -24,7 +25,7 @@ export function ifSoldOut(
   const onChange = ({ target }: Event) =>
     choose((target as HTMLSelectElement).value as UnavailableAction);
   return html`<label class="field" part="if-sold-out">
-    ${say.ifSoldOut()}
+    ${lineText('ifSoldOut')}
     <select @change=${onChange}>
       ${options.map(
         ([value, text]) =>
@@ -53,7 +54,7 @@ export function editing(shop: Storefront, line: CartLine): Editing {
       quantity: line.quantity,
       line: {
         instructions: line.instructions,
-        label: say.saveChanges(),
+        label: lineText('saveChanges'),
         news: (states) => news(line.choices, states),
         wishes: () => ifSoldOut(ifUnavailable, choose),
         save: (changed) => save(shop, line, { ...changed, ifUnavailable }),
@@ -101,8 +102,8 @@ function news(choices: readonly Choice[], states: readonly GroupState[]): unknow
   const offered = new Set(pathsIn(states));
   const lost = chosenIn(choices).filter(({ path }) => !offered.has(path));
   if (states.length === 0 || lost.length === 0) return nothing;
-  const names = lost.map(({ name }) => name).join(say.comma());
-  return html`<p class="error" role="status">${say.choicesLost(names)}</p>`;
+  const names = lost.map(({ name }) => name).join(sharedText('comma'));
+  return html`<p class="error" role="status">${lineText('choicesLost', { names })}</p>`;
 }
 
 const pathsIn = (states: readonly GroupState[]): string[] =>

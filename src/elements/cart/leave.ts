@@ -1,6 +1,6 @@
 import { html, type LitElement, nothing } from 'lit';
 import { loadNow } from '../../bundles/load.js';
-import { notLoaded } from '../../messages/shared.js';
+import { sharedText } from '../../messages/shared.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
 import { tellTrouble } from '../storefront/report-errors.js';
@@ -44,7 +44,10 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   } catch (error) {
     console.error(`order-elements: the checkout could not be loaded. ${error}`);
     stuck.add(cart);
-    void tellTrouble(shop, 'load-checkout', { code: 'not-loaded', say: notLoaded });
+    void tellTrouble(shop, 'load-checkout', {
+      code: 'not-loaded',
+      say: () => sharedText('notLoaded'),
+    });
     element.requestUpdate();
   } finally {
     leaving.delete(shop);

@@ -1,25 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice, ChosenModifier } from '../../contract/domain.js';
-import {
-  comma,
-  oneFewer,
-  oneMore,
-  quoted,
-  remove,
-  removeLine,
-  times,
-} from '../../messages/cart.js';
-import { soldOut } from '../../messages/menu.js';
+import { cartText } from '../../messages/cart.js';
+import { menuText } from '../../messages/menu.js';
+import { sharedText } from '../../messages/shared.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { bin, minus, plus } from '../shared/controls.js';
 
 /** What was chosen as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
 export const choicesText = (choices: readonly Choice[]): string =>
-  choices.flatMap(({ modifiers }) => modifiers.map(chosenText)).join(comma());
+  choices.flatMap(({ modifiers }) => modifiers.map(chosenText)).join(sharedText('comma'));
 
 function chosenText({ name, quantity, children }: ChosenModifier): string {
   const within = choicesText(children);
-  const counted = quantity > 1 ? times(quantity, name) : name;
+  const counted = quantity > 1 ? cartText('times', { count: quantity, name }) : name;
   return within ? `${counted} (${within})` : counted;
 }
 
@@ -60,8 +53,8 @@ function lineTemplate(
     <p class="name" part="line-name"><bdi>${name}</bdi></p>
     <p class="price ${line.estimated ? 'quiet' : ''}" part="line-total">${line.total.text}</p>
     ${choices ? html`<p class="more" part="line-choices"><bdi>${choices}</bdi></p>` : nothing}
-    ${instructions ? html`<p class="more" part="line-instructions">${quoted(instructions)}</p>` : nothing}
-    ${line.soldOut ? html`<p class="more error" part="sold-out">${soldOut()}</p>` : nothing}
+    ${instructions ? html`<p class="more" part="line-instructions">${cartText('quoted', { text: instructions })}</p>` : nothing}
+    ${line.soldOut ? html`<p class="more error" part="sold-out">${menuText('soldOut')}</p>` : nothing}
     <div class="change">
       ${
         line.soldOut
@@ -70,7 +63,7 @@ function lineTemplate(
       }
       ${
         line.soldOut || quantity > 1
-          ? html`<button class="plain" aria-label=${removeLine(name)} part="remove" @click=${() => set(0)}>${remove()}</button>`
+          ? html`<button class="plain" aria-label=${cartText('removeLine', { name })} part="remove" @click=${() => set(0)}>${sharedText('remove')}</button>`
           : nothing
       }
     </div>
@@ -90,8 +83,8 @@ const stepper = (name: string, quantity: number, set: (quantity: number) => void
       @click=${() => to > MOST || set(to)}
     >${glyph}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
-    ${quantity > 1 ? button(oneFewer(name), minus, quantity - 1) : button(removeLine(name), bin, 0)}
+    ${quantity > 1 ? button(sharedText('oneFewer', { name }), minus, quantity - 1) : button(cartText('removeLine', { name }), bin, 0)}
     <output aria-live="off">${quantity}</output>
-    ${button(oneMore(name), plus, quantity + 1)}
+    ${button(sharedText('oneMore', { name }), plus, quantity + 1)}
   </span>`;
 };

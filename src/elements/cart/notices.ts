@@ -1,30 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { close, comma, quoted } from '../../messages/cart.js';
-import {
-  addItAgain,
-  agreeToChanges,
-  changedFrom,
-  closed,
-  continuePayment,
-  expired,
-  leaveIt,
-  locked,
-  notAccepted,
-  notChanged,
-  noteNotTaken,
-  notPutBack,
-  notRemoved,
-  refused,
-  removeNote,
-  soldOutSince,
-  takeOut,
-  takeOutOf,
-  tryingAgain,
-  tryingNow,
-  tryNow,
-  uncertain,
-} from '../../messages/recovery.js';
-import { notLoaded, offline, tryAgain } from '../../messages/shared.js';
+import { cartText } from '../../messages/cart.js';
+import { recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
+import { sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
@@ -79,7 +56,9 @@ export function noticesTemplate(
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
     stuck.has(cart)
-      ? box('notice', 'alert', notLoaded(), [button(tryAgain(), goToCheckout)])
+      ? box('notice', 'alert', sharedText('notLoaded'), [
+          button(sharedText('tryAgain'), goToCheckout),
+        ])
       : nothing,
   ];
 }
@@ -92,7 +71,9 @@ export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
 
 /** The same in words alone. */
 export const changeTexts = (view: CartView): readonly string[] => [
-  ...view.lines.filter(({ soldOut }) => soldOut).map(({ name }) => soldOutSince(name)),
+  ...view.lines
+    .filter(({ soldOut }) => soldOut)
+    .map(({ name }) => recoveryText('soldOutSince', { name })),
   ...otherTexts(view),
 ];
 
@@ -103,7 +84,9 @@ const otherChanges = ({ confirmed }: CartView) =>
 const otherTexts = (view: CartView): readonly string[] =>
   otherChanges(view).flatMap(({ cartItemId, before, after }) => {
     const item = view.confirmed?.items.find(({ id }) => id === cartItemId);
-    return item && before && after ? changedFrom(item.name, before, after) : [];
+    return item && before && after
+      ? recoveryText('changedFrom', { name: item.name, before, after })
+      : [];
   });
 
 /** Where there is more to it than taking lines out: what it is, and one answer to all of it. */
@@ -111,7 +94,7 @@ function changed(view: CartView, shop: Storefront): unknown {
   if (otherChanges(view).length === 0) return nothing;
   return html`<div class="notice" role="alert" part="trouble">
     ${otherTexts(view).map((text) => html`<p><bdi>${text}</bdi></p>`)}
-    ${button(agreeToChanges(), () => acceptChanges(shop))}
+    ${button(recoveryText('agreeToChanges'), () => acceptChanges(shop))}
   </div>`;
 }
 
@@ -119,9 +102,9 @@ const goneLines = ({ lines }: CartView, cart: CartStore) =>
   lines
     .filter(({ soldOut }) => soldOut)
     .map(({ key, name }) =>
-      box('trouble', 'alert', soldOutSince(name), [
-        html`<button aria-label=${takeOutOf(name)} @click=${() => cart.remove(key)}>
-          ${takeOut()}
+      box('trouble', 'alert', recoveryText('soldOutSince', { name }), [
+        html`<button aria-label=${recoveryText('takeOutOf', { name })} @click=${() => cart.remove(key)}>
+          ${recoveryText('takeOut')}
         </button>`,
       ]),
     );
@@ -129,10 +112,10 @@ const goneLines = ({ lines }: CartView, cart: CartStore) =>
 /** Nothing is lost meanwhile: what was chosen is sent once the shopper tries again. */
 const notTaken = (view: CartView, reason: string, cart: CartStore) =>
   box('closed', 'status', closedText(reason), [
-    view.pending ? button(tryAgain(), () => cart.retryNow()) : nothing,
+    view.pending ? button(sharedText('tryAgain'), () => cart.retryNow()) : nothing,
   ]);
 
-export const closedText = (reason: string): string => reason || closed();
+export const closedText = (reason: string): string => reason || recoveryText('closed');
 
 function notice(
   told: CartNotice,
@@ -143,7 +126,7 @@ function notice(
   const note = unacceptedNote(told);
   return box('notice', 'alert', noticeText(told), [
     // Not part of the text, which pages hear as well.
-    note === null ? nothing : html`<p><bdi>${quoted(note)}</bdi></p>`,
+    note === null ? nothing : html`<p><bdi>${cartText('quoted', { text: note })}</bdi></p>`,
     ...waysOn(told, cart, settings, goToCheckout),
   ]);
 }
@@ -153,51 +136,64 @@ export function noticeText(told: CartNotice): string {
     case 'refused':
       return refusal(told);
     case 'price-changed':
-      return changedFrom(told.line, told.before, told.after);
+      return recoveryText('changedFrom', {
+        name: told.line,
+        before: told.before,
+        after: told.after,
+      });
     case 'uncertain':
       return uncertain(told.line);
     case 'expired': {
       const { lost } = told;
-      return lost.length > 0 ? `${expired()} ${notPutBack(lost.join(comma()))}` : expired();
+      return lost.length > 0
+        ? `${recoveryText('expired')} ${recoveryText('notPutBack', { names: lost.join(sharedText('comma')) })}`
+        : recoveryText('expired');
     }
     case 'locked':
-      return locked();
+      return recoveryText('paymentStarted');
   }
 }
 
 function refusal({ intent, line, message }: CartNotice & { kind: 'refused' }): string {
-  if (intent.type === 'note') return [noteNotTaken(), message].join(' ').trim();
-  const reason = message || refused();
+  if (intent.type === 'note') return [recoveryText('noteNotTaken'), message].join(' ').trim();
+  const reason = message || sharedText('refused');
   if (!line) return reason;
-  if (intent.type === 'add') return `${notAccepted(line)} ${reason}`;
+  if (intent.type === 'add') return `${recoveryText('notAdded', { line })} ${reason}`;
   const removes = 'quantity' in intent && intent.quantity === 0;
-  return `${removes ? notRemoved(line) : notChanged(line)} ${reason}`;
+  return `${removes ? recoveryText('notRemoved', { line }) : recoveryText('notChanged', { line })} ${reason}`;
 }
 
 function waysOn(told: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
   switch (told.kind) {
     case 'uncertain':
       return [
-        button(addItAgain(), () => cart.dismissNotice('send-again')),
-        button(leaveIt(), () => cart.dismissNotice('leave')),
+        button(recoveryText('addItAgain'), () => cart.dismissNotice('send-again')),
+        button(recoveryText('leaveIt'), () => cart.dismissNotice('leave')),
       ];
     case 'locked':
       // No way to begin anew: the order may be paid already.
-      return [button(continuePayment(), goToCheckout), restaurantPhone(settings)];
+      return [button(recoveryText('continuePayment'), goToCheckout), restaurantPhone(settings)];
     default:
       return [
-        button(unacceptedNote(told) === null ? close() : removeNote(), () => cart.dismissNotice()),
+        button(
+          unacceptedNote(told) === null ? sharedText('close') : recoveryText('removeNote'),
+          () => cart.dismissNotice(),
+        ),
       ];
   }
 }
 
 /** Seconds run down in silence: only the first sentence is read out, by the cart's status. */
 const waiting = (view: CartView, cart: CartStore) =>
-  box('waiting', 'timer', waitingText(view), [button(tryNow(), () => cart.retryNow())]);
+  box('waiting', 'timer', waitingText(view), [
+    button(recoveryText('tryNow'), () => cart.retryNow()),
+  ]);
 
 export function waitingText({ retryAt, trouble }: CartView): string {
-  if (trouble === 'offline') return offline();
-  return retryAt ? tryingAgain(secondsUntil(retryAt), trouble === 'busy') : tryingNow();
+  if (trouble === 'offline') return sharedText('offline');
+  return retryAt
+    ? tryingAgain(secondsUntil(retryAt), trouble === 'busy')
+    : recoveryText('tryingNow');
 }
 
 const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - Date.now()) / 1000));

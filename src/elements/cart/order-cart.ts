@@ -5,15 +5,8 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import {
-  close,
-  emptyCart,
-  goToCheckout,
-  items,
-  settled,
-  viewOrder,
-  yourOrder,
-} from '../../messages/cart.js';
+import { cartText, goToCheckout, settled } from '../../messages/cart.js';
+import { sharedText } from '../../messages/shared.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { $holders, raise, Sheet } from '../shared/sheet.js';
@@ -37,7 +30,7 @@ export class Announcer {
     this.#warned = Boolean(waiting);
     if (view.pending) return;
     const amount = finalTotal(view);
-    const now = amount ? settled(view.quantity, amount.text) : emptyCart();
+    const now = amount ? settled(view.quantity, amount.text) : cartText('empty');
     // What was there when the page opened is no news.
     if (this.#settled !== undefined && this.#settled !== now) this.said = now;
     this.#settled = now;
@@ -167,8 +160,8 @@ export class OrderCart extends StorefrontElement {
     const { quantity } = view;
     const amount = finalTotal(view)?.text;
     const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${this.open}>
-      <span>${items(quantity)}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
-      <span>${viewOrder()}</span>
+      <span>${cartText('items', { count: quantity })}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
+      <span>${cartText('viewOrder')}</span>
     </button>`;
     const needed = quantity > 0 || view.notice || this.#failing;
     const { opened } = this.#sheet;
@@ -176,7 +169,7 @@ export class OrderCart extends StorefrontElement {
       ${
         needed
           ? html`<div class="room"></div>
-            <section class="dock" popover="manual" aria-label=${yourOrder()} part="dock">
+            <section class="dock" popover="manual" aria-label=${cartText('title')} part="dock">
               ${opened ? nothing : this.#noticesTemplate(view)}${quantity > 0 ? bar : nothing}
             </section>`
           : nothing
@@ -186,10 +179,10 @@ export class OrderCart extends StorefrontElement {
   #content(view: CartView, shop: Storefront): TemplateResult {
     const { lines } = view;
     const isBar = this.#isBar;
-    const closer = html`<button class="icon" aria-label=${close()} part="close" @click=${this.#sheet.close}>${closeGlyph}</button>`;
+    const closer = html`<button class="icon" aria-label=${sharedText('close')} part="close" @click=${this.#sheet.close}>${closeGlyph}</button>`;
     return html`${this.#status()}
       <header>
-        <h2 id="title" tabindex="-1" ?autofocus=${isBar} part="heading">${yourOrder()}</h2>
+        <h2 id="title" tabindex="-1" ?autofocus=${isBar} part="heading">${cartText('title')}</h2>
         ${isBar ? closer : nothing}
       </header>
       <slot name="header"></slot>
@@ -206,7 +199,7 @@ export class OrderCart extends StorefrontElement {
                 @click=${this.#checkout}
               >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
             </div>`
-          : html`<slot name="empty"><p class="quiet" part="empty">${emptyCart()}</p></slot>`
+          : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
       }`;
   }
 

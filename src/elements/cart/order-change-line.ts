@@ -1,8 +1,8 @@
 /** The product dialog of an element that opens it now and then: there only while it is open. */
 
 import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
-import * as say from '../../messages/product.js';
-import { cancelsOrder } from '../../messages/product.js';
+import { lineText } from '../../messages/line.js';
+import { menuText } from '../../messages/menu.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
 import type { Visit } from '../product/panel.js';
@@ -91,12 +91,12 @@ export class OrderChangeLine extends StorefrontElement {
     return html`<button
         class="plain"
         aria-haspopup="dialog"
-        aria-label=${say.changeLine(line.name)}
+        aria-label=${lineText('changeOf', { name: line.name })}
         part="change"
         @click=${() => this.#edit(shop, line)}
-      >${say.change()}</button>
-      <p class="quiet">${line.ifUnavailable === 'cancel_entire_order' ? cancelsOrder() : ''}</p>
-      <p class="error" role="alert">${this.failed ? say.notOpened() : ''}</p>
+      >${lineText('change')}</button>
+      <p class="quiet">${line.ifUnavailable === 'cancel_entire_order' ? lineText('cancelsOrder') : ''}</p>
+      <p class="error" role="alert">${this.failed ? menuText('dishNotOpened') : ''}</p>
       ${this.#dialog.template(shop)}`;
   }
 

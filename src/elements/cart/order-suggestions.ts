@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import * as say from '../../messages/product.js';
+import { lineText } from '../../messages/line.js';
+import { menuText } from '../../messages/menu.js';
 import { type Suggestion, suggestionsOf } from '../../stores/cart/suggestions.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../product/order-product.js';
@@ -81,11 +82,11 @@ export class OrderSuggestions extends StorefrontElement {
     const { closed, lines } = shop.cart.$view.get();
     if (shown.length === 0 || lines.length === 0 || closed !== null) return nothing;
     return html`<section aria-labelledby="title" part="suggestions">
-      <h3 id="title">${say.goesWell()}</h3>
+      <h3 id="title">${lineText('suggestionsTitle')}</h3>
       <ul>
         ${shown.map((one) => this.#product(one, shop))}
       </ul>
-      <p class="error" role="alert">${this.failed ? say.notOpened() : ''}</p>
+      <p class="error" role="alert">${this.failed ? menuText('dishNotOpened') : ''}</p>
       ${this.#dialog.template(shop)}
     </section>`;
   }
@@ -97,7 +98,7 @@ export class OrderSuggestions extends StorefrontElement {
       <span class="price">${price.text}</span>
       <button
         class="icon"
-        aria-label=${say.addThis(name)}
+        aria-label=${lineText('addSuggestion', { name })}
         aria-haspopup=${hasModifiers ? 'dialog' : 'false'}
         @click=${() => this.#choose(suggestion, shop)}
       >${plus}</button>

@@ -1,14 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cart, Money } from '../../contract/domain.js';
-import {
-  chargeName,
-  discount as discountName,
-  minus,
-  subtotal,
-  total,
-  totalsFollow,
-  updating,
-} from '../../messages/cart.js';
+import { cartText, chargeName, discountName } from '../../messages/cart.js';
 import type { CartView } from '../../stores/storefront/types.js';
 
 /** The totals at hand are the service's, of a cart that has something in it. */
@@ -24,8 +16,9 @@ export function totalsTemplate(view: CartView): unknown {
   const cart = pricedCart(view);
   // Where no orders are taken, nothing follows.
   if (!cart && view.closed !== null) return nothing;
-  if (!cart) return html`<p class="follow quiet" part="totals-follow">${totalsFollow()}</p>`;
-  const totalName = html`${total()} <small>${view.pending ? updating() : ''}</small>`;
+  if (!cart)
+    return html`<p class="follow quiet" part="totals-follow">${cartText('totalsFollow')}</p>`;
+  const totalName = html`${cartText('total')} <small>${view.pending ? cartText('updating') : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
     ${chargeRows(cart)} ${row(totalName, cart.total.text, 'total')}
   </dl>`;
@@ -42,7 +35,7 @@ export const chargeRows = ({
   charges,
   method,
 }: Charged): unknown => [
-  row(subtotal(), subTotal.text, 'subtotal'),
+  row(cartText('subtotal'), subTotal.text, 'subtotal'),
   discount.minor !== 0
     ? row(discountName(discountCode ?? null), taken(discount), 'discount')
     : nothing,
@@ -50,7 +43,8 @@ export const chargeRows = ({
 ];
 
 /** The service may write what a discount takes away with its sign or without. */
-const taken = ({ text }: Money) => (/[-−–]/.test(text) ? text : minus(text));
+const taken = ({ text }: Money) =>
+  /[-−–]/.test(text) ? text : cartText('minus', { amount: text });
 
 export const row = (name: unknown, value: unknown, part: string): TemplateResult =>
   html`<div part=${part}><dt>${name}</dt><dd>${value}</dd></div>`;

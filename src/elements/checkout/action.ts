@@ -1,9 +1,8 @@
 /** Which face the checkout has. */
 
 import { html, nothing, type TemplateResult } from 'lit';
-import * as say from '../../messages/checkout.js';
-import { cardFailed, cardHint, cardMissing } from '../../messages/checkout.js';
-import { offline, tryAgain } from '../../messages/shared.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { sharedText } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
@@ -46,9 +45,9 @@ export function formMissing(
   const unsettled = payment.step === 'ready' && payment.unsettled;
   const elsewhere = !unsettled && checkoutOf(shop).hosted();
   return trouble(
-    unsettled ? cardMissing() : cardFailed(),
-    html`<p class="small">${cardHint()}</p>
-      <button @click=${() => card.drop()}>${tryAgain()}</button>
+    unsettled ? checkoutText('cardFormMissing') : checkoutText('cardFormFailed'),
+    html`<p class="small">${checkoutText('cardFormHint')}</p>
+      <button @click=${() => card.drop()}>${sharedText('tryAgain')}</button>
       ${elsewhere ? payElsewhere(shop) : restaurantPhone(shop.settings)}`,
   );
 }
@@ -71,7 +70,7 @@ export interface Action {
 export function actionTemplate(action: Action): TemplateResult {
   const { phase, card } = action;
   const paying = phase === 'card' || phase === 'hosted';
-  return html`${paying ? heading(say.payment()) : nothing}
+  return html`${paying ? heading(checkoutText('paymentTitle')) : nothing}
     ${phase === 'card' ? html`<order-wallet hidden .storefront=${action.shop}></order-wallet>` : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
     ${isMissing(card) ? formMissing(action.shop, action.payment, card) : nothing}
@@ -100,10 +99,10 @@ function next(action: Action): unknown {
   const confirming = payment.step === 'confirming';
   switch (phase) {
     case 'details': {
-      const busy = payment.step === 'preparing' && say.oneMoment();
+      const busy = payment.step === 'preparing' && sharedText('oneMoment');
       return [
         refusedTemplate(reasons),
-        button('continue', say.toPayment(), busy, !isPayable(view)),
+        button('continue', checkoutText('continueToPayment'), busy, !isPayable(view)),
       ];
     }
     case 'card':
@@ -113,26 +112,26 @@ function next(action: Action): unknown {
             payAgain(payment, shop),
             button(
               'pay',
-              say.pay(amount),
-              confirming && say.confirming(),
+              checkoutText('pay', { amount }),
+              confirming && checkoutText('confirming'),
               card.state !== 'ready',
               onPay,
             ),
-            hint(say.cardPrivacy()),
+            hint(checkoutText('cardPrivacy')),
           ];
     case 'hosted':
     case 'free':
       return otherPayment(shop);
     case 'unknown':
       return html`<div class="trouble" part="unknown">
-        ${heading(say.unknownTitle())}
-        <p>${say.unknownHint()}</p>
-        <p role="status">${payment.step === 'unknown' && payment.offline ? offline() : ''}</p>
+        ${heading(checkoutText('paymentUnknown'))}
+        <p>${checkoutText('paymentUnknownHint')}</p>
+        <p role="status">${payment.step === 'unknown' && payment.offline ? sharedText('offline') : ''}</p>
         ${restaurantPhone(shop.settings)}
-        ${button('again', say.checkAgain(), confirming && say.oneMoment(), false, onCheckAgain)}
+        ${button('again', checkoutText('checkAgain'), confirming && sharedText('oneMoment'), false, onCheckAgain)}
       </div>`;
     case 'paid':
-      return html`<h3 tabindex="-1" role="status">${say.paid()}</h3>`;
+      return html`<h3 tabindex="-1" role="status">${checkoutText('paid')}</h3>`;
   }
 }
 
@@ -151,7 +150,8 @@ function payAgain(payment: PaymentState, shop: Storefront): unknown {
   if (payment.step !== 'ready') return nothing;
   const { declined, unsettled } = payment;
   if (declined === null && !unsettled) return nothing;
-  const text = declined === null ? say.payAgain() : declined || say.declined();
+  const text =
+    declined === null ? checkoutText('payAgain') : declined || checkoutText('paymentDeclined');
   return trouble(text, unsettled ? restaurantPhone(shop.settings) : '');
 }
 

@@ -1,5 +1,5 @@
 /** Who the order is for, and how to reach them. */
-import * as say from '../../messages/checkout.js';
+import { checkoutText } from '../../messages/checkout.js';
 import type { Contact } from '../../stores/storefront/types.js';
 
 /** Beside its attributes, by which the browser judges it, each says what is wrong when it is. */
@@ -7,8 +7,8 @@ export const contactFields = ({ emailAddress }: Contact) =>
   [
     {
       name: 'customerName',
-      label: say.nameLabel(),
-      wrong: say.nameMissing,
+      label: checkoutText('nameLabel'),
+      wrong: () => checkoutText('nameMissing'),
       autocomplete: 'name',
       maxlength: 100,
       required: true,
@@ -16,16 +16,16 @@ export const contactFields = ({ emailAddress }: Contact) =>
     },
     {
       name: 'emailAddress',
-      label: say.emailLabel(),
-      wrong: emailAddress ? say.emailWrong : say.reachMissing,
+      label: checkoutText('emailLabel'),
+      wrong: emailAddress ? () => checkoutText('emailWrong') : () => checkoutText('reachMissing'),
       type: 'email',
       autocomplete: 'email',
       maxlength: 254,
     },
     {
       name: 'phoneNumber',
-      label: say.phoneLabel(),
-      wrong: say.phoneWrong,
+      label: checkoutText('phoneLabel'),
+      wrong: () => checkoutText('phoneWrong'),
       type: 'tel',
       autocomplete: 'tel',
       maxlength: 32,

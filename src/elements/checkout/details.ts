@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
 import type { GratuityOptions } from '../../contract/domain.js';
-import * as say from '../../messages/checkout.js';
+import { checkoutText } from '../../messages/checkout.js';
 import { gratuityOf } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
@@ -80,7 +80,7 @@ export class Details {
     const contact = checkoutOf(shop).$contact.get();
     return stepTemplate(
       'contact',
-      say.contactTitle(),
+      checkoutText('contactTitle'),
       html`<div class="fields">
         ${contactFields(contact).map((field) =>
           textField({
@@ -90,17 +90,17 @@ export class Details {
           }),
         )}
       </div>`,
-      say.contactHint(),
+      checkoutText('contactHint'),
     );
   }
 
   #whenStep(shop: Storefront, isLater: boolean): TemplateResult {
     return stepTemplate(
       'when',
-      say.whenTitle(),
+      checkoutText('whenTitle'),
       html`<div class="choices wide">
-          ${choiceTemplate('time', say.asap(), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
-          ${choiceTemplate('time', say.later(), isLater, () => this.#chooseLater(true))}
+          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
+          ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
         </div>
         ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,
     );
@@ -114,7 +114,7 @@ export class Details {
     const tip = this.#tip ?? tipOf(view);
     return stepTemplate(
       'gratuity',
-      say.tipTitle(),
+      checkoutText('tipTitle'),
       awaited(gratuity, (value) => this.#tips(value, tip, view.confirmed?.currency ?? '', shop)),
       options?.description,
     );
@@ -125,21 +125,26 @@ export class Details {
     const chosen = 'percentage' in tip ? Number(tip.percentage) : null;
     const amount = 'amount' in tip ? tip.amount : null;
     const choose = (next: GratuityChoice) => this.#chooseTip(next, shop);
-    const wrong = amount && this.#tip ? say.tipWrong() : this.#error('tipAmount', say.tipWrong);
+    const wrong =
+      amount && this.#tip
+        ? checkoutText('tipWrong')
+        : this.#error('tipAmount', () => checkoutText('tipWrong'));
     // A percentage that the cart has and the merchant no longer lists is shown all the same.
     const listed = new Set([0, ...percentages, chosen ?? 0]);
     return html`<div class="choices">
         ${[...listed].map((value) =>
           choiceTemplate(
             'tip',
-            value ? say.percent(`${value}`) : say.noTip(),
+            value ? checkoutText('percent', { value: `${value}` }) : checkoutText('noTip'),
             value === chosen,
             () => choose({ percentage: `${value}` }),
           ),
         )}
         ${
           customAllowed || amount !== null
-            ? choiceTemplate('tip', say.otherTip(), amount !== null, () => choose({ amount: '' }))
+            ? choiceTemplate('tip', checkoutText('otherTip'), amount !== null, () =>
+                choose({ amount: '' }),
+              )
             : nothing
         }
       </div>
@@ -149,7 +154,7 @@ export class Details {
           : html`<div class="amount">
               ${textField({
                 name: 'tipAmount',
-                label: say.tipAmount(currency.toUpperCase()),
+                label: checkoutText('tipAmount', { currency: currency.toUpperCase() }),
                 error: wrong,
                 urgent: true,
                 value: amount,
@@ -249,7 +254,7 @@ const loginTemplate = (shop: Storefront) => {
   const begun = checkoutOf(shop).loginBegun();
   return begun || api === 'proxy' || (merchant && raw.processorScript)
     ? html`<order-login ?waits=${!begun} .storefront=${shop}>
-        <button class="link" @click=${endWait}>${say.logIn()}</button>
+        <button class="link" @click=${endWait}>${checkoutText('logIn')}</button>
       </order-login>`
     : nothing;
 };

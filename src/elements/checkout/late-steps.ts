@@ -1,6 +1,6 @@
 /** Steps that few orders have are elements of their own, which load when they are first shown. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { addCode, addNote } from '../../messages/checkout.js';
+import { checkoutText } from '../../messages/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
 
@@ -40,9 +40,13 @@ export const savedCards = (
 /** What few need, folded away. */
 export const extras = (shop: Storefront): unknown[] => [
   shop.cart.$view.get().takesNote
-    ? folded('note', addNote(), html`<order-note .storefront=${shop}></order-note>`)
+    ? folded('note', checkoutText('addNote'), html`<order-note .storefront=${shop}></order-note>`)
     : nothing,
-  folded('discount', addCode(), html`<order-discount .storefront=${shop}></order-discount>`),
+  folded(
+    'discount',
+    checkoutText('addCode'),
+    html`<order-discount .storefront=${shop}></order-discount>`,
+  ),
 ];
 
 const folded = (name: 'note' | 'discount', title: string, body: TemplateResult) =>

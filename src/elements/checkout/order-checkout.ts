@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
-import { totalsFollow, updating, yourOrder } from '../../messages/cart.js';
-import * as say from '../../messages/checkout.js';
+import { cartText } from '../../messages/cart.js';
+import { checkoutText } from '../../messages/checkout.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type {
@@ -131,12 +131,12 @@ export class OrderCheckout extends StageElement {
     const free = filling || (payment.step === 'ready' && !payment.unsettled);
     return html`<header>
         ${free ? backButton(shop, checkout) : nothing}
-        <h2 tabindex="-1" part="heading">${say.checkout()}</h2>
+        <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
       ${this.#troubles?.troublesTemplate(view, shop, payment, this.#retries?.failing)}
       ${
         filling && view.lines.length === 0
-          ? html`<p class="quiet">${say.emptyOrder()}</p>`
+          ? html`<p class="quiet">${checkoutText('empty')}</p>`
           : html`<div class="columns ${phase}">
               <div>
                 ${
@@ -181,11 +181,11 @@ export class OrderCheckout extends StageElement {
     const cart = shop.cart.$view.get().confirmed;
     const change = html`<button
       class="link"
-      aria-label=${say.changeDetails()}
+      aria-label=${checkoutText('changeDetails')}
       @click=${() => checkout.edit()}
-    >${say.change()}</button>`;
+    >${checkoutText('change')}</button>`;
     return html`<section class="step" aria-labelledby="recap" part="details">
-      <div class="apart"><h3 id="recap">${say.yourDetails()}</h3> ${free ? change : nothing}</div>
+      <div class="apart"><h3 id="recap">${checkoutText('detailsTitle')}</h3> ${free ? change : nothing}</div>
       ${pair(customerName, emailAddress, phoneNumber)}
       ${cart && pair(whenText(cart, this.currentLanguage), cart.restaurantName, this.place?.address)}
       ${fulfillmentStep(shop, shop.cart.$view.get(), true)}
@@ -245,7 +245,7 @@ const backButton = (shop: Storefront, checkout: CheckoutStore) => {
   };
   return html`<button class="link back" part="back" @click=${back}>
     <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
-    ${say.backToMenu()}
+    ${checkoutText('backToMenu')}
   </button>`;
 };
 
@@ -259,12 +259,12 @@ const summary = ({ lines, confirmed, pending }: CartView, shop: Storefront) => h
   part="summary"
 >
   <div class="apart">
-    <h3 id="summary">${yourOrder()}</h3>
-    <p class="quiet small" role="status">${pending ? updating() : readyTime(shop)}</p>
+    <h3 id="summary">${cartText('title')}</h3>
+    <p class="quiet small" role="status">${pending ? cartText('updating') : readyTime(shop)}</p>
   </div>
   ${linesTemplate(lines)}
   <div class="amounts" aria-busy=${pending}>
-    ${confirmed ? totalsTemplate(confirmed) : html`<p class="quiet">${totalsFollow()}</p>`}
+    ${confirmed ? totalsTemplate(confirmed) : html`<p class="quiet">${cartText('totalsFollow')}</p>`}
   </div>
 </section>`;
 

@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
-import * as say from '../../messages/checkout.js';
-import { oneMoment } from '../../messages/checkout.js';
+import { discountText } from '../../messages/discount.js';
+import { sharedText } from '../../messages/shared.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { textField } from '../shared/fields.js';
@@ -88,13 +88,13 @@ export class OrderDiscount extends StorefrontElement {
     return html`<form class="code" @submit=${(event: SubmitEvent) => this.#apply(event, shop)}>
       ${textField({
         name: 'code',
-        label: say.codeLabel(),
-        error: refusal === null ? '' : refusal || say.codeRefused(),
+        label: discountText('label'),
+        error: refusal === null ? '' : refusal || discountText('refused'),
         urgent: true,
         value: this.#code,
         maxlength: 64,
       })}
-      <button aria-disabled=${checking}>${checking ? oneMoment() : say.apply()}</button>
+      <button aria-disabled=${checking}>${checking ? sharedText('oneMoment') : discountText('apply')}</button>
     </form>`;
   }
 
@@ -123,7 +123,7 @@ const applied = ({ cart }: Storefront, code: string) => {
     cart.retryNow();
   };
   return html`<div class="applied">
-    <p role="status">${say.codeApplied(code)}</p>
-    <button class="link" @click=${remove}>${say.removeCode()}</button>
+    <p role="status">${discountText('applied', { code })}</p>
+    <button class="link" @click=${remove}>${discountText('remove')}</button>
   </div>`;
 };

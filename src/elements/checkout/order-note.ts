@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
-import * as say from '../../messages/checkout.js';
-import { noteNotAccepted } from '../../messages/recovery.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { recoveryText } from '../../messages/recovery.js';
 import { orderDetails } from '../../stores/cart/details.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -79,7 +79,7 @@ export class OrderNote extends StorefrontElement {
       cart.intend({ type: 'note', note: typed });
     };
     return html`<div class="field">
-      <label for="note">${say.noteLabel()}</label>
+      <label for="note">${checkoutText('noteLabel')}</label>
       <textarea
         id="note"
         maxlength=${LONGEST}
@@ -88,7 +88,7 @@ export class OrderNote extends StorefrontElement {
         aria-describedby="error"
         @change=${send}
       ></textarea>
-      <p class="error" id="error" part="error">${refused === null ? '' : noteNotAccepted()}</p>
+      <p class="error" id="error" part="error">${refused === null ? '' : recoveryText('noteNotAccepted')}</p>
     </div>`;
   }
 }

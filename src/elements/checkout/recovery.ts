@@ -2,17 +2,8 @@
 import { html } from 'lit';
 import type { OrderingError } from '../../client/http/errors.js';
 import { formatMoney, minorUnits } from '../../contract/money.js';
-import * as say from '../../messages/checkout.js';
-import {
-  addFor,
-  addMore,
-  amountInDoubt,
-  belowMinimum,
-  catalogChanged,
-  noteNotAccepted,
-  orderChanged,
-  totalChanged,
-} from '../../messages/recovery.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { recoveryText } from '../../messages/recovery.js';
 import { problem } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { plus, times } from '../../stores/menu/menu.js';
@@ -39,7 +30,7 @@ export function troublesTemplate(
   const { cart } = shop;
   // The others have places of their own.
   const failure = payment.step === 'failed' ? failureText(payment) : '';
-  const inDoubt = view.confirmed?.payable === null ? amountInDoubt() : '';
+  const inDoubt = view.confirmed?.payable === null ? recoveryText('amountInDoubt') : '';
   return [
     inDoubt && trouble(inDoubt, restaurantPhone(shop.settings)),
     noticesTemplate(view, shop, failing, () => {
@@ -61,7 +52,7 @@ export function reasonsOf(
 ): readonly string[] {
   const { closed, confirmed, notice } = view;
   return [
-    confirmed?.payable === null ? amountInDoubt() : '',
+    confirmed?.payable === null ? recoveryText('amountInDoubt') : '',
     closed === null ? '' : closedText(closed),
     notice ? noticeText(notice) : '',
     failing ? waitingText(view) : '',
@@ -85,8 +76,8 @@ function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState
     checkoutOf(shop).edit();
     shop.returnToMenu();
   };
-  return html`<p>${missing > 0 ? addFor(amount) : addMore()}</p>
-    <button @click=${toMenu}>${say.backToMenu()}</button>`;
+  return html`<p>${missing > 0 ? recoveryText('addAtLeast', { amount }) : recoveryText('addMore')}</p>
+    <button @click=${toMenu}>${checkoutText('backToMenu')}</button>`;
 }
 
 const problemIn = (payment: PaymentState) =>
@@ -96,35 +87,35 @@ const problemIn = (payment: PaymentState) =>
 function totalChange({ confirmed }: CartView, { settings }: Storefront, payment: PaymentState) {
   if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
   const before = formatMoney(payment.changedFrom, confirmed.currency, settings.language);
-  return trouble(totalChanged(before, confirmed.total.text));
+  return trouble(recoveryText('totalChanged', { before, after: confirmed.total.text }));
 }
 
 /** What became of a payment that did not go through; empty where it may still. */
 export function failureText(payment: PaymentState): string {
-  if (payment.step === 'unknown') return say.unknownTitle();
+  if (payment.step === 'unknown') return checkoutText('paymentUnknown');
   if (payment.step === 'ready' && payment.declined !== null) {
-    return payment.declined || say.declined();
+    return payment.declined || checkoutText('paymentDeclined');
   }
   if (payment.step !== 'failed') return '';
   const { reason } = payment;
   switch (reason.kind) {
     case 'refused':
-      return reason.message || say.declined();
+      return reason.message || checkoutText('paymentDeclined');
     case 'changed':
-      return orderChanged();
+      return recoveryText('orderChanged');
     case 'catalog-changed':
-      return catalogChanged();
+      return recoveryText('catalogChanged');
     case 'note-not-accepted':
-      return noteNotAccepted();
+      return recoveryText('noteNotAccepted');
     case 'amount-in-doubt':
-      return amountInDoubt();
+      return recoveryText('amountInDoubt');
     case 'problem':
       return problemText(reason.error);
   }
 }
 
 function problemText(error: OrderingError): string {
-  if (error.kind === 'conflict') return orderChanged();
-  if (error.code === 'MINIMUM_ORDER_NOT_MET') return error.reason || belowMinimum();
+  if (error.kind === 'conflict') return recoveryText('orderChanged');
+  if (error.code === 'MINIMUM_ORDER_NOT_MET') return error.reason || recoveryText('belowMinimum');
   return problem(error);
 }

@@ -1,6 +1,6 @@
 /** A text field that offers addresses while it is typed into: a combobox with a list. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import * as say from '../../messages/fulfillment.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { AddressLookup, FoundAddress } from '../../stores/storefront/types.js';
 
 /** A geocoder is asked when the typing comes to rest. */
@@ -33,7 +33,7 @@ export class AddressBox {
 
   template(field: BoxField): TemplateResult {
     return html`<div class="field box">
-      <label for="street">${say.streetLabel()}</label>
+      <label for="street">${fulfillmentText('streetLabel')}</label>
       <input
         id="street"
         name="street"
@@ -52,7 +52,7 @@ export class AddressBox {
         @keydown=${(event: KeyboardEvent) => this.#onKey(event, field)}
         @blur=${() => this.#close()}
       >
-      <ul id="found" role="listbox" aria-label=${say.streetLabel()} ?hidden=${!this.#open}>
+      <ul id="found" role="listbox" aria-label=${fulfillmentText('streetLabel')} ?hidden=${!this.#open}>
         ${this.#found.map(
           (found, place) => html`<li
             id="found-${place}"
@@ -86,7 +86,9 @@ export class AddressBox {
     this.#found = found;
     this.#open = found.length > 0;
     this.#marked = -1;
-    this.#said = failed ? say.lookupFailed() : say.addressesFound(found.length);
+    this.#said = failed
+      ? fulfillmentText('lookupFailed')
+      : fulfillmentText('addressesFound', { count: found.length });
     this.host.requestUpdate();
     return found;
   }

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
-import * as say from '../../messages/fulfillment.js';
-import { atTable, inRoom } from '../../messages/fulfillment.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
+import { receiptText } from '../../messages/receipt.js';
 import type { OrderDetails } from '../../stores/cart/details.js';
 import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, type TextField, textField } from '../shared/fields.js';
@@ -38,8 +38,11 @@ export const addressLine = ({ street, streetOptional, city, state, zipCode }: De
 /** Where an order goes, in words; empty where it is picked up or not known yet. */
 export function placeText({ method, address, table, room }: OrderDetails): string {
   if (method === 'delivery') return address ? addressLine(address) : '';
-  if (method === 'table_side') return table ? atTable(table) : '';
-  if (method === 'room_service') return room ? inRoom(room.roomNumber, room.lastName) : '';
+  if (method === 'table_side') return table ? receiptText('tableNumber', { table }) : '';
+  if (method === 'room_service')
+    return room
+      ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName })
+      : '';
   return '';
 }
 
@@ -70,7 +73,7 @@ export function addressStep(form: Form): TemplateResult {
     textField({
       name,
       label,
-      error: error(name, say.fieldMissing),
+      error: error(name, () => fulfillmentText('fieldMissing')),
       value: draft[name],
       autocomplete,
       maxlength: 100,
@@ -80,36 +83,36 @@ export function addressStep(form: Form): TemplateResult {
     });
   return stepTemplate(
     'address',
-    say.addressTitle(),
+    fulfillmentText('addressTitle'),
     html`<div class="fields address">
         ${box.template({
           value: draft.street,
-          error: error('street', say.fieldMissing) || wrong,
+          error: error('street', () => fulfillmentText('fieldMissing')) || wrong,
           onInput: (street) => change({ street }),
           onChoose: form.onChoose,
         })}
         ${textField({
           name: 'streetOptional',
-          label: say.moreLabel(),
+          label: fulfillmentText('apartmentLabel'),
           error: '',
           value: draft.streetOptional,
           autocomplete: 'address-line2',
           maxlength: 100,
           onChange: (streetOptional) => store.remember({ streetOptional }),
         })}
-        ${typed('city', say.cityLabel(), 'address-level2')}
-        ${typed('zipCode', say.zipLabel(), 'postal-code')}
-        ${typed('state', say.stateLabel(), 'address-level1')}
+        ${typed('city', fulfillmentText('cityLabel'), 'address-level2')}
+        ${typed('zipCode', fulfillmentText('postalCodeLabel'), 'postal-code')}
+        ${typed('state', fulfillmentText('stateLabel'), 'address-level1')}
         ${selectField({
           name: 'country',
-          label: say.countryLabel(),
-          error: error('country', say.fieldMissing),
-          options: [['', say.chooseCountry()], ...countryOptions(form.language)],
+          label: fulfillmentText('countryLabel'),
+          error: error('country', () => fulfillmentText('fieldMissing')),
+          options: [['', fulfillmentText('chooseCountry')], ...countryOptions(form.language)],
           value: draft.country,
           onChange: (country) => change({ country }),
         })}
       </div>`,
-    say.addressHint(),
+    fulfillmentText('addressHint'),
   );
 }
 

@@ -1,7 +1,8 @@
 /** Which way the order reaches its guest. A change says first what is lost by it. */
 import { html, nothing, type ReactiveElement, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
-import * as say from '../../messages/fulfillment.js';
+import { changeHint, fulfillmentText } from '../../messages/fulfillment.js';
+import { methodName } from '../../messages/receipt.js';
 import type { Offer } from '../../stores/storefront/types.js';
 import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 
@@ -20,18 +21,18 @@ export class MethodStep {
     const choice = (offer: Offer) =>
       choiceTemplate(
         'method',
-        say.methodName(offer.method),
+        methodName(offer.method),
         offer.method === (asked ?? method),
         () => this.#choose(offer.method, method, place),
         offer.readiness?.ready === false && offer.method !== method,
       );
     return stepTemplate(
       'method',
-      say.howTitle(),
+      fulfillmentText('methodTitle'),
       html`<div class="choices wide">${offers.map(choice)}</div>
         ${offers.map(reason)}
         ${asked ? this.#question(asked, method, place) : nothing}`,
-      say.howHint(place),
+      changeHint(place),
     );
   }
 
@@ -56,9 +57,9 @@ export class MethodStep {
       void this.host.updateComplete.then(() => this.#focus('[name=method]:checked'));
     };
     return html`<div class="question" role="group" aria-labelledby="question" part="question">
-      <p id="question" tabindex="-1">${say.dropsPlace(place)}</p>
-      <button type="button" @click=${answer(true)}>${say.switchTo(say.methodName(asked))}</button>
-      <button type="button" class="plain" @click=${answer(false)}>${say.keep(say.methodName(method))}</button>
+      <p id="question" tabindex="-1">${fulfillmentText('dropsPlace', { place })}</p>
+      <button type="button" @click=${answer(true)}>${fulfillmentText('switchTo', { method: methodName(asked) })}</button>
+      <button type="button" class="plain" @click=${answer(false)}>${fulfillmentText('keepMethod', { method: methodName(method) })}</button>
     </div>`;
   }
 
@@ -70,6 +71,6 @@ export class MethodStep {
 const reason = ({ method, readiness }: Offer): unknown =>
   readiness?.ready === false
     ? html`<p class="quiet small" part="closed">
-        ${say.methodName(method)}: ${readiness.reason || say.notNow()}
+        ${methodName(method)}: ${readiness.reason || fulfillmentText('notPossible')}
       </p>`
     : nothing;

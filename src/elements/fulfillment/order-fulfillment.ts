@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
-import * as say from '../../messages/fulfillment.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
+import { methodName } from '../../messages/receipt.js';
 import { placeInAddress } from '../../page/place.js';
 import { orderDetails } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
@@ -144,10 +145,10 @@ export class OrderFulfillment extends StorefrontElement {
     const place = placeText({ ...details, method });
     if (this.recap) {
       return html`<p part="place">
-          ${say.methodName(method)}<br>
+          ${methodName(method)}<br>
           <span class="quiet"><bdi>${place}</bdi><br>${arrival(shop, this.currentLanguage)}</span>
         </p>
-        <p class="quiet small" role="status" part="not-saved">${fulfillmentOf(shop).$unsaved.get() ? say.addressNotSaved() : ''}</p>`;
+        <p class="quiet small" role="status" part="not-saved">${fulfillmentOf(shop).$unsaved.get() ? fulfillmentText('addressNotSaved') : ''}</p>`;
     }
     const store = fulfillmentOf(shop);
     const offers = store.offers.$value.get();
@@ -166,7 +167,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (method === 'room_service') return roomStep(store, error);
     if (method === 'takeout') return nothing;
     if (!nearestLookup(this, shop))
-      return html`<p class="trouble" role="alert">${say.noLookup()}</p>`;
+      return html`<p class="trouble" role="alert">${fulfillmentText('noLookup')}</p>`;
     const step = addressStep({
       store,
       box: this.#box,
@@ -227,8 +228,10 @@ export class OrderFulfillment extends StorefrontElement {
       this.#chooseAddress(only, shop);
       return true;
     }
-    const none = this.#box.failed ? say.lookupFailed() : say.noAddressFound();
-    this.#notFound = only ? say.chooseAddress() : none;
+    const none = this.#box.failed
+      ? fulfillmentText('lookupFailed')
+      : fulfillmentText('noAddressFound');
+    this.#notFound = only ? fulfillmentText('chooseAddress') : none;
     this.requestUpdate();
     await this.updateComplete;
     return false;

@@ -1,7 +1,7 @@
 /** What stands in the fields of a place, read from the fields themselves. */
 
 import { html, type TemplateResult } from 'lit';
-import * as say from '../../messages/fulfillment.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, textField } from '../shared/fields.js';
 
@@ -59,25 +59,43 @@ export type ErrorOf = (name: keyof PlaceDraft, text: () => string) => string;
 export const tableStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
   stepTemplate(
     'table',
-    say.tableTitle(),
+    fulfillmentText('tableTitle'),
     html`<div class="short">
-      ${field(store, 'table', say.tableLabel(), error('table', say.numberWrong), number)}
+      ${field(
+        store,
+        'table',
+        fulfillmentText('tableLabel'),
+        error('table', () => fulfillmentText('numberWrong')),
+        number,
+      )}
     </div>`,
-    say.tableHint(),
+    fulfillmentText('tableHint'),
   );
 
 export const roomStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
   stepTemplate(
     'room',
-    say.roomTitle(),
+    fulfillmentText('roomTitle'),
     html`<div class="fields">
-      ${field(store, 'room', say.roomLabel(), error('room', say.numberWrong), number)}
-      ${field(store, 'lastName', say.lastNameLabel(), error('lastName', say.fieldMissing), {
-        autocomplete: 'family-name',
-        required: true,
-        pattern: '.*\\S.*',
-        maxlength: 100,
-      })}
+      ${field(
+        store,
+        'room',
+        fulfillmentText('roomLabel'),
+        error('room', () => fulfillmentText('numberWrong')),
+        number,
+      )}
+      ${field(
+        store,
+        'lastName',
+        fulfillmentText('lastNameLabel'),
+        error('lastName', () => fulfillmentText('fieldMissing')),
+        {
+          autocomplete: 'family-name',
+          required: true,
+          pattern: '.*\\S.*',
+          maxlength: 100,
+        },
+      )}
     </div>`,
-    say.lastNameHint(),
+    fulfillmentText('lastNameHint'),
   );

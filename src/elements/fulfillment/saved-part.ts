@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { load } from '../../bundles/load.js';
-import { complete } from '../../messages/account.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { SavedAddress } from '../../stores/account/types.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
@@ -78,7 +78,7 @@ export class SavedPart {
       streetOptional: saved.line2,
     });
     if (found) this.hands.found(found, shop);
-    else this.hands.incomplete(complete());
+    else this.hands.incomplete(fulfillmentText('addressIncomplete'));
     return Boolean(found);
   }
 }

@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
-import * as say from '../../messages/locations.js';
-import { problem, tryAgain } from '../../messages/shared.js';
+import { locationsText, orderKeptAt } from '../../messages/locations.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Coordinates } from '../../stores/locations/location.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -118,7 +118,7 @@ export class OrderLocations extends StorefrontElement {
   #chosen(name: string, address: string): unknown {
     return html`<div class="chosen" part="chosen">
         <p tabindex="-1">
-          <span class="quiet small">${say.orderingFrom()}</span>
+          <span class="quiet small">${locationsText('orderingFrom')}</span>
           <bdi class="name">${name}</bdi>
           <bdi class="quiet">${address}</bdi>
         </p>
@@ -127,7 +127,7 @@ export class OrderLocations extends StorefrontElement {
           aria-expanded=${this.listed}
           part="change"
           @click=${() => (this.listed ? this.#keep() : this.#change())}
-        >${this.listed ? say.keep(name) : say.change()}</button>
+        >${this.listed ? locationsText('stay', { name }) : locationsText('change')}</button>
       </div>
       ${this.#left ? html`<p class="left" part="kept">${this.#left}</p>` : nothing}`;
   }
@@ -137,16 +137,17 @@ export class OrderLocations extends StorefrontElement {
     if (found.state === 'failed') {
       return html`<div class="face" role="alert">
         <p>${problem(found.error)}</p>
-        <button @click=${() => choice.merchant.reload()}>${tryAgain()}</button>
+        <button @click=${() => choice.merchant.reload()}>${sharedText('tryAgain')}</button>
       </div>`;
     }
-    if (found.state !== 'ready') return html`<p class="face" aria-busy="true">${say.loading()}</p>`;
+    if (found.state !== 'ready')
+      return html`<p class="face" aria-busy="true">${locationsText('loading')}</p>`;
     const { country, locations } = found.value;
-    if (locations.length === 0) return html`<p class="face">${say.none()}</p>`;
+    if (locations.length === 0) return html`<p class="face">${locationsText('none')}</p>`;
     const places = nearestFirst(locations, this.here);
     return html`<section aria-labelledby="title" @keydown=${this.#onKey}>
       <div class="head">
-        <h2 id="title" tabindex="-1" part="heading">${say.chooseTitle()}</h2>
+        <h2 id="title" tabindex="-1" part="heading">${locationsText('title')}</h2>
         ${locations.length > 1 ? this.#nearest() : nothing}
       </div>
       <ul>
@@ -178,10 +179,10 @@ export class OrderLocations extends StorefrontElement {
     const looking = this.finding === 'looking';
     return html`<div class="nearest">
       <button aria-disabled=${looking} aria-describedby="hint" part="nearest" @click=${this.#find}>
-        ${looking ? say.looking() : say.nearest()}
+        ${looking ? locationsText('findingPosition') : locationsText('nearest')}
       </button>
       <p class="quiet small" id="hint">
-        ${this.finding === 'unknown' ? say.notFound() : say.nearestHint()}
+        ${this.finding === 'unknown' ? locationsText('positionUnknown') : locationsText('nearestHint')}
       </p>
     </div>`;
   }
@@ -189,8 +190,8 @@ export class OrderLocations extends StorefrontElement {
   /** For who does not see it. */
   #told(): string {
     if (!this.#isList()) return this.#left;
-    if (this.finding === 'found') return say.sorted();
-    return this.finding === 'unknown' ? say.notFound() : '';
+    if (this.finding === 'found') return locationsText('nearestFirst');
+    return this.finding === 'unknown' ? locationsText('positionUnknown') : '';
   }
 
   #follow(choice: LocationChoice | undefined): void {
@@ -234,7 +235,7 @@ export class OrderLocations extends StorefrontElement {
     const before = choice?.$chosen.get();
     const quantity = before ? (choice?.quantityAt(before.location) ?? 0) : 0;
     const moved = before && before.location !== place.location && quantity > 0;
-    this.#left = moved ? say.keptAt(before.name, quantity) : '';
+    this.#left = moved ? orderKeptAt(before.name, quantity) : '';
     choice?.choose(place);
     this.listed = false;
     this.#focusOn('.chosen p');

@@ -3,7 +3,7 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';
-import * as say from '../../messages/locations.js';
+import { locationsText, orderKept } from '../../messages/locations.js';
 import { methodName } from '../../messages/receipt.js';
 import { type Coordinates, metersBetween } from '../../stores/locations/location.js';
 import type { Loadable } from '../../stores/storefront/types.js';
@@ -96,8 +96,8 @@ export function placeRow(row: PlaceRow): TemplateResult {
       </h3>
       <div id="of-${location}" class="about">
         <p class="quiet" part="address"><bdi>${address}</bdi></p>
-        <p part="hours">${possible ? hours(row) : say.notHere()}</p>
-        ${quantity > 0 ? html`<p class="kept" part="kept">${say.kept(quantity)}</p>` : nothing}
+        <p part="hours">${possible ? hours(row) : locationsText('notHere')}</p>
+        ${quantity > 0 ? html`<p class="kept" part="kept">${orderKept(quantity)}</p>` : nothing}
       </div>
     </div>
     <div class="side">
@@ -106,7 +106,7 @@ export function placeRow(row: PlaceRow): TemplateResult {
           ? nothing
           : html`<p class="far" part="distance">${distanceText(meters, country, language)}</p>`
       }
-      <ul class="methods" aria-label=${say.methods()} ?hidden=${!possible}>
+      <ul class="methods" aria-label=${locationsText('methodsTitle')} ?hidden=${!possible}>
         ${methods.map((method) => html`<li part="method">${methodName(method)}</li>`)}
       </ul>
     </div>
@@ -117,9 +117,12 @@ export function placeRow(row: PlaceRow): TemplateResult {
 function hours({ readiness, now, language }: PlaceRow): unknown {
   if (readiness?.state !== 'ready') return readiness?.state === 'failed' ? nothing : '\u00a0';
   const { value } = readiness;
-  if (!value.ready) return value.reason || say.closed();
-  if (value.pickupType === 'ASAP') return html`<span class="open">${say.openNow()}</span>`;
+  if (!value.ready) return value.reason || locationsText('closedNow');
+  if (value.pickupType === 'ASAP')
+    return html`<span class="open">${locationsText('openNow')}</span>`;
   const time = clockText(value.orderTime, language);
   const soon = value.readyAt !== null && Date.parse(value.readyAt) - now < SOON_MS;
-  return soon ? say.opensAt(time) : say.opensOn(dayText(value.orderDate, language), time);
+  return soon
+    ? locationsText('opensAt', { time })
+    : locationsText('opensOn', { day: dayText(value.orderDate, language), time });
 }

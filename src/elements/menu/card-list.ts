@@ -1,6 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { load } from '../../bundles/load.js';
-import { add, dietaryMark, inOrder, soldOut } from '../../messages/menu.js';
+import { dietaryMark, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
 import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
@@ -21,7 +21,7 @@ export function card({ product }: Entry, at: number, quantity: number): Template
       ${description ? html`<p class="about quiet" part="description" dir="auto">${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
-        ${available ? nothing : html`<span part="sold-out">${soldOut()}</span>`}
+        ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
         ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
       </p>
     </div>
@@ -31,12 +31,12 @@ export function card({ product }: Entry, at: number, quantity: number): Template
         : nothing
     }${
       quantity > 0
-        ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${inOrder(quantity)}</span></b>`
+        ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${menuText('inOrder', { count: quantity })}</span></b>`
         : nothing
     }${
       // What has to be chosen first is chosen in the dialog.
       available && !product.hasModifiers
-        ? html`<button class="add icon" aria-label="${add()}: ${name}" part="add">${plus}</button>`
+        ? html`<button class="add icon" aria-label="${menuText('add')}: ${name}" part="add">${plus}</button>`
         : nothing
     }</div>
   </li>`;

@@ -1,5 +1,5 @@
 import type { MenuBundle } from '../../contract/domain.js';
-import { notOffered } from '../../messages/product.js';
+import { lineText } from '../../messages/line.js';
 import { isOn, type RawSettings } from '../../stores/storefront/settings.js';
 import type { Entry } from './menu-plan.js';
 import type { OrderMenu } from './order-menu.js';
@@ -24,7 +24,7 @@ export function openLinked(menu: OrderMenu, menus: MenuBundle): void {
   opened.set(asked, id);
   const entry = entryOf(menus, id);
   if (entry) void menu.open(entry, menu);
-  else menu.toast = notOffered();
+  else menu.toast = lineText('linkedNotOffered');
 }
 
 export function entryOf({ menus, popular }: MenuBundle, id: string): Entry | undefined {

@@ -1,8 +1,8 @@
 /** The menu's faces for every state but the list itself. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OrderingError } from '../../client/http/errors.js';
-import { categoriesLabel, emptyMenu, loadingMenu, searchLabel } from '../../messages/menu.js';
-import { problem, tryAgain } from '../../messages/shared.js';
+import { menuText } from '../../messages/menu.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { magnifier } from '../shared/controls.js';
 import type { Section } from './menu-plan.js';
@@ -21,7 +21,7 @@ export const skeletonFace = (
   phone: TemplateResult | typeof nothing = nothing,
 ): TemplateResult => html`<div aria-busy="true" part="loading">
   <div class="waited">${phone}</div>
-  <p class="visually-hidden" role="status">${loadingMenu()}</p>
+  <p class="visually-hidden" role="status">${menuText('loading')}</p>
   <div aria-hidden="true">
     <div class="bar"><i></i><i></i><i></i><i></i></div>
     <div class="section">
@@ -42,12 +42,12 @@ export const failedFace = (
   part="failed"
 >
   <p>${problem(error)}</p>
-  <button @click=${retry}>${tryAgain()}</button>
+  <button @click=${retry}>${sharedText('tryAgain')}</button>
   ${phone}
 </div>`;
 
 export const emptyFace = (): TemplateResult =>
-  html`<slot name="empty"><p class="face" part="empty">${emptyMenu()}</p></slot>`;
+  html`<slot name="empty"><p class="face" part="empty">${menuText('empty')}</p></slot>`;
 
 /** Holders of cards in one block at least: a page's costs grow with what lies side by side in it. */
 const BLOCK = 20;
@@ -100,8 +100,8 @@ const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
 
 /** Buttons and not links: the address of the page belongs to the page. */
 const navTemplate = (sections: readonly Section[], current: number, shop: Storefront) =>
-  html`<nav class="nav" aria-label=${categoriesLabel()} part="categories">
-    <button class="find icon" aria-label=${searchLabel()} part="search">${magnifier}</button>
+  html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories">
+    <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>
     <ul class="bar" role="list">
       ${sections.map(
         ({ name }, at) =>

@@ -8,8 +8,8 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
-import { dietaryMark, searchLabel } from '../../messages/menu.js';
-import { endSearch, found, nothingFound, onlyShow } from '../../messages/storefront.js';
+import { finderText } from '../../messages/finder.js';
+import { dietaryMark, menuText } from '../../messages/menu.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { theme } from '../shared/theme.js';
@@ -134,7 +134,11 @@ export class OrderFinder extends LitElement {
   #find(): void {
     const entries = wantsNothing(this.wanted) ? null : (this.#finder?.find(this.wanted) ?? []);
     this.count = entries?.length ?? 0;
-    const section = { name: found(this.count), chunks: chunksOf(entries ?? []), menu: null };
+    const section = {
+      name: finderText('found', { count: this.count }),
+      chunks: chunksOf(entries ?? []),
+      menu: null,
+    };
     // The menu paints what it is told, and is being painted itself just now.
     queueMicrotask(() => this.onFound(entries && (this.count > 0 ? [section] : [])));
   }
@@ -146,28 +150,28 @@ export class OrderFinder extends LitElement {
         <div class="row">
           <input
             type="search"
-            aria-label=${searchLabel()}
-            placeholder=${searchLabel()}
+            aria-label=${menuText('searchLabel')}
+            placeholder=${menuText('searchLabel')}
             autocomplete="off"
             enterkeyhint="search"
             part="field"
             @input=${this.#onInput}
             @keydown=${this.#onKey}
           >
-          <button class="icon" aria-label=${endSearch()} @click=${() => this.onEnd()}>
+          <button class="icon" aria-label=${finderText('endSearch')} @click=${() => this.onEnd()}>
             ${closeGlyph}
           </button>
         </div>
         ${
           marks.length > 0
-            ? html`<div class="marks" role="group" aria-label=${onlyShow()}>
+            ? html`<div class="marks" role="group" aria-label=${finderText('onlyShow')}>
                 ${marks.map((mark) => this.#mark(mark))}
               </div>`
             : nothing
         }
       </search>
       <p class=${this.count > 0 || idle ? 'visually-hidden' : 'none'} role="status" part="found">
-        ${idle ? '' : this.count > 0 ? found(this.count) : nothingFound()}
+        ${idle ? '' : this.count > 0 ? finderText('found', { count: this.count }) : finderText('nothingFound')}
       </p>`;
   }
 

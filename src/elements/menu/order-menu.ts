@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
-import { added, notOpened, popular } from '../../messages/menu.js';
+import { menuText } from '../../messages/menu.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
@@ -147,7 +147,7 @@ export class OrderMenu extends StorefrontElement {
     }
     if (menus?.state !== 'ready') return skeletonFace(restaurantPhone(shop.settings));
     if (this.#source !== this.#planned) {
-      this.#sections = this.finder?.found ?? planMenu(menus.value, popular());
+      this.#sections = this.finder?.found ?? planMenu(menus.value, menuText('popular'));
     }
     // The list keeps its place when the search comes and goes: its cards are painted already.
     return html`${this.finder?.template(menus.value)}
@@ -178,7 +178,7 @@ export class OrderMenu extends StorefrontElement {
       load('alongside').then(
         ({ openLinked }) => openLinked(this, menus.value),
         () => {
-          this.toast = notOpened();
+          this.toast = menuText('dishNotOpened');
         },
       );
     }
@@ -253,7 +253,7 @@ export class OrderMenu extends StorefrontElement {
 
   #announce({ id, name }: Product): void {
     const quantities = quantitiesOf(this.#cart.value?.lines ?? []);
-    this.announcement = added(name, quantities.get(id) ?? 0);
+    this.announcement = menuText('added', { name, count: quantities.get(id) ?? 0 });
   }
 
   /** Opens a product; `opener` gets the focus back. */
@@ -273,7 +273,7 @@ export class OrderMenu extends StorefrontElement {
     try {
       await goOn(await part);
     } catch {
-      this.toast = notOpened();
+      this.toast = menuText('dishNotOpened');
     }
   }
 

@@ -1,8 +1,7 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
-import { oneMoment } from '../../messages/checkout.js';
-import * as say from '../../messages/payment.js';
-import { problem } from '../../messages/shared.js';
+import { paymentText } from '../../messages/payment.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { hostedAddress } from '../../stores/payment/hosted-page.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -70,8 +69,10 @@ export class OrderOtherPayment extends StorefrontElement {
     const free = 'payable' in payment && payment.payable === 0;
     const busy = payment.step === 'confirming' || this.busy;
     const amount = shop.cart.$view.get().confirmed?.total.text ?? '';
-    const elsewhere = this.instead ? say.payElsewhereInstead() : say.payElsewhere(amount);
-    const text = free ? say.placeFree(amount) : elsewhere;
+    const elsewhere = this.instead
+      ? paymentText('payElsewhereInstead')
+      : paymentText('payElsewhere', { amount });
+    const text = free ? paymentText('placeOrder', { amount }) : elsewhere;
     return html`<div class="action">
       ${this.trouble ? html`<p class="trouble" role="alert" part="trouble">${this.trouble}</p>` : nothing}
       <button
@@ -79,9 +80,9 @@ export class OrderOtherPayment extends StorefrontElement {
         part="pay"
         aria-disabled=${busy}
         @click=${() => busy || (free ? place(shop) : void this.#leadOn(shop))}
-      >${busy ? oneMoment() : text}</button>
-      ${this.instead ? nothing : html`<p class="quiet small">${free ? say.nothingToPay() : say.payElsewhereHint()}</p>`}
-      <p class="visually-hidden" role="status">${busy ? oneMoment() : ''}</p>
+      >${busy ? sharedText('oneMoment') : text}</button>
+      ${this.instead ? nothing : html`<p class="quiet small">${free ? paymentText('nothingToPay') : paymentText('payElsewhereHint')}</p>`}
+      <p class="visually-hidden" role="status">${busy ? sharedText('oneMoment') : ''}</p>
     </div>`;
   }
 

@@ -1,5 +1,6 @@
 import { css, html, type PropertyDeclarations } from 'lit';
-import * as say from '../../messages/payment.js';
+import { paymentText } from '../../messages/payment.js';
+import { recoveryText } from '../../messages/recovery.js';
 import { returnAddress } from '../../page/addresses.js';
 import { type MountedWallet, mountWallet, type WalletHands } from '../../processors/wallet.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
@@ -95,7 +96,7 @@ export class OrderWallet extends StorefrontElement {
     const isReady = checkoutOf(shop).$payment.get().step === 'ready';
     return html`<div class="worn ${isReady ? '' : 'busy'}" part="wallet"></div>
       <p class="quiet small" role="status">${this.said}</p>
-      <p class="or quiet small" part="or">${say.orByCard()}</p>`;
+      <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
   }
 
   /** There exactly while it can be paid with. */
@@ -161,13 +162,13 @@ export class OrderWallet extends StorefrontElement {
         const isSame = !pending && confirmed.payable === payment.payable;
         if (isSame && !confirmed.revalidation) return true;
         // No sheet shows an amount that has changed. Paying says what changed, and this pays nothing.
-        const message = say.orderChanged();
+        const message = recoveryText('orderChanged');
         void checkout.confirm(async () => ({ outcome: 'refused', message }));
         return false;
       },
       approved: (confirm) => checkout.confirm(confirm),
       cancelled: () => {
-        this.said = say.cancelled();
+        this.said = paymentText('walletCancelled');
       },
     };
   }

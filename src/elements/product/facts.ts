@@ -1,15 +1,8 @@
 import { html, nothing } from 'lit';
 import type { Product } from '../../contract/domain.js';
-import { comma } from '../../messages/cart.js';
 import { dietaryMark } from '../../messages/menu.js';
-import {
-  allergens as allergensLabel,
-  calories as caloriesLabel,
-  dietary as dietaryLabel,
-  energy,
-  ingredients as ingredientsLabel,
-  notStated,
-} from '../../messages/product.js';
+import { productText } from '../../messages/product.js';
+import { sharedText } from '../../messages/shared.js';
 
 /** Such a mark names what is in a dish, where others say whom it suits. */
 export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.test(mark);
@@ -20,13 +13,14 @@ export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.t
  */
 export const factsTemplate = ({ dietary, ingredients, calories }: Product) =>
   html`<dl class="facts quiet">
-    ${row(dietaryLabel(), marks(dietary.filter((mark) => !isWarning(mark))))}
-    ${row(allergensLabel(), marks(dietary.filter(isWarning)))}
-    ${row(ingredientsLabel(), ingredients?.join(comma()) || notStated())}
-    ${row(caloriesLabel(), calories === null ? '' : energy(calories))}
+    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))))}
+    ${row(productText('allergens'), marks(dietary.filter(isWarning)))}
+    ${row(productText('ingredients'), ingredients?.join(sharedText('comma')) || productText('notStated'))}
+    ${row(productText('calories'), calories === null ? '' : productText('energy', { count: calories }))}
   </dl>`;
 
-const marks = (given: readonly string[]) => given.map(dietaryMark).join(comma()) || notStated();
+const marks = (given: readonly string[]) =>
+  given.map(dietaryMark).join(sharedText('comma')) || productText('notStated');
 
 const row = (name: string, value: string) =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;

@@ -1,14 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import {
-  chooseFewer,
-  chooseFirst,
-  chooseMore,
-  chosenCount,
-  extra,
-  oneFewer,
-  oneMore,
-  rule,
-} from '../../messages/product.js';
+import { productText, rule } from '../../messages/product.js';
+import { sharedText } from '../../messages/shared.js';
 import { minus, plus } from '../shared/controls.js';
 import type { GroupState, OptionState } from './selection.js';
 
@@ -114,9 +106,9 @@ export function stepper({ name, value, min, canGrow, onChange }: Stepper): Templ
       @click=${() => possible && onChange(value + by)}
     >${glyph}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
-    ${button(oneFewer(name), minus, -1, value > min)}
+    ${button(sharedText('oneFewer', { name }), minus, -1, value > min)}
     <output>${value}</output>
-    ${button(oneMore(name), plus, 1, canGrow)}
+    ${button(sharedText('oneMore', { name }), plus, 1, canGrow)}
   </span>`;
 }
 
@@ -134,7 +126,7 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
     <legend part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
       <span id="rule${path}">${rule(min, max)}</span>
-      ${state.single ? nothing : html`<output>${chosenCount(count, max)}</output>`}
+      ${state.single ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
     </p>
     ${group.description ? html`<p class="rule quiet">${group.description}</p>` : nothing}
     ${trouble ? html`<p class="error" id="trouble${path}" part="error">${trouble}</p>` : nothing}
@@ -148,8 +140,11 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
 }
 
 function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): string {
-  if (surplus > 0) return chooseFewer(surplus);
-  if (missing > 0 && tried) return count > 0 ? chooseMore(missing) : chooseFirst(missing);
+  if (surplus > 0) return productText('chooseFewer', { count: surplus });
+  if (missing > 0 && tried)
+    return count > 0
+      ? productText('chooseMore', { count: missing })
+      : productText('chooseFirst', { count: missing });
   return '';
 }
 
@@ -161,7 +156,7 @@ function optionTemplate(state: GroupState, option: OptionState, { onChoose }: Gr
     ${
       price.minor === 0
         ? nothing
-        : html`<span class="price" part="modifier-price">${(price.minor ?? 0) > 0 ? extra(price.text) : price.text}</span>`
+        : html`<span class="price" part="modifier-price">${(price.minor ?? 0) > 0 ? productText('extraPrice', { price: price.text }) : price.text}</span>`
     }`;
   const classes = `option ${quantity > 0 ? 'chosen' : ''}`;
   if (!state.single && option.max > 1) {

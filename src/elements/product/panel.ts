@@ -1,15 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
-import { soldOut } from '../../messages/menu.js';
-import {
-  addToOrder,
-  close,
-  instructionsHint,
-  instructions as instructionsLabel,
-  loadingChoices,
-  quantity as quantityLabel,
-} from '../../messages/product.js';
+import { menuText } from '../../messages/menu.js';
+import { productText } from '../../messages/product.js';
+import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import { failedFace } from '../menu/list.js';
@@ -58,7 +52,7 @@ const INSTRUCTIONS_MAX = 500;
 
 export function panel(view: PanelView): TemplateResult {
   const { name, price, description, imageUrl, available } = view.entry.product;
-  return html`<button class="icon close" aria-label=${close()}>${closeGlyph}</button>
+  return html`<button class="icon close" aria-label=${sharedText('close')}>${closeGlyph}</button>
     <div class="scroll">
       <div class="head">
         ${imageUrl ? html`<img src=${imageUrl} alt="" width="400" height="300" decoding="async" part="product-picture">` : nothing}
@@ -79,28 +73,28 @@ function choicesFace(view: PanelView): unknown {
   }
   if (groups.state === 'failed') return failedFace(groups.error, onRetry);
   return html`<div class="ghost" aria-busy="true" part="loading">
-    <p class="visually-hidden" role="status">${loadingChoices()}</p>
+    <p class="visually-hidden" role="status">${productText('loadingChoices')}</p>
     <i></i><i></i><i></i><i></i>
   </div>`;
 }
 
 const instructionsField = () => html`<label class="field" part="instructions">
-  ${instructionsLabel()}
+  ${productText('instructionsLabel')}
   <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
-  <span class="rule quiet" id="hint">${instructionsHint()}</span>
+  <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
 </label>`;
 
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
   const { available, price, currency } = view.entry.product;
-  const reason = available ? view.closed : soldOut();
+  const reason = available ? view.closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
     ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
     ${
       available
         ? html`${stepper({
-            name: quantityLabel(),
+            name: productText('quantityLabel'),
             value: quantity,
             min: 1,
             canGrow: quantity < 99,
@@ -112,7 +106,7 @@ function footer(view: PanelView): TemplateResult {
             @click=${view.onAdd}
             part="product-add"
           >
-            <span>${view.line?.label ?? addToOrder()}</span>
+            <span>${view.line?.label ?? productText('addToOrder')}</span>
             ${
               estimate === null
                 ? nothing

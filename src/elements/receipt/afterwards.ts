@@ -1,7 +1,7 @@
 import { css, html, nothing, render, type TemplateResult } from 'lit';
-import { print } from '../../messages/afterwards.js';
+import { afterwardsText } from '../../messages/afterwards.js';
 import { speak } from '../../messages/language.js';
-import { orderNumber } from '../../messages/receipt.js';
+import { receiptText } from '../../messages/receipt.js';
 import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
@@ -116,7 +116,7 @@ function paperOf(content: ReceiptContent, language: string, address: string): Te
       <p><bdi>${address}</bdi></p>
     </header>
     <p class="number">
-      <b>${receipt ? orderNumber(receipt.shortId) : ''}</b>
+      <b>${receipt ? receiptText('orderNumber', { shortId: receipt.shortId }) : ''}</b>
       <span>${receipt ? dayOfInstant(receipt.createdAt, language) : ''}</span>
     </p>
     ${orderTemplate(order, receipt, language, address)}`;
@@ -146,6 +146,6 @@ export function afterwards(
       class="plain"
       part="print"
       @click=${() => printReceipt(receipt, content, receipt.currentLanguage, address)}
-    >${print()}</button>
+    >${afterwardsText('print')}</button>
     ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
 }

@@ -2,8 +2,10 @@ import { css, html, nothing, type PropertyDeclarations, type TemplateResult } fr
 import { OrderingError } from '../../client/http/errors.js';
 import type { Receipt } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
-import * as say from '../../messages/afterwards.js';
-import { problem } from '../../messages/shared.js';
+import { afterwardsText } from '../../messages/afterwards.js';
+import { cartText } from '../../messages/cart.js';
+import { recoveryText } from '../../messages/recovery.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import {
   findAgain,
   type OrderedAgain,
@@ -122,32 +124,32 @@ export class OrderAgain extends StorefrontElement {
       aria-disabled=${this.#busy}
       part="again"
       @click=${() => this.#look(shop)}
-    >${this.#busy ? say.oneMoment() : say.orderAgain()}</button>`;
+    >${this.#busy ? sharedText('oneMoment') : afterwardsText('orderAgain')}</button>`;
   }
 
   #question(found: OrderedAgain, shop: Storefront): TemplateResult {
     const { lines, gone, changed } = found;
     return html`<div class="question" role="group" aria-labelledby="news" part="again-question">
       <div id="news">
-        ${gone.length > 0 ? html`<p>${lines.length > 0 ? say.notOffered(gone.join(say.comma())) : say.nothingOffered()}</p>` : nothing}
+        ${gone.length > 0 ? html`<p>${lines.length > 0 ? afterwardsText('someNotOffered', { names: gone.join(sharedText('comma')) }) : afterwardsText('nothingOffered')}</p>` : nothing}
         ${changed.map((change) => html`<p>${this.#change(change)}</p>`)}
       </div>
       <div class="answers">
         ${
           lines.length > 0
             ? html`<button @click=${() => this.#add(found, shop)}>
-                ${gone.length > 0 ? say.addTheRest() : say.addItNow()}
+                ${gone.length > 0 ? afterwardsText('addTheRest') : afterwardsText('addItNow')}
               </button>`
             : nothing
         }
-        <button class="plain" @click=${() => this.#leave()}>${say.leaveIt()}</button>
+        <button class="plain" @click=${() => this.#leave()}>${recoveryText('leaveIt')}</button>
       </div>
     </div>`;
   }
 
   #change({ name, before, after, currency }: PriceChange): string {
     const write = (minor: number) => formatMoney(minor, currency, this.currentLanguage);
-    return say.changedFrom(name, write(before), write(after));
+    return recoveryText('changedFrom', { name, before: write(before), after: write(after) });
   }
 
   async #look(shop: Storefront): Promise<void> {
@@ -172,7 +174,7 @@ export class OrderAgain extends StorefrontElement {
   #add({ lines }: OrderedAgain, { cart }: Storefront): void {
     for (const line of lines) cart.add(line);
     this.#found = null;
-    this.#said = say.inYourOrder();
+    this.#said = afterwardsText('inOrder');
     this.#way = this.toOrder?.();
     void this.#paintAndFocus();
     this.added?.();
@@ -194,8 +196,8 @@ export class OrderAgain extends StorefrontElement {
 
 const wayTemplate = (way: WayToOrder) =>
   typeof way === 'string'
-    ? html`<a class="link" href=${way} part="to-order">${say.viewOrder()}</a>`
-    : html`<button class="link" part="to-order" @click=${way}>${say.viewOrder()}</button>`;
+    ? html`<a class="link" href=${way} part="to-order">${cartText('viewOrder')}</a>`
+    : html`<button class="link" part="to-order" @click=${way}>${cartText('viewOrder')}</button>`;
 
 declare global {
   interface HTMLElementTagNameMap {

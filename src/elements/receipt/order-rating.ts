@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
-import * as say from '../../messages/afterwards.js';
-import { problem } from '../../messages/shared.js';
+import { afterwardsText, starWord } from '../../messages/afterwards.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import { type RatingState, type RatingStore, ratingOf } from '../../stores/receipt/rating.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -165,21 +165,21 @@ export class OrderRating extends StorefrontElement {
     if (!rating) return nothing;
     const state = rating.$rating.get();
     if (state.step === 'sent') {
-      return html`<p class="thanks" role="status" tabindex="-1" part="rated">${say.thanks()}</p>`;
+      return html`<p class="thanks" role="status" tabindex="-1" part="rated">${afterwardsText('thanks')}</p>`;
     }
     return html`<form part="rating" @submit=${(event: SubmitEvent) => this.#send(event, rating)}>
       <fieldset aria-describedby="missing">
-        <legend><h3>${say.howWasOrdering()}</h3></legend>
+        <legend><h3>${afterwardsText('ratingTitle')}</h3></legend>
         <div class="stars">${STARS.map((stars) => this.#star(stars))}</div>
-        <span class="word" aria-hidden="true">${say.starWord(this.stars)}</span>
+        <span class="word" aria-hidden="true">${starWord(this.stars)}</span>
       </fieldset>
-      <p class="error" id="missing" role="alert" part="error">${this.tried && this.stars === 0 ? say.chooseStars() : ''}</p>
+      <p class="error" id="missing" role="alert" part="error">${this.tried && this.stars === 0 ? afterwardsText('chooseStars') : ''}</p>
       ${this.stars > 0 ? comment() : nothing} ${sending(state)}
     </form>`;
   }
 
   #star(stars: number): TemplateResult {
-    const label = `${say.starsOf(stars)}: ${say.starWord(stars)}`;
+    const label = `${afterwardsText('starsOf', { stars })}: ${starWord(stars)}`;
     // The chosen one with all before it.
     return html`<label class=${stars <= this.stars ? 'on' : ''} part="star">
       <input
@@ -213,14 +213,14 @@ export class OrderRating extends StorefrontElement {
 }
 
 const comment = () => html`<label class="field">
-  ${say.commentLabel()}
+  ${afterwardsText('commentLabel')}
   <textarea name="comment" rows="2" maxlength=${LONGEST}></textarea>
 </label>`;
 
 const sending = (state: RatingState) => {
   const busy = state.step === 'sending';
   return html`<p class="error" role="alert" part="error">${state.step === 'failed' ? problem(state.error) : ''}</p>
-    <button aria-disabled=${busy} part="rate">${busy ? say.oneMoment() : say.sendRating()}</button>`;
+    <button aria-disabled=${busy} part="rate">${busy ? sharedText('oneMoment') : afterwardsText('sendRating')}</button>`;
 };
 
 declare global {

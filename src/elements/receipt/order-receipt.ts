@@ -1,9 +1,9 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
-import { backToMenu } from '../../messages/checkout.js';
-import * as say from '../../messages/receipt.js';
-import { tryAgain } from '../../messages/shared.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { receiptText } from '../../messages/receipt.js';
+import { sharedText } from '../../messages/shared.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/storefront/types.js';
@@ -164,16 +164,16 @@ export class OrderReceipt extends StageElement {
     const ready = found.state === 'ready' && found.value;
     const own = receiptOf(shop).isOwn();
     const cancelled = ready && ready.kind === 'receipt' && ready.receipt.cancelled;
-    const again = html`<button @click=${() => void content.reload()}>${tryAgain()}</button>`;
+    const again = html`<button @click=${() => void content.reload()}>${sharedText('tryAgain')}</button>`;
     return html`<article aria-busy=${!ready && !failed} part="receipt">
-      <h2 tabindex="-1" part="heading">${own && !cancelled ? say.thankYou() : say.yourReceipt()}</h2>
+      <h2 tabindex="-1" part="heading">${own && !cancelled ? receiptText('thankYou') : receiptText('title')}</h2>
       ${
         ready
           ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
           : nothing
       }
       ${ready ? mismatch(shop, ready) : nothing}
-      ${failed ? html`<p role="alert" part="failed">${own ? say.receiptFailed() : say.notOpened()}</p>` : nothing}
+      ${failed ? html`<p role="alert" part="failed">${own ? receiptText('notLoaded') : receiptText('notOpened')}</p>` : nothing}
       ${
         ready || failed
           ? html`<div class="actions">
@@ -234,7 +234,7 @@ const mismatch = (shop: Storefront, content: ReceiptContent) => {
   const paid = receiptOf(shop).paidInstead(content);
   return paid
     ? html`<div class="trouble" role="alert" part="mismatch">
-        <p><bdi>${say.notAsPaid(paid.text)}</bdi></p>
+        <p><bdi>${receiptText('otherTotal', { amount: paid.text })}</bdi></p>
         ${restaurantPhone(shop.settings)}
       </div>`
     : nothing;
@@ -243,7 +243,7 @@ const mismatch = (shop: Storefront, content: ReceiptContent) => {
 const onward = (shop: Storefront, own: boolean) => html`<button
   part="new-order"
   @click=${() => shop.startNewOrder()}
->${own ? say.startNew() : backToMenu()}</button>`;
+>${own ? receiptText('startNewOrder') : checkoutText('backToMenu')}</button>`;
 
 const nextGuest = (shop: Storefront) =>
   html`<order-next-guest .storefront=${shop}></order-next-guest>`;

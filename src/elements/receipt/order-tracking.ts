@@ -3,8 +3,8 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Delivery, Receipt } from '../../contract/domain.js';
 import { webAddress } from '../../contract/web-address.js';
-import * as say from '../../messages/afterwards.js';
 import { methodName } from '../../messages/receipt.js';
+import { steps, stepsOf, trackingText } from '../../messages/tracking.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { instantText } from '../time/clock.js';
@@ -198,22 +198,22 @@ export class OrderTracking extends StorefrontElement {
       <p class="state" role="status" part="tracking-state">
         ${going ? this.#state(going, step) : cancelledState(receipt)}
       </p>
-      ${going ? html`<ol>${say.steps.map((name, place) => this.#step(name(), place, step ?? -1, going))}</ol>` : nothing}
+      ${going ? html`<ol>${steps.map((name, place) => this.#step(name(), place, step ?? -1, going))}</ol>` : nothing}
       <p class="more small">
-        ${url ? html`<a href=${url} target="_blank" rel="noopener noreferrer" part="tracking-link">${say.followCourier()}</a>` : nothing}
-        ${delivery?.supportReference ? html`<span class="quiet">${say.mention(delivery.supportReference)}</span>` : nothing}
+        ${url ? html`<a href=${url} target="_blank" rel="noopener noreferrer" part="tracking-link">${trackingText('followCourier')}</a>` : nothing}
+        ${delivery?.supportReference ? html`<span class="quiet">${trackingText('mentionForHelp', { reference: delivery.supportReference })}</span>` : nothing}
       </p>
     </section>`;
   }
 
   #state(delivery: Delivery, step: number | null): TemplateResult {
     const { courierName } = delivery;
-    const name = step === null ? undefined : courierName ? say.stepsOf[step] : say.steps[step];
+    const name = step === null ? undefined : courierName ? stepsOf[step] : steps[step];
     const arrival = timeOf(LAST_STEP, delivery);
     const expected = arrival?.expected
-      ? html`<span class="quiet">${say.expectedAt(this.#clock(arrival.at))}</span>`
+      ? html`<span class="quiet">${trackingText('expectedAt', { time: this.#clock(arrival.at) })}</span>`
       : nothing;
-    return html`<b>${name?.(courierName) ?? say.noNews()}</b> ${expected}`;
+    return html`<b>${name?.(courierName) ?? trackingText('noNews')}</b> ${expected}`;
   }
 
   #step(name: string, place: number, current: number, delivery: Delivery): TemplateResult {
@@ -225,8 +225,8 @@ export class OrderTracking extends StorefrontElement {
       aria-current=${place === current && !isPast ? 'step' : 'false'}
       part="step"
     >
-      <span>${name} <span class="visually-hidden">${isPast ? say.done() : ''}</span></span>
-      <span class="price">${time?.expected ? say.about(clock ?? '') : clock}</span>
+      <span>${name} <span class="visually-hidden">${isPast ? trackingText('done') : ''}</span></span>
+      <span class="price">${time?.expected ? trackingText('about', { time: clock ?? '' }) : clock}</span>
     </li>`;
   }
 
@@ -236,11 +236,11 @@ export class OrderTracking extends StorefrontElement {
 }
 
 const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt) => html`<b
-    >${method === 'delivery' ? say.cancelled() : say.orderCancelled()}</b
+    >${method === 'delivery' ? trackingText('deliveryCancelled') : trackingText('orderCancelled')}</b
   >
   ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
-  ${refunded.minor !== 0 ? html`<span>${say.deliveryRefunded(refunded.text)}</span>` : nothing}
-  <span>${say.callRestaurant(restaurantName)}</span>`;
+  ${refunded.minor !== 0 ? html`<span>${trackingText('deliveryRefunded', { amount: refunded.text })}</span>` : nothing}
+  <span>${trackingText('callRestaurant', { restaurant: restaurantName })}</span>`;
 
 declare global {
   interface HTMLElementTagNameMap {

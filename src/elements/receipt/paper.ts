@@ -2,8 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract/domain.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
-import { comma, quoted, times, total, yourOrder } from '../../messages/cart.js';
-import * as say from '../../messages/receipt.js';
+import { cartText } from '../../messages/cart.js';
+import { methodName, receiptText } from '../../messages/receipt.js';
+import { sharedText } from '../../messages/shared.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
 import { choicesText } from '../cart/lines.js';
 import { chargeRows, row } from '../cart/totals.js';
@@ -15,8 +16,10 @@ const chosen = (dish: Dish): string =>
   'choices' in dish
     ? choicesText(dish.choices)
     : dish.modifiers
-        .map(({ name, quantity }) => (quantity > 1 ? times(quantity, name) : name))
-        .join(comma());
+        .map(({ name, quantity }) =>
+          quantity > 1 ? cartText('times', { count: quantity, name }) : name,
+        )
+        .join(sharedText('comma'));
 
 export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<ul class="lines">
   ${dishes.map(
@@ -25,7 +28,7 @@ export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<
       <div>
         <bdi>${dish.name}</bdi>
         <p class="quiet small"><bdi>${chosen(dish)}</bdi></p>
-        <p class="quiet small">${dish.instructions && quoted(dish.instructions)}</p>
+        <p class="quiet small">${dish.instructions && cartText('quoted', { text: dish.instructions })}</p>
       </div>
       <span class="price">${dish.total.text}</span>
     </li>`,
@@ -37,7 +40,7 @@ export const totalsTemplate = (
   order: Parameters<typeof chargeRows>[0] & Pick<Cart, 'total'>,
   extra: unknown = nothing,
 ): TemplateResult => html`<dl class="totals">
-  ${chargeRows(order)} ${row(total(), order.total.text, 'total')} ${extra}
+  ${chargeRows(order)} ${row(cartText('total'), order.total.text, 'total')} ${extra}
 </dl>`;
 
 // A receipt has no formatted amounts of the service's, so they are written in the element's language.
@@ -78,10 +81,10 @@ export function paperTemplate(
   return html`<p class="intro">
       ${
         receipt
-          ? html`<b part="number">${say.orderNumber(receipt.shortId)}</b>`
-          : html`<span part="known">${say.taken()}</span>`
+          ? html`<b part="number">${receiptText('orderNumber', { shortId: receipt.shortId })}</b>`
+          : html`<span part="known">${receiptText('paymentTaken')}</span>`
       }
-      <span class="quiet">${receipt ? (isWithIt(receipt) ? say.sentTo(receipt.restaurantName) : receipt.restaurantName) : say.noReceipt()}</span>
+      <span class="quiet">${receipt ? (isWithIt(receipt) ? receiptText('sentTo', { restaurant: receipt.restaurantName }) : receipt.restaurantName) : receiptText('noReceipt')}</span>
     </p>
     ${progress(receipt)} ${orderTemplate(order, receipt, language, address)}`;
 }
@@ -102,15 +105,15 @@ export const orderTemplate = (
   address: string,
 ): TemplateResult => html`<dl class="facts">
       ${row(
-        say.howTitle(),
-        html`${say.methodName(order.method)}<p class="quiet small"><bdi>${placeOf(order, address)}</bdi></p>`,
+        receiptText('methodTitle'),
+        html`${methodName(order.method)}<p class="quiet small"><bdi>${placeOf(order, address)}</bdi></p>`,
         'method',
       )}
-      ${row(say.whenTitle(), whenText(order, language), 'when')}
-      ${receipt?.card?.last4 ? row(say.paidWith(), cardTemplate(receipt.card), 'card') : nothing}
+      ${row(receiptText('whenTitle'), whenText(order, language), 'when')}
+      ${receipt?.card?.last4 ? row(receiptText('paidWith'), cardTemplate(receipt.card), 'card') : nothing}
     </dl>
     <section aria-labelledby="order">
-      <h3 id="order">${yourOrder()}</h3>
+      <h3 id="order">${cartText('title')}</h3>
       ${linesTemplate(order.items)} ${totalsTemplate(order, receipt && refund(receipt))}
     </section>`;
 
@@ -124,8 +127,8 @@ export function written(content: ReceiptContent, language: string) {
 function placeOf(order: Receipt | PlacedOrder, address: string): string {
   const { table, room } = 'destination' in order ? order.destination : order;
   if (order.method === 'takeout') return address;
-  if (room) return say.roomNumber(room.roomNumber);
-  if (table) return say.tableNumber(table);
+  if (room) return receiptText('roomNumber', { room: room.roomNumber });
+  if (table) return receiptText('tableNumber', { table });
   return 'destination' in order ? order.destination.addressText : order.deliveryAddress;
 }
 
@@ -138,10 +141,13 @@ const cardTemplate = ({ brand, last4, wallet }: NonNullable<Receipt['card']>) =>
   const name = named(brand);
   return html`${wallet && html`${named(wallet)}<br>`}
     <bdi class="price" aria-hidden="true">${name} •••• ${last4}</bdi>
-    <span class="visually-hidden">${say.cardNumber(name, last4)}</span>`;
+    <span class="visually-hidden">${receiptText('cardNumber', { brand: name, last4 })}</span>`;
 };
 
 const refund = ({ refunded, netPaid }: Receipt) =>
   refunded.minor !== 0
-    ? [row(say.refunded(), refunded.text, 'refunded'), row(say.netPaid(), netPaid.text, 'net-paid')]
+    ? [
+        row(receiptText('refunded'), refunded.text, 'refunded'),
+        row(receiptText('netPaid'), netPaid.text, 'net-paid'),
+      ]
     : nothing;

@@ -1,7 +1,6 @@
 /** What the steps of the form are made of: one look for all that is typed or chosen. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { oneMoment } from '../../messages/checkout.js';
-import { problem, tryAgain } from '../../messages/shared.js';
+import { problem, sharedText } from '../../messages/shared.js';
 import type { Loadable, Loader } from '../../stores/storefront/types.js';
 
 /** @param about describes the step; may be empty */
@@ -84,12 +83,12 @@ export function awaited<T>(loader: Loader<T>, show: (value: T) => unknown): unkn
   if (found.state !== 'failed') return skeleton();
   return html`<p class="failed" role="alert">
     ${problem(found.error)}
-    <button type="button" class="link" @click=${() => void loader.reload()}>${tryAgain()}</button>
+    <button type="button" class="link" @click=${() => void loader.reload()}>${sharedText('tryAgain')}</button>
   </p>`;
 }
 
 export const skeleton = (): TemplateResult => html`<div aria-busy="true">
-  <p class="visually-hidden" role="status">${oneMoment()}</p>
+  <p class="visually-hidden" role="status">${sharedText('oneMoment')}</p>
   <i class="ghost"></i>
 </div>`;
 

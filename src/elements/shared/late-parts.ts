@@ -1,8 +1,7 @@
 /** Parts that few orders need: elements of their own, which load where they first stand. */
 import { html, nothing, type ReactiveController, render } from 'lit';
 import { bundleOf, load, loadNow } from '../../bundles/load.js';
-import { oneMoment } from '../../messages/checkout.js';
-import { notLoaded, tryAgain } from '../../messages/shared.js';
+import { sharedText } from '../../messages/shared.js';
 import { followDefaultTip } from '../../stores/checkout/default-tip.js';
 import type { StorefrontElement } from './storefront-element.js';
 
@@ -122,8 +121,8 @@ class LateParts implements ReactiveController {
 const isLoading = (state: string | undefined): boolean => state === 'loading' || state === 'again';
 
 const failedTemplate = (loading: boolean) => html`<p class="failed" role="alert">
-  ${notLoaded()}
+  ${sharedText('notLoaded')}
   <button type="button" class="link" aria-disabled=${loading}>
-    ${loading ? oneMoment() : tryAgain()}
+    ${loading ? sharedText('oneMoment') : sharedText('tryAgain')}
   </button>
 </p>`;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { callTheRestaurant } from '../../messages/shared.js';
+import { sharedText } from '../../messages/shared.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 
 /**
@@ -11,6 +11,6 @@ export function restaurantPhone({ phone }: Settings): TemplateResult | typeof no
   if (!digits) return nothing;
   // Numbers read from left to right in Arabic sentences too.
   return html`<a class="phone" part="phone" href="tel:${digits}"
-    >${callTheRestaurant()} <bdi dir="ltr">${phone}</bdi></a
+    >${sharedText('callRestaurant')} <bdi dir="ltr">${phone}</bdi></a
   >`;
 }

@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
-import { items } from '../../messages/cart.js';
-import { orderOnline } from '../../messages/storefront.js';
+import { cartText } from '../../messages/cart.js';
+import { storefrontText } from '../../messages/storefront.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { productInAddress } from '../menu/linked.js';
@@ -152,8 +152,8 @@ export class OrderButton extends StorefrontElement {
         part="button"
         @click=${this.#onClick}
       >
-        <slot>${orderOnline()}</slot>
-        ${count > 0 ? html`<span class="count" part="count">${items(count)}</span>` : nothing}
+        <slot>${storefrontText('orderOnline')}</slot>
+        ${count > 0 ? html`<span class="count" part="count">${cartText('items', { count })}</span>` : nothing}
       </button>`;
   }
 

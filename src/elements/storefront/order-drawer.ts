@@ -1,7 +1,8 @@
 import { html, LitElement, type PropertyDeclarations } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import { speak } from '../../messages/language.js';
-import { close, orderOnline } from '../../messages/storefront.js';
+import { sharedText } from '../../messages/shared.js';
+import { storefrontText } from '../../messages/storefront.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
@@ -182,9 +183,9 @@ export class OrderDrawer extends LitElement {
         part="drawer"
       >
         <div class="head" part="header">
-          <h1 id="title" tabindex="-1" part="title">${this.name || orderOnline()}</h1>
+          <h1 id="title" tabindex="-1" part="title">${this.name || storefrontText('orderOnline')}</h1>
           <slot name="head"></slot>
-          <button class="icon" aria-label=${close()} part="close" @click=${this.close}>
+          <button class="icon" aria-label=${sharedText('close')} part="close" @click=${this.close}>
             ${closeGlyph}
           </button>
         </div>

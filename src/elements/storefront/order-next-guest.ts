@@ -1,5 +1,5 @@
 import { css, html } from 'lit';
-import { clearedIn, nextGuest } from '../../messages/storefront.js';
+import { clearedIn, storefrontText } from '../../messages/storefront.js';
 import { forgetGuest } from '../../stores/storefront/forget-guest.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -74,7 +74,7 @@ export class OrderNextGuest extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     return html`<button class="primary" part="next-guest" @click=${() => forgetGuest(shop)}>
-        ${nextGuest()}
+        ${storefrontText('nextGuest')}
       </button>
       <p class="quiet" role="timer">${clearedIn(this.left)}</p>`;
   }

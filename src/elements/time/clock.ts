@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
-import { asap, laterAt } from '../../messages/checkout.js';
+import { checkoutText } from '../../messages/checkout.js';
 
 /**
  * The restaurant's clock, written the way the shopper reads times. Dates and times have no zone, so
@@ -18,8 +18,11 @@ export const whenText = (
   language: string,
 ): string =>
   order.pickupType === 'LATER'
-    ? laterAt(dayText(order.orderDate, language), clockText(order.orderTime, language))
-    : asap();
+    ? checkoutText('laterAt', {
+        day: dayText(order.orderDate, language),
+        time: clockText(order.orderTime, language),
+      })
+    : checkoutText('asap');
 
 /** A date or a time as if in UTC; `undefined` for what is none. */
 export function written(instant: string, language: string, format: Intl.DateTimeFormatOptions) {

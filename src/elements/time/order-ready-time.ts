@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { newTotal, readyAbout } from '../../messages/time.js';
+import { timeText } from '../../messages/time.js';
 import type { CartStore, Storefront } from '../../stores/storefront/types.js';
 import { FRESH_MS, readyTimeOf } from '../../stores/time/ready-time.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -72,12 +72,12 @@ export class OrderReadyTime extends StorefrontElement {
     const before = totals.get(cart);
     if (text === before) return;
     totals.set(cart, text);
-    if (before !== undefined) this.#total = newTotal(text);
+    if (before !== undefined) this.#total = timeText('newTotal', { amount: text });
   }
 
   protected override renderShop(shop: Storefront): unknown {
     return html`<p class="visually-hidden">${this.#total}</p>
-      ${this.#time ? html`<p class=${shop.$stage.get()}>${readyAbout(this.#time)}</p>` : nothing}`;
+      ${this.#time ? html`<p class=${shop.$stage.get()}>${timeText('readyAbout', { time: this.#time })}</p>` : nothing}`;
   }
 }
 

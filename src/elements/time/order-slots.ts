@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import type { OrderTimes } from '../../contract/domain.js';
-import { comma } from '../../messages/cart.js';
-import * as say from '../../messages/time.js';
+import { sharedText } from '../../messages/shared.js';
+import { slotsText } from '../../messages/slots.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type {
   CartView,
@@ -111,7 +111,7 @@ export class OrderSlots extends StorefrontElement {
     return html`<div class="slots">
       ${this.#closed()}
       ${awaited(checkoutOf(shop).times, (times) => this.#lists(times, when, shop))}
-      <p class="quiet small">${say.restaurantClock()} ${this.#ownClock(when, shop)}</p>
+      <p class="quiet small">${slotsText('restaurantClock')} ${this.#ownClock(when, shop)}</p>
       ${this.#notServed(shop, view)}
     </div>`;
   }
@@ -120,14 +120,14 @@ export class OrderSlots extends StorefrontElement {
   #lists({ days }: OrderTimes, when: When, shop: Storefront): unknown {
     const language = this.currentLanguage;
     const day = days.find(({ date }) => date === when.orderDate) ?? days[0];
-    if (!day) return html`<p role="status">${say.noTimes()}</p>`;
+    if (!day) return html`<p role="status">${slotsText('none')}</p>`;
     const choose = (orderDate: string, orderTime: string) =>
       this.#choose({ ...unchosen, orderDate, orderTime }, shop);
-    const missing = this.#gone ? say.timeGone() : say.timeMissing();
+    const missing = this.#gone ? slotsText('gone') : slotsText('missing');
     return html`<div class="fields">
       ${selectField({
         name: 'orderDate',
-        label: say.dayLabel(),
+        label: slotsText('dayLabel'),
         error: '',
         options: days.map(({ date, label }) => [date, dayText(date, language) || label]),
         value: day.date,
@@ -142,10 +142,10 @@ export class OrderSlots extends StorefrontElement {
       })}
       ${selectField({
         name: 'orderTime',
-        label: say.timeLabel(),
+        label: slotsText('timeLabel'),
         error: this.#wrong || this.#gone ? missing : '',
         options: [
-          ['', say.chooseTime()],
+          ['', slotsText('choose')],
           ...day.times.map((time) => [time, clockText(time, language)] as const),
         ],
         value: timeOn(day, when),
@@ -170,14 +170,14 @@ export class OrderSlots extends StorefrontElement {
     const first = whenText(readiness, this.currentLanguage);
     const always = this.shop && onlyLater(this.shop);
     return html`<p part="not-now" role="status">
-      ${always ? say.onlyLater(first) : say.closedNow(first)}
+      ${always ? slotsText('onlyLater', { time: first }) : slotsText('closedNow', { time: first })}
     </p>`;
   }
 
   #ownClock({ orderDate, orderTime }: When, { settings }: Storefront): string {
     const zone = settings.raw.timeZone ?? '';
     const own = ownClockText(orderDate, orderTime, zone, this.currentLanguage);
-    return own && say.ownClock(own);
+    return own && slotsText('ownClock', { time: own });
   }
 
   #notServed(shop: Storefront, view: CartView): unknown {
@@ -186,7 +186,8 @@ export class OrderSlots extends StorefrontElement {
     const isShown = menus.state === 'ready' && $current.get();
     if (wanted()?.pickupType !== 'LATER' || !isShown) return nothing;
     const names = notServedAt(menus.value, view.lines);
-    const said = names.length > 0 ? say.notServed(names.join(comma())) : '';
+    const said =
+      names.length > 0 ? slotsText('notServed', { names: names.join(sharedText('comma')) }) : '';
     return html`<p class="error" role="status" part="not-served">${said}</p>`;
   }
 

@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
-import { close } from '../../messages/cart.js';
-import { asap, later, whenTitle } from '../../messages/checkout.js';
-import * as say from '../../messages/time.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { sharedText } from '../../messages/shared.js';
+import { slotsText } from '../../messages/slots.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { slotsStep } from '../checkout/late-steps.js';
@@ -149,15 +149,15 @@ export class OrderWhenChoice extends StorefrontElement {
   #content(shop: Storefront): unknown {
     const isLater = this.#later ?? slotsOf(shop).wanted()?.pickupType === 'LATER';
     return html`<div class="head">
-        <h2 id="title">${whenTitle()}</h2>
-        <button class="icon" aria-label=${close()} @click=${this.#close}>${closeGlyph}</button>
+        <h2 id="title">${checkoutText('whenTitle')}</h2>
+        <button class="icon" aria-label=${sharedText('close')} @click=${this.#close}>${closeGlyph}</button>
       </div>
       <div class="choices wide" role="radiogroup" aria-labelledby="title">
-        ${choiceTemplate('time', asap(), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
-        ${choiceTemplate('time', later(), isLater, () => this.#chooseLater(true))}
+        ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
+        ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
       </div>
       ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}
-      <button class="primary" @click=${this.#done}>${say.showMenu()}</button>`;
+      <button class="primary" @click=${this.#done}>${slotsText('showMenu')}</button>`;
   }
 
   #lapsed(shop: Storefront): unknown {
@@ -168,8 +168,8 @@ export class OrderWhenChoice extends StorefrontElement {
       ${
         $lapsed.get() && !this.opened
           ? html`<div class="note" part="lapsed">
-              <p>${say.lapsed(long)}</p>
-              <button class="icon" aria-label=${close()} @click=${closeLapsed}>${closeGlyph}</button>
+              <p>${slotsText('passed', { when: long })}</p>
+              <button class="icon" aria-label=${sharedText('close')} @click=${closeLapsed}>${closeGlyph}</button>
             </div>`
           : nothing
       }

@@ -1,7 +1,7 @@
 import { css, html, type PropertyDeclarations, svg } from 'lit';
 import { type Bundles, load, loadNow } from '../../bundles/load.js';
-import { tryAgain } from '../../messages/shared.js';
-import * as say from '../../messages/time.js';
+import { sharedText } from '../../messages/shared.js';
+import { timeText } from '../../messages/time.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { wantedTime } from '../../stores/time/order-time.js';
 import { controls } from '../shared/controls.js';
@@ -91,7 +91,7 @@ export class OrderWhen extends StorefrontElement {
     const { long, short } = this.#texts(shop);
     return html`<button aria-haspopup="dialog" part="when" @click=${this.#open}>
         <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
-        <span class="visually-hidden">${say.timeOfOrder()}</span>
+        <span class="visually-hidden">${timeText('timeOfOrder')}</span>
         <span class="long">${long}</span><span class="short">${short}</span>
       </button>
       <order-when-choice .storefront=${shop}></order-when-choice>`;
@@ -103,15 +103,15 @@ export class OrderWhen extends StorefrontElement {
 
   /** Outside of all hours nothing is served as soon as possible. */
   #texts(shop: Storefront) {
-    if (this.failed) return { long: tryAgain(), short: tryAgain() };
+    if (this.failed) return { long: sharedText('tryAgain'), short: sharedText('tryAgain') };
     if (this.choice && this.#isLater(shop)) {
       const { timeZone = '' } = shop.settings.raw;
       const time = wantedTime(shop.cart.$view.get());
       return this.choice.whenTexts(time, timeZone, this.currentLanguage);
     }
     return nothingServed(shop)
-      ? { long: say.orderForLater(), short: say.later() }
-      : { long: say.soon(), short: say.now() };
+      ? { long: timeText('orderForLater'), short: timeText('later') }
+      : { long: timeText('asap'), short: timeText('now') };
   }
 
   async #load(loading: Promise<Part>): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Cart, MenuBundle, OrderDay } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
-import { asap } from '../../messages/checkout.js';
-import { now, today, tomorrow } from '../../messages/time.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { slotsText } from '../../messages/slots.js';
+import { timeText } from '../../messages/time.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import type { WantedTime } from '../../stores/time/order-time.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
@@ -52,13 +53,13 @@ export interface WhenTexts {
  * @param zone - the restaurant's; where it is empty nobody knows what is today there
  */
 export function whenTexts(time: WantedTime, zone: string, language: string): WhenTexts {
-  if (time?.pickupType !== 'LATER') return { long: asap(), short: now() };
+  if (time?.pickupType !== 'LATER') return { long: checkoutText('asap'), short: timeText('now') };
   const { orderDate } = time;
   const clock = clockText(time.orderTime, language);
   const inDays = (days: number) => dateIn(zone, Date.now() + days * DAY_MS) === orderDate;
-  if (inDays(0)) return { long: today(clock), short: clock };
+  if (inDays(0)) return { long: slotsText('today', { time: clock }), short: clock };
   const weekday = written(`${orderDate}T00:00Z`, language, { weekday: 'short' }) ?? orderDate;
   const short = `${weekday} ${clock}`;
-  if (inDays(1)) return { long: tomorrow(clock), short };
+  if (inDays(1)) return { long: slotsText('tomorrow', { time: clock }), short };
   return { long: whenText(time, language), short };
 }

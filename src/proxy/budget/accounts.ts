@@ -1,21 +1,21 @@
-/** What carts and clients have spent lately, and what has to be kept for them. */
+/** What carts and clients have spent recently, and what is reserved for them. */
 import { networksIn, shareOfNetwork } from '../http/client-address.js';
 import type { Spent } from './ledger.js';
 
 export interface Terms {
-  /** Requests within the window that the service grants to one address. */
+  /** Requests that the service allows one address within the window. */
   readonly allowance: number;
-  /** What a usual order takes: session, three additions, contact, payment intent, result. */
+  /** Requests of a typical order: session, three additions, contact, payment intent, result. */
   readonly order: number;
-  /** What paying takes of it. */
+  /** The part of those that paying takes. */
   readonly payment: number;
-  /** What one client may have spent without an order before others come first. */
+  /** What one client may spend without placing an order before others take precedence. */
   readonly client: number;
-  /** Which part of the allowance may go to catalogue, receipts, login and the like together. */
+  /** The share of the allowance for catalog, receipts, login and the like together. */
   readonly besides: number;
-  /** Which part of the allowance has to be free before kept answers are renewed ahead of need. */
+  /** The share of the allowance that must be free before cached responses are renewed early. */
   readonly idle: number;
-  /** Milliseconds without a request after which nothing is kept for a cart any more. */
+  /** Milliseconds without a request after which nothing is reserved for a cart any more. */
   readonly shopping: number;
   readonly paying: number;
 }
@@ -25,15 +25,18 @@ export interface Account {
   paid: number;
   last: number;
   done: boolean;
-  /** The client that began it. */
+  /** The client that started it. */
   from: string;
 }
 
-/** Of one cart, from its entries, oldest first; `undefined` when none of them is a step of it. */
+/**
+ * The account of one cart, from its entries, oldest first; `undefined` if none of them is a step of
+ * an order.
+ */
 export const accountOf = (entries: readonly Spent[]): Account | undefined =>
   entries.reduce<Account | undefined>(withStep, undefined);
 
-/** The same account with one more step, where the entry is one. */
+/** The account with one more step, if the entry is one. */
 export function withStep(account: Account | undefined, entry: Spent): Account | undefined {
   const { purpose, at, from = '' } = entry;
   if (purpose === 'other') return account;
@@ -41,7 +44,7 @@ export function withStep(account: Account | undefined, entry: Spent): Account | 
   changed.last = Math.max(changed.last, at);
   if (purpose === 'done') changed.done = true;
   else changed.count += 1;
-  // Whatever follows the first step of paying is part of paying.
+  // Everything after the first step of paying is part of paying.
   if (purpose === 'paying' || changed.paid > 0) changed.paid += 1;
   return changed;
 }
@@ -53,7 +56,7 @@ export interface Kept {
   readonly shopping: number;
 }
 
-/** What is set aside for all carts but `own`, so that each that has begun can become an order. */
+/** What is reserved for all carts except `own`, so that each started cart can become an order. */
 export function keptForOthers(
   accounts: ReadonlyMap<string, Account>,
   own: Account | undefined,
@@ -74,8 +77,8 @@ export function keptForOthers(
 }
 
 /**
- * A client that begins one cart after another keeps no more from others than it may spend itself,
- * and neither does a network under many of its addresses.
+ * A client that starts many carts reserves no more than it may spend itself, and neither does a
+ * network with many addresses.
  */
 function keptForClients(byClient: ReadonlyMap<string, number>, { client }: Terms): number {
   const capped = [...byClient].map(([name, kept]): Holding => {
@@ -87,12 +90,12 @@ function keptForClients(byClient: ReadonlyMap<string, number>, { client }: Terms
 
 interface Holding {
   readonly own: string;
-  /** The networks around it, the narrowest first. */
+  /** The networks around it, narrowest first. */
   readonly wider: readonly string[];
   readonly kept: number;
 }
 
-/** What stands for clients of one network becomes what stands for the network, up to its share. */
+/** Combines the reservations of a network's clients into one for the network, up to its share. */
 function withinNetworks(holdings: readonly Holding[], level: number, client: number): Holding[] {
   const byNetwork = new Map<string, Holding>();
   for (const { own, wider, kept } of holdings) {

@@ -2,39 +2,39 @@ import { ProxyError } from '../http/errors.js';
 import type { Reply } from '../upstream/transport.js';
 import { Circuit, type CircuitTerms } from './circuit.js';
 
-/** Nobody is shut out for longer, whatever the service writes. Milliseconds. */
+/** The maximum wait, whatever the service says, in milliseconds. */
 const longest = 60_000;
 
-/** How long the service wants to be left alone, in milliseconds; 0 when it does not say. */
+/** How long the service asks to wait, in milliseconds; 0 if it doesn't say. */
 export function askedWait({ header }: Pick<Reply, 'header'>): number {
   const text = header('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Math.min(Number(text) * 1000, longest) : 0;
 }
 
-// Stops asking what fails, and tries it again with one request at a time: the whole service when it
-// cannot be reached, one operation when that fails for several callers, and one operation for one
-// caller when it fails for that caller.
+// Stops calling what fails, and tries again with a single request: the whole service if it can't be
+// reached, one operation if it fails for several callers, and one operation for one caller if it
+// fails only for that caller.
 
 export interface Attempt {
-  /** The operation by its template and location, the same for all carts and products. */
+  /** The operation's template and location, the same for all carts and products. */
   readonly operation: string;
-  /** Who causes the request: the client, or the cart where the client has no name. */
+  /** Who causes the request: the client, or the cart if the client is unknown. */
   readonly caller: string;
 }
 
 export interface Breaker {
-  /** Throws a 503 with `Retry-After` while this is not to be tried. */
+  /** Throws a 503 with `Retry-After` while this must not be tried. */
   check(attempt: Attempt): void;
-  /** Watches how the work ends. */
+  /** Records the result of the work. */
   run(attempt: Attempt, work: () => Promise<Reply>): Promise<Reply>;
-  /** Of the connection to the service. */
+  /** State of the connection to the service. */
   readonly state: 'closed' | 'open' | 'trying';
 }
 
-/** Short, so that orders go on soon after the service is back; a probe is one request. */
+/** Short, so that orders continue soon after the service is back; a probe is one request. */
 const pause = 4_000;
 const failures = 5;
-/** Those used longest ago go first. */
+/** The least recently used are removed first. */
 const mostCircuits = 2_000;
 
 export function createBreaker(now: () => number): Breaker {
@@ -54,7 +54,7 @@ export function createBreaker(now: () => number): Breaker {
   return {
     check,
     async run(attempt, work) {
-      // Another request may have begun to try since the first look.
+      // Another request may have started a probe since the first check.
       check(attempt);
       const circuits = circuitsFor(attempt);
       for (const circuit of circuits) circuit.begin();
@@ -105,7 +105,7 @@ class Circuits {
 
 /** `wait` in milliseconds. */
 export const leftAlone = (wait: number): ProxyError =>
-  new ProxyError(503, 'UPSTREAM_DOWN', 'The ordering service is down just now. Try again soon.', {
+  new ProxyError(503, 'UPSTREAM_DOWN', 'The ordering service is down right now. Try again soon.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) },
-    problem: 'The service fails. It is tried again after a pause.',
+    problem: 'The service fails. The proxy tries again after a pause.',
   });

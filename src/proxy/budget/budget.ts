@@ -1,4 +1,4 @@
-/** The allowance of requests, which is never passed. docs/contract.md 8 */
+/** The request allowance, which is never exceeded. docs/contract.md 8 */
 import { ProxyError } from '../http/errors.js';
 import type { Terms } from './accounts.js';
 import { createGate } from './gate.js';
@@ -6,13 +6,13 @@ import type { Ledger, Record } from './ledger.js';
 import { type Claim, type Share, wholeAddress } from './policy.js';
 
 export interface Budget {
-  /** Spends one request. Throws a 429 with an honest `Retry-After` when it may not be spent now. */
+  /** Spends one request. Throws a 429 with an accurate `Retry-After` if it may not be spent now. */
   take(claim: Claim): Promise<void>;
-  /** The order of this cart is complete: nothing has to be kept for it. */
+  /** This cart's order is complete: nothing has to be reserved for it. */
   complete(who: string): Promise<void>;
-  /** What the service itself says is left, and until when it wants to be left alone. */
+  /** What the service itself reports as left, and how long it asks to wait. */
   observe(header: (name: string) => string | null, status: number): Promise<void>;
-  /** Requests that count at the moment; of one restaurant, where several share the address. */
+  /** Requests that currently count; of one restaurant, if several share the address. */
   spent(): Promise<number>;
 }
 
@@ -27,8 +27,8 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 const turns = new WeakMap<Ledger, InTurn>();
 
 /**
- * One after another, however many restaurants of this process write into one record, so that only
- * other processes can come between reading and adding.
+ * One at a time, however many restaurants of this process write to one record, so that only other
+ * processes can interfere between reading and adding.
  */
 function inTurnAt(ledger: Ledger): InTurn {
   const known = turns.get(ledger);
@@ -43,7 +43,9 @@ function inTurnAt(ledger: Ledger): InTurn {
   return inTurn;
 }
 
-/** The service counts ten minutes; a little more, since its clock starts when a request arrives. */
+/**
+ * The service counts ten minutes; slightly longer, because its clock starts when a request arrives.
+ */
 const windowLength = 602_000;
 const tries = 20;
 
@@ -87,7 +89,8 @@ export function createBudget(
       }),
     complete: (who) =>
       add(({ spent }, at) => {
-        // Nothing is kept for a cart that was refused its start, and the record does not grow by it.
+        // Nothing is reserved for a cart that was refused its start, and it adds nothing to the
+        // record.
         if (!spent.some((entry) => entry.who === who)) return null;
         return { at, until: at + windowLength, purpose: 'done', who, weight: 0, ...mine };
       }),
@@ -95,7 +98,7 @@ export function createBudget(
       const left = wholeNumber(header('x-ratelimit-remaining'));
       const reset = wholeNumber(header('x-ratelimit-reset'));
       if (left !== null && reset !== null) {
-        // Whatever the service writes, nobody is shut out for longer than its window.
+        // Whatever the service says, nobody waits longer than its window.
         await leaveAlone(Math.min(reset * 1000, now() + windowLength), left);
       }
       if (isHeldBack(header, status)) await leaveAlone(now() + pauseAsked(header), 0);
@@ -108,14 +111,14 @@ export function createBudget(
 }
 
 /**
- * Whether the service says that the allowance is spent. A 429 without a count, or with some requests
- * left, concerns one thing that was requested too often, such as codes for one person; the carts of
- * everybody else go on.
+ * Whether the service reports that the allowance is used up. A 429 without a count, or with
+ * requests left, means that one thing was requested too often, such as codes for one person; other
+ * carts continue.
  */
 export const isHeldBack = (header: (name: string) => string | null, status: number): boolean =>
   status === 429 && wholeNumber(header('x-ratelimit-remaining')) === 0;
 
-/** Milliseconds that a service that answered 429 wants to be left alone. */
+/** How long a service that answered 429 asks to wait, in milliseconds. */
 export function pauseAsked(header: (name: string) => string | null): number {
   const seconds = wholeNumber(header('retry-after')) ?? 10;
   return Math.min(seconds * 1000, windowLength);
@@ -127,7 +130,7 @@ const total = (spent: readonly { readonly weight: number }[]): number =>
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
 
-/** A 429 of our own; the page tries again by itself. */
+/** The proxy's own 429; the page retries automatically. */
 export function busy(
   milliseconds: number,
   code = 'BUSY',
@@ -139,7 +142,7 @@ export function busy(
   });
 }
 
-/** For a service that does not count: only its own word holds requests back. */
+/** For a service without a limit: only the service itself can hold requests back. */
 export function unlimitedBudget(now: () => number): Budget {
   let pausedUntil = 0;
   return {

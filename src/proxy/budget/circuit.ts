@@ -1,11 +1,14 @@
-/** Decides whether something that fails may be tried: no more after a few failures in a row. */
+/** Decides whether something that fails may be tried: not after several failures in a row. */
 
 export interface CircuitTerms {
-  /** Failures in a row after which nothing is tried for a while. */
+  /** Consecutive failures after which to pause. */
   readonly failures: number;
-  /** How many callers have to have seen them, so that one caller cannot stop the others. */
+  /** How many callers must have failed, so that a single caller can't stop the others. */
   readonly callers: number;
-  /** Milliseconds without a try. Then one is made, and the others wait for its result. */
+  /**
+   * Length of the pause in milliseconds. Then one attempt is made, and the others wait for its
+   * result.
+   */
   readonly pause: number;
   readonly now: () => number;
 }
@@ -24,14 +27,14 @@ export class Circuit {
     return this.#isTrying ? 'trying' : 'open';
   }
 
-  /** Milliseconds until it may be tried again; 0 when it may be tried now. */
+  /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
   wait(): number {
     if (!this.#isOpen) return 0;
     if (this.#isTrying) return this.terms.pause;
     return Math.max(0, this.#pausedUntil - this.terms.now());
   }
 
-  /** To be called before a try that `wait` allows, and followed by one of the next three. */
+  /** Call this before an attempt that `wait` allows, and one of the next three after it. */
   begin(): void {
     if (this.#isOpen) this.#isTrying = true;
   }
@@ -43,11 +46,11 @@ export class Circuit {
     this.#isTrying = false;
   }
 
-  /** `asked`: milliseconds for which the other side wants to be left alone. */
+  /** `asked`: how long the other side asks to wait, in milliseconds. */
   fail(caller: string, asked = 0): void {
     this.#failures += 1;
     if (this.#callers.size < this.terms.callers) this.#callers.add(caller);
-    // Whoever asks to be left alone need not fail again and again first.
+    // A request to wait takes effect without repeated failures.
     const isOften = asked > 0 || this.#failures >= this.terms.failures;
     const isEnough = isOften && this.#callers.size >= this.terms.callers;
     if (!this.#isOpen && !isEnough) return;
@@ -57,7 +60,7 @@ export class Circuit {
     this.#pausedUntil = Math.max(this.#pausedUntil, until);
   }
 
-  /** The try ended without telling anything about the other side. */
+  /** The attempt ended without revealing the state of the other side. */
   abandon(): void {
     this.#isTrying = false;
   }

@@ -1,19 +1,19 @@
 /**
- * Lets claims through or says how long they have to wait. Whoever is refused asks again, so being
- * refused once more costs next to nothing.
+ * Grants claims, or says how long they have to wait. Refused callers ask again, so refusing again
+ * must be cheap.
  */
 
 import type { Purpose, Spent } from './ledger.js';
 import { type Claim, isGranted, momentFor, type Share } from './policy.js';
 import { Sums } from './sums.js';
 
-/** 0 when the claim may be spent now, else milliseconds to wait. */
+/** 0 if the claim may be spent now, otherwise milliseconds to wait. */
 export type Gate = (claim: Claim, spent: readonly Spent[], now: number) => number;
 
 export function createGate(share: Share): Gate {
   const sums = new Sums();
   let known: readonly Spent[] = [];
-  /** Until when nobody new gets through, whoever it is, while nothing else is spent. */
+  /** Until when new callers are refused, while nothing else is spent. */
   const closedUntil = new Map<Purpose, number>();
   return (claim, spent, now) => {
     const part = share(spent, now);

@@ -1,11 +1,11 @@
-/** The record of what was sent to the service lately. Everything about the budget is read from it. */
+/** The record of recent requests to the service. All decisions about the budget are based on it. */
 
 /**
- * - `start`: makes a cart. `cart`: works on one. `paying`: leads to an order and a receipt.
- * - `catalog`: a read for which nothing is kept. `renewal`: a read for which something older is.
- * - `other`: login and what else concerns no cart.
- * - `done`: no request; the order is complete and needs nothing more.
- * - `elsewhere`: requests of others at the same address, as the service's own count tells.
+ * - `start`: creates a cart. `cart`: works on one. `paying`: leads to an order and a receipt.
+ * - `catalog`: a read without a cached response. `renewal`: a read with an older cached response.
+ * - `other`: login and other requests without a cart.
+ * - `done`: not a request; the order is complete and needs nothing more.
+ * - `elsewhere`: requests from others at the same address, according to the service's count.
  */
 export const purposes = [
   'start',
@@ -29,11 +29,11 @@ export interface Spent {
   /** When it no longer counts. */
   readonly until: number;
   readonly purpose: Purpose;
-  /** Pseudonym of the cart; empty where there is none. */
+  /** Pseudonym of the cart; empty if there is none. */
   readonly who: string;
-  /** Pseudonym of the client, where it is known. */
+  /** Pseudonym of the client, if known. */
   readonly from?: string;
-  /** How many requests it stands for. */
+  /** How many requests it represents. */
   readonly weight: number;
   /** Which of the restaurants behind one address it was for, where there are several. */
   readonly of?: string;
@@ -47,14 +47,14 @@ export interface Record {
 
 export interface Ledger {
   read(now: number): Promise<Record>;
-  /** Adds unless somebody else has added since `version`; says whether it did. */
+  /** Adds the entry unless somebody else added one since `version`; returns whether it did. */
   add(spent: Spent, version: number): Promise<boolean>;
 }
 
 export class MemoryLedger implements Ledger {
   #spent: Spent[] = [];
   #version = 0;
-  /** When the next entry goes. */
+  /** When the next entry expires. */
   #next = Number.POSITIVE_INFINITY;
 
   async read(now: number): Promise<Record> {

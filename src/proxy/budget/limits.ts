@@ -1,4 +1,6 @@
-/** How often one cart, one client and one person may do what costs others something. */
+/**
+ * Limits on how often one cart, one client and one person may do things that cost others something.
+ */
 
 import { networksIn, shareOfNetwork } from '../http/client-address.js';
 import { busy } from './budget.js';
@@ -9,19 +11,19 @@ const hours = 60 * minutes;
 
 const rules = {
   paymentIntent: { points: 10, seconds: 10 * minutes },
-  /** Carts that one client begins; a hotel's guests may share one address. */
+  /** Carts that one client starts; a hotel's guests may share one address. */
   start: { points: 20, seconds: 10 * minutes },
-  /** Catalogue reads that nobody asked before; a failed one counts five times. */
+  /** Uncached catalog reads; a failed one counts five times. */
   coldRead: { points: 100, seconds: 10 * minutes },
   customer: { points: 60, seconds: 10 * minutes },
-  /** Passcodes sent to one person, and asked for by one page or address. */
+  /** Passcodes sent to one person, and requested by one page or address. */
   codesToPerson: { points: 3, seconds: 15 * minutes },
   codesToPersonInADay: { points: 10, seconds: 24 * hours },
   /** All passcodes of this proxy: each one costs the merchant a message. */
   codesToAll: { points: 300, seconds: 1 * hours },
   codesAskedFor: { points: 10, seconds: 1 * hours },
   codesAskedForInADay: { points: 30, seconds: 24 * hours },
-  /** Tries for one passcode, and for all passcodes of one person. */
+  /** Attempts for one passcode, and for all passcodes of one person. */
   triesForCode: { points: 5, seconds: 1 * hours },
   triesForPersonInADay: { points: 30, seconds: 24 * hours },
   triesAskedFor: { points: 30, seconds: 1 * hours },
@@ -40,7 +42,7 @@ export type OwnLimits = { readonly [Name in keyof typeof decided]?: number | und
 
 export const limitNames = Object.keys(decided) as readonly (keyof typeof decided)[];
 
-/** Which part of the allowance one cart may spend; a large family order stays below. */
+/** The share of the allowance that one cart may spend; a large family order stays below it. */
 const shareOfOneCart = 0.3;
 
 export type LimitName = keyof typeof rules | 'cart';
@@ -48,7 +50,7 @@ export type LimitName = keyof typeof rules | 'cart';
 /** Throws a 429 `LIMIT_REACHED` with `Retry-After`; `null` keys are not counted. */
 export type Limits = (name: LimitName, key: string | null, points?: number) => Promise<void>;
 
-/** `allowance`: requests within ten minutes that leave for the service. */
+/** `allowance`: requests to the service within ten minutes. */
 export function createLimits(store: SharedStore, allowance: number, own: OwnLimits = {}): Limits {
   const points = new Map<LimitName, number | undefined>(
     limitNames.map((name) => [decided[name], own[name]]),

@@ -1,9 +1,9 @@
-/** Keyed limits in memory, such as five tries for one passcode. */
+/** Keyed limits in memory, such as five attempts for one passcode. */
 
 import { MemoryLedger } from './ledger.js';
 import type { Limiter, LimitRule, Marks, SharedStore } from './store.js';
 
-/** Beyond this the oldest counts go, so that no number of clients fills the memory. */
+/** Beyond this the oldest counters are removed, so that many clients can't fill the memory. */
 const mostCounts = 10_000;
 
 interface Count {
@@ -19,7 +19,7 @@ export class MemoryLimiter implements Limiter {
     private readonly now: () => number,
   ) {}
 
-  /** How many keys are counted at the moment. */
+  /** How many keys currently have a counter. */
   get size(): number {
     return this.#counts.size;
   }
@@ -37,7 +37,7 @@ export class MemoryLimiter implements Limiter {
     return count.points > this.rule.points ? count.until - now : 0;
   }
 
-  /** All counts of a rule last equally long, so that the first one is the next to end. */
+  /** All counters of a rule last equally long, so the first one expires next. */
   #makeRoom(): void {
     for (const [key, { until }] of this.#counts) {
       if (this.#counts.size < mostCounts && until > this.now()) return;
@@ -46,7 +46,7 @@ export class MemoryLimiter implements Limiter {
   }
 }
 
-// The store of one proxy that shares with nobody.
+// The store of a proxy that shares with no others.
 
 const mostMarks = 10_000;
 

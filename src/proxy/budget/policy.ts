@@ -1,7 +1,7 @@
 /**
- * Who may spend what is left of the allowance. The service counts requests for each address, so
- * everybody behind the proxy shares one count. A cart that has begun is worth more than one that has
- * not: beginning is refused while what is left is needed by those who are on their way.
+ * Who may spend what is left of the allowance. The service counts requests by address, so everyone
+ * behind the proxy shares one count. Started carts take precedence: new carts are refused while the
+ * started ones need what is left.
  */
 import { networksIn, shareOfNetwork } from '../http/client-address.js';
 import { type Account, type Kept, keptForOthers, type Terms } from './accounts.js';
@@ -9,7 +9,7 @@ import type { Purpose, Spent } from './ledger.js';
 import { type Counted, countedFor, isBesides } from './sums.js';
 
 export const defaultTerms: Terms = {
-  // Two less than the service grants, for whoever looks after the proxy.
+  // Two less than the service allows, for the operator's own checks.
   allowance: 198,
   order: 7,
   payment: 3,
@@ -51,13 +51,13 @@ export const wholeAddress =
   (terms: Terms): Share =>
   (spent) => ({ spent, terms });
 
-/** 0 when the claim may be spent now, else milliseconds until it may when nobody else asks. */
+/** 0 if the claim may be spent now, otherwise milliseconds until it may if nobody else spends. */
 export function waitFor(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): number {
   if (isGranted(claim, countedFor(claim.from ?? '', spent, now), now, terms)) return 0;
   return Math.max(1, momentFor(claim, spent, now, wholeAddress(terms)) - now);
 }
 
-/** When a claim that is refused now may be spent, if nobody else asks. */
+/** When a claim that is refused now may be spent, if nobody else spends. */
 export function momentFor(
   claim: Claim,
   spent: readonly Spent[],
@@ -66,7 +66,7 @@ export function momentFor(
 ): number {
   const { terms } = share(spent, now);
   const moments = momentsOfRelief(spent, now, terms);
-  // With time alone what is left only grows, so the first moment that does is found by halving.
+  // Without new requests, what is left only grows, so a binary search finds the first moment.
   let low = 0;
   let high = moments.length - 1;
   while (low < high) {
@@ -80,7 +80,7 @@ export function momentFor(
   return moments[low] ?? now + 1000;
 }
 
-/** Everything at which something is given back: a request leaves the window, a cart is given up. */
+/** All moments when something is freed: a request leaves the window, or a cart is abandoned. */
 function momentsOfRelief(spent: readonly Spent[], now: number, terms: Terms): number[] {
   return spent
     .flatMap(({ at, until }) => [until, at + terms.shopping + 1, at + terms.paying + 1])
@@ -88,7 +88,7 @@ function momentsOfRelief(spent: readonly Spent[], now: number, terms: Terms): nu
     .sort((a, b) => a - b);
 }
 
-/** `sums` of what counts `now`. */
+/** `sums` includes what counts at `now`. */
 export function isGranted(
   claim: Claim,
   sums: Counted,
@@ -108,7 +108,7 @@ export function isGranted(
   return left >= needed(claim, own, kept, terms) + greed * excessOf(claim, sums, terms);
 }
 
-/** How much more than their share a client or its networks have spent on what became no order. */
+/** By how much a client or its networks exceeded their share without placing an order. */
 function excessOf({ from = '' }: Claim, sums: Counted, { client }: Terms): number {
   const networks = from === '' ? [] : networksIn(from);
   const excess = networks.map(
@@ -117,10 +117,13 @@ function excessOf({ from = '' }: Claim, sums: Counted, { client }: Terms): numbe
   return Math.max(0, ...excess);
 }
 
-/** Parts of the ceiling that one client, its /56 and its /48 may take. */
+/** Shares of the limit that one client, its /56 and its /48 may take. */
 const partsBesides = [0.4, 0.6, 0.8] as const;
 
-/** There is a hard ceiling for all of them, and a lower one for each client and its networks. */
+/**
+ * Requests outside orders have a hard limit together, and a lower one for each client and its
+ * networks.
+ */
 function hasRoomBesides({ from = '' }: Claim, sums: Counted, terms: Terms): boolean {
   const ceiling = terms.allowance * terms.besides;
   const networks = from === '' ? [] : networksIn(from);
@@ -132,10 +135,10 @@ function hasRoomBesides({ from = '' }: Claim, sums: Counted, terms: Terms): bool
   );
 }
 
-/** How many requests have to be left over for each one that somebody takes beyond the usual. */
+/** How many requests must be left for each one that somebody takes beyond the usual number. */
 const greed = 4;
 
-/** How much has to be left for the claim to be granted. */
+/** How many requests must be left for the claim to be granted. */
 function needed(
   { purpose }: Claim,
   own: Account | undefined,
@@ -150,7 +153,8 @@ function needed(
       return terms.order + paying + shopping;
     case 'cart': {
       const beyond = (own?.count ?? 0) - terms.order;
-      // A cart beyond the usual is welcome as long as there is room, and ever less so.
+      // A cart beyond the usual number of requests is served while there is room, with decreasing
+      // priority.
       return beyond < 0 ? 1 + paying : 1 + paying + shopping + greed * beyond;
     }
     case 'renewal':

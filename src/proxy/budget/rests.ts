@@ -1,4 +1,4 @@
-/** Requests that the service has asked not to be sent again for a while. */
+/** Requests that the service asked not to repeat for a while. */
 import type { Reply } from '../upstream/transport.js';
 import { type Attempt, askedWait, leftAlone } from './breaker.js';
 import { busy, isHeldBack } from './budget.js';
@@ -10,12 +10,12 @@ export interface Rests {
 }
 
 const mostRemembered = 1_000;
-/** For a 429 that does not say how long, milliseconds. */
+/** For a 429 without a wait, in milliseconds. */
 const usualPause = 10_000;
 
 /**
- * A failing request rests for everybody. One that was refused as too frequent rests for its caller;
- * when two callers were refused the same operation, it rests for everybody as well.
+ * A failing request pauses for everyone. One that was refused as too frequent pauses for its
+ * caller; if two callers were refused the same operation, it pauses for everyone as well.
  */
 export function createRests(now: () => number): Rests {
   const failing = new Map<string, number>();
@@ -41,7 +41,7 @@ export function createRests(now: () => number): Rests {
     },
     observe(request, attempt, reply) {
       if (reply.status === 429) {
-        // What tells a count concerns the allowance, and the budget waits for that.
+        // A response with a count concerns the allowance, which the budget handles.
         if (isHeldBack(reply.header, reply.status)) return;
         refuse(request, attempt, askedWait(reply) || usualPause);
         return;

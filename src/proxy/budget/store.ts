@@ -1,12 +1,12 @@
 /**
- * What several proxies share: catalogue answers, the record of what was spent of the allowance,
- * counters of keyed limits and marks. In memory for one proxy; the Node command can hand in Redis.
- * Nothing here throws because a store is gone: each part then goes on with its own memory.
+ * What several proxies share: catalog responses, the record of spent requests, counters of keyed
+ * limits and marks. In memory for one proxy; the Node command can use Redis. Nothing here throws if
+ * a store is gone: each part then continues with its own memory.
  */
 import type { Ledger } from './ledger.js';
 
 export interface SharedStore {
-  /** Absent where nothing is shared: the proxy's own memory is enough then. */
+  /** Absent if nothing is shared: the proxy's own memory is enough then. */
   readonly answers?: AnswerStore;
   readonly marks: Marks;
   readonly ledger: Ledger;
@@ -15,16 +15,16 @@ export interface SharedStore {
 
 export interface AnswerStore {
   get(key: string): Promise<string | null>;
-  /** `milliseconds` until the value is forgotten. */
+  /** `milliseconds` until the value expires. */
   set(key: string, value: string, milliseconds: number): Promise<void>;
-  /** `true` for the first who asks within `milliseconds`, until it is released. */
+  /** `true` for the first caller within `milliseconds`, until released. */
   claim(key: string, milliseconds: number): Promise<boolean>;
   release(key: string): Promise<void>;
 }
 
 export interface Marks {
   has(key: string): Promise<boolean>;
-  /** `milliseconds` until the mark goes. */
+  /** `milliseconds` until the mark expires. */
   set(key: string, milliseconds: number): Promise<void>;
 }
 
@@ -36,6 +36,9 @@ export interface LimitRule {
 }
 
 export interface Limiter {
-  /** Counts `points` (default 1). Milliseconds to wait when the limit is passed, else 0. */
+  /**
+   * Counts `points` (default 1). Returns milliseconds to wait if the limit is exceeded, otherwise
+   * 0.
+   */
   take(key: string, points?: number): Promise<number>;
 }

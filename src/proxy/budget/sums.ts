@@ -1,24 +1,28 @@
-/** Running sums of what counts against the allowance, so that deciding takes no look at each entry. */
+/**
+ * Running sums of what counts against the allowance, so that a decision doesn't scan every entry.
+ */
 import { networksIn } from '../http/client-address.js';
 import { type Account, accountOf, withStep } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
 
 const besides: ReadonlySet<Purpose> = new Set<Purpose>(['catalog', 'renewal', 'other']);
 
-/** Whatever is no part of an order. Anybody can cause it, under any number of addresses. */
+/** Requests outside orders. Anybody can cause them, from any number of addresses. */
 export const isBesides = (purpose: Purpose): boolean => besides.has(purpose);
 
-/** What decides about a claim. */
+/** The numbers that decide about a claim. */
 export interface Counted {
-  /** Requests in all. */
+  /** All requests. */
   readonly total: number;
-  /** Those of them that are no part of an order. */
+  /** Requests outside orders. */
   readonly besides: number;
   /** By cart. */
   readonly accounts: ReadonlyMap<string, Account>;
-  /** What a network caused that is no part of an order. Renewals serve everybody and are nobody's. */
+  /**
+   * Requests outside orders that a network caused. Renewals serve everyone and count for nobody.
+   */
   besidesOf(network: string, level: number): number;
-  /** What a network has spent on what became no order. */
+  /** What a network spent without placing an order. */
   idleOf(network: string, level: number): number;
 }
 
@@ -31,7 +35,10 @@ export class Sums implements Counted {
   readonly #idle = new Map<string, number>();
   #known: readonly Spent[] = [];
 
-  /** Takes over a newer state of the record, of which most is known. Says whether it is another. */
+  /**
+   * Updates to a newer state of the record, most of which is already known. Returns whether it
+   * changed.
+   */
   follow(spent: readonly Spent[]): boolean {
     if (spent === this.#known) return false;
     const before = new Set(this.#known);
@@ -60,7 +67,7 @@ export class Sums implements Counted {
     else this.#changeCart(who, entry, sign);
   }
 
-  /** What a cart spent is idle until its order is complete. */
+  /** What a cart spent counts as idle until its order is complete. */
   #changeCart(who: string, entry: Spent, sign: 1 | -1): void {
     const before = this.#byCart.get(who) ?? [];
     const after = sign > 0 ? [...before, entry] : before.filter((each) => each !== entry);
@@ -90,8 +97,8 @@ function addTo(sums: Map<string, number>, { from, purpose, weight }: Spent, sign
 }
 
 /**
- * The same for one client alone and one moment, from the entries: for looking ahead, where most of
- * the sums would be made for nothing.
+ * The same for a single client and moment, computed from the entries: for looking ahead, when most
+ * of the sums aren't needed.
  */
 export function countedFor(from: string, spent: readonly Spent[], moment: number): Counted {
   const networks = from === '' ? [] : networksIn(from);

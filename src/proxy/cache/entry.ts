@@ -1,4 +1,4 @@
-/** One kept catalogue answer, as it is sent to browsers. */
+/** One cached catalog response, as it is sent to browsers. */
 
 export type Encoding = 'br' | 'gzip';
 
@@ -7,20 +7,20 @@ export interface Encoded {
   readonly bytes: Uint8Array;
 }
 
-/** Makes the forms that browsers may ask for, the best one first. */
+/** Creates the encodings that browsers may request, best first. */
 export type Compress = (body: Uint8Array) => Promise<readonly Encoded[]>;
 
 export interface Entry {
   readonly bytes: Uint8Array;
-  /** Without quotes; each form's own tag begins with it. */
+  /** Without quotes; the tag of each encoding starts with it. */
   readonly tag: string;
   /** Milliseconds since the epoch. */
   readonly storedAt: number;
-  /** Made after the first answer was given, so that nobody waits for it. */
+  /** Created after the first response was sent, so that nobody waits for it. */
   encoded: readonly Encoded[];
 }
 
-/** Less than this fits into one packet with or without compression. */
+/** Less than this fits into one packet even without compression. */
 const worthwhile = 1024;
 
 export async function makeEntry(
@@ -31,7 +31,7 @@ export async function makeEntry(
   const bytes = new TextEncoder().encode(body);
   const entry: Entry = { bytes, tag: await tagOf(bytes), storedAt, encoded: [] };
   if (bytes.byteLength >= worthwhile) {
-    // A form that cannot be made is one that is not offered.
+    // An encoding that can't be created isn't offered.
     compress(bytes).then(
       (encoded) => {
         entry.encoded = encoded.filter((form) => form.bytes.byteLength < bytes.byteLength);
@@ -48,7 +48,7 @@ async function tagOf(bytes: Uint8Array): Promise<string> {
   return first.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The one form that every runtime can make. */
+/** The only encoding that every runtime can create. */
 export const compressAnywhere: Compress = async (body) => {
   const stream = new Blob([body as Uint8Array<ArrayBuffer>])
     .stream()
@@ -57,9 +57,9 @@ export const compressAnywhere: Compress = async (body) => {
   return [{ encoding: 'gzip', bytes }];
 };
 
-// Which form of a kept answer a browser gets, and whether it has it already.
+// Which encoding of a cached response a browser gets, and whether it already has it.
 
-/** The best form that `Accept-Encoding` names; a form refused with `q=0` is not named. */
+/** The best encoding that `Accept-Encoding` lists, except those rejected with `q=0`. */
 export function chooseForm(
   accepted: string | null,
   encoded: readonly Encoded[],
@@ -74,11 +74,14 @@ export function chooseForm(
   );
 }
 
-/** Two forms of one answer differ in their bytes, so that they may not share a strong tag. */
+/** Encodings of one response differ in their bytes, so they must not share a strong tag. */
 export const entityTag = ({ tag }: Entry, form?: Encoded): string =>
   form ? `"${tag}-${form.encoding}"` : `"${tag}"`;
 
-/** Whether one of the tags is of this answer, in whichever form; a gateway may have weakened it. */
+/**
+ * Whether one of the tags belongs to this response, in any encoding; a gateway may have weakened
+ * it.
+ */
 export function isKnown(header: string | null, { tag }: Entry): boolean {
   if (header === null) return false;
   const ours = new Set([`"${tag}"`, `"${tag}-br"`, `"${tag}-gzip"`]);

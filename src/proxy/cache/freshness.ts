@@ -1,4 +1,4 @@
-/** How long each kind of catalogue answer serves. */
+/** How long each kind of catalog response is cached. */
 
 import type { CacheKind, ProxySettings } from '../settings.js';
 import type { Freshness } from './shared-cache.js';
@@ -18,10 +18,10 @@ export const cacheKinds = Object.keys(usual) as readonly CacheKind[];
 
 const renewedFor = 10 * 60;
 const longestFor = 60 * 60;
-/** Guests rely on when an order is ready: nobody gets an estimate that is older, in seconds. */
+/** Guests rely on the ready time, so an estimate is never older than this, in seconds. */
 const promisedFor = 60;
 
-/** An answer that is no longer fresh is asked for again first, and stands in for a failure only briefly. */
+/** A stale response is requested again first, and replaces a failed one only briefly. */
 const promised = ({ fresh, longest }: Freshness): Freshness => ({
   fresh,
   renewed: fresh,
@@ -34,7 +34,7 @@ export function freshnessOf({
 }: Pick<ProxySettings, 'cacheSeconds' | 'staleSeconds'>): Record<CacheKind, Freshness> {
   const of = (kind: CacheKind): Freshness => {
     const fresh = cacheSeconds[kind] ?? usual[kind];
-    // Who wants an answer to be asked for each time does not want an old one meanwhile.
+    // If every response should be fresh, don't serve an old one while renewing it.
     const renewed = fresh === 0 ? 0 : Math.max(fresh, Math.min(renewedFor, staleSeconds));
     return {
       fresh: fresh * 1000,

@@ -1,6 +1,6 @@
 /**
- * The short way for a kept answer that is asked for again and again: one look by what stood on the
- * wire, and no promise. Whatever it does not know goes the long way through all gates.
+ * The fast path for frequently requested cached responses: one lookup by the raw target, and no
+ * promise. Anything it doesn't know takes the normal path with all checks.
  */
 
 import { corsHeaders } from '../http/cors.js';
@@ -22,7 +22,7 @@ interface Known {
   readonly key: string;
   readonly freshness: Freshness;
   readonly route: string;
-  /** Headers that do not change while the entry is the same, by origin and form. */
+  /** Headers that stay the same while the entry does, by origin and encoding. */
   readonly heads: Head[];
   entry: Entry | undefined;
 }
@@ -31,7 +31,7 @@ interface Head {
   readonly origin: string | null;
   readonly form: Encoded | undefined;
   readonly body: Uint8Array | null;
-  /** Names and values in turn; the values of the last two are written anew for each answer. */
+  /** Alternating names and values; the last two values are updated for each response. */
   readonly headers: string[];
 }
 
@@ -46,7 +46,7 @@ export class Hits {
     private readonly now: () => number,
   ) {}
 
-  /** A target that has just been answered from the cache, or into it. */
+  /** Remembers a target whose response was just read from or written to the cache. */
   remember(target: string, key: string, freshness: Freshness, route: string): void {
     if (this.#known.has(target)) return;
     if (this.#known.size >= mostTargets) this.#known.clear();
@@ -81,7 +81,7 @@ function headersOf(
     known.entry = entry;
     known.heads.length = 0;
   }
-  // There are a few origins and forms, so that looking through them is quicker than naming each.
+  // There are only a few origins and encodings, so searching is faster than building a key.
   for (const head of known.heads) {
     if (head.origin === origin && head.form === form && head.body === body) return head.headers;
   }
@@ -92,11 +92,11 @@ function headersOf(
   return headers;
 }
 
-/** Whole seconds, as the header `Age` has them. */
+/** In whole seconds, like the header `Age`. */
 export const ageOf = ({ storedAt }: Entry, now: number): string =>
   String(Math.max(0, Math.floor((now - storedAt) / 1000)));
 
-/** What a kept answer says of itself, without its age. */
+/** Headers of a cached response, without its age. */
 export function entryHeaders(
   entry: Entry,
   form: Encoded | undefined,

@@ -1,4 +1,7 @@
-/** One load however many ask at once, in this process and, where a store is shared, in all. */
+/**
+ * One load for any number of simultaneous requests, in this process and, with a shared store, in
+ * all of them.
+ */
 import type { AnswerStore } from '../budget/store.js';
 import { readJson } from '../http/json.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
@@ -7,7 +10,7 @@ import type { Entries } from './space.js';
 export interface Loaded {
   /** JSON text. */
   readonly body: string;
-  /** When the service said it; default: just now. */
+  /** When the service sent it; default: now. */
   readonly storedAt?: number;
 }
 
@@ -19,7 +22,7 @@ export interface LoaderParts {
   readonly entries: Entries;
 }
 
-/** Longer than a load takes; a proxy that dies in the middle of one holds the others up so long. */
+/** Longer than a load takes. If a proxy dies during a load, the others wait this long. */
 const claimLength = 16_000;
 const lookAgain = 25;
 
@@ -35,7 +38,7 @@ export class Loader {
     return this.#loading.get(key);
   }
 
-  /** What another proxy has loaded, when that is newer than what is here. */
+  /** What another proxy loaded, if it is newer than the entry here. */
   async recall(key: string): Promise<Entry | undefined> {
     const here = this.entries.get(key);
     const stored = readStored((await this.parts.answers?.get(key)) ?? null);
@@ -44,8 +47,8 @@ export class Loader {
   }
 
   /**
-   * @param isEnough whether an answer that another proxy has loaded meanwhile will do
-   * @param keptFor milliseconds that others may use the answer
+   * @param isEnough whether a response that another proxy just loaded will do
+   * @param keptFor milliseconds for which others may use the response
    */
   load(
     key: string,
@@ -70,7 +73,7 @@ export class Loader {
     work: () => Promise<Entry>,
   ): Promise<Entry> {
     const { answers, now } = this.parts;
-    // Never in the same turn: work that fails at once would be forgotten before it is noted.
+    // Never synchronously: work that fails immediately would be removed before it is recorded.
     if (!answers) return Promise.resolve().then(work);
     const deadline = now() + claimLength;
     while (!(await answers.claim(key, claimLength)) && now() < deadline) {
@@ -79,7 +82,7 @@ export class Loader {
       if (recalled && isEnough(recalled)) return recalled;
     }
     try {
-      // Another proxy may have finished between the last look and the claim.
+      // Another proxy may have finished between the last check and the claim.
       const recalled = await this.recall(key);
       return recalled && isEnough(recalled) ? recalled : await work();
     } finally {

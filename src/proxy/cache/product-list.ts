@@ -1,6 +1,6 @@
 /**
- * A product out of the list of all products. One request brings the list, where visitors who open
- * dish after dish would take one each. docs/contract.md 2.13.4
+ * Serves a product from the list of all products: one request for the list, instead of one for each
+ * product that guests open. docs/contract.md 2.13.4
  */
 
 import { ProxyError } from '../http/errors.js';
@@ -11,8 +11,8 @@ import { type Found, ReadRefused } from './shared-cache.js';
 
 export interface ProductLists {
   /**
-   * `null` when the product has to be read by itself. `purpose`: `renewal` wants a list that is
-   * fresh, and throws when there is none yet.
+   * `null` if the product has to be read by itself. With the purpose `renewal`, requires a fresh
+   * list and throws if there is none yet.
    */
   find(wanted: Wanted, read: () => Promise<Found>): Promise<Loaded | null>;
 }
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly purpose: 'catalog' | 'renewal';
 }
 
-/** A list that does not hold whole products is not asked for again so soon, milliseconds. */
+/** A list without complete products isn't requested again for this long, in milliseconds. */
 const pauseAfterUseless = 60 * 60_000;
 
 export function createProductLists(now: () => number): ProductLists {
@@ -50,12 +50,12 @@ export function createProductLists(now: () => number): ProductLists {
   };
 }
 
-/** The list is being renewed meanwhile. */
+/** The list is still being renewed. */
 class NothingNewer extends Error {
   override readonly name = 'NothingNewer';
 }
 
-/** A service without such a list, or with one that cannot be read, has products all the same. */
+/** A service without such a list, or with an unreadable one, still has products. */
 async function readOrNull(read: () => Promise<Found>): Promise<Found | null> {
   try {
     return await read();
@@ -67,7 +67,7 @@ async function readOrNull(read: () => Promise<Found>): Promise<Found | null> {
   }
 }
 
-/** By identifier. Left out: what lacks the modifier groups that it names. */
+/** Products by id, except those that lack modifier groups they refer to. */
 function wholeProducts({ bytes }: Entry): ReadonlyMap<string, JsonObject> {
   const list: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const all = isObject(list) ? list.products : list;
@@ -75,7 +75,7 @@ function wholeProducts({ bytes }: Entry): ReadonlyMap<string, JsonObject> {
   return new Map(whole.flatMap((product) => idsOf(product).map((id) => [id, product])));
 }
 
-/** An older form calls the identifier `_id`. */
+/** Older responses call the id `_id`. */
 const idsOf = ({ id, _id }: JsonObject): string[] =>
   [id, _id].filter((value) => typeof value === 'string');
 

@@ -1,4 +1,6 @@
-/** Catalogue reads: one answer for everybody, kept for a while, with an entity tag for browsers. */
+/**
+ * Catalog reads: one response for everyone, cached for a while, with an entity tag for browsers.
+ */
 
 import type { Context, Exchange, Outcome } from '../context.js';
 import { ProxyError } from '../http/errors.js';
@@ -15,7 +17,7 @@ import { ageOf, entryHeaders } from './hits.js';
 import type { Loaded } from './loader.js';
 import { type Found, type Freshness, ReadRefused } from './shared-cache.js';
 
-/** What a read costs that the service refuses, so that guessing soon comes to its end. */
+/** Extra cost of a read that the service rejects, so that guessing ids quickly hits the limit. */
 const costOfRefusal = 4;
 
 type Purpose = 'catalog' | 'renewal';
@@ -65,7 +67,7 @@ async function loadFromList(
   context: Context,
 ): Promise<Loaded | null> {
   const { product = '' } = exchange.values;
-  // Who wants each answer to be asked for does not want it out of another one.
+  // If every response should be fresh, don't serve products from the list.
   if (!listedIn || context.freshness[listedIn.cache].fresh === 0) return null;
   const listUrl = upstreamUrl(context.settings.baseUrl, listedIn.upstream, exchange.values);
   return context.lists.find({ listUrl, product, purpose }, () =>
@@ -95,8 +97,8 @@ async function loadPublic(
   const answer = filterReply(reply, filter, [settings.apiKey]);
   if (reply.status === 200) return { body: answer.body ?? '' };
   if (reply.status < 400) {
-    throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a catalogue answer, found none.', {
-      problem: `Expected 200 for a catalogue read, found ${reply.status}.`,
+    throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a catalog response, found none.', {
+      problem: `Expected 200 for a catalog read, found ${reply.status}.`,
     });
   }
   const { headers } = privateAnswer(answer, reply.header);

@@ -3,19 +3,20 @@ import type { CacheState } from '../http/log.js';
 import type { Entry } from './entry.js';
 import { type Loaded, Loader, type LoaderParts } from './loader.js';
 
-// Catalogue answers for everybody. A little past its freshness an answer is still given while it is
-// renewed, so that nobody waits; long past it, only when the service fails or the allowance is spent.
+// Catalog responses for everyone. Shortly after it stops being fresh, a response is still served
+// while it is renewed, so that nobody waits. Later it is served only if the service fails or the
+// allowance is used up.
 
-/** How long an answer serves, in milliseconds since it was loaded. */
+/** How long a response may be served, in milliseconds since it was loaded. */
 export interface Freshness {
   readonly fresh: number;
-  /** Until then it is given while it is renewed. */
+  /** Until then it is served while it is renewed. */
   readonly renewed: number;
-  /** Until then it is given when it cannot be renewed. */
+  /** Until then it is served if it can't be renewed. */
   readonly longest: number;
 }
 
-/** Throws `ReadRefused` when the service answers something else than what can be kept. */
+/** Throws `ReadRefused` if the service's response can't be cached. */
 export type Load = (purpose: 'catalog' | 'renewal') => Promise<Loaded>;
 
 export interface Found {
@@ -23,7 +24,7 @@ export interface Found {
   readonly state: CacheState;
 }
 
-/** The service's answer to a read, when it is no success. */
+/** The service's unsuccessful response to a read. */
 export class ReadRefused extends Error {
   override readonly name = 'ReadRefused';
 
@@ -36,7 +37,7 @@ export class ReadRefused extends Error {
   }
 }
 
-/** After a failed renewal the service is left in peace, milliseconds. */
+/** How long to wait after a failed renewal, in milliseconds. */
 const pauseAfterFailure = 5_000;
 const longestPause = 600_000;
 
@@ -48,13 +49,13 @@ export class SharedCache {
     this.#loader = new Loader(parts);
   }
 
-  /** What can be answered at once, without a promise. */
+  /** What can be served immediately, without a promise. */
   peek(key: string, { fresh }: Freshness): Entry | undefined {
     const entry = this.#loader.entries.get(key);
     return entry && this.#age(entry) < fresh ? entry : undefined;
   }
 
-  /** `later` keeps the host awake for a renewal that goes on after the answer. */
+  /** `later` keeps the host alive for a renewal that continues after the response. */
   async read(
     key: string,
     freshness: Freshness,
@@ -91,7 +92,7 @@ export class SharedCache {
     return { entry, state: 'miss' };
   }
 
-  /** The old answer stands in for a failure, but not for the service's word that it is gone. */
+  /** The old response replaces a failed one, but not a response that says the resource is gone. */
   async #loadedOr(
     old: Entry,
     key: string,

@@ -1,4 +1,4 @@
-/** Whether the proxy tells visitors apart, and by what they cannot write themselves. */
+/** Checks that the proxy tells visitors apart by something they can't forge. */
 import { createPseudonyms, nameClient, unknownClient } from '../http/client-address.js';
 import { countedAsHeader, questionAt, questionHeader } from '../routes/doctor-question.js';
 import type { ProxySettings } from '../settings.js';
@@ -6,13 +6,13 @@ import { type Finding, ok, problem, reach, warning } from './reach.js';
 
 const about = 'clients';
 
-/** What a visitor could write into the header: addresses of nobody, set aside for examples. */
+/** What a visitor could put into the header: addresses reserved for examples. */
 const pretending = (number: number) => ({ 'x-forwarded-for': `192.0.2.${number}` });
 
-/** Asks the running proxy as whom it counts the doctor, who pretends to be two others. */
+/** Asks the running proxy how it identifies the doctor, who pretends to be two other clients. */
 export async function checkCounting(settings: ProxySettings, at: string): Promise<Finding> {
   const [secret] = settings.secrets;
-  if (!secret) return problem(about, 'There is no secret to ask with.');
+  if (!secret) return problem(about, 'There is no PROXY_SECRET to ask with.');
   const pseudonyms = createPseudonyms(secret);
   const question = await questionAt(pseudonyms, (settings.now ?? Date.now)());
   const counted = async (headers: Record<string, string>): Promise<string> => {
@@ -24,39 +24,39 @@ export async function checkCounting(settings: ProxySettings, at: string): Promis
   if ((await counted({})).startsWith('program')) {
     return ok(
       about,
-      'Nothing stands between this machine and the proxy, which counts connections.',
+      'There is no server between this machine and the proxy, which counts connections.',
     );
   }
   const [first, second] = [await counted(pretending(1)), await counted(pretending(2))];
   if (first === '' || second === '') {
     return warning(
       about,
-      'The proxy does not say as whom it counts. It has to run with the same PROXY_SECRET and version, behind a server that passes headers on.',
+      'The proxy does not say how it identifies clients. It has to run with the same PROXY_SECRET and version, behind a server that passes headers on.',
     );
   }
   if (first !== second) {
     return problem(
       about,
-      'A visitor can write an address of its own, and with it escape every limit. Lower TRUSTED_HOPS to the number of servers in front, and let the outermost one set X-Forwarded-For anew.',
+      'Visitors can forge their address and escape every limit. Lower TRUSTED_HOPS to the number of servers in front, and have the outermost one overwrite X-Forwarded-For.',
     );
   }
   const [kind, name] = first.split(' ');
   if (kind === 'own') {
     return warning(
       about,
-      'The server in front sees the doctor on its own machine. Call the doctor from another one to be sure that visitors are told apart, or raise TRUSTED_HOPS where one more server or tunnel on this machine stands in front.',
+      'The server in front sees the doctor on its own machine. Run the doctor on another machine to be sure that visitors are told apart, or raise TRUSTED_HOPS if there is one more server or tunnel in front on this machine.',
     );
   }
   if (name === (await nameClient(unknownClient, pseudonyms))) {
     return problem(
       about,
-      'Visitors cannot be told apart: all of them together have the limits of one. Set TRUSTED_HOPS to the number of servers in front that write X-Forwarded-For.',
+      "Visitors can't be told apart: all of them together share the limits of one. Set TRUSTED_HOPS to the number of servers in front that write X-Forwarded-For.",
     );
   }
   if (kind === 'private') {
     return warning(
       about,
-      'Visitors seem to be counted by the address of a server in front, all of them as one. Raise TRUSTED_HOPS by one, unless the doctor was called from the proxy’s own network.',
+      'Visitors seem to be counted by the address of a server in front, all of them as one. Raise TRUSTED_HOPS by one, unless you ran the doctor in the proxy’s own network.',
     );
   }
   return ok(about, 'They are told apart by what the servers in front write.');

@@ -1,11 +1,11 @@
-/** Whether pages may call the service themselves, where PROXY_DIRECT tells them to. */
+/** Checks whether pages may call the service directly, if PROXY_DIRECT tells them to. */
 import type { ProxySettings } from '../settings.js';
 import { type Answered, type Finding, ok, problem, reach } from './reach.js';
 
-/** What a page sends with a change of its cart. */
+/** Headers that a page sends with a cart change. */
 const wanted = ['content-type', 'idempotency-key', 'if-match', 'x-cart-token'];
 
-/** Asks as a browser does before it lets a page call; one request to the service. */
+/** Sends the preflight that a browser sends; one request to the service. */
 export async function checkDirect(settings: ProxySettings): Promise<Finding[]> {
   const { direct, locations, origins } = settings;
   const origin = origins.find((listed) => !listed.includes('*'));
@@ -20,7 +20,7 @@ export async function checkDirect(settings: ProxySettings): Promise<Finding[]> {
     },
   });
   if (!answer.reached) {
-    return [problem('direct', `Pages are told to call it, and ${answer.why} (PROXY_DIRECT).`)];
+    return [problem('direct', `Pages are told to call it, but ${answer.why} (PROXY_DIRECT).`)];
   }
   return [findingFor(answer, origin)];
 }
@@ -30,7 +30,7 @@ function findingFor({ status, headers }: Answered, origin: string): Finding {
   if (status >= 300 || (allowed !== '*' && allowed !== origin)) {
     return problem(
       'direct',
-      `The service does not let pages of ${origin} call it (answer ${status}). Everything still goes through the proxy, after a first attempt. Switch PROXY_DIRECT off, or have the service allow the origin.`,
+      `The service does not let pages of ${origin} call it (status ${status}). Everything still goes through the proxy, after a first attempt. Turn PROXY_DIRECT off, or have the service allow the origin.`,
     );
   }
   const headersAllowed = listed(headers.get('access-control-allow-headers'));
@@ -38,7 +38,7 @@ function findingFor({ status, headers }: Answered, origin: string): Finding {
   if (missing.length > 0) {
     return problem('direct', `The service does not let pages send ${missing.join(', ')}.`);
   }
-  return ok('direct', 'Pages may call the service themselves.');
+  return ok('direct', 'Pages may call the service directly.');
 }
 
 const listed = (names: string | null): ReadonlySet<string> =>

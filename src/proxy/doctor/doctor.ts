@@ -1,6 +1,6 @@
 /**
- * Looks whether a proxy with these settings can serve: it asks the service a few things that change
- * nothing and, where the proxy's public address is given, the proxy as a page would.
+ * Checks whether a proxy with these settings works. Makes a few requests to the service that change
+ * nothing and, if the proxy's public address is given, calls the proxy as a page would.
  */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
@@ -15,13 +15,16 @@ import { type Finding, ok, problem, report } from './reach.js';
 import { checkService, readHeaders } from './service.js';
 
 export interface Visit {
-  /** Reads the settings; what it throws becomes a finding. */
+  /** Reads the settings; an error becomes a finding. */
   readonly readSettings: () => ProxySettings;
-  /** The proxy's address as pages write it in `data-proxy`; without it the pages' way is left out. */
+  /**
+   * The proxy's address as pages write it in `data-proxy`; without it, the checks of the address
+   * are skipped.
+   */
   readonly address?: string | undefined;
 }
 
-/** Never rejects; makes up to three requests to the service besides one for each location. */
+/** Never rejects. Makes up to three requests to the service, plus one for each location. */
 export async function examine({ readSettings, address }: Visit): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
@@ -38,7 +41,7 @@ export async function examine({ readSettings, address }: Visit): Promise<readonl
     ...checkClients(settings),
     ...findings,
     ...(answer?.reached ? readHeaders(answer, now()) : []),
-    // A service that refuses the key or the location says nothing else.
+    // A service that rejects the key or the location reveals nothing else.
     ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
     await checkScript(settings),
     ...(await checkDirect(settings)),
@@ -46,12 +49,12 @@ export async function examine({ readSettings, address }: Visit): Promise<readonl
   ];
 }
 
-// `npm run proxy -- doctor [address]`: says what is wrong, and ends with 1 when something is.
+// `npm run proxy -- doctor [address]`: says what is wrong, and exits with 1 if anything is.
 
 const usage =
   'Expected the address of the running proxy, as pages write it: doctor https://orders.example.com';
 
-/** Returns the exit code: 0, 1 when there is a problem, 2 for an address that is none. */
+/** Returns the exit code: 0, 1 if there is a problem, 2 for an invalid address. */
 export async function runDoctor(args: readonly string[], env: Environment): Promise<number> {
   const [address] = args;
   if (address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address)) {

@@ -1,10 +1,13 @@
-/** Whether guests' browsers may call the proxy where it is: current Chromium guards private networks. */
+/**
+ * Checks whether guests' browsers may call the proxy's address: current Chromium restricts private
+ * networks.
+ */
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import type { ProxySettings } from '../settings.js';
 import { type Finding, ok, warning } from './reach.js';
 
-/** Finds the addresses of a host name. */
+/** Looks up the IP addresses of a host name. */
 export type FindAddresses = (host: string) => Promise<readonly string[]>;
 
 const findAddresses: FindAddresses = async (host) =>
@@ -13,8 +16,8 @@ const findAddresses: FindAddresses = async (host) =>
 const local = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
 /**
- * A public page needs its guest's permission (Local Network Access) to call an address like these. What
- * cannot be looked up here is left to the other checks.
+ * A public page needs the guest's permission (Local Network Access) to call an address like these.
+ * Names that can't be looked up here are left to the other checks.
  */
 export async function checkNetwork(
   { origins }: ProxySettings,
@@ -23,7 +26,7 @@ export async function checkNetwork(
 ): Promise<Finding[]> {
   const about = 'network';
   const own = await localAddress(new URL(address).hostname, find);
-  if (!own) return [ok(about, 'The address is public, as far as it can be looked up here.')];
+  if (!own) return [ok(about, 'The address is public, as far as this machine can look it up.')];
   const pages = await Promise.all(
     origins.map(async (origin) => {
       const host = new URL(origin.replace('*', 'preview')).hostname;
@@ -31,11 +34,11 @@ export async function checkNetwork(
     }),
   );
   const outside = pages.flat();
-  if (outside.length === 0) return [ok(about, 'The proxy and its pages are in one network.')];
+  if (outside.length === 0) return [ok(about, 'The proxy and its pages are in the same network.')];
   return [
     warning(
       about,
-      `${own} is a private or loopback address: Chromium asks guests of ${outside.join(', ')} for permission before it calls there, and refuses without. Give the proxy a public address, or serve the pages from the same network.`,
+      `${own} is a private or loopback address: Chromium asks guests of ${outside.join(', ')} for permission before it calls it, and blocks the call without. Give the proxy a public address, or serve the pages from the same network.`,
     ),
   ];
 }

@@ -1,4 +1,7 @@
-/** Whether pages may call, and whether what stands in front of the proxy leaves their calls alone. */
+/**
+ * Checks whether pages may call the proxy, and whether servers in front leave their calls
+ * unchanged.
+ */
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isSafeTransport } from '../check-settings.js';
@@ -8,26 +11,29 @@ import { checkCounting } from './clients.js';
 import { checkNetwork } from './network.js';
 import { type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
 
-/** A page that browsers load over plain HTTP can be changed by whoever carries it. */
+/** A page loaded over plain HTTP can be changed in transit. */
 export function checkOrigins({ origins }: ProxySettings): Finding[] {
   const unsafe = origins.filter((origin) => !isSafeTransport(new URL(origin)));
   if (unsafe.length === 0) return [];
   return [warning('origins', `${unsafe.join(', ')}: serve the pages over https://.`)];
 }
 
-/** Browsers let pages of https:// call https:// alone, and the proxy leaves that to a server in front. */
+/**
+ * Browsers let https:// pages call only https://, and the proxy relies on a server in front for
+ * that.
+ */
 export function checkClients({ origins, trustedHops }: ProxySettings): Finding[] {
   const isBehind = origins.some((origin) => origin.startsWith('https://'));
   if (trustedHops !== undefined || !isBehind) return [];
   return [
     problem(
       'clients',
-      'TRUSTED_HOPS is missing: every visitor would be taken for the server in front, so that limits count all of them as one, or nobody. Set how many servers of yours stand in front, usually 1.',
+      'TRUSTED_HOPS is missing: every visitor would look like the server in front, so limits would count all of them as one, or nobody. Set it to the number of your servers in front, usually 1.',
     ),
   ];
 }
 
-/** `address`: the proxy's own as pages write it in `data-proxy`. */
+/** `address`: the proxy's address as pages write it in `data-proxy`. */
 export async function checkPages(settings: ProxySettings, address: string): Promise<Finding[]> {
   const at = address.replace(/\/+$/, '');
   const ask = settings.fetch ?? fetch;
@@ -36,11 +42,13 @@ export async function checkPages(settings: ProxySettings, address: string): Prom
   if (missing) return [problem('address', missing)];
   const findings: Finding[] = [];
   if (!isSafeTransport(new URL(at))) {
-    findings.push(problem('address', 'Pages need https:// here; end TLS in front of the proxy.'));
+    findings.push(
+      problem('address', 'Pages need https:// here; terminate TLS in front of the proxy.'),
+    );
   }
   findings.push(...(await checkNetwork(settings, at)));
   for (const entry of settings.origins) {
-    // Of a pattern, one of the origins that it allows.
+    // For a pattern, one of the origins that it allows.
     const origin = entry.replace('*', 'preview');
     findings.push(await checkOrigin(ask, at, origin));
   }
@@ -50,9 +58,9 @@ export async function checkPages(settings: ProxySettings, address: string): Prom
 }
 
 function notTheProxy(answer: Reached): string {
-  if (!answer.reached) return `The proxy cannot be reached there: ${answer.why}.`;
+  if (!answer.reached) return `The proxy can't be reached there: ${answer.why}.`;
   if (answer.status === 200 && isObject(answer.value) && 'cardProcessor' in answer.value) return '';
-  return `Something else than the proxy answers there (${answer.status}). It has to be at the root of its host name.`;
+  return `Something other than the proxy answers there (${answer.status}). The proxy has to be at the root of its host name.`;
 }
 
 async function checkOrigin(ask: typeof fetch, at: string, origin: string): Promise<Finding> {
@@ -62,12 +70,12 @@ async function checkOrigin(ask: typeof fetch, at: string, origin: string): Promi
     headers: { origin, 'access-control-request-method': 'POST' },
   });
   for (const answer of [read, preflight]) {
-    if (!answer.reached) return problem(origin, `No answer for its pages: ${answer.why}.`);
+    if (!answer.reached) return problem(origin, `No response for its pages: ${answer.why}.`);
     const allowed = answer.headers.get('access-control-allow-origin');
     if (answer.status >= 300) {
       return problem(
         origin,
-        `Its pages are answered ${answer.status}. Restart the proxy if PROXY_ORIGINS was changed.`,
+        `Its pages get the status ${answer.status}. Restart the proxy if PROXY_ORIGINS was changed.`,
       );
     }
     if (allowed !== origin) {
@@ -77,7 +85,7 @@ async function checkOrigin(ask: typeof fetch, at: string, origin: string): Promi
       );
     }
   }
-  return ok(origin, 'Its pages may call.');
+  return ok(origin, 'Its pages may call the proxy.');
 }
 
 async function checkStranger(ask: typeof fetch, at: string): Promise<Finding> {
@@ -85,15 +93,18 @@ async function checkStranger(ask: typeof fetch, at: string): Promise<Finding> {
   const origin = 'https://not-listed.invalid';
   const answer = await reach(ask, `${at}/settings`, { headers: { origin } });
   if (answer.reached && !answer.headers.has('access-control-allow-origin')) {
-    return ok(about, 'Pages of other sites may not call.');
+    return ok(about, 'Pages of other sites may not call the proxy.');
   }
   return problem(
     about,
-    'Pages of any site may call. The server in front must not add CORS headers.',
+    'Pages of any site may call the proxy. The server in front must not add CORS headers.',
   );
 }
 
-/** A seal that does not open is refused in another way than none, and neither asks the service. */
+/**
+ * An invalid session gets a different error than a missing one, and neither causes a call to the
+ * service.
+ */
 async function checkHeader(
   ask: typeof fetch,
   at: string,
@@ -108,21 +119,21 @@ async function checkHeader(
   return problem(about, 'X-Order-Session does not arrive. The server in front has to pass it on.');
 }
 
-/** The proxy refuses what is not plain, but only when it gets to see it. */
+/** The proxy rejects unusual paths, but only if it sees them. */
 async function checkPath(at: string): Promise<Finding> {
   const about = 'paths';
   const below = new URL(at).pathname.replace(/\/$/, '');
   const tidied = await Promise.all(
     ['/nothing/../settings', '//settings', '/%73ettings'].map((path) => statusOf(at, below + path)),
   );
-  if (tidied.every((status) => status !== 200)) return ok(about, 'They arrive as they were sent.');
+  if (tidied.every((status) => status !== 200)) return ok(about, 'They arrive unchanged.');
   return warning(
     about,
-    'The server in front decodes or tidies paths. Let it pass them on as they are (nginx: proxy_pass without a path).',
+    'The server in front decodes or normalizes paths. Have it pass them on unchanged (nginx: proxy_pass without a path).',
   );
 }
 
-/** As it is: `fetch` would tidy the path up itself. 0 when nothing answers. */
+/** Sends the path unchanged; `fetch` would normalize it. 0 if nothing answers. */
 const statusOf = (at: string, path: string): Promise<number> =>
   new Promise((resolve) => {
     const { protocol, hostname, port } = new URL(at);

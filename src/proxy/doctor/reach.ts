@@ -1,10 +1,10 @@
-/** One thing that was looked at, in words for whoever hosts the proxy. */
+/** The result of one check, in words for whoever hosts the proxy. */
 export interface Finding {
-  /** `warning`: orders work, yet somebody should look. */
+  /** `warning`: orders work, but somebody should look at it. */
   readonly state: 'ok' | 'warning' | 'problem';
-  /** What was looked at, in a word or two. */
+  /** What was checked, in a word or two. */
   readonly about: string;
-  /** What was found and, unless all is well, what to do. Free of secrets. */
+  /** What was found and, unless all is well, what to do. Contains no secrets. */
   readonly says: string;
 }
 
@@ -22,7 +22,7 @@ export const problem = (about: string, says: string): Finding => ({
   says,
 });
 
-/** Lines for a terminal; the last one counts. */
+/** Lines for a terminal, with a summary at the end. */
 export function report(findings: readonly Finding[]): string {
   const widest = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.map(
@@ -38,13 +38,13 @@ function count(findings: readonly Finding[], state: 'warning' | 'problem'): stri
   return `${number} ${state}${number === 1 ? '' : 's'}`;
 }
 
-// Asks an address once and turns a failure into words.
+// Calls an address once and describes failures in words.
 
 export interface Answered {
   readonly reached: true;
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, `undefined` when the answer is none. */
+  /** The parsed JSON, `undefined` if the response isn't JSON. */
   readonly value: unknown;
 }
 
@@ -52,7 +52,7 @@ export type Reached = Answered | { readonly reached: false; readonly why: string
 
 const patience = 10_000;
 
-/** Never rejects. Redirects are not followed, since a credential would go along. */
+/** Never rejects. Doesn't follow redirects, because they would receive credentials. */
 export async function reach(
   ask: typeof fetch,
   url: string,
@@ -85,9 +85,9 @@ function parsed(text: string): unknown {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its host name is not known: check the spelling and this machine’s DNS',
-  EAI_AGAIN: 'the host name cannot be looked up now: check this machine’s DNS',
-  ECONNREFUSED: 'nothing listens at its port: check the address and the firewall',
+  ENOTFOUND: 'its host name is unknown: check the spelling and this machine’s DNS',
+  EAI_AGAIN: 'its host name can’t be looked up now: check this machine’s DNS',
+  ECONNREFUSED: 'nothing listens on its port: check the address and the firewall',
   ETIMEDOUT: 'it does not answer: check the address and the firewall',
   UND_ERR_CONNECT_TIMEOUT: 'it does not answer: check the address and the firewall',
   ECONNRESET: 'it closes the connection: check https:// against http:// and the port',
@@ -95,13 +95,14 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER:
     'it does not speak TLS there: check https:// against http:// and the port',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody this machine knows',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'its certificate is not signed by an authority that this machine trusts',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
 };
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return `there was no answer within ${patience / 1000} seconds`;
+    return `there was no response within ${patience / 1000} seconds`;
   }
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined);
   return (code && reasons[code]) ?? `the connection failed (${code ?? 'unknown reason'})`;

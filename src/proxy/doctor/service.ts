@@ -1,10 +1,10 @@
-/** What the service's headers tell: its clock, and what is left of the allowance. docs/contract.md 8. */
+/** Checks the service's clock and the remaining allowance, from its headers. docs/contract.md 8. */
 
 import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
 import { type Answered, type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
 
-/** Sessions and the service's waiting times are counted by this machine's clock. */
+/** Sessions and the service's waiting times depend on this machine's clock. */
 const noticeable = 30_000;
 const harmful = 5 * 60_000;
 
@@ -14,13 +14,13 @@ export function checkClock(headers: Headers, now: number): Finding {
   const off = Math.abs(now - theirs);
   if (off < noticeable) return ok('clock', 'It agrees with the service’s.');
   const amount = off < 120_000 ? `${Math.round(off / 1000)} seconds` : minutes(off);
-  const says = `This machine is ${amount} ${now > theirs ? 'ahead of' : 'behind'} the service. Let it follow a time server (NTP).`;
+  const says = `This machine is ${amount} ${now > theirs ? 'ahead of' : 'behind'} the service. Synchronize it with a time server (NTP).`;
   return off < harmful ? warning('clock', says) : problem('clock', says);
 }
 
 const minutes = (milliseconds: number): string => `${Math.round(milliseconds / 60_000)} minutes`;
 
-/** An order takes about seven requests, and the proxy's catalogue reads a handful. */
+/** An order takes about seven requests, and the proxy's catalog reads a handful. */
 const comfortable = 50;
 
 export function checkAllowance(headers: Headers, now: number): Finding {
@@ -35,18 +35,19 @@ export function checkAllowance(headers: Headers, now: number): Finding {
   if (remaining >= comfortable) return ok('allowance', `${left}.`);
   return warning(
     'allowance',
-    `Only ${left}. The allowance counts everything at this address: see whether something else uses it.`,
+    `Only ${left}. The allowance counts everything from this address: check whether something else uses it.`,
   );
 }
 
 const numberOf = (header: string | null): number | null =>
   header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
-// Whether the ordering service is there, takes the key and knows the locations. docs/contract.md 5.
+// Checks whether the ordering service is reachable, accepts the key and knows the locations.
+// docs/contract.md 5.
 
 export interface ServiceCheck {
   readonly findings: readonly Finding[];
-  /** The last answer; clock and allowance are read from it. */
+  /** The last response; clock and allowance are read from it. */
   readonly answer: Reached | null;
 }
 
@@ -60,7 +61,7 @@ export async function checkService(settings: ProxySettings): Promise<ServiceChec
     });
     const found = findingFor(location, answer);
     findings.push(found);
-    // What is wrong with the service or the key is wrong for every location.
+    // Problems with the service or the key are the same for every location.
     if (found.about !== location) break;
   }
   return { findings, answer };
@@ -76,19 +77,19 @@ const addressOf = ({ baseUrl }: ProxySettings, location: string): string =>
 
 function findingFor(location: string, answer: Reached): Finding {
   if (!answer.reached) {
-    return problem('service', `The service cannot be reached: ${answer.why} (ORDERING_BASE_URL).`);
+    return problem('service', `The service can't be reached: ${answer.why} (ORDERING_BASE_URL).`);
   }
   const { status, value } = answer;
   if (status >= 300 && status < 400) {
-    return problem('service', 'It answers with a redirect. Write the address that it leads to.');
+    return problem('service', 'It answers with a redirect. Use the address that it redirects to.');
   }
   if (status === 429)
-    return problem('allowance', 'The service refuses for now: too many requests.');
-  if (status >= 500) return problem('service', `The service is not well: it answers ${status}.`);
+    return problem('allowance', 'The service rejects requests for now: there were too many.');
+  if (status >= 500) return problem('service', `The service has a problem: it answers ${status}.`);
   if (!isObject(value)) {
     return problem(
       'service',
-      `Something else than the service answers (${status}, no JSON). ORDERING_BASE_URL has to end in /api/v1.`,
+      `Something other than the service answers (${status}, no JSON). ORDERING_BASE_URL has to end in /api/v1.`,
     );
   }
   return locationFinding(location, status, value);
@@ -99,11 +100,11 @@ function locationFinding(location: string, status: number, value: object): Findi
     case 200:
       return openFinding(location, value);
     case 401:
-      return problem('key', 'The service does not accept ORDERING_API_KEY. Copy it once more.');
+      return problem('key', 'The service does not accept ORDERING_API_KEY. Copy it again.');
     case 403:
       return problem(
         location,
-        'The key may not use this location, or the subscription is inactive. Look at both in the merchant’s dashboard.',
+        'The key may not use this location, or the subscription is inactive. Check both in the merchant’s dashboard.',
       );
     case 404:
       return problem(
@@ -111,7 +112,7 @@ function locationFinding(location: string, status: number, value: object): Findi
         'The service does not know this location. Correct ORDERING_LOCATIONS: slug or identifier, as pages write it.',
       );
     default:
-      return problem(location, `Expected the location, found the answer ${status}.`);
+      return problem(location, `Expected the location, found the status ${status}.`);
   }
 }
 
@@ -121,9 +122,9 @@ function openFinding(location: string, value: object): Finding {
       ? value.restaurantDisplayName
       : 'A location without a name';
   if ('isOrderingAllowed' in value && value.isOrderingAllowed === false) {
-    return warning(location, `${name} takes no orders at present. Switch ordering on there.`);
+    return warning(location, `${name} takes no orders right now. Turn ordering on there.`);
   }
-  return ok(location, `The key opens ${name}.`);
+  return ok(location, `The key works for ${name}.`);
 }
 
 /** What any answer of the service tells besides. */

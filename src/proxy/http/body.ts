@@ -1,30 +1,30 @@
-/** What a page may put into a request. */
+/** Checks what a page may send in a request. */
 import { clientHeader } from './cors.js';
 import { ProxyError } from './errors.js';
 import { isObject, isShallow, type JsonObject, TooLarge } from './json.js';
 import type { Incoming } from './message.js';
 
 const longestBody = 32 * 1024;
-/** Choices within choices within a set menu stay far below this. */
+/** Nested choices of a set menu stay far below this. */
 const deepestBody = 24;
 
-/** Names by which a page might try to choose a cart; which cart it is stands in the session alone. */
+/** Members with which a page might try to choose a cart; only the session says which cart it is. */
 const identifiers = new Set(['cartId', 'currentCartId', 'existingCartId', 'locationId']);
 
-/** Refuses a write that a plain form or a link of another page could have caused. */
+/** Rejects writes that a plain form or a link on another page could have caused. */
 export function checkWrite(incoming: Incoming): void {
   if (incoming.header(clientHeader) !== '1') {
     throw new ProxyError(
       403,
       'CLIENT_HEADER_MISSING',
-      'Calls that change something carry the header "X-Order-Client: 1".',
+      'Calls that change something need the header "X-Order-Client: 1".',
     );
   }
 }
 
 /**
- * The request's JSON object, with no member but those of `fields`; `null` when there is no body.
- * Throws 400, 413 or 415.
+ * Reads the request's JSON object, which may contain only the members in `fields`; `null` if there
+ * is no body. Throws 400, 413 or 415.
  */
 export async function readBody(
   incoming: Incoming,
@@ -51,9 +51,9 @@ async function readText(incoming: Incoming): Promise<string> {
     return await incoming.text(longestBody);
   } catch (error) {
     if (error instanceof TooLarge) {
-      throw new ProxyError(413, 'BODY_TOO_LARGE', 'The body may have 32 KB at most.');
+      throw new ProxyError(413, 'BODY_TOO_LARGE', 'The body may be at most 32 KB.');
     }
-    throw new ProxyError(400, 'BODY_INVALID', 'The body could not be read to its end.');
+    throw new ProxyError(400, 'BODY_INVALID', 'The body could not be read completely.');
   }
 }
 
@@ -68,7 +68,7 @@ function parse(text: string): JsonObject {
     throw new ProxyError(
       400,
       'BODY_INVALID',
-      'The body has to be one JSON object, nested lightly.',
+      'The body has to be one JSON object, not deeply nested.',
     );
   }
   return value;
@@ -77,7 +77,7 @@ function parse(text: string): JsonObject {
 function refusedField(name: string, fields: readonly string[]): ProxyError {
   const shown = /^[A-Za-z]{1,40}$/.test(name) ? `"${name}"` : 'An unknown member';
   const reason = identifiers.has(name)
-    ? 'is refused: the cart and its location are known from the session.'
+    ? 'is rejected: the session says which cart and location it is.'
     : `is not accepted here; accepted: ${fields.join(', ') || 'none'}.`;
   return new ProxyError(400, 'FIELD_REFUSED', `${shown} ${reason}`);
 }

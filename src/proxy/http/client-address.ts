@@ -1,11 +1,11 @@
-/** Names for counting: the same for the same thing, and of no use to whoever reads a store. */
+/** Pseudonyms for counting: stable for the same value, and useless to anyone who reads a store. */
 
 import ipaddr from 'ipaddr.js';
 import { base64url } from 'jose';
 import type { Secret } from '../settings.js';
 import type { Incoming } from './message.js';
 
-/** `kind` keeps an address and an identifier of the same text apart. */
+/** `kind` separates an address from another identifier with the same text. */
 export type Pseudonyms = (kind: string, value: string) => Promise<string>;
 
 const mostRemembered = 2_000;
@@ -31,21 +31,21 @@ export function createPseudonyms({ key }: Secret): Pseudonyms {
   };
 }
 
-// Which client a request comes from, for limits that count clients.
+// Determines which client a request comes from, for per-client limits.
 
 /**
- * The networks of a client, the narrowest first. Whoever has one IPv6 address has at least the 2^64
- * around it and often a /56 or a /48, so that each of these is counted.
+ * The networks of a client, narrowest first. Whoever has one IPv6 address has at least the 2^64
+ * around it, and often a /56 or a /48, so each of these is counted.
  */
 export type Networks = readonly string[];
 
-/** Clients whose address cannot be told share one name, and with it the limits of one client. */
+/** Clients with an unknown address share one name, and with it the limits of one client. */
 export const unknownClient: Networks = ['unknown'];
 
 /**
- * Each trusted server in front adds the address it saw at the end of `X-Forwarded-For`; whatever
- * stands before those was written by the client. `null` for a program on this machine that calls
- * without a server in between: it is not limited.
+ * Each trusted server in front appends the address it saw to `X-Forwarded-For`; the client may have
+ * written anything before those. `null` for a program on this machine that calls without a server
+ * in between: it isn't limited.
  */
 export function clientNetworks(incoming: Incoming, trustedHops: number): Networks | null {
   const { peer } = incoming;
@@ -54,11 +54,11 @@ export function clientNetworks(incoming: Incoming, trustedHops: number): Network
     return null;
   }
   const address = addressOf(incoming, trustedHops);
-  // A loopback address is a server in front that the operator did not count.
+  // A loopback address belongs to a server in front that the operator didn't count.
   return address === null || isLoopback(address) ? unknownClient : networksOf(address);
 }
 
-/** Whether the servers in front say that the client is on their own machine. */
+/** Whether the servers in front report that the client is on their own machine. */
 export const isOwnMachine = (incoming: Incoming, trustedHops: number): boolean =>
   isLoopback(addressOf(incoming, trustedHops));
 
@@ -72,7 +72,7 @@ function addressOf(incoming: Incoming, trustedHops: number): Address | null {
   const { peer } = incoming;
   const forwarded = forwardedIn(incoming);
   const way = peer === null ? forwarded : [...forwarded, peer];
-  // Without a peer (at the edge) the last entry itself is the one that the host wrote.
+  // Without a peer (on edge platforms), the host itself wrote the last entry.
   const hops = peer === null ? trustedHops - 1 : trustedHops;
   return hops < 0 ? null : parse(way[way.length - 1 - hops] ?? '');
 }
@@ -87,17 +87,17 @@ function parse(text: string): Address | null {
   if (!ipaddr.IPv6.isValid(bare)) return null;
   const address = ipaddr.IPv6.parse(bare);
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
-  // NAT64: the last 32 bits are the IPv4 address that the client has.
+  // NAT64: the last 32 bits are the client's IPv4 address.
   return address.range() === 'rfc6052' ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
 }
 
-/** Of a connection that comes from this address. */
+/** The networks of a connection from this address. */
 export function networksOfPeer(peer: string): Networks {
   const address = parse(peer);
   return address ? networksOf(address) : unknownClient;
 }
 
-/** Of a network that has no public addresses, as servers in front often have. */
+/** Whether the client is in a private network, like servers in front often are. */
 export function isPrivateClient([narrowest = '']: Networks): boolean {
   const address = parse(narrowest.replace(/\/.*$/, ''));
   return address !== null && privateRanges.has(address.range());
@@ -118,14 +118,14 @@ function networksOf(address: Address): Networks {
 
 const separator = '~';
 
-/** One text for all networks of a client, each of them by its pseudonym. */
+/** One string for all networks of a client, each as its pseudonym. */
 export async function nameClient(networks: Networks, pseudonyms: Pseudonyms): Promise<string> {
   const names = await Promise.all(networks.map((network) => pseudonyms('address', network)));
   return names.join(separator);
 }
 
-/** The names of a client's networks, the narrowest first; of anything else the name itself. */
+/** The names of a client's networks, narrowest first; for anything else the name itself. */
 export const networksIn = (name: string): readonly string[] => name.split(separator);
 
-/** What a network may do in all, as a multiple of what one client may: /64, /56, /48. */
+/** What a network may do in total, as a multiple of one client's limit: /64, /56, /48. */
 export const shareOfNetwork = (level: number): number => 2 ** level;

@@ -1,9 +1,9 @@
-/** Which pages may call. Exact origins, no cookies, and a header that forces a preflight. */
+/** Which pages may call: exact origins, no cookies, and a header that forces a preflight. */
 import { nextRequestId, ProxyError } from './errors.js';
 import type { Outgoing } from './message.js';
 import type { Origins } from './origins.js';
 
-/** A form cannot send this header, so a write that carries it came through a preflight. */
+/** Forms can't send this header, so a write with it came through a preflight. */
 export const clientHeader = 'x-order-client';
 
 const exposed = [
@@ -29,8 +29,8 @@ const accepted = [
 ].join(', ');
 
 /**
- * Refuses pages of other origins outright, so that they cannot spend the shared request budget
- * either. A request without an origin is not another page's script and passes.
+ * Rejects pages of other origins, so that they can't use up the shared request budget either. A
+ * request without an origin doesn't come from another page's script, and passes.
  */
 export function checkOrigin(origin: string | null, origins: Origins): void {
   if (origin === null || origins.has(origin)) return;
@@ -51,7 +51,7 @@ export const preflight = (): Outgoing => ({
   body: null,
 });
 
-/** No answer is a page, a frame, a script or a picture of anybody's. */
+/** No response may be used as a page, a frame, a script or a picture elsewhere. */
 const protection = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -59,7 +59,7 @@ const protection = {
   'referrer-policy': 'no-referrer',
 };
 
-/** What an answer to a page of this origin carries; `origin` has been checked. */
+/** Headers of a response to a page of this origin; `origin` has been checked. */
 export function corsHeaders(origin: string | null): Record<string, string> {
   const headers = { vary: 'Origin', ...protection };
   if (origin === null) return headers;
@@ -71,8 +71,8 @@ export function corsHeaders(origin: string | null): Record<string, string> {
 }
 
 /**
- * Adds what every answer carries, in place. `Vary` stands on all of them, since the answers differ
- * by it.
+ * Adds the headers of every response, in place. All of them have `Vary`, because responses differ
+ * by origin.
  */
 export function finish({ headers }: Outgoing, origin: string | null, origins: Origins): void {
   headers.vary ??= 'Origin';

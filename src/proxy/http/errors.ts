@@ -1,13 +1,13 @@
 import type { Outgoing } from './message.js';
 
-/** Names for answers, so that a line of the log is found again by what a page was told. */
+/** Request ids, which connect a line of the log with the response that a page received. */
 
 let ofThisProcess = '';
 let answers = 0;
 
 /**
- * Unique and not secret. A random name for each answer would cost more than looking a kept menu up;
- * drawn late, because workers at the edge have no randomness before their first request.
+ * Unique but not secret. A random id for each response would cost more than looking up a cached
+ * menu. Generated on first use, because edge workers have no randomness before their first request.
  */
 export function nextRequestId(): string {
   ofThisProcess ||= crypto.randomUUID().slice(0, 13);
@@ -15,14 +15,14 @@ export function nextRequestId(): string {
   return `${ofThisProcess}-${answers}`;
 }
 
-// The proxy's own refusals. docs/contract.md 7.2, shapes B and C.
+// The proxy's own errors. docs/contract.md 7.2, shapes B and C.
 
 export interface ProxyErrorOptions {
-  /** `capability`: shape C, which callers of the storefront-scoped operations expect. */
+  /** `capability`: shape C, which callers of storefront-scoped operations expect. */
   readonly shape?: 'general' | 'capability';
-  /** Names in lower case. */
+  /** Names in lowercase. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** One line for the operator's log; free of secrets and of personal data. */
+  /** One line for the operator's log, without secrets or personal data. */
   readonly problem?: string;
 }
 

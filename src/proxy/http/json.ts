@@ -3,14 +3,16 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value nests no deeper than `levels`; deeper ones exhaust the stack of whoever walks them. */
+/**
+ * Whether a value is nested at most `levels` deep. Deeper ones exhaust the stack of recursive code.
+ */
 export function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
   return Object.values(value).every((member) => isShallow(member, levels - 1));
 }
 
-/** `undefined` for what is no JSON. */
+/** `undefined` if it isn't JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -19,7 +21,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-// Reads a stream as text, and stops at a size instead of filling the memory.
+// Reads a stream as text up to a size limit, so that it can't fill the memory.
 
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';

@@ -1,6 +1,9 @@
-/** One entry for each request: what happened, never to whom. */
+/** One entry per request: what happened, but never to whom. */
 
-/** `shared`: waited for another request's answer. `stale`: given while it is renewed, or cannot be. */
+/**
+ * `shared`: waited for another request's response. `stale`: served while it is renewed, or because
+ * it can't be.
+ */
 export type CacheState = 'hit' | 'miss' | 'shared' | 'stale';
 
 export interface LogEntry {
@@ -8,18 +11,18 @@ export interface LogEntry {
   /** By the operator's name for it, where one proxy serves several. */
   readonly restaurant?: string;
   readonly method: string;
-  /** The route's template, `preflight` or `unknown`: real paths hold identifiers. */
+  /** The route's template, `preflight` or `unknown`, because real paths contain ids. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
-  /** How often the service was asked for this request, and how long that took. */
+  /** How many calls to the service this request took, and how long those took. */
   readonly upstreamCalls?: number;
   readonly upstreamMilliseconds?: number;
-  /** Absent where nothing is cached. */
+  /** Absent if nothing is cached. */
   readonly cache?: CacheState;
-  /** The answer's `X-Request-Id`; the service's own where there is one. */
+  /** The response's `X-Request-Id`; the service's own if it sent one. */
   readonly requestId?: string;
-  /** What the operator has to look after. */
+  /** What the operator has to look at. */
   readonly problem?: string;
 }
 
@@ -33,5 +36,5 @@ export const logToConsole: Log = (entry) => {
 
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** A method is free text on the wire, so only the usual ones are repeated. */
+/** Clients can send any text as a method, so only known ones are logged. */
 export const loggedMethod = (method: string): string => (methods.has(method) ? method : 'OTHER');

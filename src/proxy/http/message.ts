@@ -1,31 +1,31 @@
 /**
- * A request and an answer, without saying what carries them. The handler for `Request` and `Response`
- * and the Node server are two thin shells around the same inside.
+ * A request and a response, independent of what carries them. The handler for `Request` and
+ * `Response` and the Node server are two thin shells around the same core.
  */
 export interface Incoming {
   readonly method: string;
-  /** Path and query as they stood on the wire, neither decoded nor cleaned up. */
+  /** Path and query as received, neither decoded nor normalized. */
   readonly target: string;
-  /** `name` in lower case; `null` when absent. */
+  /** `name` in lowercase; `null` if absent. */
   header(name: string): string | null;
-  /** The body as text. Throws `TooLarge` beyond `limit` bytes, and when it breaks off. */
+  /** The body as text. Throws `TooLarge` beyond `limit` bytes, and throws if it ends early. */
   text(limit: number): Promise<string>;
-  /** Of the machine at the other end of the connection; `null` when it is not known. */
+  /** IP address of the machine at the other end of the connection; `null` if unknown. */
   readonly peer: string | null;
-  /** Work that goes on after the answer; a worker at the edge is kept alive for it. */
+  /** Work that continues after the response; an edge worker is kept alive for it. */
   later(work: Promise<unknown>): void;
 }
 
 export interface Outgoing {
   readonly status: number;
-  /** Names in lower case. Made for this answer alone: whoever sends it may add to them. */
+  /** Names in lowercase. Created for this response only, so the sender may add to them. */
   readonly headers: Record<string, string>;
   readonly body: string | Uint8Array | null;
 }
 
 /**
- * The same with its headers as a list of names and values in turn, which is quicker to send. They
- * have to be written at once: the list is used again for the next answer.
+ * The same with its headers as a flat list of names and values, which is faster to send. Write them
+ * immediately: the list is reused for the next response.
  */
 export interface FlatOutgoing {
   readonly status: number;

@@ -1,12 +1,12 @@
-/** Lists of origins. An entry may have one `*` for the part of a preview's name that changes. */
+/** Lists of origins. An entry may have one `*` for the changing part of a preview's name. */
 
 export interface Origins {
   has(origin: string): boolean;
 }
 
 /**
- * `https://*--shop.example.app`: one star in the first label, which has fixed text as well, before
- * two labels or more. A bare star would be anybody's page.
+ * `https://*--shop.example.app`: one star in the first label, next to fixed text, followed by at
+ * least two more labels. A star alone would match anybody's page.
  */
 const patternForm =
   /^https:\/\/(?=[a-z0-9-]*\*[a-z0-9-]*\.)(?!\*\.)[a-z0-9*-]+(?:\.[a-z0-9-]+){2,}(?::\d{1,5})?$/;
@@ -25,7 +25,7 @@ export function createOrigins(entries: readonly string[]): Origins {
   };
 }
 
-/** What stands for the star is a piece of one label: nothing with a dot, and not nothing. */
+/** The star matches part of one label: not empty, and without a dot. */
 function matches(origin: string, before: string, after: string): boolean {
   if (!origin.startsWith(before) || !origin.endsWith(after)) return false;
   return /^[a-z0-9-]{1,63}$/.test(origin.slice(before.length, origin.length - after.length));

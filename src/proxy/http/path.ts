@@ -1,16 +1,16 @@
 import { ProxyError } from './errors.js';
 
 /**
- * The only way a piece of a path is accepted. Whatever is not plain is refused and never cleaned
- * up: a path that was repaired is a path that somebody else chose. `encodeURIComponent('..')` is
- * still `..`, so escaping would not help. docs/contract.md 8.
+ * The only form in which a path segment is accepted. Anything else is rejected, never repaired: a
+ * repaired path is one that somebody else chose. `encodeURIComponent('..')` is still `..`, so
+ * escaping wouldn't help. docs/contract.md 8.
  */
 const plain = /^[A-Za-z0-9_-]{1,128}$/;
 
 export const isSegment = (value: unknown): value is string =>
   typeof value === 'string' && plain.test(value);
 
-/** The segments of a path that begins with a slash, or `null` when one of them is not plain. */
+/** The segments of a path that starts with a slash, or `null` if one of them isn't plain. */
 export function splitPath(path: string): readonly string[] | null {
   if (!path.startsWith('/')) return null;
   const segments = path.slice(1).split('/');
@@ -18,24 +18,28 @@ export function splitPath(path: string): readonly string[] | null {
 }
 
 /**
- * Whether a request target, as it stood on the wire, has a plain path. A parsed `Request` no longer
- * shows dot segments and backslashes, so a server asks this before it parses.
+ * Whether a raw request target has a plain path. A parsed `Request` no longer contains dot segments
+ * and backslashes, so servers call this before parsing.
  */
 export function isPlainTarget(target: string): boolean {
   const query = target.indexOf('?');
   return splitPath(query < 0 ? target : target.slice(0, query)) !== null;
 }
 
-/** Which query parameters a route takes, each with the form of its value. */
+/** The query parameters that a route accepts, each with the form of its value. */
 export type QueryRules = Readonly<Record<string, RegExp>>;
 
-/** The accepted parameters in a fixed order, so that equal reads share one place in the cache. */
+/** The accepted parameters in a fixed order, so that equal reads share one cache entry. */
 export function readQuery(params: URLSearchParams, rules: QueryRules = {}): URLSearchParams {
   if (params.size === 0) return params;
   for (const name of params.keys()) {
     if (!Object.hasOwn(rules, name) || params.getAll(name).length > 1) {
       const names = Object.keys(rules).join(', ') || 'none';
-      throw new ProxyError(400, 'QUERY_REFUSED', `Query parameters accepted here, once: ${names}.`);
+      throw new ProxyError(
+        400,
+        'QUERY_REFUSED',
+        `Query parameters accepted here, once each: ${names}.`,
+      );
     }
   }
   const accepted = new URLSearchParams();

@@ -1,18 +1,19 @@
-/** `Request` to `Incoming`, `Outgoing` to `Response`. */
+/** Converts `Request` to `Incoming` and `Outgoing` to `Response`. */
 
 import { readLimited } from './json.js';
 import type { FlatOutgoing, Incoming, Outgoing } from './message.js';
 
-/** What a host knows of a request besides the request. */
+/** What a host knows about a request beyond the request itself. */
 export interface Host {
-  /** Address of the client's machine, where the host knows it. */
+  /** IP address of the client's machine, if the host knows it. */
   readonly address?: string;
   /** Keeps a worker alive until the promise has settled. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 export function fromRequest(request: Request, host: Host): Incoming {
-  // A parsed `Request` has no dot segments left; what they led to is checked like any other path.
+  // A parsed `Request` no longer contains dot segments; the resulting path is checked like any
+  // other.
   const url = URL.canParse(request.url) ? new URL(request.url) : null;
   return {
     method: request.method,
@@ -25,18 +26,18 @@ export function fromRequest(request: Request, host: Host): Incoming {
   };
 }
 
-/** `method`: of the request, since HEAD is answered without a body. */
+/** `method`: of the request, because HEAD is answered without a body. */
 export const toResponse = (
   { status, headers, body }: Outgoing | FlatOutgoing,
   method: string,
 ): Response =>
-  // The bytes are the proxy's own, never those of a shared buffer.
+  // The bytes belong to the proxy and are never from a shared buffer.
   new Response(hasBody(status, method) ? (body as string | Uint8Array<ArrayBuffer> | null) : null, {
     status,
     headers: Array.isArray(headers) ? inPairs(headers) : headers,
   });
 
-/** A `Response` of these may have none. */
+/** A `Response` with one of these statuses may have no body. */
 const hasBody = (status: number, method: string): boolean =>
   method !== 'HEAD' && status !== 204 && status !== 304;
 

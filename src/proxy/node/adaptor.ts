@@ -1,9 +1,12 @@
-/** Node's request to `Incoming`, `Outgoing` to Node's response. */
+/** Converts Node's request to `Incoming` and `Outgoing` to Node's response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TooLarge } from '../http/json.js';
 import type { FlatOutgoing, Incoming, Outgoing } from '../http/message.js';
 
-/** A class, since an object with functions of its own for each request costs more than a hit. */
+/**
+ * A class, because creating an object with its own functions for each request costs more than a
+ * cache hit.
+ */
 export class NodeIncoming implements Incoming {
   readonly method: string;
   readonly target: string;
@@ -26,7 +29,7 @@ export class NodeIncoming implements Incoming {
     return readText(this.message, limit);
   }
 
-  /** A Node process stays alive by itself. */
+  /** A Node process stays alive anyway. */
   later(): void {}
 }
 
@@ -52,10 +55,10 @@ export function toNode(
   response: ServerResponse,
 ): void {
   if (response.destroyed) return;
-  // Node joins a text to the head and encodes both once more; bytes go out as they are.
+  // Node joins a string body to the head and encodes both again; bytes are sent unchanged.
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   if (bytes !== null) headers['content-length'] = String(bytes.byteLength);
-  // What is left of a refused body is not worth waiting for, nor is its connection.
+  // The rest of a rejected body isn't worth waiting for, nor is its connection.
   if (status === 413) headers.connection = 'close';
   response.writeHead(status, headers);
   endTogether(response, message.method === 'HEAD' ? null : bytes);
@@ -77,8 +80,8 @@ interface Ending {
 let endings: Ending[] = [];
 
 /**
- * What is answered in one turn of the event loop goes out at its end: waking whoever reads costs
- * more than the answer, and who is awake is not woken again.
+ * Responses of one turn of the event loop are sent together at its end: waking the reader costs
+ * more than the response, and a reader that is awake needs no waking.
  */
 function endTogether(response: ServerResponse, body: Uint8Array | null): void {
   if (endings.push({ response, body }) === 1) setImmediate(endAll);
@@ -92,7 +95,7 @@ function endAll(): void {
 
 const buffers = new WeakMap<Uint8Array, Buffer>();
 
-/** Node would wrap the bytes of a kept answer anew each time it sends them. */
+/** Node would wrap the bytes of a cached response anew each time it sends them. */
 function bufferOf(bytes: Uint8Array): Buffer {
   let buffer = buffers.get(bytes);
   if (!buffer) {

@@ -1,4 +1,4 @@
-/** What the Node command does, once all packages that it needs are there. */
+/** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor } from '../doctor/doctor.js';
 import { readNodeSettings } from './environment.js';
@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof SettingsProblem) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'PROXY_PORT or METRICS_PORT names a port that is taken. Choose another one.';
+    return 'PROXY_PORT or METRICS_PORT is a port that is already in use. Choose another one.';
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-/** Kept answers in the forms that browsers ask for. */
+/** Cached responses in the encodings that browsers ask for. */
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Compress } from '../cache/entry.js';
@@ -6,7 +6,7 @@ import type { Compress } from '../cache/entry.js';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Once for each answer that is kept, off the main thread. */
+/** Runs once for each cached response, off the main thread. */
 export const compressOnNode: Compress = async (body) => {
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: 7,

@@ -1,34 +1,34 @@
-/** Bounds what one machine and one connection can hold of the proxy. */
+/** Limits what one machine and one connection can occupy. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOfPeer, shareOfNetwork } from '../http/client-address.js';
 
 export interface ConnectionLimits {
   /**
-   * Connections of one address, or of one IPv6 /64, and more of the networks around it; absent where
-   * all come from a server in front.
+   * Connections from one address, or from one IPv6 /64, and more from the networks around it;
+   * absent if all connections come from a server in front.
    */
   readonly perAddress?: number;
-  /** Requests of one connection that are not answered yet. Browsers send one at a time. */
+  /** Pending requests on one connection. Browsers send one at a time. */
   readonly unanswered: number;
-  /** Milliseconds for which an answer may stay unread. */
+  /** How long a response may stay unread, in milliseconds. */
   readonly unread: number;
 }
 
 interface Connection {
   unanswered: number;
-  /** Since when bytes wait to be read; `null` when none do. */
+  /** Since when bytes have been waiting to be read; `null` if none are. */
   waitingSince: number | null;
 }
 
 export interface Connections {
-  /** Says whether the request may be answered; else its connection is closed. */
+  /** Whether the request may be answered; otherwise its connection is closed. */
   admit(message: IncomingMessage, response: ServerResponse): boolean;
 }
 
 const lookEvery = 1_000;
 
-/** By which a server in front on the same machine connects. */
+/** Addresses of a server in front on the same machine. */
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {

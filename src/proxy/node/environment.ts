@@ -1,10 +1,10 @@
-/** What only the Node command reads from the environment. */
+/** Settings that only the Node command reads from the environment. */
 import { readFileSync } from 'node:fs';
 import { SettingsProblem } from '../check-settings.js';
 import { type Environment, readSettings } from '../environment.js';
 import type { ListenSettings, ServerSettings } from './listen.js';
 
-/** Throws a `SettingsProblem` of one line. */
+/** Throws a `SettingsProblem` with one line. */
 export const readNodeSettings = (env: Environment): ListenSettings => ({
   ...readSettings(withFiles(env)),
   ...readServerSettings(env),
@@ -16,7 +16,7 @@ export function readServerSettings(env: Environment): ServerSettings {
   const metricsPort = readPort(env, 'METRICS_PORT');
   const metricsHost = env.METRICS_HOST?.trim();
   const outgoingAddress = env.OUTGOING_ADDRESS?.trim();
-  // A platform that says which port to take reaches it from outside of the machine.
+  // A platform that sets the port connects from outside the machine.
   const everywhere = env.PORT?.trim() ? undefined : '127.0.0.1';
   const hostname = env.PROXY_HOST?.trim() || everywhere;
   return {
@@ -38,7 +38,7 @@ function readPort(env: Environment, name: string): number | null {
   throw new SettingsProblem(`${name} has to be a port from 0 to 65535.`);
 }
 
-/** Balancers ask every few seconds whether they may go on sending. */
+/** Load balancers check every few seconds whether they may keep sending requests. */
 const usualDrain = 5;
 
 function readDrain(env: Environment): number {
@@ -49,7 +49,7 @@ function readDrain(env: Environment): number {
 
 const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET'] as const;
 
-/** `ORDERING_API_KEY_FILE` in place of `ORDERING_API_KEY`: how supervisors hand secrets over. */
+/** `ORDERING_API_KEY_FILE` instead of `ORDERING_API_KEY`: this is how supervisors pass secrets. */
 export function withFiles(env: Environment): Environment {
   const filled: Record<string, string | undefined> = { ...env };
   for (const name of inFiles) {
@@ -67,7 +67,7 @@ function readSecretFile(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new SettingsProblem(`${name} has to name a file that this account may read.`);
+    throw new SettingsProblem(`${name} has to be the path of a file that this account can read.`);
   }
 }
 

@@ -1,10 +1,10 @@
-/** What a supervisor asks: does it live, and may it be sent requests? */
+/** Health checks for supervisors: is it alive, and is it ready for requests? */
 import { jsonAnswer, type Outgoing } from '../http/message.js';
 
 export interface Health {
-  /** `null` when the target is no question about health. */
+  /** `null` if the target isn't a health check. */
   answer(target: string): Outgoing | null;
-  /** From now on it is not ready any more. */
+  /** From now on, reports that it isn't ready. */
   drain(): void;
   isDraining(): boolean;
 }
@@ -12,8 +12,8 @@ export interface Health {
 const uncached = { 'cache-control': 'no-store' };
 
 /**
- * A failing service or a lost store makes the proxy no less ready: it still serves menus, and what
- * it cannot do it says.
+ * A failing service or a lost store doesn't make the proxy less ready: it still serves menus, and
+ * reports what it can't do.
  */
 export function createHealth(): Health {
   let draining = false;

@@ -14,20 +14,23 @@ import type { RedisStore } from './redis-store.js';
 import { createNodeTransport, type NodeTransport } from './transport.js';
 
 export interface ServerSettings {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** Default: all interfaces. */
   readonly hostname?: string;
-  /** Of Redis or Valkey, shared by several proxies: `redis://…`; default: each for itself. */
+  /** Address of Redis or Valkey, shared by several proxies: `redis://…`; default: no sharing. */
   readonly redisUrl?: string;
   /**
-   * Names the address by which requests leave for the service, which counts them by it. Proxies of
-   * one Redis that leave by different addresses have different ones; default: all leave by one.
+   * A name for the IP address from which requests go to the service, which counts by address.
+   * Proxies that share a Redis and use different addresses need different names; default: all use
+   * one address.
    */
   readonly outgoingAddress?: string;
-  /** Milliseconds between "not ready" and closing, so that a balancer stops sending; default 0. */
+  /**
+   * Milliseconds between "not ready" and closing, so that a load balancer stops sending; default 0.
+   */
   readonly drain?: number;
-  /** Figures for Prometheus; default: none. */
+  /** Metrics for Prometheus; default: none. */
   readonly metrics?: MetricsSettings;
 }
 
@@ -38,7 +41,7 @@ export type ListenSettings = ServerSettings & ProxySettings;
 export type GroupListenSettings = ServerSettings & GroupSettings;
 
 export interface RunningProxy {
-  /** `http://localhost:…`, without a slash at the end. */
+  /** `http://localhost:…`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly metricsPort: number | null;
@@ -46,11 +49,14 @@ export interface RunningProxy {
   readonly group: Group | null;
   /** Counts entries and hands them on. */
   readonly log: Log;
-  /** Takes no new connections, and waits for the answers that are on their way. */
+  /** Accepts no new connections, and waits for pending responses. */
   close(): Promise<void>;
 }
 
-/** Looking for late ones takes its time as well, on a busy machine more: each is gone after 15 s. */
+/**
+ * How often Node checks for late connections. On a busy machine the check itself is slow; all are
+ * gone after 15 s.
+ */
 const serverLimits = {
   headersTimeout: 10_000,
   requestTimeout: 11_000,
@@ -61,10 +67,10 @@ const serverLimits = {
 const mostConnections = 2_000;
 const mostOfOneAddress = 100;
 const connectionLimits = { unanswered: 16, unread: 12_000 };
-/** A little longer than the service may take. */
+/** Slightly longer than the service may take. */
 const closingPatience = 16_000;
 
-/** Rejects when a port is taken. */
+/** Rejects if a port is taken. */
 export async function listen(
   settings: ListenSettings | GroupListenSettings,
 ): Promise<RunningProxy> {
@@ -81,7 +87,7 @@ export async function listen(
   const health = createHealth();
   const server = createServer(serverLimits, (message, response) => {
     if (!connections.admit(message, response)) return;
-    // A connection that is kept would hold the end up.
+    // A kept-alive connection would delay the shutdown.
     if (health.isDraining()) response.shouldKeepAlive = false;
     const healthy = health.answer(message.url ?? '');
     if (healthy) return toNode(healthy, message, response);
@@ -93,7 +99,7 @@ export async function listen(
   server.maxConnections = mostConnections;
   const connections = limitConnections(server, {
     ...connectionLimits,
-    // Behind a server of the operator's, all connections are that server's.
+    // Behind a server of the operator, all connections come from that server.
     ...(settings.trustedHops ? {} : { perAddress: mostOfOneAddress }),
   });
   const port = await opened(server, settings);
@@ -164,7 +170,7 @@ const onNode = <Settings extends ListenSettings | GroupListenSettings>(
   ...settings,
 });
 
-/** Libraries that only some proxies need take time and memory only there. */
+/** Loads libraries only for the proxies that need them. */
 async function metricsFor(
   { metrics }: ServerSettings,
   watched: () => readonly Watched[],

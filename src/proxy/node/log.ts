@@ -1,4 +1,6 @@
-/** Lines for standard output, written together: a write for each line costs more than the answer. */
+/**
+ * Lines for standard output, written in batches: one write per line costs more than the response.
+ */
 import { type Log, type LogEntry, logToConsole } from '../http/log.js';
 
 export interface NodeLog {
@@ -11,9 +13,9 @@ const gathering = 50;
 const room = 64 * 1024;
 
 /**
- * `write` may keep the bytes until it calls `written`. Lines become bytes at once: as texts, hundreds
- * of them would outlive the requests that they tell of, and cost the garbage collector more than they
- * do to write. So would a new piece of memory for each write.
+ * `write` may keep the bytes until it calls `written`. Lines are encoded immediately: hundreds of
+ * strings would outlive their requests and cost the garbage collector more than writing them. So
+ * would a new buffer for each write.
  */
 export function createNodeLog(write: (bytes: Uint8Array, written: () => void) => void): NodeLog {
   const spare: Buffer[] = [];
@@ -34,7 +36,7 @@ export function createNodeLog(write: (bytes: Uint8Array, written: () => void) =>
       if (entry.level === 'error') return logToConsole(entry);
       const line = `${lineOf(entry)}\n`;
       if (used + line.length > room) flush();
-      // Plain words and numbers, each character of which is one byte.
+      // Only ASCII characters, one byte each.
       used += bytes.write(line, used, 'latin1');
       timer ??= setTimeout(flush, gathering);
     },
@@ -42,11 +44,11 @@ export function createNodeLog(write: (bytes: Uint8Array, written: () => void) =>
   };
 }
 
-/** A hit is told so often that encoding its entry would be a good part of what it costs. */
+/** Hits are so frequent that encoding their log entries would be a large part of their cost. */
 function lineOf(entry: LogEntry): string {
   const { method, restaurant, route, status, milliseconds, requestId } = entry;
   if (entry.cache !== 'hit' || entry.problem !== undefined) return JSON.stringify(entry);
-  // Each of them is of a fixed set of plain words, a number, or checked for its form.
+  // Each value is from a fixed set of plain words, a number, or checked for its form.
   const whose = restaurant === undefined ? '' : `"restaurant":"${restaurant}",`;
   return `{"level":"info",${whose}"method":"${method}","route":"${route}","status":${status},"milliseconds":${milliseconds},"cache":"hit","requestId":"${requestId}"}`;
 }

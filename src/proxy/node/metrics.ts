@@ -1,4 +1,4 @@
-/** Figures for Prometheus, at a port of their own that only this machine reaches. */
+/** Metrics for Prometheus, on a separate port that only this machine can reach. */
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.js';
@@ -6,14 +6,14 @@ import type { Log, LogEntry } from '../http/log.js';
 
 export interface Metrics {
   readonly port: number;
-  /** Counts each entry and hands it on. */
+  /** Counts each entry and passes it on. */
   observing(log: Log): Log;
   close(): Promise<void>;
 }
 
 export interface MetricsSettings {
   readonly port: number;
-  /** Default: this machine alone. */
+  /** Default: this machine only. */
   readonly hostname?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Watched {
 /** Names of so many restaurants; the others share one, since each is a row for every route. */
 const mostNames = 300;
 
-/** Rejects when the port is taken. `watched`: of the restaurants that have been asked for. */
+/** Rejects if the port is taken. `watched`: of the restaurants that have been asked for. */
 export async function startMetrics(
   watched: () => readonly Watched[],
   { port, hostname = '127.0.0.1' }: MetricsSettings,
@@ -49,7 +49,7 @@ export async function startMetrics(
   });
   const seconds = new Histogram({
     name: 'order_proxy_request_seconds',
-    help: 'Time until a page had its answer.',
+    help: 'Time until a page got its response.',
     labelNames: ['restaurant', 'route'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
@@ -62,13 +62,13 @@ export async function startMetrics(
   });
   const problems = new Counter({
     name: 'order_proxy_problems_total',
-    help: 'Log lines that need a person.',
+    help: 'Log lines that need attention.',
     labelNames: ['restaurant'],
     registers,
   });
   new Gauge({
     name: 'order_proxy_allowance_spent',
-    help: 'Requests that count against the allowance at the moment.',
+    help: 'Requests that currently count against the allowance.',
     labelNames: ['restaurant'],
     registers,
     async collect() {
@@ -80,7 +80,7 @@ export async function startMetrics(
   });
   new Gauge({
     name: 'order_proxy_service_left_alone',
-    help: '1 while a failing service is left alone.',
+    help: '1 while the proxy pauses calls to a failing service.',
     labelNames: ['restaurant'],
     registers,
     collect() {

@@ -1,4 +1,4 @@
-/** Packages that the proxy needs and pages do not, so that pages install none of them. */
+/** Packages that only the proxy needs, so that pages don't install them. */
 import type { Environment } from '../environment.js';
 
 /** As in the peerDependencies of package.json. */
@@ -12,11 +12,12 @@ export const packages = {
   'rate-limiter-flexible': '^11.4.0',
   undici: '^7.30.2',
   yaml: '^2.9.1',
+  zod: '^4.6.7',
 } as const;
 
 type Package = keyof typeof packages;
 
-/** Only proxies with this setting need them. */
+/** Needed only with this setting. */
 const neededFor: Partial<Record<Package, string>> = {
   '@redis/client': 'REDIS_URL',
   'rate-limiter-flexible': 'REDIS_URL',
@@ -24,7 +25,7 @@ const neededFor: Partial<Record<Package, string>> = {
   yaml: 'RESTAURANTS_FILE',
 };
 
-/** Those that this proxy needs and that are not installed. */
+/** The packages that this proxy needs but that aren't installed. */
 export function missingPackages(env: Environment): Package[] {
   return (Object.keys(packages) as Package[]).filter((name) => {
     const setting = neededFor[name];
@@ -41,11 +42,11 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** What to do about missing packages, in one line. */
+/** One line that says what to do about missing packages. */
 export function pleaseInstall(missing: readonly Package[]): string {
   const wanted = missing.map((name) => `${name}@${/\d+/.exec(packages[name])}`);
   return (
-    `It needs ${missing.join(', ')}, which are not installed, since pages do without. ` +
+    `It needs ${missing.join(', ')}, which are not installed, because pages don't need them. ` +
     `Install them: npm install ${wanted.join(' ')}`
   );
 }

@@ -1,28 +1,29 @@
-/** Every command to Redis has a deadline, and after a late one the others do not wait as well. */
+/** Every command to Redis has a deadline, and after a timeout other commands don't wait as well. */
 import { Circuit } from '../budget/circuit.js';
 
 export interface RedisGuard {
-  /** Whether a command may be sent now. */
+  /** Whether commands may be sent now. */
   isOpen(): boolean;
-  /** Rejects when Redis is away, late or left alone; the caller then uses its own memory. */
+  /** Rejects if Redis is gone, late or paused; the caller then uses its own memory. */
   run<T>(command: () => Promise<T>): Promise<T>;
 }
 
 /** A healthy Redis on the same network answers within a few milliseconds. */
 const patience = 200;
-/** One command in so many milliseconds finds out whether a late Redis answers again. */
+/** Once per this interval, one command checks whether a late Redis responds again. */
 const pause = 1_000;
 
 export class RedisIsAway extends Error {
   override readonly name = 'RedisIsAway';
 }
 
-/** `say` is told when Redis stops answering in time, and when it answers again. */
+/** `say` is called when Redis stops responding in time, and when it responds again. */
 export function guardRedis(
   isConnected: () => boolean,
   say: (isAnswering: boolean) => void,
 ): RedisGuard {
-  // The machine's clock, whatever time the proxy was given: it is about a connection of now.
+  // Uses the machine's clock, even if the proxy has an injected one: this is about a real
+  // connection.
   const circuit = new Circuit({ failures: 1, callers: 1, pause, now: () => performance.now() });
   const isOpen = (): boolean => isConnected() && circuit.wait() === 0;
   return {
@@ -38,7 +39,7 @@ export function guardRedis(
         return answer;
       } catch (error) {
         if (!(error instanceof RedisIsAway)) {
-          // An answer, if only an error of Redis: it is there.
+          // Even an error from Redis shows that it is there.
           circuit.abandon();
           throw error;
         }
@@ -59,7 +60,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    // What comes too late is nobody's any more.
+    // Nobody waits for a late result any more.
     work.catch(() => undefined);
   }
 }

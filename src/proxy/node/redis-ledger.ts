@@ -1,14 +1,14 @@
 /**
- * The record of what was spent, in Redis. While Redis is gone each proxy goes on with what it last
- * saw, and counts each of its own requests once for every proxy: together they stay within the
- * allowance although they no longer hear of each other.
+ * The record of spent requests, in Redis. While Redis is gone, each proxy continues with what it
+ * last saw, and counts each of its own requests once per proxy: together they stay within the
+ * allowance without communicating.
  */
 import type { RedisClientType } from '@redis/client';
 import { isPurpose, type Ledger, MemoryLedger, type Record, type Spent } from '../budget/ledger.js';
 import { isObject, readJson } from '../http/json.js';
 import type { RedisGuard } from './redis-guard.js';
 
-/** A sorted set by the moment an entry ends, and a version that every addition changes. */
+/** A set sorted by expiry, and a version that every addition changes. */
 const add = `
 local version = tonumber(redis.call('get', KEYS[2]) or '0') or 0
 if version ~= tonumber(ARGV[1]) then return 0 end
@@ -22,16 +22,16 @@ export interface RedisLedgerParts {
   readonly client: RedisClientType;
   readonly prefix: string;
   readonly guard: RedisGuard;
-  /** How many proxies there were when they last heard of each other, this one included. */
+  /** How many proxies there were at the last contact, including this one. */
   readonly proxies: () => number;
 }
 
 export class RedisLedger implements Ledger {
   #lastSeen: readonly Spent[] = [];
-  /** Each as it was read first: what is known already is told by being the same. */
+  /** Each entry as first read, so that known entries stay identical objects. */
   #entries = new Map<string, Spent>();
   #alone: MemoryLedger | null = null;
-  /** Spent while alone, to be told to the others. */
+  /** Spent while disconnected, to be shared with the others later. */
   #untold: Spent[] = [];
 
   constructor(private readonly parts: RedisLedgerParts) {}
@@ -54,7 +54,7 @@ export class RedisLedger implements Ledger {
     try {
       return (await this.#addShared(spent, version)) === 1;
     } catch {
-      // Whether it was added is not known; the next reading decides by what is there.
+      // It is unknown whether it was added; the next read shows it.
       return false;
     }
   }
@@ -80,7 +80,7 @@ export class RedisLedger implements Ledger {
 
   async #addShared(spent: Spent, version: number): Promise<unknown> {
     const { client, guard, prefix } = this.parts;
-    // Two equal entries are two: a set would keep one.
+    // Equal entries must both count, but a set would keep only one.
     const member = JSON.stringify({ ...spent, id: crypto.randomUUID() });
     const forgotten = Math.ceil(spent.until + 60_000);
     return guard.run(() =>
@@ -116,7 +116,7 @@ export class RedisLedger implements Ledger {
   }
 }
 
-/** An entry that cannot be read counts as none, as if it had left the window. */
+/** An unreadable entry is ignored, as if it had expired. */
 function readSpent(member: string): Spent | null {
   const value = readJson(member);
   if (!isObject(value)) return null;

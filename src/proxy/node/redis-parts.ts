@@ -1,4 +1,4 @@
-/** Answers, marks and limits in Redis. Each goes on with its own memory while Redis is away. */
+/** Responses, marks and limits in Redis. Each continues with its own memory while Redis is gone. */
 import type { RedisClientType } from '@redis/client';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { MemoryLimiter } from '../budget/memory-store.js';
@@ -61,7 +61,7 @@ export function redisLimiter({ client, guard, prefix, now }: RedisParts, rule: L
     points: rule.points,
     duration: rule.seconds,
   });
-  /** The library rejects with the count when a limit is passed, and with an error when it fails. */
+  /** The library rejects with the count if a limit is exceeded, and with an error if it fails. */
   const count = async (key: string, points: number): Promise<number> => {
     try {
       await shared.consume(key, points);

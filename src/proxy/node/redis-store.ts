@@ -6,11 +6,11 @@ import { guardRedis } from './redis-guard.js';
 import { RedisLedger } from './redis-ledger.js';
 import { redisAnswers, redisLimiter, redisMarks } from './redis-parts.js';
 
-/** A proxy that has not been heard of for this long is gone. */
+/** A proxy that hasn't been seen for this long is gone. */
 const patience = 15_000;
 const rhythm = 5_000;
 
-/** How many proxies share a Redis, by each one writing now and then that it is there. */
+/** Counts the proxies that share a Redis: each one regularly records that it is there. */
 export class Presence {
   #proxies = 1;
   readonly #timer: NodeJS.Timeout;
@@ -28,10 +28,11 @@ export class Presence {
     return this.#proxies;
   }
 
-  /** Never rejects: while Redis is gone, what was last known holds. */
+  /** Never rejects: while Redis is gone, the last known number stays. */
   async renew(): Promise<void> {
     if (!this.client.isReady) return;
-    // The machine's clock, whatever time the proxy was given: it is about processes that run now.
+    // Uses the machine's clock, even if the proxy has an injected one: this is about running
+    // processes.
     const now = Date.now();
     try {
       const [, , count] = await this.client
@@ -43,7 +44,7 @@ export class Presence {
         .execTyped();
       this.#proxies = Math.max(1, count);
     } catch {
-      // Told by the connection itself.
+      // The connection itself reports this.
     }
   }
 
@@ -54,7 +55,7 @@ export class Presence {
   }
 }
 
-// What several proxies share, in Redis or Valkey. Nothing in it tells who ordered what.
+// The store that several proxies share, in Redis or Valkey. It doesn't reveal who ordered what.
 
 export interface RedisStore {
   /** What proxies share of each restaurant and each address, whatever else is in the same Redis. */
@@ -65,21 +66,21 @@ export interface RedisStore {
 export interface RedisSettings {
   readonly url: string;
   readonly now: () => number;
-  /** Told whenever Redis is lost or back, in a sentence for the operator's log. */
+  /** Called when Redis is lost or back, with a sentence for the operator's log. */
   readonly say: (level: 'info' | 'error', sentence: string) => void;
 }
 
 const longestReconnect = 2_000;
 const hello = 5_000;
 
-/** Does not wait for a Redis that is away: the proxy starts and goes on by itself until it comes. */
+/** Doesn't wait for a Redis that is gone: the proxy starts and works alone until it returns. */
 export async function connectRedis(settings: RedisSettings): Promise<RedisStore> {
   const { url, now, say } = settings;
   const client: RedisClientType = createClient({
     url,
-    // A request of a page does not wait until Redis is back.
+    // A page's request doesn't wait until Redis is back.
     disableOfflineQueue: true,
-    // A connection on which nothing comes back any more is closed and made anew.
+    // A connection without responses is closed and opened again.
     pingInterval: hello,
     socket: {
       connectTimeout: 2_000,
@@ -131,7 +132,7 @@ export async function connectRedis(settings: RedisSettings): Promise<RedisStore>
 }
 
 /**
- * Of no use to whoever reads Redis: a fingerprint tells neither the key nor the locations. In braces,
+ * Useless to anyone who reads Redis: it reveals neither the key nor the locations. In braces,
  * so that a cluster keeps what is changed together on one node.
  */
 function prefixOf(name: string, service = '', key = '', locations: readonly string[] = []): string {
@@ -141,7 +142,7 @@ function prefixOf(name: string, service = '', key = '', locations: readonly stri
   return `order-elements:{${print.slice(0, 24)}}:`;
 }
 
-/** Says it once when Redis is lost, and once when it is back. */
+/** Reports once when Redis is lost, and once when it is back. */
 function reporter(proxies: () => number, say: RedisSettings['say']): (isThere: boolean) => void {
   let isLost = false;
   return (isThere) => {
@@ -151,13 +152,13 @@ function reporter(proxies: () => number, say: RedisSettings['say']): (isThere: b
     else {
       say(
         'error',
-        `Redis is gone: check REDIS_URL. Going on with own memory and 1/${proxies()} of the allowance.`,
+        `Redis is gone: check REDIS_URL. Continuing with own memory and 1/${proxies()} of the allowance.`,
       );
     }
   };
 }
 
-/** Connecting goes on in the background when it does not succeed at once. */
+/** Connecting continues in the background if it doesn't succeed immediately. */
 async function firstTry(client: RedisClientType): Promise<void> {
   const connected = client.connect().then(
     () => undefined,

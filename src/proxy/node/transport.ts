@@ -1,4 +1,4 @@
-/** A faster way to the service than the global `fetch`: kept connections, no streams in between. */
+/** A faster transport than the global `fetch`: keep-alive connections, no streams in between. */
 import { isIP } from 'node:net';
 import { type Dispatcher, Pool } from 'undici';
 import { TooLarge } from '../http/json.js';
@@ -7,9 +7,10 @@ import { type Arrived, isRedirect, type Sending, type Transport } from '../upstr
 const options = {
   connections: 64,
   connect: { timeout: 5_000 },
-  // A service may close its end after as little; a request must not meet a closed connection.
+  // A service may close idle connections after about this time; a request must not use a closed
+  // one.
   keepAliveTimeout: 4_000,
-  // One timer of ours covers the whole answer.
+  // Our own timer covers the whole response.
   headersTimeout: 0,
   bodyTimeout: 0,
 };
@@ -69,7 +70,7 @@ class Receiving implements Dispatcher.DispatchHandler {
     private readonly resolve: (arrived: Arrived) => void,
     private readonly reject: (error: Error) => void,
   ) {
-    // From here on, since waiting for a free connection is waiting as well.
+    // Starts here, because waiting for a free connection counts too.
     this.#timer = setTimeout(() => {
       this.#late = new DOMException('The service did not answer in time.', 'TimeoutError');
       this.#controller?.abort(this.#late);

@@ -1,14 +1,17 @@
-/** Small parts to say which members of an answer reach the page. `undefined`: nothing does. */
+/**
+ * Building blocks that define which members of a response reach the page. `undefined`: nothing
+ * does.
+ */
 import { isObject } from '../http/json.js';
 
 export type Filter = (value: unknown) => unknown;
 
-/** Passes as it is: everything below is public or the shopper's own. */
+/** Passes unchanged: everything below is public or the guest's own. */
 export const whole: Filter = (value) => value;
 
 /**
- * An object with these members and no others; members keep the order of the answer. An object of
- * which every member passes whole is given back itself.
+ * Keeps only these members, in the order of the response. If every member passes unchanged, the
+ * same object is returned.
  */
 export const members = (filters: Readonly<Record<string, Filter>>): Filter => {
   const known = new Map(Object.entries(filters));
@@ -26,7 +29,7 @@ export const members = (filters: Readonly<Record<string, Filter>>): Filter => {
   };
 };
 
-/** An object with these members, each passed whole. */
+/** Keeps only these members, each unchanged. */
 export const only = (...names: readonly string[]): Filter =>
   members(Object.fromEntries(names.map((name) => [name, whole])));
 
@@ -35,13 +38,13 @@ export const each =
   (value) =>
     Array.isArray(value) ? value.map(filter) : undefined;
 
-/** The first of the filters that recognises the value. */
+/** The first of the filters that recognizes the value. */
 export const either =
   (first: Filter, second: Filter): Filter =>
   (value) =>
     first(value) ?? second(value);
 
-// The members of each kind of answer that may reach a page. docs/contract.md 2 and 7.2
+// The members of each kind of response that may reach a page. docs/contract.md 2 and 7.2
 
 const passing = (...names: readonly string[]): Readonly<Record<string, Filter>> =>
   Object.fromEntries(names.map((name) => [name, whole]));
@@ -78,16 +81,16 @@ const cartMembers = passing(
 
 const hidden: Filter = (value) => (typeof value === 'string' ? 'current' : undefined);
 
-/** The cart's real identifier goes into the seal; the page is told `current`. */
+/** The cart's real id goes into the encrypted session; the page gets `current`. */
 export const sessionAnswer = members({
   cartId: (value) => (value === null ? null : hidden(value)),
   errorMessage: whole,
 });
 
-/** Older writes answer the cart, `{cartId, cart}` or `{cartId}`. */
+/** Older writes respond with the cart, `{cartId, cart}` or `{cartId}`. */
 export const cartAnswer = members({ ...cartMembers, cartId: hidden, cart: members(cartMembers) });
 
-/** The cart's token goes into the seal. */
+/** The cart's token goes into the encrypted session. */
 export const newerSessionAnswer = members({ cart: members(cartMembers) });
 
 export const paymentIntentAnswer = only('clientSecret', 'paymentIntentId', 'publishableKey');
@@ -163,7 +166,7 @@ export const readinessAnswer = only(
 export const distanceAnswer = only('locationId', 'location', 'distance');
 export const recommendationsAnswer = either(each(product), members({ products: each(product) }));
 
-/** Neither `created` nor `idpUserId`: they tell whether somebody has an account. */
+/** Neither `created` nor `idpUserId`: they reveal whether an account exists. */
 export const challengeAnswer = only('methodId', 'delivery');
 export const tokenAnswer = only('token');
 

@@ -14,8 +14,8 @@ import type { PathValues } from './match.js';
 import type { CartRoute } from './route.js';
 
 /**
- * A 404 leaves open whether the path or the cart is unknown, and has changed nothing: then the other
- * path is tried once. The one that answers is remembered. docs/contract.md 4.4
+ * A 404 doesn't say whether the path or the cart is unknown, and nothing was changed. So the other
+ * path is tried once, and the one that works is remembered. docs/contract.md 4.4
  */
 export async function sendToKnownPath(
   route: CartRoute,
@@ -36,7 +36,7 @@ export async function sendToKnownPath(
   return second;
 }
 
-// Calls about the cart: which one it is comes from the sealed session and from nowhere else.
+// Calls about the cart. Only the encrypted session says which cart it is.
 
 export async function callCart(
   route: CartRoute,
@@ -68,7 +68,7 @@ async function send(
 ): Promise<Reply> {
   const headers = cartHeaders(route, incoming, session);
   const body = await bodyFor(route, incoming, session);
-  // What is refused here has cost nobody anything, so that it is not counted.
+  // Calls rejected up to here cost nothing, so they aren't counted.
   await limits('cart', session.who);
   if (route.role === 'payment-intent') await limits('paymentIntent', session.who);
   return sendToKnownPath(route, knownPaths, (template) =>
@@ -91,7 +91,7 @@ function purposeOf({ paying, besides }: CartRoute): 'paying' | 'other' | 'cart' 
   return besides ? 'other' : 'cart';
 }
 
-/** A new seal when the session has changed or grown old; none for a cart that became an order. */
+/** A renewed session if the session changed or got old; none for a cart that became an order. */
 async function sealAfter(
   route: CartRoute,
   reply: Reply,
@@ -103,7 +103,7 @@ async function sealAfter(
     await markCompleted(session, context);
     return null;
   }
-  // The service has revoked the cart's token; from now on the customer's speaks for the cart.
+  // The service revoked the cart's token; from now on the customer's token opens the cart.
   if (route.role === 'claim') {
     return context.sealer.seal({ ...session, cartToken: null }, session.began);
   }

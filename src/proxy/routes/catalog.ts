@@ -16,8 +16,8 @@ import type { LookupRoute, PublicRoute } from './route.js';
 const slugs = ['slug', 'restaurantSlug'];
 
 /**
- * A merchant with those of its locations that pages may reach. A slug that is not on the list goes:
- * what still names a location can be used.
+ * A merchant with those of its locations that pages may use. A slug that isn't on the list is
+ * removed, so that only allowed names remain.
  */
 export const servedLocations =
   (allowed: readonly string[]): Filter =>
@@ -36,7 +36,7 @@ export const servedLocations =
     return { ...merchant, locations };
   };
 
-// Catalogue reads of both generations. docs/contract.md 4.4 and 4.5.1
+// Catalog reads of both generations. docs/contract.md 4.4 and 4.5.1
 
 const read = (
   path: string,

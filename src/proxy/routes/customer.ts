@@ -1,6 +1,6 @@
 /**
- * Login and what belongs to a customer, in both generations. The customer's token passes on these
- * rows and on those of a cart, and nowhere else. docs/contract.md 4.4, 4.5.4 and 4.5.5
+ * Login and customer data, in both generations. The customer's token passes on these routes and on
+ * those of a cart, and nowhere else. docs/contract.md 4.4, 4.5.4 and 4.5.5
  */
 import {
   addressAnswer,
@@ -50,7 +50,7 @@ const call = (
   ...extra,
 });
 
-/** The older generation wants the key wherever it says nothing else. docs/contract.md 4.4 */
+/** The older generation needs the key unless it says otherwise. docs/contract.md 4.4 */
 const withKey = { credential: 'key and customer' } as const;
 
 const customer = '/storefront/customer';

@@ -1,6 +1,6 @@
 /**
- * The doctor's question as whom the proxy counts it. Only who knows the secret gets an answer, since
- * others would learn from it how to be counted as somebody else.
+ * Answers the doctor's question about how the proxy identifies it. Only callers who know the secret
+ * get an answer, because others could learn how to be counted as somebody else.
  */
 
 import type { Pseudonyms } from '../http/client-address.js';
@@ -15,19 +15,19 @@ import type { Incoming } from '../http/message.js';
 export const questionHeader = 'x-order-doctor';
 export const countedAsHeader = 'x-order-counted-as';
 
-/** A question is good for five minutes, and for as long again where clocks differ. */
+/** A question is valid for five minutes, plus as long again for clock differences. */
 const length = 5 * 60_000;
 
 export const questionAt = (pseudonyms: Pseudonyms, now: number): Promise<string> =>
   pseudonyms('doctor', String(Math.floor(now / length)));
 
 /**
- * `program`: one on the proxy's own machine, which is not counted. `own`: one on the machine of a
- * server in front. `private`: of no public address.
+ * `program`: a program on the proxy's own machine, which isn't counted. `own`: a client on the
+ * machine of a server in front. `private`: a client with a private address.
  */
 export type CountedAs = `${'program' | 'own' | 'private' | 'public'} ${string}`;
 
-/** `null` for everybody but the doctor. */
+/** `null` for everyone except the doctor. */
 export async function countedAs(
   incoming: Incoming,
   trustedHops: number,
@@ -41,7 +41,7 @@ export async function countedAs(
   const networks = clientNetworks(incoming, trustedHops);
   if (networks === null) return 'program -';
   const name = await nameClient(networks, pseudonyms);
-  // Behind a server that is counted; else it is the server itself that has this address.
+  // Only behind a counted server; otherwise this is the server's own address.
   if (trustedHops > 0 && isOwnMachine(incoming, trustedHops)) return `own ${name}`;
   return `${isPrivateClient(networks) ? 'private' : 'public'} ${name}`;
 }

@@ -1,4 +1,6 @@
-/** Members of request bodies, the same in both generations. docs/contract.md 4.4 and 4.5 */
+/**
+ * Members of request bodies, which are the same in both generations. docs/contract.md 4.4 and 4.5
+ */
 
 export const addition = [
   'productId',

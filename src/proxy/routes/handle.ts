@@ -1,4 +1,7 @@
-/** What belongs to a customer, on the authority of the customer's token. docs/contract.md 4.5.5 */
+/**
+ * The handlers for each kind of route. Customer data needs the customer's token. docs/contract.md
+ * 4.5.5
+ */
 
 import { readPublic } from '../cache/read.js';
 import type { Context, Exchange, Outcome } from '../context.js';
@@ -43,7 +46,7 @@ export async function callCustomer(
   return { answer: privateAnswer(answer, reply.header) };
 }
 
-// Questions about the shopper's place, such as how far the location is. docs/contract.md 4.5.1
+// Lookups with the guest's position, such as the distance to the location. docs/contract.md 4.5.1
 
 export async function lookUp(
   route: LookupRoute,
@@ -67,7 +70,7 @@ export async function lookUp(
   return { answer: privateAnswer(answer, reply.header) };
 }
 
-// The receipt: its own token or the customer's is the authority; session and key play no part.
+// The receipt, opened by its own token or the customer's, without session or key.
 
 const tokenForm = /^[\x21-\x7e]{8,2048}$/;
 
@@ -102,20 +105,20 @@ function authority(incoming: Incoming): Record<string, string> {
   throw new ProxyError(
     401,
     'RECEIPT_TOKEN_MISSING',
-    'A receipt needs the token of its link in the header X-Receipt-Token.',
+    'A receipt needs the token from its link in the header X-Receipt-Token.',
     { shape: 'capability' },
   );
 }
 
-/** Told apart, these would say which receipts exist. */
+/** Different responses for these would reveal which receipts exist. */
 const unopened = new Set([401, 403, 404]);
 
 const unknownReceipt = (): ProxyError =>
-  new ProxyError(404, 'RECEIPT_UNKNOWN', 'No receipt opens with this link, or not any more.', {
+  new ProxyError(404, 'RECEIPT_UNKNOWN', 'This link opens no receipt, or no longer does.', {
     shape: 'capability',
   });
 
-/** Hands a matched request to the handler of its kind. Refusals are thrown as `ProxyError`. */
+/** Passes a matched request to the handler for its kind. Errors are thrown as `ProxyError`. */
 export async function handle(route: Route, exchange: Exchange, context: Context): Promise<Outcome> {
   const { location, merchant } = exchange.values;
   const { locations, merchants = [] } = context.settings;
@@ -153,7 +156,7 @@ async function answerSettings(
   return { ...answer, headers };
 }
 
-/** What an embed of one script tag has to know besides the proxy's address. */
+/** What a page with one script tag needs to know besides the proxy's address. */
 const settingsFor = ({ cardProcessor, direct }: ProxySettings) =>
   jsonAnswer(
     { cardProcessor: pick(cardProcessor), ...(direct && { direct: { service: direct } }) },

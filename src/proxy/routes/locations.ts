@@ -1,23 +1,25 @@
 import { ProxyError } from '../http/errors.js';
 import type { Session } from '../session/session.js';
 
-/** The API key may reach more locations than this site sells for. */
+/** The API key may give access to more locations than this site sells for. */
 export function checkLocation(location: string, allowed: readonly string[]): void {
   if (allowed.includes(location)) return;
   throw new ProxyError(
     404,
     'LOCATION_UNKNOWN',
-    'This proxy does not serve the location. Name it in ORDERING_LOCATIONS as pages write it.',
+    'This proxy does not serve this location. Add it to ORDERING_LOCATIONS as pages write it.',
   );
 }
 
-/** Merchants are named in reads and in logins, where others' customers could be bothered. */
+/**
+ * Merchants appear in reads and in logins, where customers of other merchants could be bothered.
+ */
 export function checkMerchant(merchant: string, allowed: readonly string[]): void {
   if (allowed.includes(merchant)) return;
   throw new ProxyError(
     404,
     'MERCHANT_UNKNOWN',
-    'This proxy does not serve the merchant. Name it in ORDERING_MERCHANTS as pages write it.',
+    'This proxy does not serve this merchant. Add it to ORDERING_MERCHANTS as pages write it.',
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who a passcode is for, in one spelling each. Every other spelling of a number would get codes of
- * its own: the limits of a person count what this returns, and the service is sent the same.
+ * The recipient of a passcode in a normalized spelling. Otherwise every spelling of a number would
+ * get its own codes. Per-person limits count this value, and the service receives the same.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { email } from 'zod/mini';
@@ -16,18 +16,18 @@ import { upstreamUrl } from '../upstream/url.js';
 import { checkMerchant } from './locations.js';
 import type { LoginRoute } from './route.js';
 
-/** The longest identifier that the service takes. docs/contract.md 4.5.5 */
+/** The service's limit. docs/contract.md 4.5.5 */
 const longest = 254;
 
 const address = email();
 
 /**
- * An email address in lower case, or a phone number as E.164 (`+12025550123`); `null` where the
- * text is neither. Numbers need their country code: without it, nobody knows whose number it is.
+ * An email address in lowercase, or a phone number as E.164 (`+12025550123`); `null` if it is
+ * neither. Numbers need their country code, or else they are ambiguous.
  */
 export function readIdentifier(found: unknown): string | null {
   if (typeof found !== 'string' || found.length > longest) return null;
-  // Full-width digits and invisible characters are spellings as well.
+  // Full-width digits and invisible characters are also different spellings.
   const text = found
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -39,12 +39,12 @@ const readEmail = (text: string): string | null => (address.safeParse(text).succ
 
 function readPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text.replace(/^00/, '+'));
-  // Messages do not reach extensions, and each would be a person of its own.
+  // Messages don't reach extensions, and each would count as another person.
   return number?.isPossible() && !number.ext ? number.number : null;
 }
 
-// Login by a passcode. Nothing here tells whether somebody has an account: neither members of an
-// answer, nor its status, nor its words. docs/contract.md 2.12, 4.4 and 4.5.5
+// Login by passcode. Nothing here reveals whether an account exists: neither the members of a
+// response, nor its status, nor its text. docs/contract.md 2.12, 4.4 and 4.5.5
 
 export async function logIn(
   route: LoginRoute,
@@ -85,12 +85,12 @@ export async function logIn(
   return { answer: privateAnswer(answer, reply.header) };
 }
 
-/** Proves that a challenge was made for one person; 20 characters. */
+/** Proves that a challenge was created for one person; 20 characters. */
 type Mark = (methodId: string) => Promise<string>;
 
 /**
- * The challenge as the page gets it: `<methodId>.<mark>`. Without the mark, a code asked for in one
- * person's name could be tried in another's, past the limits of both.
+ * The challenge as the page receives it: `<methodId>.<mark>`. Without the mark, a code requested
+ * for one person could be tried for another, bypassing the limits of both.
  */
 async function markChallenge(reply: Reply, mark: Mark): Promise<Reply> {
   const { value } = reply;
@@ -100,7 +100,9 @@ async function markChallenge(reply: Reply, mark: Mark): Promise<Reply> {
   return { ...reply, value: marked, text: JSON.stringify(marked) };
 }
 
-/** The service's own name of a marked challenge; `null` where the mark is missing or another's. */
+/**
+ * The service's own id of a marked challenge; `null` if the mark is missing or belongs to another.
+ */
 async function openChallenge(marked: unknown, mark: Mark): Promise<string | null> {
   const [, methodId, found] =
     /^(.+)\.([\w-]+)$/.exec(typeof marked === 'string' ? marked : '') ?? [];
@@ -122,8 +124,8 @@ async function countAsk(
 }
 
 /**
- * The service's name of the challenge, once the try is counted. Only those who asked for a code
- * use up the tries of its person: nobody else can lock the person out.
+ * Counts the attempt and returns the service's id of the challenge. Only those who requested a code
+ * use up that person's attempts, so nobody else can lock the person out.
  */
 async function countTry(
   marked: unknown,
@@ -140,7 +142,7 @@ async function countTry(
   return methodId;
 }
 
-/** Under which names this client's requests are counted: its session's and its address's. */
+/** The names under which this client's requests are counted: its session's and its address's. */
 async function askersOf(
   { incoming, address }: Exchange,
   sealer: Context['sealer'],
@@ -156,13 +158,13 @@ const refused = ({ step }: Pick<LoginRoute, 'step'>): ProxyError =>
     ? new ProxyError(
         400,
         'LOGIN_REFUSED',
-        'No code could be sent. Check the email address, or the phone number with its country code, like +12025550123.',
+        'The code could not be sent. Check the email address, or the phone number with its country code, like +12025550123.',
         { shape: 'capability' },
       )
-    : new ProxyError(400, 'CODE_REJECTED', 'The code is not right, or no longer good.', {
+    : new ProxyError(400, 'CODE_REJECTED', 'The code is wrong or has expired.', {
         shape: 'capability',
       });
 
-/** A failure of the service says no more than that it failed. */
+/** Errors of the service reveal only that it failed. */
 const withoutDetails = (reply: Reply): Reply =>
   reply.status < 400 ? reply : { ...reply, value: undefined };

@@ -12,7 +12,10 @@ interface RouteRow {
   readonly pattern: readonly string[];
 }
 
-/** Finds the row for segments that were checked before; a segment is taken or refused, never read. */
+/**
+ * Finds the route for checked path segments. A segment either matches or doesn't; it is never
+ * interpreted.
+ */
 export function createMatcher(
   routes: readonly Route[],
 ): (method: string, segments: readonly string[]) => Match | null {

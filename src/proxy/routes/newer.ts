@@ -1,6 +1,6 @@
 /**
- * The storefront-scoped session and cart, on the authority of the cart's capability token or the
- * customer's, and the receipt. No API key here, ever. docs/contract.md 4.2, 4.3 and 4.5
+ * The storefront-scoped session and cart, authorized by the cart's capability token or the
+ * customer's, and the receipt. The API key is never used here. docs/contract.md 4.2, 4.3 and 4.5
  */
 import {
   acceptedAnswer,
@@ -87,7 +87,7 @@ export const newerRoutes: readonly (CartRoute | ReceiptRoute | SessionRoute)[] =
   call('PUT', '/set-delivery', fields.address),
   call('PUT', '/set-table', fields.table),
   call('PUT', '/set-room', fields.room),
-  // Assumed, as nothing is known of how changes are acknowledged. docs/contract.md 2.4
+  // An assumption: how changes are acknowledged isn't documented. docs/contract.md 2.4
   call('POST', '/catalog-acknowledgement', ['action', 'changeSetVersion']),
   call('POST', '/claim', [], { credential: 'both', role: 'claim' }),
   call('GET', '/loyalty/quote', undefined, { credential: 'customer', answer: loyaltyQuoteAnswer }),
@@ -100,7 +100,7 @@ export const newerRoutes: readonly (CartRoute | ReceiptRoute | SessionRoute)[] =
     role: 'payment-intent',
     answer: paymentIntentAnswer,
   }),
-  // Where the receipt's token is issued is an assumption; see docs/contract.md 5.
+  // Where the service issues the receipt's token is an assumption; see docs/contract.md 5.
   call('GET', '/order-result', undefined, {
     paying: true,
     answer: orderResultAnswer,

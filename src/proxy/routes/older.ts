@@ -44,7 +44,7 @@ const session: SessionRoute = {
   answer: sessionAnswer,
 };
 
-/** `segment` names the card processor at the service; pages need not know which one it is. */
+/** `segment` is the service's name for the card processor; pages don't need to know it. */
 export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute)[] => [
   session,
   call('GET', ''),
@@ -60,7 +60,7 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
   call('PUT', '/validate-and-update', {
     fields: fields.contact,
     paying: true,
-    // The document names one path and mentions the other, which every known client uses.
+    // The contract documents one path and mentions the other, which every known client uses.
     alternative: '/locations/{location}/cart/{cart}/validate-and-update',
   }),
   discount('POST', ['code']),

@@ -1,4 +1,4 @@
-/** What one row of the table says. A call that no row describes never reaches the service. */
+/** The rows of the route table. A call without a row never reaches the service. */
 
 import type { QueryRules } from '../http/path.js';
 import type { CacheKind } from '../settings.js';
@@ -7,8 +7,8 @@ import type { Filter } from './answers.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Everything that a call carries to prove what it may do. docs/contract.md 5.
- * - `cart`: the cart's token from the session, or the customer's where the cart has none.
+ * The only credential that a call carries. docs/contract.md 5.
+ * - `cart`: the cart's token from the session, or the customer's if the cart has none.
  * - `both`: the cart's token and the customer's.
  * - `key and customer`: the API key and the customer's token.
  * - `receipt`: the receipt's token, or the customer's.
@@ -24,32 +24,32 @@ export type Credential =
 
 interface Row {
   readonly method: Method;
-  /** As the page calls it. `{name}` is one segment; `{location}` has to be on the allow-list. */
+  /** The path that pages call. `{name}` is one segment; `{location}` must be on the allow-list. */
   readonly path: string;
 }
 
 interface Forwarded extends Row {
-  /** As the service is called. `{location}` and `{cart}` come from the session where there is one. */
+  /** The service's path. `{location}` and `{cart}` come from the session if there is one. */
   readonly upstream: string;
   readonly credential: Credential;
   /** The members that reach the page. */
   readonly answer: Filter;
-  /** Members a page may send; absent: no body is sent on. */
+  /** Members that a page may send; if absent, no body is passed on. */
   readonly fields?: readonly string[];
   readonly query?: QueryRules;
   /** Whether `Idempotency-Key` and `If-Match` are passed on. */
   readonly keyed?: boolean;
 }
 
-/** A catalogue read: the same for everybody, so it is kept and shared. */
+/** A catalog read: the same for everyone, so it is cached and shared. */
 export interface PublicRoute extends Forwarded {
   readonly kind: 'public';
   readonly method: 'GET';
   readonly credential: 'key' | 'none';
   readonly cache: CacheKind;
-  /** Goes before `answer` where an answer is about several locations. */
+  /** Applied before `answer` if a response is about several locations. */
   readonly among?: (allowed: readonly string[]) => Filter;
-  /** A list that holds what this row reads, as `{product}` names it. */
+  /** A list that contains what this route reads, identified by `{product}`. */
   readonly listedIn?: PublicRoute;
 }
 
@@ -57,28 +57,28 @@ export interface PublicRoute extends Forwarded {
 export interface CartRoute extends Forwarded {
   readonly kind: 'cart';
   readonly credential: 'key' | 'cart' | 'both' | 'customer';
-  /** Part of paying, for which requests are set aside. */
+  /** Part of paying, for which requests are reserved. */
   readonly paying?: boolean;
-  /** No step of an order: counted with what belongs to no cart, under its ceiling. */
+  /** Not a step of an order: counted with requests that belong to no cart, under their limit. */
   readonly besides?: boolean;
-  /** What is special about it. */
+  /** How it differs from other calls. */
   readonly role?: 'payment-intent' | 'claim' | 'after-order';
-  /** Another spelling of the upstream path, tried once where the first is not known. */
+  /** An alternative upstream path, tried once if the first is unknown. */
   readonly alternative?: string;
-  /** Headers of the answer that reach the page besides the usual ones. */
+  /** Additional response headers that reach the page. */
   readonly answerHeaders?: readonly string[];
-  /** Where the service is told the cart besides the path. */
+  /** Where the cart is named apart from the path. */
   readonly names?: 'cart-in-body' | 'cart-and-location-in-query';
 }
 
-/** Makes or resumes the session's cart. docs/contract.md 4.1 and 4.5.2 */
+/** Creates or resumes the session's cart. docs/contract.md 4.1 and 4.5.2 */
 export interface SessionRoute extends Forwarded {
   readonly kind: 'session';
   readonly credential: 'key' | 'cart';
   readonly fields: readonly string[];
 }
 
-/** The shopper's receipt, on the authority of its own token or the customer's. docs/contract.md 4.3 */
+/** The guest's receipt, opened by its own token or the customer's. docs/contract.md 4.3 */
 export interface ReceiptRoute extends Forwarded {
   readonly kind: 'receipt';
   readonly credential: 'receipt';
@@ -92,13 +92,13 @@ export interface LoginRoute extends Forwarded {
   readonly fields: readonly string[];
 }
 
-/** What belongs to a customer, on the authority of the customer's token. */
+/** Customer data, authorized by the customer's token. */
 export interface CustomerRoute extends Forwarded {
   readonly kind: 'customer';
   readonly credential: 'customer' | 'key and customer';
 }
 
-/** A question that holds something personal, so that its answer is neither kept nor shared. */
+/** A request with personal data, whose response is neither cached nor shared. */
 export interface LookupRoute extends Forwarded {
   readonly kind: 'lookup';
   readonly credential: 'none';

@@ -1,6 +1,6 @@
 /**
- * A cart that has become an order: its session opens what follows an order and nothing that could
- * order again. Remembered for as long as its seals open.
+ * Carts that became orders: their sessions allow what follows an order, and nothing that could
+ * order again. Remembered as long as their sessions can be decrypted.
  */
 
 import type { Marks } from '../budget/store.js';
@@ -22,7 +22,10 @@ export async function checkNotCompleted(
   });
 }
 
-/** In an order's result and in both generations' carts, bare or wrapped. docs/contract.md 2.13.7, 3 */
+/**
+ * Recognizes an order's result and both generations' carts, plain or wrapped. docs/contract.md
+ * 2.13.7, 3
+ */
 export function isCompleted(value: unknown): boolean {
   if (!isObject(value)) return false;
   return (

@@ -1,4 +1,4 @@
-/** The only headers of a page that reach the service. docs/contract.md 4.2 and 4.5.5 */
+/** The only headers from a page that reach the service. docs/contract.md 4.2 and 4.5.5 */
 import { ProxyError } from '../http/errors.js';
 import type { Incoming } from '../http/message.js';
 import type { CartRoute } from '../routes/route.js';
@@ -9,7 +9,7 @@ const forms = {
   'if-match': /^(?:W\/)?"(?:cart|address)-(?:0|[1-9][0-9]{0,15})"$/,
 } as const;
 
-/** Checked for their form; what is absent stays absent, so that the service says what it needs. */
+/** Checks their form. Absent headers stay absent, so that the service says what it needs. */
 export function passedHeaders(incoming: Incoming): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const [name, form] of Object.entries(forms)) {
@@ -23,11 +23,11 @@ export function passedHeaders(incoming: Incoming): Record<string, string> {
   return passed;
 }
 
-// The customer's token: where it may stand and which form it has. docs/contract.md 5
+// The customer's token: where it may appear, and its form. docs/contract.md 5
 
 const bearerForm = /^Bearer [A-Za-z0-9._~+/-]{8,4096}={0,2}$/i;
 
-/** The header as it came, for the service alone to judge; `null` when there is none. */
+/** The header as received, for only the service to check; `null` if there is none. */
 export function bearerOf(incoming: Incoming): string | null {
   const value = incoming.header('authorization');
   if (value === null) return null;
@@ -43,16 +43,16 @@ export function bearerOf(incoming: Incoming): string | null {
 export function neededBearer(incoming: Incoming): string {
   const bearer = bearerOf(incoming);
   if (bearer !== null) return bearer;
-  throw new ProxyError(401, 'UNAUTHORIZED', 'This needs a customer who is logged in.', capability);
+  throw new ProxyError(401, 'UNAUTHORIZED', 'This needs a logged-in customer.', capability);
 }
 
 const capability = { shape: 'capability' } as const;
 
-/** `Idempotency-Key` and `If-Match` where the route passes them on. */
+/** `Idempotency-Key` and `If-Match`, if the route passes them on. */
 export const keyHeaders = (incoming: Incoming, keyed: boolean | undefined) =>
   keyed ? passedHeaders(incoming) : {};
 
-// What a call about the cart carries to prove what it may do. docs/contract.md 5
+// The credentials of a call about the cart. docs/contract.md 5
 
 export const cartHeaders = (
   route: CartRoute,
@@ -80,14 +80,14 @@ function authority(
   }
 }
 
-/** The customer's token speaks for a cart only where the cart has none of its own. */
+/** The customer's token opens a cart only if the cart has no token of its own. */
 function tokenOr(cartToken: string | null, bearer: string | null): Record<string, string> {
   if (cartToken !== null) return { 'x-cart-token': cartToken };
   if (bearer !== null) return { authorization: bearer };
   throw new ProxyError(
     401,
     'CART_TOKEN_MISSING',
-    'The service gave no capability token for this cart. Use the location-scoped operations.',
+    'The service sent no capability token for this cart. Use the location-scoped operations.',
     { shape: 'capability' },
   );
 }

@@ -1,7 +1,7 @@
 /**
- * The sealed session: which cart `current` is. The page carries it and cannot read or change it.
- * It is encrypted and authenticated (JWE, `dir` with A256GCM) and names its key, so that keys can
- * be changed while sessions of the older key still open.
+ * The encrypted session, which says which cart `current` is. The page carries it but can't read or
+ * change it. It is encrypted and authenticated (JWE, `dir` with A256GCM) and includes its key id,
+ * so that keys can be rotated while sessions of the older key still work.
  */
 import { base64url, EncryptJWT, errors, type JWTDecryptResult, jwtDecrypt } from 'jose';
 import { ProxyError } from '../http/errors.js';
@@ -9,42 +9,45 @@ import { isSegment } from '../http/path.js';
 import type { Secret } from '../settings.js';
 
 export interface Session {
-  /** As the page wrote it: slug or identifier. */
+  /** As the page wrote it: slug or id. */
   readonly location: string;
   readonly cartId: string;
-  /** The cart's capability token, `null` where the service gave none. docs/contract.md 5. */
+  /** The cart's capability token, `null` if the service sent none. docs/contract.md 5. */
   readonly cartToken: string | null;
-  /** Whose requests are counted: a name of its own, so that no count tells the cart. */
+  /**
+   * The name under which requests are counted; a separate name, so that counters don't reveal the
+   * cart.
+   */
   readonly who?: string;
 }
 
 export interface OpenedSession extends Session {
   readonly who: string;
-  /** Seconds since the epoch: when the first seal of this cart was made, and when this one was. */
+  /** Seconds since the epoch: when this cart's first session was issued, and when this one was. */
   readonly began: number;
   readonly issued: number;
 }
 
 export const sessionHeader = 'x-order-session';
 
-/** No seal opens after this time, whatever it says itself. */
+/** No session works after this time, whatever it says itself. */
 export const sessionSeconds = 4 * 60 * 60;
-/** However often it is renewed, a session ends with the day, so that a copied one does as well. */
+/** However often it is renewed, a session ends after a day, and so does a copied one. */
 export const longestSessionSeconds = 24 * 60 * 60;
-/** A seal younger than this is not replaced by a new one. */
+/** A session younger than this is not renewed. */
 export const renewalSeconds = 10 * 60;
 
 const longestSeal = 4096;
-/** Seals that were opened lately: a shopper's next call costs no decryption. */
+/** Recently decrypted sessions, so that a guest's next call needs no decryption. */
 const mostOpened = 2_000;
 const type = 'order-session';
 
 export interface Sealer {
-  /** `began`: seconds since the epoch, when the session goes on from an earlier seal. */
+  /** `began`: seconds since the epoch, if this renews an earlier session. */
   seal(session: Session, began?: number): Promise<string>;
   /** Throws a 401 `SESSION_MISSING`, `SESSION_EXPIRED` or `SESSION_INVALID`. */
   open(sealed: string | null): Promise<OpenedSession>;
-  /** A new seal when it is time for one, else `null`. */
+  /** A renewed session if it is time for one, otherwise `null`. */
   renew(session: OpenedSession): Promise<string | null>;
 }
 
@@ -126,7 +129,7 @@ function readSession(payload: Readonly<Record<string, unknown>>): OpenedSession 
   return { location, cartId, cartToken, who, began, issued: iat };
 }
 
-const invalid = (): ProxyError => refusal('SESSION_INVALID', 'X-Order-Session does not open');
+const invalid = (): ProxyError => refusal('SESSION_INVALID', 'X-Order-Session is invalid');
 
 const refusal = (code: string, what: string): ProxyError =>
   new ProxyError(

@@ -1,4 +1,4 @@
-/** Turns the service's reply into what the page may see. */
+/** Reduces the service's reply to what the page may see. */
 import { ProxyError } from '../http/errors.js';
 import type { Outgoing } from '../http/message.js';
 import type { Filter } from '../routes/answers.js';
@@ -7,13 +7,13 @@ import type { Reply } from './transport.js';
 
 export interface Answer {
   readonly status: number;
-  /** JSON text; `null` for an empty answer. */
+  /** JSON text; `null` for an empty response. */
   readonly body: string | null;
 }
 
 /**
- * Applies the route's list of members, or the errors' one. Should an answer repeat a secret in a
- * member that passes, it is withheld altogether.
+ * Applies the route's list of members, or the one for errors. If the result contains a secret, the
+ * whole response is withheld.
  */
 export function filterReply(reply: Reply, filter: Filter, secrets: readonly string[]): Answer {
   const { status } = reply;
@@ -27,16 +27,16 @@ export function filterReply(reply: Reply, filter: Filter, secrets: readonly stri
     throw new ProxyError(
       502,
       'UPSTREAM_UNREADABLE',
-      'Expected an object of the contract from the ordering service, found something else.',
-      { problem: 'An answer of the service does not have the shape of the contract.' },
+      'Expected an object as in the contract from the ordering service, found something else.',
+      { problem: 'A response of the service does not have the shape that the contract defines.' },
     );
   }
   return { status, body: guarded(body, secrets) };
 }
 
 /**
- * Where nothing is left out, the service's own text does, since writing it anew is a good part of
- * what an answer costs. Not with an escape in it, which could spell a secret in another way.
+ * If nothing is removed, the service's own text is used, because serializing again is expensive.
+ * Not if it contains an escape, which could hide a secret in another spelling.
  */
 const textOf = (kept: unknown, { value, text }: Reply): string | undefined =>
   kept === value && !text.includes('\\') ? text : JSON.stringify(kept);
@@ -48,10 +48,10 @@ const foreignError = (status: number): unknown => ({
 });
 
 function guarded(body: string, secrets: readonly string[]): string {
-  // As they would stand in JSON.
+  // As they would appear in JSON.
   if (!secrets.some((secret) => body.includes(JSON.stringify(secret).slice(1, -1)))) return body;
-  throw new ProxyError(502, 'UPSTREAM_WITHHELD', 'The answer of the service was withheld.', {
-    problem: 'An answer of the service repeated a secret; it was withheld.',
+  throw new ProxyError(502, 'UPSTREAM_WITHHELD', 'The response of the service was withheld.', {
+    problem: 'A response of the service contained a secret and was withheld.',
   });
 }
 
@@ -64,7 +64,7 @@ const passed = [
   'x-request-id',
 ];
 
-/** An answer that concerns one shopper: its headers pass by list, and nobody keeps it. */
+/** A response for one guest: only listed headers pass, and it is never cached. */
 export function privateAnswer(
   { status, body }: Answer,
   upstream: Reply['header'],

@@ -1,4 +1,6 @@
-/** How a request reaches the service. `fetch` by default; the Node command hands in a faster one. */
+/**
+ * How a request reaches the service: by default with `fetch`; the Node command uses a faster one.
+ */
 import { readLimited } from '../http/json.js';
 
 export interface Sending {
@@ -6,9 +8,9 @@ export interface Sending {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Milliseconds until the whole answer has to be there; else an error named `TimeoutError`. */
+  /** Milliseconds until the complete response must arrive; otherwise throws a `TimeoutError`. */
   readonly patience: number;
-  /** Bytes that the answer may have; else a `TooLarge`. */
+  /** Maximum size of the response in bytes; otherwise throws `TooLarge`. */
   readonly longest: number;
 }
 
@@ -16,11 +18,11 @@ export interface Arrived {
   readonly status: number;
   /** `name` in lower case. */
   header(name: string): string | null;
-  /** Empty for a redirect, whose body nobody reads. */
+  /** Empty for a redirect, whose body isn't read. */
   readonly text: string;
 }
 
-/** Never follows a redirect: that would carry the key to whatever address it names. */
+/** Never follows a redirect: that would send the key to another address. */
 export type Transport = (sending: Sending) => Promise<Arrived>;
 
 export const isRedirect = (status: number): boolean => status >= 300 && status < 400;
@@ -35,7 +37,7 @@ export const fetchTransport =
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
-    // Browsers' kind of fetch hides which redirect it was.
+    // The fetch of browsers and edge workers hides the redirect's status.
     const status = response.type === 'opaqueredirect' ? 302 : response.status;
     if (isRedirect(status)) await response.body?.cancel();
     return {
@@ -49,7 +51,7 @@ export interface Reply {
   readonly status: number;
   /** `name` in lower case. */
   header(name: string): string | null;
-  /** The parsed JSON; `undefined` when the answer was empty. */
+  /** The parsed JSON; `undefined` if the response was empty. */
   readonly value: unknown;
   /** The JSON as the service wrote it. */
   readonly text: string;

@@ -12,11 +12,11 @@ const bearers = ['authorization', 'x-cart-token', 'x-receipt-token', 'x-checkout
 
 type Header = (name: string) => string | null;
 
-/** What a call says in confidence besides the API key. docs/contract.md 5. */
+/** The secrets in a call besides the API key. docs/contract.md 5. */
 export const credentialsOf = (headers: Readonly<Record<string, string>> = {}): string[] =>
   bearers.flatMap((name) => headers[name]?.replace(/^Bearer /i, '') ?? []);
 
-/** A header of the service's answer that repeats what it was told in confidence is dropped. */
+/** Drops response headers that contain a secret from the request. */
 export function withoutSecrets(header: Header, secrets: readonly string[]): Header {
   return (name) => {
     const value = header(name);
@@ -24,8 +24,9 @@ export function withoutSecrets(header: Header, secrets: readonly string[]): Head
   };
 }
 
-// The one door to the service. Headers are made from nothing, the key is added last, redirects are
-// not followed, what comes back is JSON or an error of our own, and every request is paid for.
+// All calls to the service go through here. Headers are built from scratch, the key is added last,
+// redirects aren't followed, responses are JSON or an error of our own, and every request counts
+// against the budget.
 
 export interface Call {
   readonly method: string;
@@ -34,15 +35,15 @@ export interface Call {
   /** JSON text. */
   readonly body?: string | null;
   readonly withKey: boolean;
-  /** What the breaker counts failures by; default: method and path. */
+  /** The key by which the breaker counts failures; default: method and path. */
   readonly operation?: string;
-  /** A code that somebody typed goes along: a 401 may be that one's. docs/contract.md 4.5.5 */
+  /** The call includes a typed code: a 401 may refer to that. docs/contract.md 4.5.5 */
   readonly withCode?: boolean;
-  /** On whose account the request goes. */
+  /** Whose budget the request uses. */
   readonly claim: Omit<Claim, 'from'>;
-  /** The client's name for limits; `null` for a program on this machine. */
+  /** The client's pseudonym for limits; `null` for a program on this machine. */
   readonly address: string | null;
-  /** Milliseconds spent at the service are added here. */
+  /** Time spent waiting for the service is added here. */
   readonly trace?: Trace;
 }
 
@@ -77,7 +78,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
       operation: call.operation ?? request.replace(/\?.*/, ''),
       caller: from || call.claim.who,
     };
-    // These come first: what is not sent is not paid for.
+    // These checks come first: requests that aren't sent don't count.
     breaker.check(attempt);
     rests.check(request, attempt);
     await budget.take({ ...call.claim, from });
@@ -86,20 +87,25 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     );
     rests.observe(request, attempt, reply);
     const observed = budget.observe(reply.header, reply.status);
-    // Only a refusal has to be known before the next request goes; a count may come later.
+    // Only a 429 must be recorded before the next request; other counts can wait.
     if (reply.status === 429) await observed.catch(() => undefined);
     else observed.catch(() => undefined);
     if (refusesKey(call, reply)) {
-      throw new ProxyError(502, 'UPSTREAM_REFUSED_KEY', 'Ordering is not set up correctly here.', {
-        problem: `The service answered ${reply.status} to the API key: check ORDERING_API_KEY, its location and the subscription.`,
-      });
+      throw new ProxyError(
+        502,
+        'UPSTREAM_REFUSED_KEY',
+        'Ordering is not set up correctly on this site.',
+        {
+          problem: `The service answered ${reply.status} to the API key: check ORDERING_API_KEY, its location and the subscription.`,
+        },
+      );
     }
     return checked(reply);
   };
 }
 
 function refusesKey({ withKey, headers, withCode }: Call, { status, value }: Reply): boolean {
-  // Beside a customer's token it is the one that runs out.
+  // If a customer's token was sent too, that is the one that expired.
   if (!withKey || headers?.authorization) return false;
   if (status === 401 && withCode) return isObject(value) && /_API_KEY$/.test(`${value.code}`);
   return status === 401 || status === 403;
@@ -155,13 +161,13 @@ function readReply(arrived: Arrived): Reply {
   return withoutBody(arrived, `status ${status} with ${contentTypeShown(contentType)}`);
 }
 
-/** docs/contract.md 7. A page, and `Response` at the edge, cannot do anything with others. */
+/** docs/contract.md 7. Pages, and `Response` on edge platforms, can't handle others. */
 const isOfContract = (status: number): boolean =>
   (status >= 200 && status <= 204) || (status >= 400 && status <= 451) || isServerError(status);
 
 const isServerError = (status: number): boolean => status >= 500 && status <= 511;
 
-/** Gateways in front of a service answer with pages of their own; their status still tells enough. */
+/** Gateways in front of a service respond with their own pages; the status is enough. */
 function withoutBody({ status, header }: Arrived, found: string): Reply {
   if (status === 404 || status === 429 || status >= 500) {
     return { status, header, value: undefined, text: '' };
@@ -177,7 +183,7 @@ const unreadable = (code: string, found: string): ProxyError =>
     problem: `Expected JSON from the service, found ${found}: check ORDERING_BASE_URL.`,
   });
 
-/** The cause stays here: messages of network errors name addresses and header values. */
+/** The cause isn't passed on: messages of network errors contain addresses and header values. */
 function failure(error: unknown): ProxyError {
   if (error instanceof ProxyError) return error;
   if (error instanceof TooLarge) return unreadable('UPSTREAM_UNREADABLE', 'more than 8 MB');

@@ -5,7 +5,7 @@ import { isSegment } from '../http/path.js';
 import type { PathValues } from '../routes/match.js';
 import type { Reply } from './transport.js';
 
-/** Fills a template of the table. Everything filled in is checked once more, whoever gave it. */
+/** Fills a template of the route table. Every value is checked again, wherever it came from. */
 export function upstreamUrl(
   baseUrl: string,
   template: string,
@@ -24,7 +24,10 @@ export function upstreamUrl(
 
 const pieces = new Map<string, readonly string[]>();
 
-/** What stands fixed and the names between, in turn; templates are the table's, so they are few. */
+/**
+ * The fixed text and the names of a template, alternating. Cached, because there are only a few
+ * templates.
+ */
 function piecesOf(template: string): readonly string[] {
   const known = pieces.get(template) ?? template.split(/[{}]/);
   pieces.set(template, known);
@@ -37,11 +40,14 @@ function plainValue(values: PathValues, name: string, template: string): string 
   return value;
 }
 
-// Where a page may send a guest to pay: never to plain http, nor to an origin that is not listed.
+// Where a page may send a guest to pay: never to plain http, nor to an unlisted origin.
 
 const member = 'checkoutUrl';
 
-/** Replaces each refused `checkoutUrl` in a reply by null. Without a list, every https:// will do. */
+/**
+ * Replaces each disallowed `checkoutUrl` in a reply with null. Without a list, any https:// is
+ * allowed.
+ */
 export function checkedCheckout(listed: readonly string[] | undefined): (reply: Reply) => Reply {
   const origins = listed && createOrigins(listed);
   const isAllowed = (value: unknown): boolean => {
@@ -63,7 +69,7 @@ export function checkedCheckout(listed: readonly string[] | undefined): (reply: 
     );
   };
   return (reply) => {
-    // An escape could spell the name in another way.
+    // An escape could spell the name differently.
     if (!reply.text.includes(member) && !reply.text.includes('\\u')) return reply;
     const value = checked(reply.value);
     return { ...reply, value, text: JSON.stringify(value) ?? '' };

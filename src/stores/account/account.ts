@@ -3,10 +3,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { Page } from '../../contract/customer.js';
 import type { Receipt } from '../../contract/domain.js';
-import { type Loadable, onePer } from '../shared/loadable.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
-import { customerOf } from './customer.js';
+import type { Loadable } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Customer, customerOf } from './customer.js';
 import type {
   AddressToSave,
   LedgerEntry,
@@ -125,11 +124,17 @@ export interface AccountStore {
 }
 
 /** The account of a shop's customer; the same store every time. */
-export const accountOf = onePer(createAccount);
+export const accountOf = storeOf(createAccount, (shop) => ({ customerStore: customerOf(shop) }));
 
-function createAccount(shop: Storefront): AccountStore {
-  const { edge, closing, done, cart } = shopParts(shop);
-  const { client, guarded, $login } = customerOf(shop);
+function createAccount({
+  edge,
+  done,
+  cart,
+  onClose,
+  customerStore: { client, guarded, $login },
+}: Needs<'edge' | 'done' | 'cart' | 'onClose'> & {
+  readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
+}): AccountStore {
   const $points = atom<number | null>(null);
   const orders = pages((cursor) => guarded(() => client.orders(cursor)));
   const addresses = pages((cursor) => guarded(() => client.addresses(cursor)));
@@ -147,7 +152,7 @@ function createAccount(shop: Storefront): AccountStore {
     for (const each of all) void each.load();
   };
   // Nothing of one customer is left for the next.
-  closing.push(
+  onClose(
     $login.listen(({ step }) => {
       if (step === 'signed-in') return;
       for (const each of all) each.forget();
@@ -163,7 +168,7 @@ function createAccount(shop: Storefront): AccountStore {
     placed = last;
     if (last && $login.get().step === 'signed-in') reload([orders, cards, ledger]);
   };
-  closing.push(cart.$view.listen(followOrders), edge.watch(done.key, followOrders, cart.$view));
+  onClose(cart.$view.listen(followOrders), edge.watch(done.key, followOrders, cart.$view));
 
   return {
     orders,

@@ -5,10 +5,10 @@ import type { Profile } from '../../contract/customer.js';
 import { putBack } from '../cart/put-back.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import { contactOf, nobodyTyped, type TypedContact } from '../checkout/contact.js';
-import { loader, onePer } from '../shared/loadable.js';
+import { loader } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
+import type { CheckoutStore } from '../storefront/types.js';
 import { createLogin, nobody } from './login.js';
 import type { CustomerStore } from './types.js';
 
@@ -19,14 +19,41 @@ export const hasAccounts = ({ api, merchant }: Settings): boolean =>
 // The customer: login, profile, and whose cart it is. Loaded when somebody has an account.
 
 /** The customer of a shop; the same one every time. */
-export const customerOf = onePer(createCustomer);
+export const customerOf = storeOf(createCustomer, (shop) => ({
+  contact: contactOf(shop),
+  processor: () => checkoutOf(shop).$processor.get(),
+}));
 
 /** For the stores beside this one; elements see a `CustomerStore`. */
-function createCustomer(shop: Storefront) {
-  const parts = shopParts(shop);
-  const { settings, edge, cart, signedIn } = parts;
-  const client = customerClient(settings, parts.send, edge, parts.customer);
-  const contact = contactOf(parts);
+export type Customer = ReturnType<typeof createCustomer>;
+
+function createCustomer({
+  settings,
+  send,
+  edge,
+  scope,
+  cart,
+  signedIn,
+  customer,
+  onNextGuest,
+  onClose,
+  contact,
+  processor,
+}: Needs<
+  | 'settings'
+  | 'send'
+  | 'edge'
+  | 'scope'
+  | 'cart'
+  | 'signedIn'
+  | 'customer'
+  | 'onNextGuest'
+  | 'onClose'
+> & {
+  readonly contact: TypedContact;
+  readonly processor: () => ReturnType<CheckoutStore['$processor']['get']>;
+}) {
+  const client = customerClient(settings, send, edge, customer);
   /** The cart that was asked for already, by its life: a refusal is not asked for again. */
   let claimed: number | null = null;
 
@@ -41,15 +68,15 @@ function createCustomer(shop: Storefront) {
   });
 
   const cards = loader(async () => {
-    if (checkoutOf(shop).$processor.get()) return true;
+    if (processor()) return true;
     const { paymentClient } = await load('payment');
-    return (await paymentClient(settings, parts.send, edge, parts.customer).processor()) !== null;
+    return (await paymentClient(settings, send, edge, customer).processor()) !== null;
   });
 
   /** A guest's cart becomes the customer's, where it can be paid for then. docs/contract.md 4.5.2 */
   const claim = (): void => {
     const { access, life, confirmed } = cart.state();
-    if (!parts.customer() || !access?.newer || access.claimed || life === claimed) return;
+    if (!customer() || !access?.newer || access.claimed || life === claimed) return;
     if (confirmed && confirmed.status !== 'OPEN') return;
     const found = cards.$value.get();
     if (found.state !== 'ready') return void cards.load();
@@ -59,7 +86,7 @@ function createCustomer(shop: Storefront) {
     cart.retryNow();
   };
 
-  const login = createLogin(parts, client, (token) => {
+  const login = createLogin({ edge, scope, customer, onNextGuest }, client, (token) => {
     signedIn.write({ token });
     claimed = null;
     claim();
@@ -87,11 +114,11 @@ function createCustomer(shop: Storefront) {
   };
 
   // A cart that is begun after the login is a guest's as well.
-  parts.closing.push(
+  onClose(
     cart.$view.listen(claim),
     cards.$value.listen(({ state }) => state === 'ready' && claim()),
   );
-  if (parts.customer()) {
+  if (customer()) {
     claim();
     void profile.load();
   }

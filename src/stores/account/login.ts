@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { CustomerClient } from '../../client/operations/account.js';
 import { saved } from '../platform/saved.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import type { Needs } from '../storefront/dependencies.js';
 import type { LoginState, LoginTrouble } from './types.js';
 
 /** A message may take a moment, and each one counts against the limits. */
@@ -34,11 +34,11 @@ export const nobody: LoginState = {
 
 /** @param signIn is handed the customer's token */
 export function createLogin(
-  { edge, tabKey, customer, forgetting }: ShopParts,
+  { edge, scope, customer, onNextGuest }: Needs<'edge' | 'scope' | 'customer' | 'onNextGuest'>,
   client: Pick<CustomerClient, 'askForCode' | 'tryCode'>,
   signIn: (token: string) => void,
 ) {
-  const sent = saved<SentCode>(edge.tab, tabKey('login'));
+  const sent = saved<SentCode>(edge.tab, `${scope}:login`);
   const waiting = ({ identifier, sentAt, again }: SentCode): LoginState => ({
     ...nobody,
     step: 'code',
@@ -59,7 +59,7 @@ export function createLogin(
     sent.clear();
     $login.set(nobody);
   };
-  forgetting.push(startAgain);
+  onNextGuest(startAgain);
 
   /** Runs alone; what was begun before is not begun again. `work` gives what follows of its answer. */
   const working = async (

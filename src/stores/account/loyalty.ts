@@ -2,20 +2,24 @@
 
 import { atom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
-import { loader, onePer } from '../shared/loadable.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { OrderIntent, Storefront } from '../storefront/types.js';
-import { customerOf } from './customer.js';
+import { loader } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
+import type { OrderIntent } from '../storefront/types.js';
+import { type Customer, customerOf } from './customer.js';
 import type { LoyaltyStore } from './types.js';
 
 /** The loyalty of a shop's customer; the same store every time. */
-export const loyaltyOf = onePer(createLoyalty);
+export const loyaltyOf = storeOf(createLoyalty, (shop) => ({ customerStore: customerOf(shop) }));
 
 const wishes: readonly string[] = ['enroll', 'reward', 'no-reward'];
 
-function createLoyalty(shop: Storefront): LoyaltyStore {
-  const { cart, closing } = shopParts(shop);
-  const { client, guarded, $login } = customerOf(shop);
+function createLoyalty({
+  cart,
+  onClose,
+  customerStore: { client, guarded, $login },
+}: Needs<'cart' | 'onClose'> & {
+  readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
+}): LoyaltyStore {
   const $refusal = atom<string | null>(null);
   /** The cart that the quote is about, and its revision. */
   let about = '';
@@ -53,7 +57,7 @@ function createLoyalty(shop: Storefront): LoyaltyStore {
     cart.intend(intent);
     cart.retryNow();
   };
-  closing.push(
+  onClose(
     cart.$view.listen(() => quote.$value.get().state !== 'idle' && follow()),
     // Nothing of one customer is left for the next.
     $login.listen(({ step }) => {

@@ -96,3 +96,8 @@ export interface PagesSoFar<T> {
   /** Why the last page did not come. */
   readonly error: OrderingError | null;
 }
+
+/** A customer's session; for this tab only. Holds a credential: never in a log, an error or an event. */
+export interface SignedIn {
+  readonly token: string;
+}

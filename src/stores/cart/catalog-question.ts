@@ -3,9 +3,8 @@
  * it stands. docs/contract.md 2.4. Loaded when it is answered.
  */
 
+import { forShop, type Needs } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
 import { lineOf } from './put-back.js';
 import { lineKey } from './state.js';
 
@@ -16,8 +15,9 @@ const GONE = ['ITEM_SOLD_OUT', 'ITEM_REMOVED', 'SELECTION_UNAVAILABLE'];
  * The shopper agrees: by the one operation for it where the service is known to have it, else line
  * by line. What can still be had is added at today's price before the old line goes; the rest goes.
  */
-export function acceptChanges(shop: Storefront): void {
-  const { cart, settings } = shopParts(shop);
+export const acceptChanges = forShop(accept);
+
+function accept({ cart, settings }: Needs<'cart' | 'settings'>): void {
   const { confirmed, ...state } = cart.state();
   const question = confirmed?.revalidation;
   if (!confirmed || !question) return;

@@ -28,16 +28,27 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
   });
   const all = [...lines, ...detailsOf(confirmed, open), ...open];
   const isTime = ({ type }: Intent) => type === 'order-time';
+  /** Whether it stands in a former order, which no new cart answers. */
+  const isAsked = (intent: Intent) =>
+    'line' in intent &&
+    pending.some(
+      (entry) =>
+        entry.asked &&
+        !entry.request &&
+        'line' in entry.intent &&
+        entry.intent.line === intent.line,
+    );
   // What is served in the evening can be put only into a cart of the evening.
   return [...all.filter(isTime), ...all.filter((intent) => !isTime(intent))].map((intent) => ({
     ...pendingOf(intent, newId()),
     again: true,
+    ...(isAsked(intent) && { asked: true }),
   }));
 }
 
 /**
- * What was added and does not stand in the order when that is done, as intents for the next one. What
- * was sent and had no answer may stand in it: only what surely does not is kept.
+ * What was added and does not stand in the order when that is done, as intents for the next one. The
+ * shopper is asked about what was sent and may or may not stand in it.
  */
 export const addedSince = (
   state: CartState,
@@ -48,12 +59,17 @@ export const addedSince = (
   return state.pending.flatMap((entry): readonly Pending[] => {
     const { intent, request } = entry;
     if (intent.type === 'add') {
-      const quantity = changes.get(intent.line) ?? intent.quantity;
-      if (quantity === 0 || (request && wasAdded(entry, intent, order) !== 'no')) return [];
-      const wanted = { ...intent, quantity };
-      return [request ? pendingOf(wanted, newId()) : { ...entry, intent: wanted }];
+      const wanted = changes.get(intent.line) ?? intent.quantity;
+      const added = request ? wasAdded(entry, intent, order) : 'no';
+      const quantity = added === 'yes' ? wanted - intent.quantity : wanted;
+      if (quantity <= 0) return [];
+      const missing = { ...intent, quantity };
+      if (!request) return [{ ...entry, intent: missing }];
+      const again = entry.again ?? false;
+      return [{ ...pendingOf(missing, newId()), again, asked: added === 'undecided' }];
     }
-    if (intent.type !== 'quantity') return [];
+    // The last word on a line alone: an earlier one may have been sent.
+    if (intent.type !== 'quantity' || entry !== lastChangeOf(state, intent.line)) return [];
     const item = itemOf({ ...state, confirmed: order }, intent.line);
     const more = intent.quantity - (item?.quantity ?? 0);
     if (!item || more <= 0) return [];
@@ -69,6 +85,9 @@ const changesOf = ({ pending }: CartState): ReadonlyMap<string, number> =>
       intent.type === 'quantity' ? [[intent.line, intent.quantity] as const] : [],
     ),
   );
+
+const lastChangeOf = ({ pending }: CartState, line: string): Pending | undefined =>
+  pending.findLast(({ intent }) => intent.type === 'quantity' && intent.line === line);
 
 /** What was set for the order as a whole, but for what is about to be set anyway. */
 function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {

@@ -16,7 +16,7 @@ import {
 } from './lines.js';
 import { decide } from './outcome.js';
 import type { Sender, Step } from './sending-state.js';
-import { amend, drop, isOvertaken, take, telling, without } from './sending-state.js';
+import { amend, drop, isOvertaken, storedOf, take, telling, without } from './sending-state.js';
 import { type CartState, type Pending, pendingOf } from './state.js';
 import type { CartNotice, Intent } from './types.js';
 
@@ -53,6 +53,12 @@ export function createTrouble(sender: Sender) {
   const { client, desk, edge } = sender;
   const life = createLife(sender);
 
+  /** Another tab has sent it meanwhile: what is known of the attempt before says nothing of that one. */
+  const isSentSince = (entry: Pending): boolean => {
+    const stored = storedOf(desk, entry);
+    return stored !== undefined && stored.sentAt !== entry.sentAt;
+  };
+
   /** A finished key is never used for another request. */
   const renewed = (entry: Pending, attempts: number): Pending => {
     const fresh = { request: null, uncertain: false, before: undefined, settledAt: undefined };
@@ -60,12 +66,14 @@ export function createTrouble(sender: Sender) {
   };
 
   const again = (entry: Pending): Step => {
+    if (isSentSince(entry)) return 'next';
     const { attempts } = renewed(entry, entry.attempts + 1);
     if (attempts <= QUICK_ATTEMPTS) return 'next';
     return { wait: backOff(attempts, null, edge.random), trouble: 'busy' };
   };
 
   const ask = (entry: Pending): Step => {
+    if (!storedOf(desk, entry)) return 'next';
     amend(desk, entry, { asked: true });
     return 'stopped';
   };
@@ -75,16 +83,18 @@ export function createTrouble(sender: Sender) {
     const attempts = entry.attempts + 1;
     const unreadable = error.kind === 'unexpected' ? (entry.unreadable ?? 0) + 1 : 0;
     if (unreadable > MOST_UNREADABLE) return ask(entry);
-    const uncertain = entry.request !== null && (doubted || error.uncertain);
+    const uncertain =
+      isSentSince(entry) || (entry.request !== null && (doubted || error.uncertain));
     amend(desk, entry, { attempts, unreadable, uncertain });
     return { wait: backOff(attempts, error.retryAfter, edge.random), trouble: error.kind };
   };
 
-  const refuse = (entry: Pending, message: string): Step => {
+  const refuse = (refused: Pending, message: string): Step => {
+    const entry = storedOf(desk, refused);
+    // Another tab has heard of it meanwhile, and its line is the old item again: not to be undone twice.
+    if (!entry) return 'next';
     const { intent } = entry;
     const state = desk.state();
-    // Another tab has heard of it meanwhile, and its line is the old item again: not to be undone twice.
-    if (!state.pending.some(({ id }) => id === entry.id)) return 'next';
     const line = lineName(intent, state);
     const rest = withoutRefused(state, entry, edge.uuid);
     const lost = line || (intent.type === 'discount' ? intent.code : '');
@@ -151,7 +161,8 @@ export function createTrouble(sender: Sender) {
     const answer = await read();
     if (!answer) return 'next';
     // What was refused for certain is still to be done, in this order or in the next.
-    const entry = doubted ? sent : renewed(sent, sent.attempts);
+    const isRefused = !doubted && !isSentSince(sent);
+    const entry = isRefused ? renewed(sent, sent.attempts) : (storedOf(desk, sent) ?? sent);
     const elsewhere = life.follow(answer);
     if (elsewhere) return elsewhere;
     const { intent } = entry;

@@ -209,13 +209,16 @@ export function createSync(sender: Sender): Sync {
   };
 
   const step = async (): Promise<Step> => {
-    const [entry] = desk.state().pending;
+    const { access, pending } = desk.state();
+    const [entry] = pending;
     if (!entry) return 'done';
     if (entry.asked) return 'stopped';
     const attempt = { ...entry };
     try {
       return await send(entry, attempt);
     } catch (error) {
+      // No session could be started, which says nothing of what is in the one of another tab.
+      if (!access && desk.state().access) return 'next';
       const failure = OrderingError.from(error);
       return trouble().then(
         ({ settle }) => settle(failure, attempt),

@@ -82,9 +82,13 @@ export function drop(desk: CartDesk, entry: Pending): void {
   desk.save({ ...state, pending: without(state.pending, entry) });
 }
 
-/** Changes a pending intent where it stands, and returns it as it is now. */
+/** As it is stored now: the shopper, or another tab, may have changed it since; `undefined` when it is gone. */
+export const storedOf = (desk: CartDesk, entry: Pending): Pending | undefined =>
+  desk.state().pending.find(({ id }) => id === entry.id);
+
+/** Changes a pending intent where it stands, in these respects alone, and returns it as it is now. */
 export function amend(desk: CartDesk, entry: Pending, next: Partial<Pending>): Pending {
-  const changed = { ...entry, ...next };
+  const changed = { ...(storedOf(desk, entry) ?? entry), ...next };
   const state = desk.state();
   const pending = state.pending.map((other) => (other.id === entry.id ? changed : other));
   desk.save({ ...state, pending });

@@ -3,10 +3,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { recommendationReader } from '../../client/operations/cart.js';
 import type { Menu, Product } from '../../contract/domain.js';
-import { onePer } from '../shared/loadable.js';
 import { hasRoom } from '../shared/polling.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 
 export interface Suggestion {
   readonly product: Product;
@@ -21,31 +19,41 @@ export interface SuggestionStore {
 }
 
 /** The suggestions of a shop; the same store every time. */
-export const suggestionsOf = onePer(createSuggestions);
+export const suggestionsOf = storeOf(createSuggestions);
 
-function createSuggestions(shop: Storefront): SuggestionStore {
-  const parts = shopParts(shop);
-  const read = recommendationReader(parts.settings, parts.send, parts.customer);
+function createSuggestions({
+  settings,
+  send,
+  edge,
+  cart,
+  menus,
+  customer,
+  allowance,
+  onClose,
+}: Needs<
+  'settings' | 'send' | 'edge' | 'cart' | 'menus' | 'customer' | 'allowance' | 'onClose'
+>): SuggestionStore {
+  const read = recommendationReader(settings, send, customer);
   const $suggestions = atom<readonly Suggestion[]>([]);
   /** The cart that was asked about last. */
   let asked = -1;
   let found: readonly string[] = [];
 
   const show = (): void => {
-    const menus = shop.menus.$value.get();
-    const chosen = new Set(shop.cart.$view.get().lines.map(({ productId }) => productId));
+    const shown = menus.$value.get();
+    const chosen = new Set(cart.$view.get().lines.map(({ productId }) => productId));
     const wanted = found.filter((id) => !chosen.has(id));
-    $suggestions.set(menus.state === 'ready' ? onMenu(menus.value.menus, wanted) : []);
+    $suggestions.set(shown.state === 'ready' ? onMenu(shown.value.menus, wanted) : []);
   };
-  parts.closing.push(shop.cart.$view.listen(show), shop.menus.$value.listen(show));
+  onClose(cart.$view.listen(show), menus.$value.listen(show));
 
   return {
     $suggestions,
     look() {
-      const { confirmed, pending } = shop.cart.$view.get();
-      const { life, access } = parts.cart.state();
+      const { confirmed, pending } = cart.$view.get();
+      const { life, access } = cart.state();
       if (asked === life || !access || pending || !confirmed?.items.length) return;
-      if (!hasRoom(parts)) return;
+      if (!hasRoom({ edge, allowance })) return;
       asked = life;
       found = [];
       read(access).then(

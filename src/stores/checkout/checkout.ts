@@ -1,24 +1,19 @@
 import { atom } from 'nanostores';
-import { type Bundles, load } from '../../bundles/load.js';
+import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { checkoutClient } from '../../client/operations/checkout.js';
 import type { Cart } from '../../contract/domain.js';
 import { parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 import { hasUnacceptedNote } from '../cart/state.js';
-import type { Confirm } from '../payment/state.js';
-import { resumed } from '../payment/state.js';
+import type { Payment } from '../payment/payment.js';
+import { type Confirm, type PaymentHands, resumed } from '../payment/state.js';
 import { saved } from '../platform/saved.js';
-import { loader, onePer } from '../shared/loadable.js';
+import { loader } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
-import { shopParts } from '../storefront/storefront.js';
-import type {
-  CheckoutStore,
-  PaymentState,
-  ProcessorSettings,
-  Storefront,
-} from '../storefront/types.js';
-import { contactOf } from './contact.js';
+import type { CheckoutStore, PaymentState, ProcessorSettings } from '../storefront/types.js';
+import { contactOf, type TypedContact } from './contact.js';
 
 /** The page's fonts for the card's fields: the address of a style sheet; empty: none. */
 export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
@@ -46,24 +41,56 @@ export function processorIn(settings: Settings): ProcessorSettings | null {
 
 // The checkout: what is typed, and the payment's state machine. Loaded when it is needed.
 
-type Payment = ReturnType<Bundles['payment']['createPayment']>;
-
 /** The code of the payment could not be loaded. */
 const SECOND_TRY_MS = 2000;
 
 /** The checkout of a shop; the same one every time. */
-export const checkoutOf = onePer(createCheckout);
+export const checkoutOf = storeOf(createCheckout, (shop) => ({
+  contact: contactOf(shop),
+  loadPayment: (hands: PaymentHands) =>
+    load('payment').then(({ paymentOf }) => paymentOf(shop, hands)),
+}));
 
-function createCheckout(shop: Storefront): CheckoutStore {
-  const parts = shopParts(shop);
-  const { settings, edge, cart } = parts;
-  const client = checkoutClient(settings, parts.send, edge);
-  const { $contact, typed, remember } = contactOf(parts);
+function createCheckout({
+  settings,
+  send,
+  edge,
+  scope,
+  cart,
+  payment: record,
+  prepared,
+  done,
+  isFreed,
+  customer,
+  $stage,
+  showReceipt,
+  onClose,
+  contact: { $contact, typed, remember },
+  loadPayment,
+}: Needs<
+  | 'settings'
+  | 'send'
+  | 'edge'
+  | 'scope'
+  | 'cart'
+  | 'payment'
+  | 'prepared'
+  | 'done'
+  | 'isFreed'
+  | 'customer'
+  | '$stage'
+  | 'showReceipt'
+  | 'onClose'
+> & {
+  readonly contact: TypedContact;
+  readonly loadPayment: (hands: PaymentHands) => Promise<Payment>;
+}): CheckoutStore {
+  const client = checkoutClient(settings, send, edge);
   // Kept beside a prepared payment, so that a reload finds its card form again.
-  const reached = saved<ProcessorSettings>(edge.tab, parts.tabKey('processor'));
+  const reached = saved<ProcessorSettings>(edge.tab, `${scope}:processor`);
   const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
-  const open = () => parts.payment.read()?.step === 'confirming';
-  const kept = open() ? parts.payment.read() : parts.prepared.read();
+  const open = () => record.read()?.step === 'confirming';
+  const kept = open() ? record.read() : prepared.read();
   const $payment = atom<PaymentState>(resumed(kept, cart.state().confirmed));
   const hosted = () => {
     const { confirmed, access } = cart.state();
@@ -73,7 +100,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
   const hands = { $payment, $processor, $contact, typed, reached, resumed, hosted, ask };
   let loading: Promise<Payment> | null = null;
   const payment = () => {
-    loading ??= load('payment').then(({ createPayment }) => createPayment(parts, hands));
+    loading ??= loadPayment(hands);
     loading.catch(() => {
       loading = null;
     });
@@ -88,8 +115,8 @@ function createCheckout(shop: Storefront): CheckoutStore {
   const follow = () => eventually((machine) => machine.follow());
   const showPlaced = () => {
     // Who is at the menu meanwhile sees the order empty, and goes on there.
-    if (shop.$stage.get() !== 'checkout') return;
-    if (parts.done.read() && cart.state().confirmed === null) parts.showReceipt();
+    if ($stage.get() !== 'checkout') return;
+    if (done.read() && cart.state().confirmed === null) showReceipt();
   };
   // The payment of an order that was paid elsewhere is none of the next one's: the cart may have met
   // its end here, of which this tab gets no word by storage.
@@ -97,17 +124,14 @@ function createCheckout(shop: Storefront): CheckoutStore {
     const payment = $payment.get();
     const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
     if (waitsForNote && !hasUnacceptedNote(cart.state())) $payment.set({ step: 'idle' });
-    if (cart.state().confirmed || (open() && !parts.isFreed())) return;
-    parts.prepared.clear();
+    if (cart.state().confirmed || (open() && !isFreed())) return;
+    prepared.clear();
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });
   cart.$view.listen(({ confirmed }) => {
     if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
   });
-  parts.closing.push(
-    edge.watch(parts.payment.key, follow, $payment),
-    edge.watch(parts.done.key, showPlaced, cart.$view),
-  );
+  onClose(edge.watch(record.key, follow, $payment), edge.watch(done.key, showPlaced, cart.$view));
   // A payment that outlived its page is asked about, at the processor too once that is known.
   if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());
 
@@ -119,7 +143,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
     $payment,
     $processor,
     rememberContact: remember,
-    loginBegun: () => parts.customer() !== null || edge.tab.get(parts.tabKey('login')) !== null,
+    loginBegun: () => customer() !== null || edge.tab.get(`${scope}:login`) !== null,
     async prepare() {
       const machine = await payment().catch((problem) => {
         const error = new OrderingError({ kind: 'unreachable', message: `${problem}` });
@@ -133,7 +157,7 @@ function createCheckout(shop: Storefront): CheckoutStore {
       if (step !== 'ready' && step !== 'failed') return;
       // Another tab is paying, and this one has not heard of it yet.
       if (open()) return;
-      parts.prepared.clear();
+      prepared.clear();
       $payment.set({ step: 'idle' });
     },
     confirm: async (run) => (await payment()).confirm(run),

@@ -2,8 +2,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Saved, saved } from '../platform/saved.js';
-import { onePer } from '../shared/loadable.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { Contact } from '../storefront/types.js';
 
 export interface TypedContact {
@@ -16,8 +15,8 @@ export interface TypedContact {
 export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
 
 /** The typed contact of a shop; the same one every time. */
-export const contactOf = onePer((parts: ShopParts): TypedContact => {
-  const typed = saved<Contact>(parts.edge.tab, parts.tabKey('contact'));
+export const contactOf = storeOf(({ edge, scope }: Needs<'edge' | 'scope'>): TypedContact => {
+  const typed = saved<Contact>(edge.tab, `${scope}:contact`);
   const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
   return {
     $contact,

@@ -5,27 +5,34 @@
  */
 
 import { saved } from '../platform/saved.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
+import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutOf } from './checkout.js';
 
-const followed = new WeakSet<Storefront>();
-
 /** From its checkout on, as soon as both the cart and the merchant's default are known. */
-export function followDefaultTip(shop: Storefront): void {
-  if (followed.has(shop)) return;
-  followed.add(shop);
-  const { edge, tabKey, cart, closing } = shopParts(shop);
-  const { gratuity, $payment } = checkoutOf(shop);
+export const followDefaultTip = (shop: Storefront): void => void defaultTipOf(shop);
+
+const defaultTipOf = storeOf(createDefaultTip, (shop) => ({ checkout: checkoutOf(shop) }));
+
+function createDefaultTip({
+  edge,
+  scope,
+  cart,
+  $stage,
+  onClose,
+  checkout: { gratuity, $payment },
+}: Needs<'edge' | 'scope' | 'cart' | '$stage' | 'onClose'> & {
+  readonly checkout: Pick<CheckoutStore, 'gratuity' | '$payment'>;
+}): object {
   /** In every tab: the order whose gratuity is somebody's choice, or the default already. */
-  const settled = saved<number>(edge.shared, tabKey('tip'));
+  const settled = saved<number>(edge.shared, `${scope}:tip`);
 
   const look = (): void => {
     const { life, order = life } = cart.state();
     const last = settled.read();
     // That order has ended, wherever it did.
     if (last !== null && last !== order) settled.clear();
-    if (shop.$stage.get() !== 'checkout' || last === order) return;
+    if ($stage.get() !== 'checkout' || last === order) return;
     const options = gratuity.$value.get();
     const { confirmed, intents } = cart.$view.get();
     if (options.state !== 'ready' || confirmed?.status !== 'OPEN') return;
@@ -42,11 +49,12 @@ export function followDefaultTip(shop: Storefront): void {
     cart.flush().catch(() => {});
   };
 
-  closing.push(
+  onClose(
     gratuity.$value.listen(look),
     cart.$view.listen(look),
     $payment.listen(look),
-    shop.$stage.listen(look),
+    $stage.listen(look),
   );
   look();
+  return settled;
 }

@@ -5,14 +5,13 @@ import { lookUpAddress, readinessOf } from '../../client/operations/checkout.js'
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { orderDetails } from '../cart/details.js';
 import { saved } from '../platform/saved.js';
-import { loader, onePer } from '../shared/loadable.js';
-import { type ShopParts, shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
+import { loader } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { lookupAddress, readFulfillment } from './settings.js';
 import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
 
 /** The same one every time. */
-export const fulfillmentOf = onePer((shop: Storefront) => createFulfillment(shopParts(shop)));
+export const fulfillmentOf = storeOf(createFulfillment);
 
 const emptyDraft: PlaceDraft = {
   street: '',
@@ -32,13 +31,13 @@ function createFulfillment({
   send,
   edge,
   cart,
-  tabKey,
-  forgetting,
-}: ShopParts): FulfillmentStore {
+  scope,
+  onNextGuest,
+}: Needs<'settings' | 'send' | 'edge' | 'cart' | 'scope' | 'onNextGuest'>): FulfillmentStore {
   const own = readFulfillment(settings);
   const lookupAt = lookupAddress(settings);
-  const typed = saved<PlaceDraft>(edge.tab, tabKey('place'));
-  const heard = saved<NamedPlace>(edge.tab, tabKey('place-named'));
+  const typed = saved<PlaceDraft>(edge.tab, `${scope}:place`);
+  const heard = saved<NamedPlace>(edge.tab, `${scope}:place-named`);
   const $draft = atom<PlaceDraft>(typed.read() ?? begun());
   const $unsaved = atom(false);
 
@@ -62,7 +61,7 @@ function createFulfillment({
     $draft.set(next);
   }
 
-  forgetting.push(() => {
+  onNextGuest(() => {
     typed.clear();
     heard.clear();
     $unsaved.set(false);

@@ -1,16 +1,15 @@
 /** The location itself. Loaded with the checkout, which says where the order is picked up. */
 import type { Location } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
-import { type Loader, loader, onePer } from '../shared/loadable.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
+import { type Loader, loader } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { locationOnce } from './location-once.js';
 
 /** The location of a shop; the same loader every time. */
-export const locationOf = onePer((shop: Storefront): Loader<Location> => {
-  const { settings, read } = shopParts(shop);
-  return loader(() => locationOnce(settings, () => read('', readLocation)));
-});
+export const locationOf = storeOf(
+  ({ settings, read }: Needs<'settings' | 'read'>): Loader<Location> =>
+    loader(() => locationOnce(settings, () => read('', readLocation))),
+);
 
 // Distances are worked out here: where somebody is never leaves the device.
 

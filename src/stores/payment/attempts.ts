@@ -3,10 +3,15 @@
  * knows what became of one, the same payment may be confirmed again, and nothing else is paid.
  */
 import type { Cart } from '../../contract/domain.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import type { Needs } from '../storefront/dependencies.js';
 import { hasArrived, type SavedPayment } from './state.js';
 
-export function createAttempts({ edge, cart, payment: record, prepared }: ShopParts) {
+export function createAttempts({
+  edge,
+  cart,
+  payment: record,
+  prepared,
+}: Needs<'edge' | 'cart' | 'payment' | 'prepared'>) {
   /** The attempt that is under way, in whichever tab, or whose outcome nobody knows. */
   const open = (): SavedPayment | null => {
     const kept = record.read();

@@ -3,8 +3,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
 import { hasRoom, poll } from '../shared/polling.js';
-import type { ShopParts } from '../storefront/storefront.js';
-import { askForResult } from './result.js';
+import type { Needs } from '../storefront/dependencies.js';
+import { askForResult, type ResultNeeds } from './result.js';
 import type { SavedPayment } from './state.js';
 
 /** A bank's question may take its time. */
@@ -22,17 +22,17 @@ const MOST_LOOKS = 6;
  * @param ask the payment method
  */
 export function confirmation(
-  parts: ShopParts,
+  needs: ResultNeeds & Needs<'onClose'>,
   kept: SavedPayment,
   run: () => Promise<ConfirmOutcome>,
   ask: (() => Promise<ConfirmOutcome>) | undefined,
 ): Promise<ConfirmOutcome> {
-  const { edge, closing } = parts;
+  const { edge, onClose } = needs;
   return new Promise((resolve) => {
     const unknown = () => resolve({ outcome: 'unknown' });
     let isOver = false;
     const look = async (since: number, looks: number): Promise<void> => {
-      const { result } = await askForResult(parts, { ...kept, ended: since }, ask, LOOKS);
+      const { result } = await askForResult(needs, { ...kept, ended: since }, ask, LOOKS);
       if (result === 'paid') resolve({ outcome: 'succeeded' });
       else if (result !== 'unknown') unknown();
       else if (looks < MOST_LOOKS && !isOver)
@@ -48,7 +48,7 @@ export function confirmation(
       stopLooking();
       stopClock();
     };
-    closing.push(stop);
+    onClose(stop);
     run().then(resolve, unknown).finally(stop);
   });
 }
@@ -63,11 +63,10 @@ const LONGEST_MS = 3_600_000;
 
 /** @param ask shows what it finds, and nothing where it finds nothing */
 export function followUnknown(
-  parts: ShopParts,
+  { edge, allowance, onClose }: Needs<'edge' | 'allowance' | 'onClose'>,
   $payment: ReadableAtom<PaymentState>,
   ask: () => Promise<unknown>,
 ): void {
-  const { edge } = parts;
   let stop = () => {};
   const follow = (state: PaymentState) => {
     stop();
@@ -79,7 +78,7 @@ export function followUnknown(
       return edge.now() - began > LONGEST_MS ? null : wait;
     };
     // What is left of the allowance belongs to who presses.
-    stop = poll(edge, pace, async () => hasRoom(parts) && ask());
+    stop = poll(edge, pace, async () => hasRoom({ edge, allowance }) && ask());
   };
   const whenOnline = () => {
     const state = $payment.get();
@@ -88,7 +87,7 @@ export function followUnknown(
     // From now on quickly again.
     follow(state);
   };
-  parts.closing.push($payment.subscribe(follow), edge.whenOnline(whenOnline), () => stop());
+  onClose($payment.subscribe(follow), edge.whenOnline(whenOnline), () => stop());
 }
 
 const isOpen = (state: PaymentState): boolean =>

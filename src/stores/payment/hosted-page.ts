@@ -2,8 +2,8 @@
 import { prepareHandoff } from '../../client/operations/payment.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Storefront } from '../storefront/types.js';
+import { dependenciesOf, forShop, type Needs } from '../storefront/dependencies.js';
+import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutAddress } from './checkout-origins.js';
 
 /**
@@ -12,11 +12,21 @@ import { checkoutAddress } from './checkout-origins.js';
  *
  * @throws OrderingError when the service cannot be asked, or names an address of another kind
  */
-export async function hostedAddress(shop: Storefront): Promise<string> {
-  const { settings, send, edge, cart } = shopParts(shop);
+export const hostedAddress = (shop: Storefront): Promise<string> =>
+  address({ ...dependenciesOf(shop), checkout: () => checkoutOf(shop) });
+
+async function address({
+  settings,
+  send,
+  edge,
+  cart,
+  checkout: checkoutStore,
+}: Needs<'settings' | 'send' | 'edge' | 'cart'> & {
+  readonly checkout: () => CheckoutStore;
+}): Promise<string> {
   if (hasUnacceptedNote(cart.state())) {
     // Refused since the payment was prepared: nobody pays for an order without the note they wrote.
-    const checkout = checkoutOf(shop);
+    const checkout = checkoutStore();
     checkout.edit();
     await checkout.prepare();
     return '';
@@ -32,8 +42,9 @@ export async function hostedAddress(shop: Storefront): Promise<string> {
  * Asks what became of an order while the shopper was on the service's own payment page. A payment
  * that is being confirmed here is asked about by itself.
  */
-export async function lookAfterReturn(shop: Storefront): Promise<void> {
-  const { payment, cart } = shopParts(shop);
+export const lookAfterReturn = forShop(look);
+
+async function look({ payment, cart }: Needs<'payment' | 'cart'>): Promise<void> {
   if (payment.read()?.step === 'confirming') return;
   // Failures are facts of the cart, and shown there.
   await cart.refresh().catch(() => {});

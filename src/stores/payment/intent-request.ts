@@ -8,7 +8,7 @@ import { backOff } from '../../client/http/retry.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import { paymentClient } from '../../client/operations/payment.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import type { Needs } from '../storefront/dependencies.js';
 
 /** How long a shopper who has pressed a button waits for an answer. */
 const PATIENCE_MS = 40_000;
@@ -34,10 +34,15 @@ export type IntentAnswer =
   | { readonly access: CartAccess; readonly clientSecret: string; readonly failure?: undefined }
   | { readonly failure: OrderingError; readonly doubted: boolean };
 
-export function createIntentRequest(parts: ShopParts) {
-  const { edge } = parts;
-  const client = paymentClient(parts.settings, parts.send, edge, parts.customer);
-  const key = `${parts.payment.key}:request`;
+export function createIntentRequest({
+  settings,
+  send,
+  edge,
+  customer,
+  payment,
+}: Needs<'settings' | 'send' | 'edge' | 'customer' | 'payment'>) {
+  const client = paymentClient(settings, send, edge, customer);
+  const key = `${payment.key}:request`;
   const open = saved<OpenRequest>(edge.shared, key, () => true, untilAbandoned(edge));
 
   /** The same request again, or one for what the cart is now. */

@@ -6,30 +6,44 @@
 
 import { OrderingError } from '../../client/http/errors.js';
 import type { Cart } from '../../contract/domain.js';
+import type { CartKeeper } from '../cart/cart.js';
 import { addedSince } from '../cart/put-back.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import type { CartView } from '../cart/types.js';
 import type { ConfirmOutcome, PaymentFailure, PaymentState } from '../checkout/types.js';
 import { placedOrder } from '../receipt/placed-order.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import { forShop, type Needs } from '../storefront/dependencies.js';
 import { createAttempts } from './attempts.js';
 import { confirmation, followUnknown } from './confirmation.js';
 import { createPreparation, isOver, quoteEnd } from './prepare.js';
-import { accessTo, askForResult, ONCE, PAID, type PaymentResult } from './result.js';
+import {
+  accessTo,
+  askForResult,
+  ONCE,
+  PAID,
+  type PaymentResult,
+  type ResultNeeds,
+} from './result.js';
 import type { Confirm, PaymentHands } from './state.js';
 import { isSameOrder, type Ready, ready, type SavedPayment } from './state.js';
 
 /** How long another tab may confirm before this one asks for itself. */
 const ELSEWHERE_MS = 10_000;
 
+type PaymentNeeds = ResultNeeds &
+  Needs<'scope' | 'prepared' | 'allowance' | 'complete' | 'onClose'>;
+
 export type Payment = ReturnType<typeof createPayment>;
 
-export function createPayment(parts: ShopParts, hands: PaymentHands) {
-  const { edge, cart, prepared } = parts;
+/** The payment of a shop, for its checkout. */
+export const paymentOf = forShop(createPayment);
+
+function createPayment(needs: PaymentNeeds, hands: PaymentHands) {
+  const { edge, scope, settings, cart, prepared, complete, onClose } = needs;
   const { $payment } = hands;
-  const preparation = createPreparation(parts, hands);
-  const attempts = createAttempts(parts);
+  const preparation = createPreparation(needs, hands);
+  const attempts = createAttempts(needs);
   const { open } = attempts;
   /** The confirmation, or the question for its result, that this tab has under way. */
   let concluding: Promise<void> | null = null;
@@ -37,7 +51,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
   /** The attempt whose payment this tab offers to confirm again. */
   let offered: SavedPayment['since'];
   let unwatch = () => {};
-  parts.closing.push(() => unwatch());
+  onClose(() => unwatch());
 
   const fail = (reason: PaymentFailure) => {
     prepared.clear();
@@ -115,8 +129,13 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     // What an order begun meanwhile has of this one is paid with it.
     const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
     const access = accessTo(kept, cart);
-    const placed = placedOrder(parts, found.cart ?? order, access, cart.state().ahead);
-    parts.complete(placed, added, access);
+    const placed = placedOrder(
+      { settings, edge, scope },
+      found.cart ?? order,
+      access,
+      cart.state().ahead,
+    );
+    complete(placed, added, access);
     $payment.set({ step: 'idle' });
   };
 
@@ -131,7 +150,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const changed = pending || order.payable !== state.payable || order.revalidation;
     const note = hasUnacceptedNote(cart.state());
     if (before && (changed || note || !isSameOrder(kept, order))) return unknown();
-    if (changed || (!before && moved(kept, order, parts))) return fail({ kind: 'changed' });
+    if (changed || (!before && moved(kept, order, cart))) return fail({ kind: 'changed' });
     if (note) return fail({ kind: 'note-not-accepted' });
     const confirming = { step: 'confirming', payable: state.payable } as const;
     if (!before && isOver(cart.state(), edge.now())) {
@@ -148,13 +167,13 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     unwatch();
     const confirm = () =>
       state.payable === 0 ? preparation.placeFree(claimed) : run(state.clientSecret);
-    const outcome = await confirmation(parts, claimed, confirm, asking(claimed));
+    const outcome = await confirmation(needs, claimed, confirm, asking(claimed));
     if (outcome.outcome === 'refused') return refuse(state, claimed, outcome.message);
     if (outcome.outcome === 'succeeded') {
-      return end(order, claimed, await askForResult(parts, claimed, async () => outcome, PAID));
+      return end(order, claimed, await askForResult(needs, claimed, async () => outcome, PAID));
     }
     const ended = attempts.giveUp(claimed);
-    await end(order, ended, await askForResult(parts, ended, asking(ended)));
+    await end(order, ended, await askForResult(needs, ended, asking(ended)));
   };
 
   /** A certain no to this attempt: the same form takes another card. */
@@ -192,7 +211,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     prepared.clear();
     withoutForm();
   };
-  parts.closing.push(cart.$view.listen(leave));
+  onClose(cart.$view.listen(leave));
 
   /** What another tab does with the payment is done here as well. */
   const follow = (): void => {
@@ -225,7 +244,7 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const order = kept?.order ?? cart.state().confirmed;
     if ($payment.get().step !== 'unknown' || !kept || !order) return concluding ?? undefined;
     $payment.set({ step: 'confirming', asked: true });
-    await once(async () => end(order, kept, await askForResult(parts, kept, asking(kept))));
+    await once(async () => end(order, kept, await askForResult(needs, kept, asking(kept))));
   };
 
   const lookQuietly = async (): Promise<void> => {
@@ -233,14 +252,14 @@ export function createPayment(parts: ShopParts, hands: PaymentHands) {
     const order = kept?.order ?? cart.state().confirmed;
     if (concluding || looking || !kept || !order) return;
     looking = true;
-    const found = await askForResult(parts, kept, asking(kept), ONCE);
+    const found = await askForResult(needs, kept, asking(kept), ONCE);
     looking = false;
     const state = $payment.get();
     const waits = state.step === 'unknown' || (state.step === 'ready' && state.unsettled);
     if (concluding || found.result === 'unknown' || !waits) return;
     await once(() => end(order, kept, found));
   };
-  followUnknown(parts, $payment, lookQuietly);
+  followUnknown(needs, $payment, lookQuietly);
 
   return {
     follow,
@@ -271,5 +290,5 @@ function changedSince(before: Ready, next: PaymentState) {
 }
 
 /** Compares with what the payment was prepared for; carts without revisions by what is in them. */
-const moved = (kept: SavedPayment, order: Cart, { cart }: ShopParts): boolean =>
+const moved = (kept: SavedPayment, order: Cart, cart: CartKeeper): boolean =>
   kept.revision !== (cart.access()?.revision ?? null) || !isSameOrder(kept, order);

@@ -12,7 +12,7 @@ import type {
   PaymentState,
   ProcessorSettings,
 } from '../checkout/types.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import type { Needs } from '../storefront/dependencies.js';
 import { type WantedTime, wantedTime } from '../time/order-time.js';
 import { createIntentRequest } from './intent-request.js';
 import type { PaymentHands, SavedPayment } from './state.js';
@@ -52,9 +52,12 @@ export async function renewQuotes(cart: CartKeeper, now: () => number): Promise<
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
-export function createPreparation(parts: ShopParts, hands: PaymentHands) {
-  const { settings, edge, cart, payment: record, prepared } = parts;
-  const request = createIntentRequest(parts);
+export function createPreparation(
+  needs: Needs<'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'payment' | 'prepared'>,
+  hands: PaymentHands,
+) {
+  const { settings, edge, cart, payment: record, prepared } = needs;
+  const request = createIntentRequest(needs);
 
   const tellContact = () => {
     const contact = hands.$contact.get();
@@ -80,18 +83,18 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
   /** The cart as it can be paid, or what stands in the way. */
   const payableOrder = async () => {
     if (isOver(cart.state(), edge.now())) await renewQuotes(cart, edge.now);
-    const { confirmed, access } = cart.state();
+    const { confirmed, access, life } = cart.state();
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
     if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
     const { id: cartId, payable } = confirmed;
-    return { step: 'payable', cartId, payable, access, order: confirmed } as const;
+    return { step: 'payable', cartId, payable, access, order: confirmed, life } as const;
   };
 
   const intent = async (): Promise<PaymentState> => {
     const found = await payableOrder();
     if (found.step !== 'payable') return found;
-    const { cartId, payable, access, order } = found;
+    const { cartId, payable, access, order, life } = found;
     let kept: SavedPayment = {
       step: 'ready',
       cartId,
@@ -103,6 +106,8 @@ export function createPreparation(parts: ShopParts, hands: PaymentHands) {
     if (payable > 0) {
       await reach();
       const answer = await request.ask(cartId, access);
+      // The cart was ordered, or has run out, in another tab meanwhile: it does not come back.
+      if (cart.state().life !== life) return { step: 'idle' };
       if (answer.failure) throw answer.failure;
       cart.amend({ access: answer.access });
       kept = { ...kept, clientSecret: answer.clientSecret, revision: answer.access.revision };

@@ -8,8 +8,12 @@ import type { Cart } from '../../contract/domain.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { ConfirmOutcome } from '../checkout/types.js';
 import type { Edge } from '../platform/platform.js';
-import type { ShopParts } from '../storefront/storefront.js';
+import type { Needs } from '../storefront/dependencies.js';
 import { isGivenUp, isSettled, type SavedPayment } from './state.js';
+
+export type ResultNeeds = Needs<
+  'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'newReceipt' | 'payment'
+>;
 
 /** Milliseconds between questions for the result. A webhook may take a while to arrive. */
 export const PAID = [0, 700, 1500, 3000, 6000, 10_000];
@@ -44,7 +48,7 @@ export const accessTo = (kept: SavedPayment, cart: CartKeeper): CartAccess | nul
  * @returns at once while the device is offline
  */
 export async function askForResult(
-  { settings, send, edge, customer, cart, handOver, payment }: ShopParts,
+  { settings, send, edge, customer, cart, newReceipt, payment }: ResultNeeds,
   kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
   patience: readonly number[] = DOUBTED,
@@ -58,7 +62,7 @@ export async function askForResult(
     if (!access) return 'gone';
     const found = (await askService(access))?.result;
     if (found?.state === 'completed') {
-      handOver.receipt = found.receipt;
+      newReceipt.current = found.receipt;
       return 'paid';
     }
     if (found) return found.state === 'failed' ? 'failed' : null;

@@ -3,10 +3,11 @@
 import { OrderingError } from '../../client/http/errors.js';
 import { orderAsker, type ReceiptLink, receiptReader } from '../../client/operations/receipt.js';
 import type { Receipt } from '../../contract/domain.js';
-import { type Loader, onePer } from '../shared/loadable.js';
+import type { Loader } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';
-import type { DoneOrder, ShopParts } from '../storefront/storefront.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { ReceiptContent } from '../storefront/types.js';
+import type { DoneOrder } from './placed-order.js';
 
 const SOON_MS = 15_000;
 const LATE_MS = 60_000;
@@ -62,15 +63,21 @@ export interface ReceiptNews {
 }
 
 /** The same for a shop every time. */
-export const newsOf = onePer(createNews);
+export const newsOf = storeOf(createNews);
 
-function createNews(parts: ShopParts): ReceiptNews {
-  const { settings, send, edge, customer } = parts;
+function createNews({
+  settings,
+  send,
+  edge,
+  customer,
+  allowance,
+  onNextGuest,
+}: Needs<'settings' | 'send' | 'edge' | 'customer' | 'allowance' | 'onNextGuest'>): ReceiptNews {
   const read = receiptReader(settings, send, edge);
   const askForOrder = orderAsker(settings, send, edge, customer);
   /** Links to orders that were placed here, by their carts; asked for anew after a reload. */
   const links = new Map<string, ReceiptLink>();
-  parts.forgetting.push(() => links.clear());
+  onNextGuest(() => links.clear());
 
   const ask = async ({ access, cart }: DoneOrder): Promise<Receipt | null> => {
     const known = links.get(cart.id);
@@ -94,7 +101,7 @@ function createNews(parts: ShopParts): ReceiptNews {
       let readAt = edge.now();
       const readAgain = async () => {
         // What is left of the allowance belongs to carts and payments.
-        if (!hasRoom(parts)) return;
+        if (!hasRoom({ edge, allowance })) return;
         readAt = edge.now();
         await reload();
       };

@@ -11,6 +11,20 @@ import { instantOf } from '../time/wall-clock.js';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
+/** An order that is done: how to request its receipt, and what the cart was if there is none. */
+export interface DoneOrder {
+  readonly access: CartAccess | null;
+  readonly cart: PlacedOrder;
+  /** What the guest agreed to pay here, minor units; missing where it was paid elsewhere. */
+  readonly paid?: number;
+  /** The attempt that paid it, as that is saved. */
+  readonly since?: number;
+  /** The page was told of the order. */
+  readonly told: boolean;
+  /** The shopper has said how it was. */
+  readonly rated?: boolean;
+}
+
 /** The cart as it was placed, without who ordered and without the note. */
 export interface PlacedOrder
   extends Pick<

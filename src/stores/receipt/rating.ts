@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import { type Rating, ratingSender } from '../../client/operations/receipt.js';
-import { shopParts } from '../storefront/storefront.js';
+import { dependenciesOf, type Needs } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 
 export type RatingState =
@@ -22,18 +22,27 @@ const made = new WeakMap<Storefront, { readonly order: string; readonly store: R
 
 /** `null` where the order cannot be rated: only the newer generation takes ratings. */
 export function ratingOf(shop: Storefront): RatingStore | null {
-  const done = shopParts(shop).done.read();
+  const needs = dependenciesOf(shop);
+  const done = needs.done.read();
   if (!done?.access?.newer) return null;
   const order = done.cart.id;
   const known = made.get(shop);
   if (known?.order === order) return known.store;
-  const store = createRating(shop, order);
+  const store = createRating(needs, order);
   made.set(shop, { order, store });
   return store;
 }
 
-function createRating(shop: Storefront, order: string): RatingStore {
-  const { settings, send, customer, done, edge } = shopParts(shop);
+function createRating(
+  {
+    settings,
+    send,
+    customer,
+    done,
+    edge,
+  }: Needs<'settings' | 'send' | 'customer' | 'done' | 'edge'>,
+  order: string,
+): RatingStore {
   const client = ratingSender(settings, send, customer);
   const $rating = atom<RatingState>({ step: done.read()?.rated ? 'sent' : 'open' });
   /** The same key for the same rating, however often it is sent. */

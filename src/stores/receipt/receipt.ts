@@ -5,27 +5,38 @@ import { OrderingError } from '../../client/http/errors.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
-import { type Loader, loader, onePer } from '../shared/loadable.js';
+import { type Loader, loader } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from '../storefront/types.js';
+import type { ReceiptContent, ReceiptLink, ReceiptStore } from '../storefront/types.js';
+import type { ReceiptNews } from './news.js';
 
 const noOrder = new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
 
 /** The receipt of a shop; the same store every time. */
-export const receiptOf = onePer(createReceipt);
+export const receiptOf = storeOf(createReceipt, (shop) => ({
+  news: () => load('support').then(({ newsOf }) => newsOf(shop)),
+}));
 
-function createReceipt(shop: Storefront): ReceiptStore {
-  const parts = shopParts(shop);
-  const { done, handOver } = parts;
+function createReceipt({
+  settings,
+  edge,
+  scope,
+  done,
+  newReceipt,
+  $stage,
+  showReceipt,
+  returnToMenu,
+  news,
+}: Needs<
+  'settings' | 'edge' | 'scope' | 'done' | 'newReceipt' | '$stage' | 'showReceipt' | 'returnToMenu'
+> & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
   // Only in this tab: a reload shows the same receipt, whose token left the address at once. A tablet
   // that is loaded again is the next guest's.
-  const { edge, tabKey } = parts;
-  const links = isOn(parts.settings.raw.sharedTablet) ? inMemory() : edge.tab;
-  const opened = saved<ReceiptLink & { own?: true }>(links, tabKey('receipt'));
+  const links = isOn(settings.raw.sharedTablet) ? inMemory() : edge.tab;
+  const opened = saved<ReceiptLink & { own?: true }>(links, `${scope}:receipt`);
   // Left by a page that began another order: it is not the receipt of that one.
-  if (shop.$stage.get() !== 'receipt') opened.clear();
-  const news = () => load('support').then(({ newsOf }) => newsOf(parts));
+  if ($stage.get() !== 'receipt') opened.clear();
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
     const receipt = await (await news()).byLink(link);
@@ -34,8 +45,8 @@ function createReceipt(shop: Storefront): ReceiptStore {
   const ofOrder = async (): Promise<ReceiptContent> => {
     const order = done.read();
     if (!order) throw noOrder;
-    const given = handOver.receipt;
-    handOver.receipt = null;
+    const given = newReceipt.current;
+    newReceipt.current = null;
     // What comes with the order does not know where the courier is.
     const plain = given?.method !== 'delivery' && given;
     const receipt = plain || (await (await news()).ofOrder(order));
@@ -51,7 +62,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
     } catch (error) {
       failure = OrderingError.from(error);
       // Another tab has begun a new order since.
-      if (error === noOrder) shop.returnToMenu();
+      if (error === noOrder) returnToMenu();
       // What was read once stays on the screen; only its news are missing.
       if (shown.state === 'ready') return shown.value;
       throw error;
@@ -67,7 +78,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
     );
   };
 
-  shop.$stage.listen((stage) => {
+  $stage.listen((stage) => {
     if (stage === 'receipt') {
       void content.reload();
       return;
@@ -91,7 +102,7 @@ function createReceipt(shop: Storefront): ReceiptStore {
       const { total, currency } = shown.kind === 'receipt' ? shown.receipt : shown.cart;
       const minor = shown.kind === 'receipt' ? total.minor : shown.cart.payable;
       if (minor === null || minor === paid) return null;
-      const agreed = money(paid, currency, formatMoney(paid, currency, parts.settings.language));
+      const agreed = money(paid, currency, formatMoney(paid, currency, settings.language));
       report(agreed.text, total.text);
       return agreed;
     },
@@ -100,8 +111,8 @@ function createReceipt(shop: Storefront): ReceiptStore {
       if (opened.read()?.token === link.token) return;
       opened.write(link);
       content.forget();
-      if (shop.$stage.get() === 'receipt') void content.reload();
-      else parts.showReceipt();
+      if ($stage.get() === 'receipt') void content.reload();
+      else showReceipt();
     },
     async follow() {
       const { follow } = await news();

@@ -4,7 +4,6 @@
  */
 
 import type { Edge } from '../platform/platform.js';
-import type { ShopParts } from '../storefront/storefront.js';
 
 /** A reset that is further off is a matter of the device's clock. */
 const LONGEST_MS = 10 * 60_000;
@@ -13,7 +12,13 @@ const LONGEST_MS = 10 * 60_000;
 const RESERVED = 20;
 
 /** Whether something that nobody waits for may be asked now. A hidden tab asks nothing. */
-export function hasRoom({ edge, allowance }: Pick<ShopParts, 'edge' | 'allowance'>): boolean {
+export function hasRoom({
+  edge,
+  allowance,
+}: {
+  readonly edge: Pick<Edge, 'visible' | 'online' | 'now'>;
+  readonly allowance: () => string | null;
+}): boolean {
   if (!edge.visible() || !edge.online()) return false;
   const said = allowance();
   // Where it cannot be read, the service's refusals have to do.

@@ -2,7 +2,7 @@
 import { load } from '../../bundles/load.js';
 import { contactOf, nobodyTyped } from '../checkout/contact.js';
 import { saved } from '../platform/saved.js';
-import { shopParts } from './storefront.js';
+import { dependenciesOf, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';
 
 /** What stores keep for this tab, by name. */
@@ -18,18 +18,32 @@ const kept = [
 
 /** Forgets contact, place, login, the keys of receipt and cart, and whatever was in the cart. */
 export async function forgetGuest(shop: Storefront): Promise<void> {
-  const parts = shopParts(shop);
-  const { edge, cart, done, payment, handOver, signedIn } = parts;
-  if (parts.customer()) await logOut(shop);
+  const needs = dependenciesOf(shop);
+  if (needs.customer()) await logOut(shop);
+  contactOf(shop).remember(nobodyTyped);
+  forget(needs);
+  shop.startNewOrder();
+}
+
+function forget({
+  edge,
+  scope,
+  cart,
+  done,
+  payment,
+  newReceipt,
+  signedIn,
+  forgetInMemory,
+}: Needs<
+  'edge' | 'scope' | 'cart' | 'done' | 'payment' | 'newReceipt' | 'signedIn' | 'forgetInMemory'
+>): void {
   signedIn.clear();
   cart.clear([]);
   payment.clear();
-  handOver.receipt = null;
-  contactOf(parts).remember(nobodyTyped);
-  for (const forget of parts.forgetting) forget();
-  for (const name of kept) saved(edge.tab, parts.tabKey(name)).clear();
+  newReceipt.current = null;
+  forgetInMemory();
+  for (const name of kept) saved(edge.tab, `${scope}:${name}`).clear();
   done.clear();
-  shop.startNewOrder();
 }
 
 /** Here it is over in any case; the service hears of it where it can be reached. */

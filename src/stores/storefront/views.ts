@@ -1,19 +1,29 @@
 /** Views that the merchant's statistics at the service count. Loaded where the merchant wants them. */
 import { type PageEvent, reportEvent } from '../../client/operations/views.js';
 import { hasRoom } from '../shared/polling.js';
-import { shopParts } from './storefront.js';
-import type { Storefront } from './types.js';
+import { forShop, type Needs } from './dependencies.js';
 
 /**
  * Tells the service of a view, once for each cart and tab; nobody waits for it. Before there is a
  * cart, and while requests are few, it is not told. docs/contract.md 6
  */
-export function reportView(shop: Storefront, event: PageEvent): void {
-  const parts = shopParts(shop);
-  const { settings, send, edge, cart, customer } = parts;
+export const reportView = forShop(report);
+
+function report(
+  {
+    settings,
+    send,
+    edge,
+    scope,
+    cart,
+    customer,
+    allowance,
+  }: Needs<'settings' | 'send' | 'edge' | 'scope' | 'cart' | 'customer' | 'allowance'>,
+  event: PageEvent,
+): void {
   const access = cart.access();
-  if (!access?.newer || !hasRoom(parts)) return;
-  const key = parts.tabKey(`seen:${event}`);
+  if (!access?.newer || !hasRoom({ edge, allowance })) return;
+  const key = `${scope}:seen:${event}`;
   const life = String(cart.state().life);
   if (edge.tab.get(key) === life) return;
   edge.tab.set(key, life);

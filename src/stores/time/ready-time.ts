@@ -7,9 +7,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/checkout.js';
 import { saved } from '../platform/saved.js';
 import { receiptOf } from '../receipt/receipt.js';
-import { onePer } from '../shared/loadable.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { Cart, Storefront } from '../storefront/types.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
+import type { Cart } from '../storefront/types.js';
 
 /** At the checkout an estimate is asked for again when it is that old. */
 export const FRESH_MS = 60_000;
@@ -39,26 +38,40 @@ export interface ReadyTime {
 }
 
 /** The same one every time. */
-export const readyTimeOf = onePer(createReadyTime);
+export const readyTimeOf = storeOf(createReadyTime, (shop) => ({
+  isOwnReceipt: () => receiptOf(shop).isOwn(),
+}));
 
-function createReadyTime(shop: Storefront): ReadyTime {
-  const { settings, send, edge, tabKey, cart, done, forgetting, closing } = shopParts(shop);
-  const kept = saved<Estimate>(edge.tab, tabKey('ready'));
+function createReadyTime({
+  settings,
+  send,
+  edge,
+  scope,
+  cart,
+  done,
+  $stage,
+  onNextGuest,
+  onClose,
+  isOwnReceipt,
+}: Needs<
+  'settings' | 'send' | 'edge' | 'scope' | 'cart' | 'done' | '$stage' | 'onNextGuest' | 'onClose'
+> & { readonly isOwnReceipt: () => boolean }): ReadyTime {
+  const kept = saved<Estimate>(edge.tab, `${scope}:ready`);
   const $estimate = atom(kept.read());
   let asked = { what: '', when: 0 };
   const forget = () => {
     kept.clear();
     $estimate.set(null);
   };
-  forgetting.push(forget);
+  onNextGuest(forget);
 
   const shown = (): Shown | null | undefined => {
-    if (shop.$stage.get() === 'checkout') return cart.state().confirmed;
-    return receiptOf(shop).isOwn() ? done.read()?.cart : null;
+    if ($stage.get() === 'checkout') return cart.state().confirmed;
+    return isOwnReceipt() ? done.read()?.cart : null;
   };
   const ask = async (): Promise<void> => {
     const { confirmed } = cart.state();
-    if (shop.$stage.get() !== 'checkout' || confirmed?.status !== 'OPEN') return;
+    if ($stage.get() !== 'checkout' || confirmed?.status !== 'OPEN') return;
     if (!isForNow(confirmed) || !edge.visible()) return;
     const what = `${confirmed.id} ${confirmed.method}`;
     const when = edge.now();
@@ -68,16 +81,16 @@ function createReadyTime(shop: Storefront): ReadyTime {
     const found = await readinessOf(settings, send, edge, confirmed.method).catch(() => null);
     const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;
     // Paid meanwhile: the receipt keeps what was promised.
-    if (shop.$stage.get() !== 'checkout') return;
+    if ($stage.get() !== 'checkout') return;
     // The receipt would go on promising what the kitchen no longer says.
     if (!at) return forget();
     kept.write({ cart: confirmed.id, at, asked: when });
     $estimate.set(kept.read());
   };
   const isStale = ({ asked }: Estimate): boolean => edge.now() - asked >= STALE_MS;
-  closing.push(
+  onClose(
     edge.whenVisible(ask),
-    shop.$stage.listen((stage) => {
+    $stage.listen((stage) => {
       const estimate = $estimate.get();
       // A bank's question may have taken so long that the kitchen had the order much later.
       if (stage === 'receipt' && estimate && isStale(estimate)) forget();
@@ -90,7 +103,7 @@ function createReadyTime(shop: Storefront): ReadyTime {
       const order = shown();
       const estimate = $estimate.get();
       if (!order || !isForNow(order) || estimate?.cart !== order.id) return null;
-      if (shop.$stage.get() === 'checkout' && isStale(estimate)) return null;
+      if ($stage.get() === 'checkout' && isStale(estimate)) return null;
       return edge.now() < Date.parse(estimate.at) + OVER_MS ? estimate.at : null;
     },
     ask,

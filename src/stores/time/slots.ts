@@ -4,9 +4,9 @@ import { readinessOf } from '../../client/operations/checkout.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { pendingOf } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
-import { type Loader, loader, onePer } from '../shared/loadable.js';
-import { shopParts } from '../storefront/storefront.js';
-import type { OrderTimeChoice, Storefront } from '../storefront/types.js';
+import { type Loader, loader } from '../shared/loadable.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
+import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import { instantOf } from './wall-clock.js';
 
@@ -28,14 +28,25 @@ export interface Slots {
 }
 
 /** The same one every time. From now on the menus follow the time that is ordered for. */
-export const slotsOf = onePer(createSlots);
+export const slotsOf = storeOf(createSlots, (shop) => ({ times: () => checkoutOf(shop).times }));
 
-function createSlots(shop: Storefront): Slots {
-  const { settings, send, edge, cart, asked, closing } = shopParts(shop);
+function createSlots({
+  settings,
+  send,
+  edge,
+  cart,
+  menus,
+  menusFor,
+  $stage,
+  onClose,
+  times: timesOf,
+}: Needs<'settings' | 'send' | 'edge' | 'cart' | 'menus' | 'menusFor' | '$stage' | 'onClose'> & {
+  readonly times: () => CheckoutStore['times'];
+}): Slots {
   const $current = atom(true);
   const $lapsed = atom(false);
   const wanted = () => wantedTime(cart.$view.get());
-  const isCurrent = () => slotText(asked.time ?? null) === slotText(wanted());
+  const isCurrent = () => slotText(menusFor.time ?? null) === slotText(wanted());
   const readiness = loader(() =>
     readinessOf(settings, send, edge, cart.$view.get().confirmed?.method ?? settings.method),
   );
@@ -44,7 +55,7 @@ function createSlots(shop: Storefront): Slots {
   const follow = async () => {
     if (!$current.get() || isCurrent()) return;
     $current.set(false);
-    while (!isCurrent()) await shop.menus.reload();
+    while (!isCurrent()) await menus.reload();
     $current.set(true);
   };
 
@@ -65,10 +76,10 @@ function createSlots(shop: Storefront): Slots {
   /** Whether the time can still be had, as far as the list of times tells. */
   const look = async () => {
     const time = wanted();
-    if (time?.pickupType !== 'LATER' || shop.$stage.get() !== 'menu' || !edge.visible()) return;
+    if (time?.pickupType !== 'LATER' || $stage.get() !== 'menu' || !edge.visible()) return;
     if (edge.now() - lookedAt < FRESH_MS) return schedule(time);
     lookedAt = edge.now();
-    const { times } = checkoutOf(shop);
+    const times = timesOf();
     await times.reload();
     const found = times.$value.get();
     if (found.state !== 'ready' || slotText(wanted()) !== slotText(time)) return;
@@ -105,7 +116,7 @@ function createSlots(shop: Storefront): Slots {
     if (time?.pickupType === 'LATER') schedule(time);
     void follow();
   };
-  closing.push(cart.$view.listen(heard), shop.$stage.listen(look), edge.whenVisible(look), () =>
+  onClose(cart.$view.listen(heard), $stage.listen(look), edge.whenVisible(look), () =>
     unschedule(),
   );
   heard();

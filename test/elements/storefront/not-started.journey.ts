@@ -29,7 +29,7 @@ describe('a widget that cannot start', () => {
     await page.goto(address);
     const line = page.getByRole('alert').filter({ hasText: "Online ordering couldn't load." });
     await line.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' }).waitFor();
-    assert.match(told.join('\n'), /order-elements: expected the script of http\S+ and its chunks/);
+    assert.match(told.join('\n'), /order-elements: expected the script at http\S+ and its chunks/);
     await page.unroute(/\/chunks\//);
     await line.getByRole('button', { name: 'Reload the page' }).click();
     await atMenu(shopperAt(page, troubles));

@@ -1,24 +1,20 @@
 /** The allowance over real HTTP, in front of a service that counts. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { beforeEach, describe, it } from 'node:test';
+import { cartId, errorOf, standForTests } from '../shared/stand.js';
 import { json, plain } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 const menus = '/locations/riverside/menus';
 
 describe('the allowance of requests', () => {
-  let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
-  before(async () => {
-    stand = await startStand({ now: () => clock, allowance: 30 });
-  });
+  const stand = standForTests({ now: () => clock, allowance: 30 });
   beforeEach(() => {
     clock += 3_600_000;
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
     stand.upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
   });
-  after(() => stand.close());
 
   it('holds, however many ask at once, and refuses with an honest Retry-After', async () => {
     const sessions = [await stand.session(), await stand.session(), await stand.session()];

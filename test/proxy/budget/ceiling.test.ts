@@ -1,7 +1,7 @@
 /** What belongs to no order takes a quarter of the allowance at most, whoever asks for it. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { cartId, type Stand, startStand } from '../shared/stand.js';
+import { before, describe, it } from 'node:test';
+import { cartId, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const allowance = 80;
@@ -37,16 +37,14 @@ const kinds: Readonly<Record<string, Garbage>> = {
 };
 
 describe('what belongs to no order', () => {
-  let stand: Stand;
   let session = '';
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const from = (client: number) => ({ 'x-forwarded-for': `2001:db8:${client.toString(16)}::1` });
+  const stand = standForTests({ allowance, trustedHops: 1, now: () => clock });
   before(async () => {
-    stand = await startStand({ allowance, trustedHops: 1, now: () => clock });
     stand.upstream.onRest(json({ id: cartId }));
     session = await stand.session();
   });
-  after(() => stand.close());
 
   /** Every kind from ever new networks. Says how many of each reached the service. */
   const spend = async (names: readonly string[], times: number): Promise<number> => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { createProxy } from '../../../src/proxy/index.js';
-import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { beforeEach, describe, it } from 'node:test';
+import { apiKey, handler, standForTests } from '../shared/stand.js';
 import { json, plain } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
@@ -11,11 +10,8 @@ const bundle = {
 };
 
 describe('catalogue reads', () => {
-  let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
-  before(async () => {
-    stand = await startStand({ now: () => clock });
-  });
+  const stand = standForTests({ now: () => clock });
   beforeEach(() => {
     // A later minute for each test, so that none meets what another one left.
     clock += 3_600_000;
@@ -23,16 +19,11 @@ describe('catalogue reads', () => {
     stand.log.length = 0;
     stand.upstream.on(`GET ${menus}`, json(bundle));
   });
-  after(() => stand.close());
 
   it('asks the service once for 200 simultaneous cold reads', async () => {
     const states: (string | undefined)[] = [];
-    const proxy = createProxy({
+    const proxy = handler({
       baseUrl: `${stand.upstream.origin}/api/v1`,
-      apiKey,
-      locations: ['riverside'],
-      origins: [pageOrigin],
-      secrets: [secret],
       log: ({ cache }) => states.push(cache),
     });
     const address = `http://localhost${menus}`;

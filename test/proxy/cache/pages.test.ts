@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { cartId, errorOf, pageOrigin, type Stand, startStand } from '../shared/stand.js';
+import { before, beforeEach, describe, it } from 'node:test';
+import { cartId, errorOf, pageOrigin, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
@@ -12,23 +12,21 @@ const addition = {
 };
 
 describe('pages that call', () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests({
+    cardProcessor: {
+      scriptUrl: 'https://cards.example/v1/processor.js',
+      globalName: 'CardProcessor',
+      publishableKey: 'pk_test_1',
+    },
+  });
   before(async () => {
-    stand = await startStand({
-      cardProcessor: {
-        scriptUrl: 'https://cards.example/v1/processor.js',
-        globalName: 'CardProcessor',
-        publishableKey: 'pk_test_1',
-      },
-    });
     session = await stand.session();
     stand.upstream.on(`POST /locations/riverside/carts/${cartId}/cart-item`, json({ id: cartId }));
   });
   beforeEach(() => {
     stand.upstream.seen.length = 0;
   });
-  after(() => stand.close());
 
   it('lets listed origins in by exact match and shows them the headers they need', async () => {
     const answer = await stand.call('/settings');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { type Stand, startStand } from '../shared/stand.js';
+import { beforeEach, describe, it } from 'node:test';
+import { standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const list = '/locations/riverside/products';
@@ -9,17 +9,13 @@ const soup = { id: 'soup', name: 'Soup', modifierIds: [], modifiers: [] };
 const bowl = { id: 'bowl', name: 'Bowl', modifierIds: ['size'], modifiers: [group] };
 
 describe('products out of the list of all of them', () => {
-  let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
-  before(async () => {
-    stand = await startStand({ now: () => clock });
-  });
+  const stand = standForTests({ now: () => clock });
   beforeEach(() => {
     // So much later that nothing of an earlier test is remembered.
     clock += 24 * 3_600_000;
     stand.upstream.seen.length = 0;
   });
-  after(() => stand.close());
 
   const read = async (id: string): Promise<unknown> => (await stand.call(`${list}/${id}`)).json();
   const asked = (): string[] =>

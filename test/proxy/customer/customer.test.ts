@@ -1,8 +1,8 @@
 /** Where a customer's token passes, and where it does not. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
-import { cartId, cartToken, errorOf, type Stand, secret, startStand } from '../shared/stand.js';
+import { cartId, cartToken, errorOf, secret, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const token = 'customer.session.token';
@@ -12,17 +12,15 @@ const newer = '/storefront/locations/riverside/carts';
 const customer = '/storefront/customer';
 
 describe("a customer's token", () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests();
   before(async () => {
-    stand = await startStand();
     session = await stand.session();
   });
   beforeEach(() => {
     stand.upstream.seen.length = 0;
     stand.log.length = 0;
   });
-  after(() => stand.close());
 
   it('passes to what is the customer’s own, without the key, and nobody keeps the answer', async () => {
     const profile = { id: 'c1', customerName: 'Ada', lastName: 'L', phoneNumber: null };

@@ -53,12 +53,12 @@ describe('the doctor asks as whom visitors are counted', () => {
     await is(found(1, writes(client)), 'ok', /told apart/);
     await is(found(1, adds), 'ok', /told apart/);
     await is(found(1, writes(`${client}:5555`)), 'ok', /told apart/);
-    await is(found(0, null), 'ok', /Nothing stands between/);
+    await is(found(0, null), 'ok', /There is no server between/);
   });
 
   it('and finds that visitors write their own', async () => {
-    await is(found(1, passes), 'problem', /can write an address of its own/);
-    await is(found(2, adds), 'problem', /can write an address of its own/);
+    await is(found(1, passes), 'problem', /can forge their address/);
+    await is(found(2, adds), 'problem', /can forge their address/);
   });
 
   it('and finds that they cannot be told apart', async () => {
@@ -72,8 +72,8 @@ describe('the doctor asks as whom visitors are counted', () => {
   });
 
   it('and says so where it is called on the machine of the server in front', async () => {
-    await is(found(1, writes('127.0.0.1')), 'warning', /from another one/);
-    await is(found(1, writes('::1')), 'warning', /from another one/);
+    await is(found(1, writes('127.0.0.1')), 'warning', /on another machine/);
+    await is(found(1, writes('::1')), 'warning', /on another machine/);
   });
 
   it('and gets no answer without the secret of the proxy', async () => {

@@ -30,8 +30,8 @@ describe('the doctor of many restaurants', () => {
   it('looks at all of them, and names the one that is wrong in the file’s words', async () => {
     const findings = await examineGroup({ readSettings: async () => group });
     const of = (about: string) => findings.find((finding) => finding.about === about);
-    assert.equal(of('riverside riverside-main')?.says, 'The key opens Riverside.');
-    assert.equal(of('castle castle-main')?.says, 'The key opens Castle.');
+    assert.equal(of('riverside riverside-main')?.says, 'The key works for Riverside.');
+    assert.equal(of('castle castle-main')?.says, 'The key works for Castle.');
     assert.equal(of('harbour key')?.state, 'problem');
     assert.match(of('harbour key')?.says ?? '', /does not accept its "key"/);
     // What is the same for all of them is asked once.

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { freePorts } from '../../../scripts/ports.js';
 import { checkPages } from '../../../src/proxy/doctor/pages.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
-import { pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { pageOrigin, secret, standForTests } from '../shared/stand.js';
 import { type Meddling, startFront, writesClient } from './front.js';
 
 describe('the doctor at the proxy’s public address', () => {
-  let stand: Stand;
-  before(async () => {
-    stand = await startStand({ trustedHops: 1 });
-  });
-  after(() => stand.close());
+  const stand = standForTests({ trustedHops: 1 });
 
   const settings = (): ProxySettings => ({
     baseUrl: `${stand.upstream.origin}/api/v1`,
@@ -75,7 +71,7 @@ describe('the doctor at the proxy’s public address', () => {
     );
     assert.match(refused?.says ?? '', /403.*Restart the proxy/);
     const [elsewhere] = await checkPages(settings(), stand.upstream.origin);
-    assert.match(elsewhere?.says ?? '', /Something else than the proxy/);
+    assert.match(elsewhere?.says ?? '', /Something other than the proxy/);
     const [free = 0] = await freePorts(1);
     const [nothing] = await checkPages(settings(), `http://127.0.0.1:${free}`);
     assert.match(nothing?.says ?? '', /nothing listens/);

@@ -51,7 +51,7 @@ describe('the doctor at the service', () => {
     assert.match(await only({ locations: ['corner', 'nowhere'] }), /^nowhere: .*_LOCATIONS/);
     const [free = 0] = await freePorts(1);
     const nothing = `http://127.0.0.1:${free}/api/v1`;
-    assert.match(await only({ baseUrl: nothing }), /^service: .*nothing listens at its port/);
+    assert.match(await only({ baseUrl: nothing }), /^service: .*nothing listens on its port/);
     assert.match(await only({ baseUrl: running.url }), /^service: .*ends in \/api\/v1/);
   });
 
@@ -63,7 +63,7 @@ describe('the doctor at the service', () => {
     const foreign = `${deaf.origin}/api/v1`;
     assert.match(await only({ direct: foreign }), /^direct: .*does not let pages of .* call it/);
     await deaf.close();
-    assert.match(await only({ direct: foreign }), /^direct: .*nothing listens at its port/);
+    assert.match(await only({ direct: foreign }), /^direct: .*nothing listens on its port/);
   });
 
   it('notices that visitors cannot be told apart behind a server that nobody counted', async () => {
@@ -77,7 +77,7 @@ describe('the doctor at the service', () => {
     const upstream = await startUpstream();
     const found = async (): Promise<string> => only({ baseUrl: `${upstream.origin}/api/v1` });
     upstream.onRest(plain('<h1>Welcome</h1>', 200));
-    assert.match(await found(), /^service: Something else .*no JSON/);
+    assert.match(await found(), /^service: Something other .*no JSON/);
     upstream.onRest(plain('', 301, { location: 'https://elsewhere.example' }));
     assert.match(await found(), /^service: .*redirect/);
     upstream.onRest(plain('', 503));
@@ -97,7 +97,7 @@ describe('the doctor at the service', () => {
     const busy = await run({ rateLimit: 3, now: Date.now });
     const changes = { baseUrl: `${busy.url}/api/v1`, apiKey: busy.service.apiKey };
     assert.match(await only(changes), /^allowance: Only 2 requests are left for the next 10 min/);
-    assert.match(await only(changes), /^allowance: The service refuses for now/);
+    assert.match(await only(changes), /^allowance: The service rejects requests for now/);
     await busy.close();
   });
 

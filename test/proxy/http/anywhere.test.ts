@@ -5,8 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { createProxy } from '../../../src/proxy/index.js';
-import { apiKey, pageOrigin, secret } from '../shared/stand.js';
+import { handler } from '../shared/stand.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const entry = join(root, 'src/proxy/index.ts');
@@ -55,13 +54,7 @@ describe('the handler without Node', () => {
     const atService = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    const proxy = createProxy({
-      baseUrl: 'https://ordering.example.com/api/v1',
-      apiKey,
-      locations: ['riverside'],
-      origins: [pageOrigin],
-      secrets: [secret],
-      log: () => undefined,
+    const proxy = handler({
       fetch: () =>
         new Promise((resolve) => {
           answer = resolve;

@@ -1,9 +1,8 @@
 /** No page fills the proxy's memory: a body is read to its limit and no further. */
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, before, describe, it } from 'node:test';
-import { createProxy } from '../../../src/proxy/index.js';
-import { apiKey, errorOf, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { describe, it } from 'node:test';
+import { errorOf, handler, pageOrigin, standForTests } from '../shared/stand.js';
 
 const path = '/locations/riverside/ordering-sessions';
 const limit = 32 * 1024;
@@ -15,11 +14,7 @@ const bodyOf = (bytes: number): string => {
 };
 
 describe('a body on Node', () => {
-  let stand: Stand;
-  before(async () => {
-    stand = await startStand();
-  });
-  after(() => stand.close());
+  const stand = standForTests();
 
   const send = (body: string): Promise<Response> =>
     fetch(stand.url + path, {
@@ -67,13 +62,7 @@ describe('a body on Node', () => {
 });
 
 describe('a body elsewhere', () => {
-  const proxy = createProxy({
-    baseUrl: 'https://ordering.example.com/api/v1',
-    apiKey,
-    locations: ['riverside'],
-    origins: [pageOrigin],
-    secrets: [secret],
-    log: () => undefined,
+  const proxy = handler({
     fetch: () => assert.fail('Nothing may be sent on.'),
   });
   const headers = { 'x-order-client': '1', 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 /** Which page reads an answer, also where the answer is kept and was first given to another one. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { before, describe, it } from 'node:test';
+import { cartId, errorOf, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
@@ -10,10 +10,9 @@ const origins = ['https://www.restaurant.example', 'https://hotel.example'];
 const refusedOrigin = 'https://elsewhere.example';
 
 describe('the pages that may read an answer', () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests({ origins: [...origins, 'http://localhost:5173'] });
   before(async () => {
-    stand = await startStand({ origins: [...origins, 'http://localhost:5173'] });
     stand.upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
     stand.upstream.on(
       `GET /locations/riverside/carts/${cartId}`,
@@ -25,7 +24,6 @@ describe('the pages that may read an answer', () => {
     );
     session = await stand.session();
   });
-  after(() => stand.close());
 
   const read = (path: string, origin: string | null, headers: Record<string, string> = {}) =>
     fetch(stand.url + path, {

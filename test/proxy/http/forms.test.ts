@@ -1,10 +1,9 @@
 /** Which bytes of a kept answer a browser gets. */
 import assert from 'node:assert/strict';
 import { get, type IncomingMessage } from 'node:http';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createProxy } from '../../../src/proxy/index.js';
-import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { handler, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const path = '/locations/riverside/products';
@@ -21,9 +20,8 @@ const read = (url: string, headers: Record<string, string>) =>
   });
 
 describe('the forms of a kept answer', () => {
-  let stand: Stand;
+  const stand = standForTests();
   before(async () => {
-    stand = await startStand();
     stand.upstream.on(`GET ${path}`, json(products));
     await (await stand.call(path)).text();
     // Compressing goes on after the first answer.
@@ -33,7 +31,6 @@ describe('the forms of a kept answer', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
-  after(() => stand.close());
 
   it('are the same answer, the smallest one that the browser takes', async () => {
     const taken = async (accepted: string) => {
@@ -73,13 +70,8 @@ describe('the forms of a kept answer', () => {
   });
 
   it('are made without Node as well', async () => {
-    const proxy = createProxy({
+    const proxy = handler({
       baseUrl: `${stand.upstream.origin}/api/v1`,
-      apiKey,
-      locations: ['riverside'],
-      origins: [pageOrigin],
-      secrets: [secret],
-      log: () => undefined,
     });
     const ask = () =>
       proxy(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br, gzip' } }));

@@ -1,17 +1,13 @@
 /** Which pages may call: listed origins, and previews by a bounded pattern. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { checkSettings } from '../../../src/proxy/check-settings.js';
-import { apiKey, errorOf, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { apiKey, errorOf, pageOrigin, secret, standForTests } from '../shared/stand.js';
 
 const patterns = ['https://*--mysite.netlify.app', 'https://shop-*-team.vercel.app'];
 
 describe('a pattern of origins', () => {
-  let stand: Stand;
-  before(async () => {
-    stand = await startStand({ origins: [pageOrigin, ...patterns] });
-  });
-  after(() => stand.close());
+  const stand = standForTests({ origins: [pageOrigin, ...patterns] });
 
   const read = (origin: string): Promise<Response> =>
     stand.call('/settings', { headers: { origin } });

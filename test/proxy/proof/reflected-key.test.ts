@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { routeTable } from '../../../src/proxy/engine.js';
-import { apiKey, cartId, cartToken, type Stand, startStand } from '../shared/stand.js';
+import { apiKey, cartId, cartToken, standForTests } from '../shared/stand.js';
 import type { Seen } from '../shared/upstream.js';
 
 const statuses = [200, 201, 204, 206, 301, 302, 304, 307, 400, 401, 403, 404, 409, 429, 500, 503];
@@ -28,13 +28,11 @@ function repeat(status: number, secret: string, seen: Seen, response: ServerResp
 }
 
 describe('a service that repeats the secrets it is told', () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests({ cacheSeconds: { menus: 0, products: 0 } });
   before(async () => {
-    stand = await startStand({ cacheSeconds: { menus: 0, products: 0 } });
     session = await stand.session();
   });
-  after(() => stand.close());
 
   it('cannot make the proxy say them, in any answer of any row', async () => {
     let answered = 0;

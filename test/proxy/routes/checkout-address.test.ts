@@ -1,29 +1,18 @@
 /** What a page is told of the service's answers when these go where or are what they must not. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { createProxy } from '../../../src/proxy/index.js';
-import {
-  apiKey,
-  cartId,
-  errorOf,
-  pageOrigin,
-  type Stand,
-  secret,
-  startStand,
-} from '../shared/stand.js';
+import { before, describe, it } from 'node:test';
+import { cartId, errorOf, handler, standForTests, startStand } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 const upstreamCart = `GET /locations/riverside/carts/${cartId}`;
 
 describe('an answer of the service', () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests({ checkoutOrigins: ['https://pay.example.com'] });
   before(async () => {
-    stand = await startStand({ checkoutOrigins: ['https://pay.example.com'] });
     session = await stand.session();
   });
-  after(() => stand.close());
 
   it('sends no guest to a checkout over plain http or of an origin that is not listed', async () => {
     const addresses = {
@@ -100,13 +89,7 @@ describe('an answer of the service', () => {
     const statuses = [204, 205, 304, 600, 999];
     for (const status of statuses) {
       const odd = { status, headers: new Headers(), body: null, text: async () => '{}' };
-      const proxy = createProxy({
-        baseUrl: 'https://ordering.example.com/api/v1',
-        apiKey,
-        locations: ['riverside'],
-        origins: [pageOrigin],
-        secrets: [secret],
-        log: () => undefined,
+      const proxy = handler({
         fetch: async () => odd as unknown as Response,
       });
       const answer = await proxy(new Request('https://proxy.example/locations/riverside'));

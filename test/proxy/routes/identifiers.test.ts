@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { apiKey, cartId, cartToken, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { apiKey, cartId, cartToken, errorOf, standForTests, startStand } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const foreign = '65f0c1d2e3a4b5c6d7e8ffff';
@@ -9,16 +9,14 @@ const older = '/locations/riverside';
 const newer = '/storefront/locations/riverside';
 
 describe('identifiers that a page tries to choose', () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests();
   before(async () => {
-    stand = await startStand();
     session = await stand.session();
   });
   beforeEach(() => {
     stand.upstream.seen.length = 0;
   });
-  after(() => stand.close());
 
   it('refuses a cart named in the path', async () => {
     const paths = [

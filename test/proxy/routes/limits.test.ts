@@ -1,7 +1,7 @@
 /** What one cart and one client may do within ten minutes. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { before, beforeEach, describe, it } from 'node:test';
+import { cartId, errorOf, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const starts = '/locations/riverside/ordering-sessions';
@@ -12,14 +12,12 @@ const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
 const intent = { clientSecret: 'pi_secret', paymentIntentId: 'pi' };
 
 describe('a cart', () => {
-  let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
+  const stand = standForTests({ now: () => clock });
   before(async () => {
-    stand = await startStand({ now: () => clock });
     stand.upstream.on('GET /card-processor/payment-intent', json(intent));
     stand.upstream.on(`POST ${newer}/${cartId}/payment-intent`, json(intent));
   });
-  after(() => stand.close());
 
   const older = (session: string): Promise<Response> =>
     stand.call('/card-processor/payment-intent', { session });
@@ -55,17 +53,15 @@ describe('a cart', () => {
 });
 
 describe('a client', () => {
-  let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
+  const stand = standForTests({ now: () => clock, trustedHops: 1 });
   before(async () => {
-    stand = await startStand({ now: () => clock, trustedHops: 1 });
     const made = { cart: { id: cartId, revision: 0 } };
     stand.upstream.on(`POST ${newerStarts}`, json(made, 201));
   });
   beforeEach(() => {
     clock += 3_600_000;
   });
-  after(() => stand.close());
 
   const begin = (path: string, client: string, session?: string): Promise<Response> =>
     stand.call(path, {

@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
-import {
-  apiKey,
-  cartId,
-  cartToken,
-  errorOf,
-  type Stand,
-  secret,
-  startStand,
-} from '../shared/stand.js';
+import { apiKey, cartId, cartToken, errorOf, secret, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const cart = '/storefront/locations/riverside/carts/current';
@@ -17,16 +9,14 @@ const upstreamCart = `/storefront/locations/riverside/carts/${cartId}`;
 const key = 'add-0123456789abcdef';
 
 describe('storefront-scoped calls', () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests();
   before(async () => {
-    stand = await startStand();
     session = await stand.session();
   });
   beforeEach(() => {
     stand.upstream.seen.length = 0;
   });
-  after(() => stand.close());
 
   it('sends the sealed capability token, the key of the write and the revision, and no API key', async () => {
     const reply = json({ id: cartId, revision: 4 }, 200, { ETag: '"cart-4"' });

@@ -1,19 +1,17 @@
 /** Where nothing has to be left out, the service's own text is passed on: what that must not bring. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { apiKey, cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { before, describe, it } from 'node:test';
+import { apiKey, cartId, errorOf, standForTests } from '../shared/stand.js';
 import { plain } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 
 describe('an answer in the service’s own words', () => {
-  let stand: Stand;
   let session = '';
+  const stand = standForTests();
   before(async () => {
-    stand = await startStand();
     session = await stand.session();
   });
-  after(() => stand.close());
 
   const answerTo = (text: string): Promise<Response> => {
     const type = { 'content-type': 'application/json' };

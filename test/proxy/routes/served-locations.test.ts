@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { type Stand, startStand } from '../shared/stand.js';
+import { before, describe, it } from 'node:test';
+import { standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const place = (id: string, restaurantSlug: string) => ({ id, restaurantSlug });
 
 for (const path of ['/merchant/saffron-lane', '/storefront/merchant/saffron-lane']) {
   describe(`the locations that ${path} lists`, () => {
-    let stand: Stand;
+    const stand = standForTests({ locations: ['riverside', 'id-of-old-town'] });
     before(async () => {
-      stand = await startStand({ locations: ['riverside', 'id-of-old-town'] });
       stand.upstream.on(
         `GET ${path}`,
         json({
@@ -24,7 +23,6 @@ for (const path of ['/merchant/saffron-lane', '/storefront/merchant/saffron-lane
         }),
       );
     });
-    after(() => stand.close());
 
     it('are those that pages may reach, under the names that they may use', async () => {
       const answer = await stand.call(path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { EncryptJWT } from 'jose';
 import { createSealer, sessionSeconds } from '../../../src/proxy/session/session.js';
 import {
@@ -9,9 +9,8 @@ import {
   cartToken,
   errorOf,
   pageOrigin,
-  type Stand,
   secret,
-  startStand,
+  standForTests,
 } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
@@ -20,16 +19,14 @@ const cart = '/locations/riverside/carts/current';
 const body = { fulfillmentMethod: 'takeout' };
 
 describe('ordering sessions', () => {
-  let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
+  const stand = standForTests({ now: () => clock });
   before(async () => {
-    stand = await startStand({ now: () => clock });
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
   });
   beforeEach(() => {
     stand.upstream.seen.length = 0;
   });
-  after(() => stand.close());
 
   it('tells the page "current" and keeps cart and capability token in the seal', async () => {
     const answer = await stand.call(start, { method: 'POST', body });

@@ -1,6 +1,7 @@
 /** A test service with the proxy in front of it, both on real sockets, and a page that calls. */
 import { randomBytes } from 'node:crypto';
-import type { LogEntry } from '../../../src/proxy/index.js';
+import { after, before } from 'node:test';
+import { createProxy, type LogEntry, type ProxySettings } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen } from '../../../src/proxy/node/listen.js';
 import { json, startUpstream, type TestUpstream } from './upstream.js';
 
@@ -82,6 +83,28 @@ export async function startStand(settings: Partial<ListenSettings> = {}): Promis
     },
   };
 }
+
+/** A stand for the tests of a file or a suite. Its members are there as soon as a hook runs. */
+export function standForTests(settings?: Partial<ListenSettings>): Stand {
+  const stand = {} as Stand;
+  before(async () => {
+    Object.assign(stand, await startStand(settings));
+  });
+  after(() => stand.close());
+  return stand;
+}
+
+/** The handler by itself, without Node's part. */
+export const handler = (settings: Partial<ProxySettings>) =>
+  createProxy({
+    baseUrl: 'https://ordering.example.com/api/v1',
+    apiKey,
+    locations: ['riverside'],
+    origins: [pageOrigin],
+    secrets: [secret],
+    log: () => undefined,
+    ...settings,
+  });
 
 export async function errorOf(response: Response): Promise<string> {
   const body: unknown = await response.json();

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Running, run } from '../fixtures/running.js';
+import { freshKey, runForTests } from '../fixtures/running.js';
 
-let running: Running;
 let guest: Guest;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   guest = await Guest.arrive(running);
   await guest.take('soup');
   await guest.take('soup');
 });
-after(() => running.close());
 
 const resume = async (ifMatch: string | null, existingCartId: string | null = guest.cartId) => {
   const { status, body } = await running.send(

@@ -40,4 +40,38 @@ export interface Row {
   readonly scene: (world: World, way: readonly Credential[]) => Promise<Scene>;
 }
 
-export const chars = (count: number): string => 'x'.repeat(count);
+export const chars = (count: number, fill = 'x'): string => fill.repeat(count);
+
+interface TextOptions {
+  /** What the text is made of. */
+  readonly fill?: string;
+  /** `null` is accepted in place of the text. */
+  readonly nullable?: true;
+  readonly accepted?: readonly unknown[];
+  readonly refused?: readonly unknown[];
+}
+
+/** A text of `shortest` to `longest` characters. */
+export function text(
+  member: string,
+  shortest: number,
+  longest: number,
+  { fill, nullable, accepted = [], refused = [] }: TextOptions = {},
+): Limit {
+  const [kept, dropped] = nullable ? [[null], []] : [[], [null]];
+  const within = [shortest, longest - 1, longest].map((count) => chars(count, fill));
+  const tooShort = shortest > 0 ? [chars(shortest - 1, fill)] : [];
+  return {
+    member,
+    accepted: [...within, ...kept, ...accepted],
+    refused: [...tooShort, chars(longest + 1, fill), 1, ...dropped, ...refused],
+  };
+}
+
+/** An identifier of something; any but those of `accepted` names what there is not. */
+export const identifier = (member: string, accepted: readonly unknown[] = []): Limit => ({
+  member,
+  accepted,
+  wellFormed: [chars(1), chars(127), chars(128)],
+  refused: ['', chars(129), 1, null],
+});

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type Bought, buy } from '../fixtures/buyer.js';
 import { askForCode, codeFor } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 import { Operator } from './console.js';
 
 const MINUTE = 60_000;
 
-let running: Running;
 let operator: Operator;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   operator = new Operator(running);
 });
-after(() => running.close());
 
 async function soupOrder(): Promise<Bought> {
   const guest = await Guest.arrive(running);
@@ -43,8 +40,7 @@ async function deliveredOrder(): Promise<Bought> {
 
 describe('a button of the console', () => {
   test('sells a dish out and lets it be sold again, while a cart holds it', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const page = await operator.press('corner/sold-out', { product: 'soup', soldOut: 'yes' });
     assert.match(page.text, /Sold out\./);
     const { catalogRevalidation } = (await guest.read()).body;

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Running, run } from '../fixtures/running.js';
+import { describe, test } from 'node:test';
+import { runForTests } from '../fixtures/running.js';
 import { Operator } from './console.js';
 
-let running: Running;
 let operator: Operator;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   operator = new Operator(running);
 });
-after(() => running.close());
 
 describe('the console', () => {
   test('answers whoever sits at this machine and calls it by its own name', async () => {

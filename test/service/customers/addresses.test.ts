@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, type CustomerCaller, logIn } from '../fixtures/customer.js';
-import { freshKey, type Reply, type Running, run } from '../fixtures/running.js';
+import { freshKey, type Reply, runForTests } from '../fixtures/running.js';
 
 const ADDRESSES = '/storefront/customer/addresses';
 const HOME = { fullAddress: '5 Elm Street, Albany', line1: '5 Elm Street', lat: 42.6, lng: -73.7 };
@@ -18,15 +18,12 @@ interface Page {
   nextCursor: string | null;
 }
 
-let running: Running;
 let ada: CustomerCaller;
 let ben: CustomerCaller;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   ada = await logIn(running, 'ada@example.com');
   ben = await logIn(running, 'ben@example.com');
 });
-after(() => running.close());
 
 const save = async (body: object = HOME): Promise<Address> => {
   const reply = await ada.write('POST', ADDRESSES, body);

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { askForCode, codeFor } from '../fixtures/customer.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const open = (headers: Record<string, string> = {}, address = '127.0.0.1') =>
   running.service.fetch(new Request(`${running.url}/inbox`, { headers }), address);

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, askForCode, type Challenge, codeFor, logIn, MERCHANT } from '../fixtures/customer.js';
-import { NOON, type Reply, type Running, run } from '../fixtures/running.js';
+import { NOON, type Reply, runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const verify = (methodId: string, identifierString: string, otp: string): Promise<Reply> =>
   running.send('POST', '/storefront/customer/auth/verify-otp', {

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, CustomerCaller, codeFor } from '../fixtures/customer.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
 interface Challenge {
   idpUserId: string;
   methodId: string;
 }
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const login = (body: unknown) => running.send('POST', '/login-customer', { body });
 const verify = (body: unknown) => running.older('POST', '/verify-otp', body);

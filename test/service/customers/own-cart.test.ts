@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, type CustomerCaller, CustomerCart, logIn } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Running, run } from '../fixtures/running.js';
+import { freshKey, runForTests } from '../fixtures/running.js';
 
-let running: Running;
 let ada: CustomerCaller;
 let ben: CustomerCaller;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   ada = await logIn(running, 'ada@example.com');
   ben = await logIn(running, 'ben@example.com');
 });
-after(() => running.close());
 
 const SESSIONS = '/storefront/locations/corner/ordering-sessions';
 
@@ -76,8 +73,7 @@ describe("a customer's own cart", () => {
 
 describe('claiming a cart', () => {
   test("makes it the customer's and ends the guest's token", async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const claimed = await claim(guest, ada);
     assert.deepEqual([claimed.status, claimed.body.revision], [200, 2]);
     assert.equal((await guest.read()).status, 401);

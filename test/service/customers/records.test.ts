@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { GOOD_CARD } from '../fixtures/card.js';
 import { as, type CustomerCaller, logIn } from '../fixtures/customer.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
 const ORDERS = '/storefront/customer/orders';
 const CARDS = '/storefront/customer/saved-payments';
@@ -14,12 +14,10 @@ interface Page {
 
 type Cards = { id: string; displayBrand: string; last4: string; expMonth: number }[];
 
-let running: Running;
 let ada: CustomerCaller;
 let ben: CustomerCaller;
 const ids: string[] = [];
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   ada = await logIn(running, 'ada@example.com');
   ben = await logIn(running, 'ben@example.com');
   for (let count = 1; count <= 3; count += 1) {
@@ -27,7 +25,6 @@ before(async () => {
     running.clock.now += 1000;
   }
 });
-after(() => running.close());
 
 describe('the orders of a customer', () => {
   test('are listed newest first, page by page, to the end', async () => {

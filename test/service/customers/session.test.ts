@@ -2,18 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { CustomerCaller, logIn } from '../fixtures/customer.js';
 import { merchant } from '../fixtures/merchant.js';
-import { NOON, type Running, run } from '../fixtures/running.js';
+import { NOON, run, runForTests } from '../fixtures/running.js';
 
 const PROFILE = '/storefront/customer';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 describe("a customer's token", () => {
   test('opens nothing after logout, and another session goes on', async () => {

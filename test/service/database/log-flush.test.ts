@@ -100,8 +100,7 @@ test('a disk that failed once is not believed again', async (t) => {
 
 test('a reader is shown nothing that a power cut could take back', async (t) => {
   const running = await run();
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
+  const guest = await Guest.withSoup(running);
   const disk = await slowDisk(t);
   const change = guest.write('PUT', '/gratuity', { amount: '1' });
   await until(() => disk.flushes.length === 1);

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { type Bought, buy } from '../fixtures/buyer.js';
 import { Guest } from '../fixtures/guest.js';
-import { NOON, type Running, run } from '../fixtures/running.js';
+import { NOON, runForTests } from '../fixtures/running.js';
 import { addressAt } from './addresses.js';
 
 const MINUTE = 60_000;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
+const running = runForTests();
 beforeEach(() => {
   running.clock.now = NOON;
 });
-after(() => running.close());
 
 /** 3.5 km away: picked up after 20 minutes, at the door 14 minutes later. */
 async function orderDelivered(time?: { orderDate: string; orderTime: string }): Promise<Bought> {

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import { findAddresses } from '../../../demo/service/domain/delivery/address-lookup.js';
 import { kilometersBetween } from '../../../demo/service/domain/delivery/quote.js';
 import { Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { run, runForTests } from '../fixtures/running.js';
 import { addressAt } from './addresses.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const { lat, lng } = addressAt(5);
 const point = fc.record({

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { GOOD_CARD, payWith } from '../fixtures/card.js';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Running, run } from '../fixtures/running.js';
+import { freshKey, runForTests } from '../fixtures/running.js';
 import { addressAt } from './addresses.js';
 
 const MINUTE = 60_000;
 /** 17:30 in New York; couriers are busy, and dearer, from 18:00 on. */
 const BEFORE_THE_RUSH = Date.parse('2026-03-03T22:30:00Z');
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
+const running = runForTests();
 beforeEach(() => {
   running.clock.now = BEFORE_THE_RUSH;
 });
-after(() => running.close());
 
 async function prepared(): Promise<{ guest: Guest; secret: string; total: number }> {
   const guest = await Guest.arrive(running, 'corner', 'delivery');

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { Guest } from '../fixtures/guest.js';
-import { NOON, type Running, run } from '../fixtures/running.js';
+import { NOON, runForTests } from '../fixtures/running.js';
 import { addressAt } from './addresses.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
+const running = runForTests();
 beforeEach(() => {
   running.clock.now = NOON;
 });
-after(() => running.close());
 
 async function hungry(): Promise<Guest> {
   const guest = await Guest.arrive(running, 'corner', 'delivery');

@@ -1,25 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
+import { beacon } from '../../../demo/kitchens/menus.js';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import { buy } from '../fixtures/buyer.js';
 import { Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run({ seed: saffronLane });
-});
-after(() => running.close());
-
-const beacon = {
-  street: '240 Main Street',
-  city: 'Beacon',
-  state: 'NY',
-  zipCode: '12508',
-  country: 'United States',
-  lat: 41.504,
-  lng: -73.966,
-};
+const running = runForTests({ seed: saffronLane });
 
 describe('an order of each kind', () => {
   test('taken out has neither place nor courier', async () => {
@@ -40,7 +27,10 @@ describe('an order of each kind', () => {
     const { body } = await guest.write('PUT', '/set-delivery', beacon);
     await guest.write('PUT', '/gratuity', { percentage: '10' });
     const receipt = await (await buy(guest)).receipt();
-    assert.match(receipt.deliveryInfo?.deliveryAddress ?? '', /240 Main Street, Beacon/);
+    assert.match(
+      receipt.deliveryInfo?.deliveryAddress ?? '',
+      /240 Main Street, Second floor, Beacon/,
+    );
     assert.equal(receipt.pricing.fulfillmentFee, body.fulfillmentMethodFeeTotal);
     assert.equal(receipt.delivery?.trackingUrl, body.deliveryQuote?.trackingUrl);
     assert.equal((await guest.read()).body.deliveryQuote?.status, 'accepted');

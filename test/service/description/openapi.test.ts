@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Description } from '../../../demo/service/description/document.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
 let described: Description;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   described = (await (await fetch(`${running.url}/openapi.json`)).json()) as Description;
 });
-after(() => running.close());
 
 const operations = () =>
   Object.entries(described.paths).flatMap(([path, methods]) =>

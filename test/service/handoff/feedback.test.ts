@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { GOOD_CARD, payWith } from '../fixtures/card.js';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Running, run } from '../fixtures/running.js';
+import { freshKey, runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const KEYED_ONLY = { revision: null } as const;
 
 async function paidGuest(): Promise<Guest> {
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
+  const guest = await Guest.withSoup(running);
   const intent = await guest.write('POST', '/payment-intent', {});
   await payWith(running, intent.body.clientSecret, GOOD_CARD);
   return guest;
@@ -92,8 +87,7 @@ describe('a rating', () => {
   });
 
   test('before payment is too early', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const reply = await guest.write('POST', '/rating', { rating: 4 }, KEYED_ONLY);
     assert.deepEqual([reply.status, reply.body.code], [409, 'ORDER_NOT_PAID']);
   });

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { GOOD_CARD, payWith } from '../fixtures/card.js';
 import { logIn } from '../fixtures/customer.js';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Reply, type Running, run } from '../fixtures/running.js';
+import { freshKey, type Reply, run, runForTests } from '../fixtures/running.js';
 
 const MINUTE = 60_000;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
-
-async function guestWithSoup(): Promise<Guest> {
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
-  return guest;
-}
+const running = runForTests();
 
 const prepare = (guest: Guest, key = freshKey()) =>
   guest.write('POST', '/checkout-handoffs', {}, { key, revision: null });
@@ -37,7 +27,7 @@ const exchange = (guest: Guest, token: string, key = freshKey()) =>
 
 describe('handing a cart to the hosted checkout', () => {
   test('gives an address on the service and says until when it may be opened', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const reply = await prepare(guest);
     assert.equal(reply.status, 201, reply.text);
     assert.deepEqual(Object.keys(reply.body).sort(), ['checkoutUrl', 'expiresAt']);
@@ -48,7 +38,7 @@ describe('handing a cart to the hosted checkout', () => {
   });
 
   test('gives the other side the cart, a token of its own and the merchant', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const reply = await exchange(guest, tokenIn(await prepare(guest)));
     assert.equal(reply.status, 200, reply.text);
     assert.deepEqual(Object.keys(reply.body).sort(), ['cart', 'cartAccessToken', 'merchantSlug']);
@@ -65,7 +55,7 @@ describe('handing a cart to the hosted checkout', () => {
   });
 
   test('works once, and a lost answer is repeated to whoever sent the same request', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     const key = freshKey();
     const first = await exchange(guest, token, key);
@@ -76,14 +66,14 @@ describe('handing a cart to the hosted checkout', () => {
   });
 
   test('of two at once one is let in', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     const replies = await Promise.all([exchange(guest, token), exchange(guest, token)]);
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 401]);
   });
 
   test('the same preparation sent again gives the same address, a new one another', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const key = freshKey();
     const first = await prepare(guest, key);
     assert.equal((await prepare(guest, key)).text, first.text);
@@ -91,7 +81,7 @@ describe('handing a cart to the hosted checkout', () => {
   });
 
   test('is refused when the address is old', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     running.clock.now += 10 * MINUTE - 1;
     const inTime = await exchange(guest, tokenIn(await prepare(guest)));
@@ -101,8 +91,8 @@ describe('handing a cart to the hosted checkout', () => {
   });
 
   test('a made-up token is 401, that of another cart 403, none at all 401', async () => {
-    const guest = await guestWithSoup();
-    const other = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
+    const other = await Guest.withSoup(running);
     assert.equal((await exchange(guest, 'made-up')).status, 401);
     const wrong = await exchange(guest, tokenIn(await prepare(other)));
     assert.deepEqual([wrong.status, wrong.body.code], [403, 'FORBIDDEN']);
@@ -113,7 +103,7 @@ describe('handing a cart to the hosted checkout', () => {
   });
 
   test('needs the token of the cart, a key, and nothing in the body', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const path = guest.path('/checkout-handoffs');
     const tokenless = await running.send('POST', path, {
       headers: { 'idempotency-key': freshKey() },
@@ -126,18 +116,18 @@ describe('handing a cart to the hosted checkout', () => {
   });
 
   test('a cart that is paid for or gone is not handed over', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const intent = await guest.write('POST', '/payment-intent', {});
     await payWith(running, intent.body.clientSecret, GOOD_CARD);
     const paid = await prepare(guest);
     assert.deepEqual([paid.status, paid.body.code], [409, 'CART_IMMUTABLE']);
-    const gone = await guestWithSoup();
+    const gone = await Guest.withSoup(running);
     await running.service.controls.expireCart(gone.cartId);
     assert.equal((await prepare(gone)).status, 409);
   });
 
   test('a customer who claims the cart takes the handed out addresses back', async () => {
-    const guest = await guestWithSoup();
+    const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     const ada = await logIn(running, 'ada@handoff.example');
     const claimed = await ada.write('POST', guest.path('/claim'), undefined, {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Guest } from '../fixtures/guest.js';
-import { freshKey, type Running, read, run } from '../fixtures/running.js';
+import { freshKey, read, runForTests } from '../fixtures/running.js';
 
 const HOUR = 3_600_000;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const at = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${new URL(running.url).port}${path}`, { redirect: 'manual', ...init });
@@ -74,8 +70,7 @@ describe('the address of a hosted checkout', () => {
   });
 
   test('is not used up by being opened, only by the exchange', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const { body } = await guest.write('POST', '/checkout-handoffs', {}, { revision: null });
     const token = new URL(body.checkoutUrl ?? '').hash.replace('#handoff=', '');
     await open(token);

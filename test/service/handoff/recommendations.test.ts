@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Product } from '../fixtures/body.js';
 import { choice, Guest } from '../fixtures/guest.js';
-import { type Reply, type Running, run } from '../fixtures/running.js';
+import { type Reply, run, runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const listIn = ({ body }: Reply) => body as unknown as Product[];
 const idsIn = (reply: Reply) => listIn(reply).map(({ id }) => id);

@@ -16,8 +16,7 @@ test('a caller who hangs up in the middle of a body fails nothing and changes no
     },
   });
   t.after(() => running.close());
-  const guest = await Guest.arrive(running);
-  await guest.take('soup');
+  const guest = await Guest.withSoup(running);
   const before = dump(running.folder);
   watching = true;
   const heads = [

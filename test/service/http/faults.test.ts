@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import type { Fault } from '../../../demo/service/http/faults.js';
 import { Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 afterEach(() => running.service.controls.faults.clear());
 
 const K = '/storefront/locations/:locationId/carts/:cartId';

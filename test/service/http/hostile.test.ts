@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { z } from 'zod';
 import type { Operation } from '../../../demo/service/http/operation.js';
 import { error as newerError } from '../../../demo/service/newer/errors.js';
@@ -8,20 +8,17 @@ import { error as olderError } from '../../../demo/service/older/errors.js';
 import { dump } from '../fixtures/dump.js';
 import { Guest } from '../fixtures/guest.js';
 import { type RawCall, type RawReply, sendRaw } from '../fixtures/raw.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
 const LIMIT = 64 * 1024;
 const JSON_TYPE = ['content-type', 'application/json'] as const;
 
-let running: Running;
 let guest: Guest;
 let itemId: string;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   guest = await Guest.arrive(running);
   itemId = (await guest.take('soup')).body.items[0]?.id ?? '';
 });
-after(() => running.close());
 
 type Generation = 'newer' | 'older';
 

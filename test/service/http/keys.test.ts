@@ -2,19 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { openDatabase } from '../../../demo/service/database/open.js';
 import type { Answer, Call } from '../../../demo/service/http/operation.js';
 import { keyedInSteps } from '../../../demo/service/newer/keyed.js';
 import type { ServiceParts } from '../../../demo/service/parts.js';
 import { choice, Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const soup = { productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_item' };
 const cake = { ...soup, productId: 'cake' };
@@ -34,8 +30,7 @@ describe('a key whose request was refused', () => {
   });
 
   test('of a conflict stays a conflict, and a new key does what was wanted', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const stale = await guest.write('POST', '/items', soup, {
       key: 'a-stale-soup-key',
       revision: 0,
@@ -90,8 +85,7 @@ describe('the order of checks', () => {
   });
 
   test('tells a second request that the first one with its key still runs', async () => {
-    const guest = await Guest.arrive(running);
-    await guest.take('soup');
+    const guest = await Guest.withSoup(running);
     const options = { key: 'one-payment-many-requests', revision: 1 };
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => guest.write('POST', '/payment-intent', {}, options)),

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type RawReply, sendRaw } from '../fixtures/raw.js';
-import { type Running, run } from '../fixtures/running.js';
+import { run, runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const SHAPES = {
   A: ['code', 'data', 'message', 'success'],

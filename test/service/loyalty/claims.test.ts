@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, type CustomerCaller, logIn } from '../fixtures/customer.js';
 import { balanceOf, enroll } from '../fixtures/loyalty.js';
-import { freshKey, type Running, run } from '../fixtures/running.js';
+import { freshKey, runForTests } from '../fixtures/running.js';
 
 const CLAIMS = '/storefront/customer/loyalty/claims';
 
@@ -14,14 +14,11 @@ interface Claim {
   points?: number;
 }
 
-let running: Running;
 let ada: CustomerCaller;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   ada = await logIn(running, 'ada@example.com');
   await enroll(await ada.startCart());
 });
-after(() => running.close());
 
 const list = async (): Promise<Claim[]> => as<{ claims: Claim[] }>(await ada.read(CLAIMS)).claims;
 

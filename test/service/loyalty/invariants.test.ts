@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import { DECLINED_CARD, GOOD_CARD } from '../fixtures/card.js';
 import { as, type CustomerCaller, type CustomerCart, logIn } from '../fixtures/customer.js';
 import { balanceOf, enroll, LEDGER, type Ledger } from '../fixtures/loyalty.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
 const HOURS = 60 * 60_000;
 const CARTS = 2;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 type Step = { what: 'redeem' | 'remove' | 'pay' | 'decline' | 'delete' | 'wait'; cart: number };
 

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, type CustomerCaller, CustomerCart, logIn } from '../fixtures/customer.js';
 import { balanceOf, enroll, LEDGER, type Ledger, type Quote } from '../fixtures/loyalty.js';
-import { freshKey, NOON, type Running, run } from '../fixtures/running.js';
+import { freshKey, NOON, runForTests } from '../fixtures/running.js';
 
-let running: Running;
 let ada: CustomerCaller;
-before(async () => {
-  running = await run();
+const running = runForTests({}, async () => {
   ada = await logIn(running, 'ada@example.com');
 });
-after(() => running.close());
 
 describe('the loyalty program', () => {
   test('is joined with consent, once, and from then on there is a balance', async () => {

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { as, type CustomerCaller, logIn } from '../fixtures/customer.js';
 import { balanceOf, enroll, LEDGER, type Ledger } from '../fixtures/loyalty.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 const member = async (name: string): Promise<CustomerCaller> => {
   const customer = await logIn(running, `${name}@example.com`);

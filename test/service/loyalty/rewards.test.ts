@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { DECLINED_CARD } from '../fixtures/card.js';
 import { as, type CustomerCaller, type CustomerCart, logIn } from '../fixtures/customer.js';
 import { balanceOf, enroll, LEDGER, type Ledger, type Quote } from '../fixtures/loyalty.js';
-import { freshKey, NOON, type Running, run } from '../fixtures/running.js';
+import { freshKey, NOON, runForTests } from '../fixtures/running.js';
 
 const HOURS = 60 * 60_000;
 
-let running: Running;
-before(async () => {
-  running = await run();
-});
-after(() => running.close());
+const running = runForTests();
 
 /** Two soups have earned 130 points. */
 async function saver(email: string): Promise<CustomerCaller> {

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import { buy } from '../fixtures/buyer.js';
 import { Guest } from '../fixtures/guest.js';
-import { type Running, run } from '../fixtures/running.js';
+import { runForTests } from '../fixtures/running.js';
 
 /** Wednesday, and London keeps the same clock. The day's menu ends and the evening's begins at 17:00. */
 const AFTERNOON = Date.parse('2026-03-04T16:50:00Z');
 const MINUTE = 60_000;
 
-let running: Running;
-before(async () => {
-  running = await run({ seed: saffronLane });
-});
+const running = runForTests({ seed: saffronLane });
 beforeEach(() => {
   running.clock.now = AFTERNOON;
 });
-after(() => running.close());
 
 const later = (guest: Guest, orderTime: string) =>
   guest.write('PUT', '/update-order-time', {

@@ -98,9 +98,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'forgets a payment before the cart that it paid for is freed',
-    file: 'stores/storefront/storefront.ts',
-    original: 'if (!isOver) cart.clear(kept);\n    forgetPayment();',
-    mutation: 'forgetPayment();\n    if (!isOver) cart.clear(kept);',
+    file: 'stores/payment/order-record.ts',
+    original: 'if (!isOver) cart().clear(kept);\n      forgetPayment();',
+    mutation: 'forgetPayment();\n      if (!isOver) cart().clear(kept);',
   },
   {
     name: 'lets every tab claim the payment',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
@@ -13,6 +14,7 @@ const isStart = (method: string, path: string) =>
   method === 'POST' && path.endsWith('/ordering-sessions');
 const isQuantity = (method: string, path: string) =>
   method === 'PATCH' && /\/(items|cart-item)\//.test(path);
+const isIntent = (_method: string, path: string) => path.endsWith('/payment-intent');
 
 for (const { name, api, cartTokens } of ways) {
   describe(`a former cart, over ${name}`, () => {
@@ -114,9 +116,31 @@ for (const { name, api, cartTokens } of ways) {
       first.close();
       second.close();
     });
+
+    test('does not come back with the answer to a request for its payment', async () => {
+      const { first, second, gate, ...tabs } = await openBoth(isIntent);
+      const checkout = checkoutOf(first);
+      checkout.rememberContact({
+        customerName: 'Ada',
+        emailAddress: 'a@example.com',
+        phoneNumber: '',
+      });
+      tabs.hold();
+      const preparing = checkout.prepare();
+      await gate.reached;
+      await tabs.expire();
+      await tabs.beginAnew();
+      const { access } = dependenciesOf(second).cart.state();
+      gate.open();
+      await preparing;
+      assert.equal(checkout.$payment.get().step, 'idle');
+      assert.deepEqual(dependenciesOf(first).cart.state().access, access);
+      first.close();
+      second.close();
+    });
   });
 }
 
 /** As it is stored, whichever tab wrote it. */
-const cartOf = (shop: Storefront) => shopParts(shop).cart.state().confirmed;
+const cartOf = (shop: Storefront) => dependenciesOf(shop).cart.state().confirmed;
 const quantitiesOf = (shop: Storefront) => cartOf(shop)?.items.map(({ quantity }) => quantity);

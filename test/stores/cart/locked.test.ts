@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { ConfirmOutcome } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { answerBank, CHALLENGED_CARD, payWith } from '../../service/fixtures/card.js';
@@ -106,7 +106,7 @@ for (const { name, api, cartTokens } of ways) {
           const outcome = await pay(secret, async () => {
             paid = viewOf(other).confirmed?.id;
             // As after a session that ran out.
-            shopParts(other).cart.clear([]);
+            dependenciesOf(other).cart.clear([]);
             await addProduct(other, 0);
             await other.cart.flush();
             assert.notEqual(viewOf(other).confirmed?.id, paid);

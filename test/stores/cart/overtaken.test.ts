@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
@@ -28,7 +28,7 @@ describe('a cart without revisions, in two tabs', () => {
   test('keeps a line that came while an older reading was on its way', async () => {
     const { first, second, network } = await openBoth();
     const held = network.hold();
-    const reading = shopParts(first).cart.refresh();
+    const reading = dependenciesOf(first).cart.refresh();
     await held.reached;
     await addProduct(second, 1);
     await second.cart.flush();
@@ -101,7 +101,7 @@ describe('a cart without revisions, in two tabs', () => {
       await second.cart.flush();
       late.open();
       await arrival.pass();
-      await shopParts(second).cart.refresh();
+      await dependenciesOf(second).cart.refresh();
       assert.deepEqual(quantities(second), [5]);
       first.close();
       second.close();
@@ -120,7 +120,7 @@ describe('a cart without revisions, in two tabs', () => {
     held.open();
     await sending;
     await second.cart.flush();
-    await shopParts(first).cart.refresh();
+    await dependenciesOf(first).cart.refresh();
     assert.deepEqual(quantities(first), [1, 2, 1]);
     first.close();
     second.close();
@@ -150,7 +150,7 @@ describe('a cart without revisions, in two tabs', () => {
     start.open();
     await sending;
     reading.open();
-    await shopParts(second).cart.refresh();
+    await dependenciesOf(second).cart.refresh();
     assert.deepEqual([quantities(first), quantities(second)], [[2], [2]]);
     first.close();
     second.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
@@ -60,14 +60,14 @@ for (const { name, api, cartTokens } of ways) {
       gate.open();
       await settled();
       assert.equal(shop.cart.$view.get().lines.length, 1);
-      assert.equal(shopParts(shop).cart.state().confirmed?.items.length, 1);
-      assert.equal(shopParts(shop).done.read(), null);
+      assert.equal(dependenciesOf(shop).cart.state().confirmed?.items.length, 1);
+      assert.equal(dependenciesOf(shop).done.read(), null);
       close();
     });
 
     test('is one order, and the payment of the next one stays open until its own end', async () => {
       const { shop, checkout, gate, close } = await paidAndAsked();
-      const { payment, done, cart } = shopParts(shop);
+      const { payment, done, cart } = dependenciesOf(shop);
       const next = cart.state().confirmed?.id;
       await checkout.prepare();
       await checkout.confirm(async (secret) => {

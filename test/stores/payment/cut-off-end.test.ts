@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { askProcessor, payByCard } from '../shared/paying.js';
@@ -75,7 +75,7 @@ for (const { name, api, cartTokens } of ways) {
         await checkout.checkAgain();
         assert.notEqual(checkout.$payment.get().step, 'ready');
         assert.deepEqual(shop.cart.$view.get().lines, []);
-        const { done, payment } = shopParts(shop);
+        const { done, payment } = dependenciesOf(shop);
         assert.ok(done.read()?.paid);
         assert.equal(payment.read(), null);
         shop.close();
@@ -90,7 +90,7 @@ for (const { name, api, cartTokens } of ways) {
         await shop.cart.flush();
         const reopened = openShop(stack, { api, browser: again });
         await checkoutOf(reopened).checkAgain();
-        const { items } = shopParts(reopened).cart.state().confirmed ?? {};
+        const { items } = dependenciesOf(reopened).cart.state().confirmed ?? {};
         assert.deepEqual(
           items?.map(({ quantity }) => quantity),
           [3],
@@ -106,7 +106,7 @@ for (const { name, api, cartTokens } of ways) {
       const offline: typeof fetch = async () => Promise.reject(new TypeError('No network.'));
       const shop = openShop(stack, { api, browser: other, fetch: offline });
       assert.equal(shop.$stage.get(), 'receipt');
-      assert.equal(shopParts(shop).payment.read(), null);
+      assert.equal(dependenciesOf(shop).payment.read(), null);
       shop.close();
     });
 
@@ -140,7 +140,7 @@ for (const { name, api, cartTokens } of ways) {
         await checkout.checkAgain();
         assert.notEqual(checkout.$payment.get().step, 'ready');
         assert.deepEqual(shop.cart.$view.get().lines, []);
-        assert.equal(shopParts(shop).payment.read(), null);
+        assert.equal(dependenciesOf(shop).payment.read(), null);
         shop.close();
       });
 

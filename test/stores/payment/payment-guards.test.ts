@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { Edge } from '../../../src/stores/platform/platform.js';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { orderable } from '../shared/adding.js';
 import { counting, withoutTags } from '../shared/losing.js';
@@ -42,7 +42,7 @@ const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser()
 /** The same cart on another device, which this one hears nothing of. */
 function otherDevice(shop: TestShop, browser: Browser): Browser {
   const device = openBrowser();
-  const key = shopParts(shop).payment.key.replace(/:payment$/, ':cart');
+  const key = dependenciesOf(shop).payment.key.replace(/:payment$/, ':cart');
   device.shared.set(key, browser.shared.get(key) ?? '');
   return device;
 }

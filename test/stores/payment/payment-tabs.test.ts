@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
@@ -63,7 +63,7 @@ describe('paying in two tabs of one browser', () => {
     await paying.confirm(async (secret) => {
       await overtake();
       const outcome = await payByCard(stack, secret);
-      await shopParts(second).cart.refresh();
+      await dependenciesOf(second).cart.refresh();
       assert.equal(second.$stage.get(), 'receipt');
       return outcome;
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { hasRoom } from '../../../src/stores/shared/polling.js';
-import { shopParts } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { counting } from '../shared/losing.js';
@@ -29,7 +29,7 @@ describe('a hidden tab', () => {
       // Longer than the quiet after which a tab that is looked at sends.
       await new Promise((wake) => setTimeout(wake, 2200));
       assert.deepEqual(network.asked.slice(before), []);
-      assert.equal(hasRoom(shopParts(shop)), false);
+      assert.equal(hasRoom(dependenciesOf(shop)), false);
       sight.show();
       await sent;
       assert.equal(network.asked.length, before + 1);
@@ -42,7 +42,7 @@ describe('a hidden tab', () => {
 test('what nobody waits for is not asked when few requests are left', async () => {
   const stack = await startStack();
   const shop = openShop(stack);
-  const parts = shopParts(shop);
+  const parts = dependenciesOf(shop);
   const inAMinute = Math.ceil(Date.now() / 1000) + 60;
   const roomWith = (said: string | null) => hasRoom({ ...parts, allowance: () => said });
   assert.equal(roomWith(`150 ${inAMinute}`), true);

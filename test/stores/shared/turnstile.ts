@@ -13,6 +13,7 @@ export function turnstile() {
   });
   return {
     reached,
+    opened,
     isOpen: () => isOpen,
     pass() {
       reach();

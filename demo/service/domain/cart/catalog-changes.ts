@@ -4,7 +4,7 @@
  * payment. See docs/contract.md 2.4.
  */
 
-import { Refusal } from '../../http/refusal.js';
+import { conflict, Refusal } from '../../http/refusal.js';
 import { type CurrentProduct, isServed, type Shop } from '../menu/shop.js';
 import { type MoneyStyle, newerMoney } from '../pricing/money.js';
 import { type Cart, type CartLine, type ChosenGroup, orderMinute } from './cart.js';
@@ -138,7 +138,7 @@ function incomplete(
 export function acceptCatalog(cart: Cart, shop: Shop, version: number, now: number): void {
   const changes = catalogChanges(cart, shop, newerMoney(shop.location), now);
   if (changeSetVersion(changes) !== version) {
-    throw new Refusal(409, 'CATALOG_CHANGED', 'The menu changed again. Read the cart again.');
+    throw conflict('CATALOG_CHANGED', 'The menu changed again. Read the cart again.');
   }
   const minute = orderMinute(cart, shop, now);
   const kept = cart.content.lines.map((line) => ({ line, now: keep(shop, line, minute) }));

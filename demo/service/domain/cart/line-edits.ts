@@ -1,6 +1,6 @@
 /** Changes to the lines of an open cart. A refusal leaves the cart as it was. */
 
-import { notFound, Refusal } from '../../http/refusal.js';
+import { conflict, notFound, Refusal } from '../../http/refusal.js';
 import { newId } from '../../tokens.js';
 import { asSelections, choose, type SelectedGroup, stillOffered } from '../menu/choose.js';
 import { type CurrentProduct, isServed, type Shop } from '../menu/shop.js';
@@ -27,7 +27,7 @@ export function addLine(cart: Cart, shop: Shop, wanted: NewLine, now: number): v
   }
   requireOrderable(product, orderMinute(cart, shop, now));
   if (cart.content.lines.length >= LINE_LIMIT) {
-    throw new Refusal(409, 'CART_FULL', `A cart has ${LINE_LIMIT} lines at most.`);
+    throw conflict('CART_FULL', `A cart has ${LINE_LIMIT} lines at most.`);
   }
   const known = wanted.categoryId !== null && shop.hasCategory(wanted.categoryId);
   cart.content.lines.push({
@@ -97,11 +97,11 @@ function fromCatalog(shop: Shop, product: CurrentProduct, selections: readonly S
 function requireOrderable(product: CurrentProduct, minute: number): void {
   const { id, name } = product.seed;
   if (!product.available) {
-    throw new Refusal(409, 'ITEM_SOLD_OUT', `"${name}" is sold out.`, { productId: id });
+    throw conflict('ITEM_SOLD_OUT', `"${name}" is sold out.`, { productId: id });
   }
   if (isServed(product, minute)) return;
   const hours = product.menus.map(({ from, to }) => `${from} to ${to}`).join(', ');
-  throw new Refusal(409, 'ITEM_NOT_SERVED', `"${name}" is served from ${hours} only.`, {
+  throw conflict('ITEM_NOT_SERVED', `"${name}" is served from ${hours} only.`, {
     productId: id,
   });
 }

@@ -2,7 +2,7 @@
 
 import { localTime, timeText } from '../../clock.js';
 import type { FulfillmentMethod } from '../../data/types.js';
-import { invalid, Refusal } from '../../http/refusal.js';
+import { conflict, invalid, Refusal } from '../../http/refusal.js';
 import { quoteAgain, quoteDelivery } from '../delivery/quote.js';
 import { isOffered, readiness } from '../menu/opening.js';
 import type { Shop } from '../menu/shop.js';
@@ -39,8 +39,7 @@ export function setOrderTime(cart: Cart, shop: Shop, wanted: WantedTime, now: nu
   if (wanted.pickupType === 'ASAP') {
     const ready = readiness(shop, content.method, now);
     if (!ready.ready || ready.pickupType !== 'ASAP') {
-      throw new Refusal(
-        409,
+      throw conflict(
         'ORDER_TIME_UNAVAILABLE',
         ready.ready ? 'Orders are taken for a later time only.' : ready.reason,
       );
@@ -53,8 +52,7 @@ export function setOrderTime(cart: Cart, shop: Shop, wanted: WantedTime, now: nu
     return;
   }
   if (!isOffered(shop.location, now, wanted.orderDate, wanted.orderTime)) {
-    throw new Refusal(
-      409,
+    throw conflict(
       'ORDER_TIME_UNAVAILABLE',
       `${wanted.orderDate} ${wanted.orderTime} cannot be ordered for. Choose one of the offered times.`,
     );
@@ -135,11 +133,7 @@ function requireMethod(cart: Cart, method: FulfillmentMethod): void {
  */
 export function applyDiscount(cart: Cart, shop: Shop, code: string): void {
   if (cart.content.discountCode !== null) {
-    throw new Refusal(
-      409,
-      'DISCOUNT_ALREADY_APPLIED',
-      'A discount is applied already. Remove it first.',
-    );
+    throw conflict('DISCOUNT_ALREADY_APPLIED', 'A discount is applied already. Remove it first.');
   }
   const discount = findDiscount(shop, code);
   if (!discount) {

@@ -3,7 +3,7 @@
  * or by deletion. COMPLETED and EXPIRED are final. Every step is a new revision.
  * See docs/contract.md 3.
  */
-import { Refusal } from '../../http/refusal.js';
+import { conflict } from '../../http/refusal.js';
 import { CART_LIFETIME, QUOTE_LIFETIME } from '../lifetimes.js';
 import type { Cart } from './cart.js';
 
@@ -15,7 +15,7 @@ const WHY_NOT: Record<Exclude<Cart['status'], 'OPEN'>, string> = {
 
 export function requireOpen(cart: Cart): void {
   if (cart.status === 'OPEN') return;
-  throw new Refusal(409, 'CART_IMMUTABLE', WHY_NOT[cart.status], { status: cart.status });
+  throw conflict('CART_IMMUTABLE', WHY_NOT[cart.status], { status: cart.status });
 }
 
 /** After a change by the shopper: a new revision, a new quote, a new expiry. */

@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
 import { matchAddress } from '../../http/entity-tag.js';
 import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
-import { notFound, Refusal } from '../../http/refusal.js';
+import { conflict, notFound } from '../../http/refusal.js';
 import type { address, addressChange } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
 import { ADDRESSES_EACH } from '../lifetimes.js';
@@ -49,8 +49,7 @@ export async function saveAddress(
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (count >= ADDRESSES_EACH) {
-    throw new Refusal(
-      409,
+    throw conflict(
       'TOO_MANY_ADDRESSES',
       `A customer may save ${ADDRESSES_EACH} addresses. Remove one first.`,
     );

@@ -6,7 +6,7 @@ import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../database/open.js';
 import type { Call } from '../../http/operation.js';
-import { Refusal } from '../../http/refusal.js';
+import { unauthorized } from '../../http/refusal.js';
 import type { ServiceParts } from '../../parts.js';
 import { newId } from '../../tokens.js';
 import { SESSION_LIFETIME } from '../lifetimes.js';
@@ -83,8 +83,6 @@ async function sessionNamedBy(parts: Sealing, token: string): Promise<string | n
 
 const seconds = (instant: number): number => Math.floor(instant / 1000);
 
-const refused = (message: string) => new Refusal(401, 'UNAUTHORIZED', message);
-
 /**
  * The customer whose token comes in `Authorization: Bearer`; `null` without that header. An
  * invalid token is refused, never ignored. See docs/contract.md 5.
@@ -94,13 +92,13 @@ export async function customerIn(parts: ServiceParts, call: Call): Promise<Custo
   if (header === null) return null;
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(header.trim())?.[1];
   const session = token === undefined ? null : await sessionOf(parts, token);
-  if (!session) throw refused('The token in Authorization is not valid here. Log in again.');
+  if (!session) throw unauthorized('The token in Authorization is not valid here. Log in again.');
   return session;
 }
 
 /** As `customerIn`, for what only a customer may do. */
 export async function requireCustomer(parts: ServiceParts, call: Call): Promise<CustomerSession> {
   const session = await customerIn(parts, call);
-  if (!session) throw refused("This needs the customer's token as Authorization: Bearer.");
+  if (!session) throw unauthorized("This needs the customer's token as Authorization: Bearer.");
   return session;
 }

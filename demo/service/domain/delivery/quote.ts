@@ -2,7 +2,7 @@
 
 import { instantOf, isBetween, localTime, minuteOf } from '../../clock.js';
 import type { SeedDelivery, SeedLocation } from '../../data/types.js';
-import { Refusal } from '../../http/refusal.js';
+import { conflict, Refusal } from '../../http/refusal.js';
 import { newId } from '../../tokens.js';
 import type { Cart, CartContent, DeliveryAddress, DeliveryQuote } from '../cart/cart.js';
 import { DELIVERY_QUOTE_LIFETIME } from '../lifetimes.js';
@@ -23,7 +23,7 @@ export function quoteDelivery(
 ): DeliveryQuote {
   const terms = location.delivery;
   if (!terms) {
-    throw new Refusal(409, 'DELIVERY_UNAVAILABLE', 'No courier rides for this location.');
+    throw conflict('DELIVERY_UNAVAILABLE', 'No courier rides for this location.');
   }
   const kilometers = kilometersBetween(location.address, address);
   if (kilometers > terms.maxKilometers) throw outOfRange(location, kilometers, terms);
@@ -68,8 +68,7 @@ function outOfRange(location: SeedLocation, kilometers: number, terms: SeedDeliv
   const byMiles = ['United States', 'United Kingdom'].includes(location.address.country);
   const text = (distance: number) =>
     byMiles ? `${miles(distance).toFixed(1)} miles` : `${distance.toFixed(1)} km`;
-  return new Refusal(
-    409,
+  return conflict(
     'DELIVERY_OUT_OF_RANGE',
     `This address is ${text(kilometers)} away; delivery goes as far as ${text(terms.maxKilometers)}.`,
     { kilometers: Number(kilometers.toFixed(2)), maximum: terms.maxKilometers },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
-import { notFound, Refusal } from '../../http/refusal.js';
+import { conflict, notFound } from '../../http/refusal.js';
 import type { claim } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
 import { orderOf } from '../customers/accounts.js';
@@ -48,7 +48,7 @@ export async function submitClaim(
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (pending) {
-    throw new Refusal(409, 'RESOURCE_CONFLICT', 'A claim for this order is waiting already.', {
+    throw conflict('RESOURCE_CONFLICT', 'A claim for this order is waiting already.', {
       claimId: pending.id,
     });
   }

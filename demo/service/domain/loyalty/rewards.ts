@@ -5,7 +5,7 @@
 
 import type { SeedLoyalty, SeedReward } from '../../data/types.js';
 import type { Database } from '../../database/open.js';
-import { notFound, Refusal } from '../../http/refusal.js';
+import { conflict, notFound, Refusal } from '../../http/refusal.js';
 import type { Cart } from '../cart/cart.js';
 import { priceFor } from '../cart/quote.js';
 import type { Shop } from '../menu/shop.js';
@@ -62,7 +62,7 @@ export async function applyReward(
   standing: Standing,
 ): Promise<void> {
   const [reason] = reasonsAgainst(reward, standing);
-  if (reason) throw new Refusal(409, reason, REASONS[reason]);
+  if (reason) throw conflict(reason, REASONS[reason]);
   await db
     .insertInto('loyalty_reservation')
     .values({ cart_id: cart.id, customer_id: customerId, points: reward.pointsCost })
@@ -92,7 +92,7 @@ export interface LoyaltyProvider {
 export function requireProgram(provider: LoyaltyProvider, shop: Shop): SeedLoyalty {
   const program = shop.location.loyalty;
   if (!program) {
-    throw new Refusal(409, 'LOYALTY_NOT_OFFERED', 'This location has no loyalty program.');
+    throw conflict('LOYALTY_NOT_OFFERED', 'This location has no loyalty program.');
   }
   requireProvider(provider);
   return program;

@@ -10,11 +10,9 @@ import type { Shop } from '../menu/shop.js';
 import { majorUnits } from '../pricing/money.js';
 import type { Order } from './store.js';
 
-/** Money is decimal major units, without formatted text. */
-export function showOrder(order: Order, shop: Shop, now: number) {
+/** docs/contract.md 2.13.8. Money is decimal major units, without formatted text. */
+export function showOrderSummary(order: Order, shop: Shop, now: number) {
   const { content } = order;
-  const refunded = order.refund?.minor ?? 0;
-  const { totals } = content;
   return {
     id: order.id,
     shortId: order.shortId,
@@ -29,6 +27,15 @@ export function showOrder(order: Order, shop: Shop, now: number) {
     totalQuantity: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     orderTotal: majorUnits(content.amountMinor),
     createdAt: timestamp(order.createdAt),
+  };
+}
+
+export function showOrder(order: Order, shop: Shop, now: number) {
+  const { content } = order;
+  const refunded = order.refund?.minor ?? 0;
+  const { totals } = content;
+  return {
+    ...showOrderSummary(order, shop, now),
     updatedAt: timestamp(lastChange(order, now)),
     partiallyRefunded: refunded > 0 && refunded < content.amountMinor,
     items: content.lines.map((line, index) => ({
@@ -76,26 +83,6 @@ function statusOf({ ride }: Order, now: number): 'RECEIVED' | 'DELIVERED' | 'CAN
 
 const lastChange = ({ createdAt, ride, refund }: Order, now: number): number =>
   Math.max(createdAt, ride ? rideState(ride, now).updatedAt : 0, refund?.at ?? 0);
-
-/** docs/contract.md 2.13.8. */
-export function showOrderSummary(order: Order, shop: Shop, now: number) {
-  const shown = showOrder(order, shop, now);
-  return {
-    id: shown.id,
-    shortId: shown.shortId,
-    restaurantDisplayName: shown.restaurantDisplayName,
-    fulfillmentMethod: shown.fulfillmentMethod,
-    fulfillmentIdentifier: shown.fulfillmentIdentifier,
-    pickupType: shown.pickupType,
-    orderTime: shown.orderTime,
-    orderDate: shown.orderDate,
-    currency: shown.currency,
-    status: shown.status,
-    totalQuantity: shown.totalQuantity,
-    orderTotal: shown.orderTotal,
-    createdAt: shown.createdAt,
-  };
-}
 
 /** Nested choices follow their parent. */
 function flatModifiers(groups: readonly ChosenGroup[]): object[] {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open.js';
-import { Refusal } from '../../http/refusal.js';
+import { conflict, Refusal } from '../../http/refusal.js';
 import type { ServiceParts } from '../../parts.js';
 import { IntentBusyError } from '../../processor/index.js';
 import { newId, newToken } from '../../tokens.js';
@@ -58,7 +58,7 @@ export async function preparePayment(
     return { clientSecret, revision: wanted.revision };
   } catch (error) {
     if (!(error instanceof IntentBusyError)) throw error;
-    throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of this cart is on its way. Wait.');
+    throw conflict('PAYMENT_IN_PROGRESS', 'A payment of this cart is on its way. Wait.');
   }
 }
 
@@ -105,8 +105,7 @@ const MISSING: Record<string, { code: string; message: string; of: (cart: Cart) 
 function requireStandingQuote({ content }: Cart, now: number): void {
   if (content.method !== 'delivery') return;
   if (content.deliveryQuote && content.deliveryQuote.expiresAt > now) return;
-  throw new Refusal(
-    409,
+  throw conflict(
     'DELIVERY_QUOTE_EXPIRED',
     "The courier's price has run out. Read the cart again for a new one, then pay.",
   );
@@ -123,29 +122,27 @@ function requireMinimum(cart: Cart, shop: Shop): void {
 
 export function requirePayable(cart: Cart, shop: Shop, now: number): void {
   const { content } = cart;
-  if (content.lines.length === 0) throw new Refusal(409, 'CART_EMPTY', 'The cart is empty.');
+  if (content.lines.length === 0) throw conflict('CART_EMPTY', 'The cart is empty.');
   requireMinimum(cart, shop);
   const missing = MISSING[content.method];
-  if (missing && !missing.of(cart)) throw new Refusal(409, missing.code, missing.message);
+  if (missing && !missing.of(cart)) throw conflict(missing.code, missing.message);
   requireStandingQuote(cart, now);
   const changes = catalogChanges(cart, shop, newerMoney(shop.location), now);
   if (changes.length > 0) {
-    throw new Refusal(
-      409,
+    throw conflict(
       'CATALOG_CHANGED',
       'Something in the cart is not offered any more or has another price. Confirm the changes first.',
       { reasonCodes: [...new Set(changes.map(({ reason }) => reason))], changes },
     );
   }
   const ready = readiness(shop, content.method, now);
-  if (!ready.ready) throw new Refusal(409, 'ORDERING_UNAVAILABLE', ready.reason);
+  if (!ready.ready) throw conflict('ORDERING_UNAVAILABLE', ready.reason);
   const inTime =
     content.pickupType === 'ASAP'
       ? ready.pickupType === 'ASAP'
       : isOffered(shop.location, now, content.orderDate, content.orderTime);
   if (!inTime) {
-    throw new Refusal(
-      409,
+    throw conflict(
       'ORDER_TIME_UNAVAILABLE',
       'The chosen time is no longer offered. Choose another one.',
     );

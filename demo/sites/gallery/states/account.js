@@ -71,7 +71,7 @@ export const accountStates = {
   },
   'account-drawer': {
     title: 'Account, in the drawer',
-    about: 'Behind one button the account is one of the views.',
+    about: 'With a single button, the account is one of the drawer’s views.',
     markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
     settings,
     async steps(guest) {

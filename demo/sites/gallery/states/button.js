@@ -1,4 +1,4 @@
-/** States of the one button, of the choice of a restaurant, and of a page that is set up wrong. */
+/** States of the single button, of the restaurant list, and of a page with a wrong setting. */
 import { lost, until, whole } from './parts.js';
 
 const ofMerchant = /merchants?\/[^/]+(?:\/locations)?$/;
@@ -7,13 +7,13 @@ const anyOfThem = { location: '', merchant: 'saffron-lane' };
 export const buttonStates = {
   button: {
     title: 'One button',
-    about: 'On a page that has nothing else of ours.',
+    about: 'On a page without any other element.',
     markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
     steps: until('[part~="button"]'),
   },
   'button-order': {
-    title: 'One button, an order begun',
-    about: 'Beside a menu of the page’s own; it says how much is in the order.',
+    title: 'One button, order started',
+    about: 'Next to the page’s own menu; it shows how many items are in the order.',
     markup: '<p><order-button></order-button></p><order-menu></order-menu>',
     async steps(guest) {
       await guest.add(0, 1);
@@ -21,8 +21,8 @@ export const buttonStates = {
     },
   },
   drawer: {
-    title: 'One button, opened',
-    about: 'The whole flow over the page.',
+    title: 'One button, open',
+    about: 'The whole flow in a drawer over the page.',
     markup: '<order-button proxy="PROXY" location="riverside"></order-button>',
     async steps(guest) {
       await guest.press('[part~="button"]');
@@ -30,16 +30,16 @@ export const buttonStates = {
     },
   },
   locations: {
-    title: 'Choice of a restaurant',
-    about: 'Only the merchant is named; some of its kitchens are closed at this hour.',
+    title: 'Choose a restaurant',
+    about: 'The page names only the merchant. Some of its kitchens are closed now.',
     markup: whole,
     kitchen: 'before-opening',
     settings: anyOfThem,
     steps: until('[part~="place"]'),
   },
   'locations-chosen': {
-    title: 'Choice of a restaurant, chosen',
-    about: 'Which one it is, the way back to the choice, and its menu.',
+    title: 'Choose a restaurant, chosen',
+    about: 'The chosen restaurant, a link back to the list, and the menu.',
     markup: whole,
     settings: anyOfThem,
     async steps(guest) {
@@ -48,8 +48,8 @@ export const buttonStates = {
     },
   },
   'locations-again': {
-    title: 'Choice of a restaurant, once more',
-    about: 'What waits in the order of the first one is said beside it.',
+    title: 'Choose a restaurant, again',
+    about: 'The first restaurant shows what is waiting in its order.',
     markup: whole,
     settings: anyOfThem,
     async steps(guest) {
@@ -60,8 +60,8 @@ export const buttonStates = {
     },
   },
   'locations-left': {
-    title: 'Choice of a restaurant, another one chosen',
-    about: 'The order at the first one is kept there.',
+    title: 'Choose a restaurant, another one chosen',
+    about: 'The order at the first one is kept.',
     markup: whole,
     settings: anyOfThem,
     async steps(guest) {
@@ -74,8 +74,8 @@ export const buttonStates = {
     },
   },
   'locations-failed': {
-    title: 'Choice of a restaurant, not to be had',
-    about: 'The list is lost on the way. Time runs faster here.',
+    title: 'Choose a restaurant, loading failed',
+    about: 'The list can’t load. Time runs faster here.',
     pace: 8,
     markup: whole,
     settings: anyOfThem,
@@ -83,8 +83,8 @@ export const buttonStates = {
     steps: until('[role="alert"] button'),
   },
   'locations-none': {
-    title: 'Choice of a restaurant, none there',
-    about: 'The merchant has no restaurant that takes orders here.',
+    title: 'Choose a restaurant, none available',
+    about: 'None of the merchant’s restaurants takes orders here.',
     markup: whole,
     settings: anyOfThem,
     async wire({ path, next }) {
@@ -96,8 +96,8 @@ export const buttonStates = {
     steps: until('.face'),
   },
   'locations-no-place': {
-    title: 'Choice of a restaurant, the guest’s place unknown',
-    about: 'The device does not say where it is; the list stays as it was.',
+    title: 'Choose a restaurant, position unknown',
+    about: 'The device doesn’t give its position, so the list keeps its order.',
     markup: whole,
     kitchen: 'before-opening',
     settings: anyOfThem,
@@ -109,7 +109,7 @@ export const buttonStates = {
   },
   settings: {
     title: 'A setting is wrong',
-    about: 'For the integrator, who sees it while building the page.',
+    about: 'Shown to the integrator while they build the page.',
     markup: '<order-menu></order-menu>',
     settings: { location: '', api: 'storefront' },
     steps: until('[part~="settings-error"]'),

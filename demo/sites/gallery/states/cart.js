@@ -4,13 +4,13 @@ import { direct, lost, never, refuse, whole } from './parts.js';
 const isAdd = ({ path, method }) => method === 'POST' && /\/(?:cart-item|items)$/.test(path);
 const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessions');
 
-/** The kitchen answers no more. */
+/** The service stops answering. */
 let busy = false;
 
-/** What it answers makes no sense. */
+/** The service's responses become unreadable. */
 let garbled = false;
 
-/** What the frame learns of its cart on the wire. */
+/** What the frame learns about its cart from the responses. */
 let cart;
 const learnCart = async ({ path, next }) => {
   const answer = await next();
@@ -24,7 +24,7 @@ const learnCart = async ({ path, next }) => {
 export const cartStates = {
   cart: {
     title: 'Order',
-    about: 'Three lines, agreed with the service.',
+    about: 'Three lines, confirmed by the service.',
     markup: whole,
     async steps(guest) {
       await guest.add(0, 1, 1, 3);
@@ -32,8 +32,8 @@ export const cartStates = {
     },
   },
   'cart-suggestions': {
-    title: 'Order, what goes with it',
-    about: 'A few dishes below the lines, each added with one press.',
+    title: 'Order, suggestions',
+    about: 'A few dishes below the lines, each added with one tap.',
     markup: whole,
     async steps(guest) {
       await guest.add(1);
@@ -42,8 +42,8 @@ export const cartStates = {
     },
   },
   'cart-change': {
-    title: 'Order, a line is changed',
-    about: 'The dish with what was chosen, to choose otherwise.',
+    title: 'Order, editing a line',
+    about: 'The dish with its current choices, ready to change.',
     markup: whole,
     async steps(guest) {
       await guest.add(0);
@@ -53,14 +53,15 @@ export const cartStates = {
     },
   },
   'cart-bar': {
-    title: 'Order, folded',
-    about: 'On phones a bar; beside the menu where there is room.',
+    title: 'Order, collapsed',
+    about: 'A bar on phones; next to the menu where there is room.',
     markup: whole,
     steps: (guest) => guest.add(0, 1),
   },
   'cart-reckoning': {
-    title: 'Order, being reckoned',
-    about: 'One more was wanted, and the kitchen has not answered yet: nothing is promised.',
+    title: 'Order, total being calculated',
+    about:
+      'The guest added one more, and the service hasn’t answered yet: the total isn’t confirmed.',
     markup: whole,
     wire: (call) => (busy && isWrite(call) ? never() : call.next()),
     async steps(guest) {
@@ -72,8 +73,8 @@ export const cartStates = {
     },
   },
   'cart-waiting': {
-    title: 'Order, kitchen out of reach',
-    about: 'Writes are lost on the way.',
+    title: 'Order, service unreachable',
+    about: 'Write requests fail.',
     markup: whole,
     wire: ({ path, method, next }) =>
       method === 'POST' && !path.includes('sessions') ? lost() : next(),
@@ -83,8 +84,8 @@ export const cartStates = {
     },
   },
   'cart-refused': {
-    title: 'Order, a dish refused',
-    about: 'What is added is answered with 422.',
+    title: 'Order, dish rejected',
+    about: 'The service answers additions with 422.',
     markup: whole,
     wire: (call) => (isAdd(call) ? refuse(422, 'This is off the menu for today.') : call.next()),
     async steps(guest) {
@@ -94,7 +95,7 @@ export const cartStates = {
   },
   'cart-offline': {
     title: 'Order, offline',
-    about: 'The device says that it has no network, and nothing comes through.',
+    about: 'The device is offline, and all requests fail.',
     markup: whole,
     wire: (call) => (navigator.onLine ? call.next() : lost()),
     async steps(guest) {
@@ -108,7 +109,7 @@ export const cartStates = {
   },
   'cart-expired': {
     title: 'Order, expired',
-    about: 'Its time at the kitchen ran out; what was chosen is put into a new one.',
+    about: 'The cart expired; its items go into a new one.',
     markup: whole,
     settings: direct,
     wire: learnCart,
@@ -123,7 +124,7 @@ export const cartStates = {
   },
   'cart-locked': {
     title: 'Order, being paid elsewhere',
-    about: 'A payment for it was begun on another device, whose bank is asking.',
+    about: 'A payment started on another device, where the bank is asking the guest.',
     markup: whole,
     settings: direct,
     wire: learnCart,
@@ -136,8 +137,8 @@ export const cartStates = {
     },
   },
   'cart-uncertain': {
-    title: 'Order, answer lost',
-    about: 'A write was lost on the way, and it is not known whether it arrived.',
+    title: 'Order, response lost',
+    about: 'A write got no response, so it is unknown whether it was applied.',
     markup: whole,
     wire: (call) => (isWrite(call) ? lost() : call.next()),
     async steps(guest) {
@@ -146,9 +147,9 @@ export const cartStates = {
     },
   },
   'cart-asked': {
-    title: 'Order, nobody can tell',
+    title: 'Order, result unknown',
     about:
-      'The kitchen’s answers cannot be read any more; the guest looks and decides. Time runs faster here.',
+      'The service’s responses are unreadable; the guest checks and decides. Time runs faster here.',
     pace: 8,
     markup: whole,
     wire: (call) =>

@@ -1,11 +1,13 @@
 /** States of the checkout, up to the payment. */
 import { never, whole } from './parts.js';
 
-/** The kitchen answers no more. */
+/** The service stops answering. */
 let busy = false;
 const busyKitchen = ({ method, next }) => (busy && method !== 'GET' ? never() : next());
 
-/** An amount that its twin in whole cents gainsays: nobody can tell which one is to be paid. */
+/**
+ * Two amounts for the total that contradict each other, so that nobody can tell which one to pay.
+ */
 async function gainsaid({ next }) {
   const answer = await next();
   const text = await answer.clone().text();
@@ -16,7 +18,7 @@ async function gainsaid({ next }) {
   return new Response(changed, { status, headers });
 }
 
-/** A dish of the guest's own in the order, and what then becomes of it. */
+/** Puts a dish that no other frame uses into the order, and then changes it. */
 async function meetChange(guest, kitchen, change) {
   const dish = await kitchen.reserveDish();
   await guest.add(0);
@@ -32,13 +34,13 @@ async function meetChange(guest, kitchen, change) {
 export const checkoutStates = {
   checkout: {
     title: 'Checkout',
-    about: 'Who, when and the tip.',
+    about: 'Contact, time and tip.',
     markup: whole,
     steps: (guest) => guest.goToCheckout(0, 1, 3),
   },
   'checkout-errors': {
-    title: 'Checkout, something missing',
-    about: 'Continued without a word filled in.',
+    title: 'Checkout, fields missing',
+    about: 'Continued with an empty form.',
     markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -46,8 +48,8 @@ export const checkoutStates = {
     },
   },
   'checkout-extras': {
-    title: 'Checkout, a note and a refused code',
-    about: 'Both are folded away until somebody wants them.',
+    title: 'Checkout, a note and a rejected code',
+    about: 'Both are collapsed until the guest opens them.',
     markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -60,8 +62,8 @@ export const checkoutStates = {
     },
   },
   'checkout-code': {
-    title: 'Checkout, a code in use',
-    about: 'A tenth is taken off, and the code can be taken out again.',
+    title: 'Checkout, code applied',
+    about: 'The code takes 10 % off and can be removed again.',
     markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1, 3);
@@ -72,8 +74,8 @@ export const checkoutStates = {
     },
   },
   'checkout-reckoning': {
-    title: 'Checkout, being reckoned',
-    about: 'A tip was chosen, and the kitchen has not answered yet.',
+    title: 'Checkout, total being calculated',
+    about: 'The guest chose a tip, and the service hasn’t answered yet.',
     markup: whole,
     wire: busyKitchen,
     async steps(guest) {
@@ -84,8 +86,8 @@ export const checkoutStates = {
     },
   },
   'checkout-preparing': {
-    title: 'Checkout, the payment is prepared',
-    about: 'The button cannot be pressed again meanwhile.',
+    title: 'Checkout, preparing the payment',
+    about: 'The button can’t be pressed again meanwhile.',
     markup: whole,
     wire: busyKitchen,
     async steps(guest) {
@@ -98,7 +100,7 @@ export const checkoutStates = {
   },
   'checkout-in-doubt': {
     title: 'Checkout, an amount in doubt',
-    about: 'The kitchen’s two amounts for the total gainsay each other: nothing can be paid.',
+    about: 'The service’s two amounts for the total contradict each other: nothing can be paid.',
     markup: whole,
     wire: gainsaid,
     async steps(guest) {
@@ -107,8 +109,8 @@ export const checkoutStates = {
     },
   },
   'checkout-part-missing': {
-    title: 'Checkout, a part that could not be loaded',
-    about: 'The field of the note never arrives; contact and time can be filled in.',
+    title: 'Checkout, a part failed to load',
+    about: 'The note field never loads; contact and time still work.',
     markup: whole,
     missing: 'fulfillment',
     async steps(guest) {
@@ -119,7 +121,7 @@ export const checkoutStates = {
   },
   'checkout-minimum': {
     title: 'Checkout, below the minimum',
-    about: 'The kitchen takes orders from $50.00.',
+    about: 'The restaurant’s minimum order is $50.00.',
     markup: whole,
     kitchen: 'large-orders',
     async steps(guest) {
@@ -130,8 +132,8 @@ export const checkoutStates = {
     },
   },
   'tip-wrong': {
-    title: 'A tip of one’s own',
-    about: 'An amount that cannot be read.',
+    title: 'Custom tip',
+    about: 'An amount that can’t be read.',
     markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -148,8 +150,8 @@ export const checkoutStates = {
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.sellOut),
   },
   'price-changed': {
-    title: 'A price that changed',
-    about: 'A dish has become dearer since it was chosen, and the guest is asked.',
+    title: 'Price changed',
+    about: 'A dish costs more than when it was chosen, and the guest is asked.',
     markup: whole,
     kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.makeDearer),

@@ -1,4 +1,4 @@
-/** States of the login, and of what it brings at the checkout. */
+/** States of the login, and of what it adds to the checkout. */
 import { newEmail } from '../guest.js';
 import { deliverable, refuse, until, whole } from './parts.js';
 
@@ -17,7 +17,7 @@ const logInAtCheckout = async (guest, kitchen) => {
   await guest.logIn(kitchen);
 };
 
-/** A code was sent, and others are tried so many times. */
+/** Requests a code, then tries this many wrong ones. */
 const withWrongCode = async (guest, kitchen, times) => {
   const email = newEmail();
   await guest.askForCode(email);
@@ -110,7 +110,7 @@ export const customerStates = {
   },
   'login-checkout': {
     title: 'Login at the checkout',
-    about: 'Logged in, with the points of the program.',
+    about: 'Logged in, with the program’s points.',
     markup: whole,
     settings,
     async steps(guest, kitchen) {
@@ -120,8 +120,8 @@ export const customerStates = {
     },
   },
   'reward-used': {
-    title: 'Reward in use',
-    about: 'Points were given for something off this order.',
+    title: 'Reward applied',
+    about: 'Points were redeemed for a discount on this order.',
     markup: whole,
     settings,
     async steps(guest, kitchen) {
@@ -132,8 +132,8 @@ export const customerStates = {
     },
   },
   'rewards-out-of-reach': {
-    title: 'Rewards, out of reach',
-    about: 'The points cannot be told right now; the order goes on without them.',
+    title: 'Rewards, unavailable',
+    about: 'The points are unavailable right now; the order continues without them.',
     markup: whole,
     settings,
     wire: ({ path, next }) =>
@@ -146,7 +146,7 @@ export const customerStates = {
   },
   'reward-joining': {
     title: 'Rewards, not a member yet',
-    about: 'The program is joined only with the box ticked.',
+    about: 'Guests join the program only if they tick the box.',
     markup: whole,
     settings,
     async steps(guest, kitchen) {
@@ -161,7 +161,7 @@ export const customerStates = {
   },
   'saved-addresses': {
     title: 'Delivery, saved addresses',
-    about: 'Somebody who is logged in chooses one, or types another.',
+    about: 'A logged-in guest chooses one or enters another.',
     markup: whole,
     settings: (kitchen) => ({ ...settings, ...deliverable(kitchen) }),
     async steps(guest, kitchen) {

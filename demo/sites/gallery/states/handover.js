@@ -4,7 +4,7 @@ import { deliverable, whole } from './parts.js';
 export const handoverStates = {
   delivery: {
     title: 'Delivery, address',
-    about: 'Nothing is typed yet.',
+    about: 'Nothing entered yet.',
     markup: whole,
     settings: deliverable,
     async steps(guest) {
@@ -15,7 +15,7 @@ export const handoverStates = {
   },
   'delivery-found': {
     title: 'Delivery, addresses found',
-    about: 'What the lookup knows for what is being typed.',
+    about: 'What the address lookup finds while the guest types.',
     markup: whole,
     settings: deliverable,
     async steps(guest) {
@@ -27,14 +27,14 @@ export const handoverStates = {
   },
   'delivery-quote': {
     title: 'Delivery, courier found',
-    about: 'The courier’s fee is in the order, and the time is said.',
+    about: 'The order includes the courier’s fee, and the arrival time is shown.',
     markup: whole,
     settings: deliverable,
     steps: (guest) => guest.goToDelivery('12 main beacon'),
   },
   'delivery-too-far': {
     title: 'Delivery, too far',
-    about: 'The address is out of every courier’s range.',
+    about: 'No courier delivers to the address.',
     markup: whole,
     settings: deliverable,
     async steps(guest) {
@@ -44,7 +44,7 @@ export const handoverStates = {
   },
   'delivery-unknown': {
     title: 'Delivery, unknown address',
-    about: 'Typed by hand, and known to nobody.',
+    about: 'Typed by hand, and the lookup doesn’t find it.',
     markup: whole,
     settings: deliverable,
     async steps(guest) {
@@ -64,7 +64,7 @@ export const handoverStates = {
   },
   'delivery-dropped': {
     title: 'Delivery, changed to takeout',
-    about: 'The guest is asked before the address is dropped.',
+    about: 'The guest is asked before the address is removed.',
     markup: whole,
     settings: deliverable,
     async steps(guest) {
@@ -86,7 +86,7 @@ export const handoverStates = {
   },
   room: {
     title: 'Room service',
-    about: 'The room and the name that it was booked under are asked for.',
+    about: 'Asks for the room and the name it was booked under.',
     markup: whole,
     kitchen: 'midday',
     settings: { location: 'harbour-hotel', method: 'room_service' },

@@ -6,34 +6,34 @@ const isMenus = (path) => path.endsWith('/menus');
 export const menuStates = {
   menu: {
     title: 'Menu',
-    about: 'A menu with an empty order beside it.',
+    about: 'A menu with an empty order next to it.',
     markup: whole,
     steps: until('[part~="product"]'),
   },
   'own-words': {
-    title: 'Words of the page',
-    about: 'The page’s own above the menu, below the heading of the order, and where it is empty.',
+    title: 'The page’s own text',
+    about: 'Above the menu, below the order’s heading, and in the empty order.',
     markup: `<div class="page"><order-menu><p slot="header">Allergic? Please call us first.</p></order-menu>
       <order-cart><p slot="header">Collected at the side door.</p>
       <p slot="empty">Still hungry? The soup is good today.</p></order-cart></div>`,
     steps: until('[part~="product"]'),
   },
   'menu-loading': {
-    title: 'Menu, on its way',
-    about: 'The menus are never answered.',
+    title: 'Menu, loading',
+    about: 'The service never answers the menu request.',
     markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? never() : next()),
     steps: until('[part~="loading"]'),
   },
   'menu-failed': {
-    title: 'Menu, not to be had',
-    about: 'The menus are answered with 404.',
+    title: 'Menu, loading failed',
+    about: 'The service answers the menu request with 404.',
     markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? refuse(404, 'Not found') : next()),
     steps: until('[part~="failed"]'),
   },
   'menu-empty': {
-    title: 'Menu, nothing served',
+    title: 'Menu, empty',
     about: 'A kitchen without a menu.',
     markup: whole,
     kitchen: 'nothing-served',
@@ -41,7 +41,7 @@ export const menuStates = {
   },
   search: {
     title: 'Search and filters',
-    about: 'The search is open, with a typing error in it.',
+    about: 'The search is open, with a typo in it.',
     markup: whole,
     async steps(guest) {
       await guest.press('[part~="search"]');
@@ -49,8 +49,8 @@ export const menuStates = {
     },
   },
   'search-nothing': {
-    title: 'Search, without a match',
-    about: 'A word that is nowhere on the menu.',
+    title: 'Search, no match',
+    about: 'A word that isn’t on the menu.',
     markup: whole,
     async steps(guest) {
       await guest.press('[part~="search"]');
@@ -68,7 +68,7 @@ export const menuStates = {
   },
   'menu-time': {
     title: 'Menu, for another time',
-    about: 'The choice of a time above the menu, before opening.',
+    about: 'Choosing a time above the menu, before opening.',
     markup: whole,
     kitchen: 'before-opening',
     settings: { location: 'old-town', timeZone: 'Europe/London' },
@@ -79,7 +79,7 @@ export const menuStates = {
   },
   product: {
     title: 'Product',
-    about: 'A dish with choices to make.',
+    about: 'A dish with options.',
     markup: whole,
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
@@ -88,7 +88,7 @@ export const menuStates = {
   },
   'product-unchosen': {
     title: 'Product, a choice is missing',
-    about: 'Added without the choice that it needs.',
+    about: 'Added without a required option.',
     markup: whole,
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
@@ -98,8 +98,8 @@ export const menuStates = {
     },
   },
   'product-failed': {
-    title: 'Product, choices not to be had',
-    about: 'The dish itself is answered with 404.',
+    title: 'Product, options failed to load',
+    about: 'The service answers the product request with 404.',
     markup: whole,
     wire: ({ path, next }) => (/\/products\/\w/.test(path) ? refuse(404, 'Not found') : next()),
     async steps(guest) {
@@ -109,7 +109,7 @@ export const menuStates = {
   },
   closed: {
     title: 'Closed',
-    about: 'The restaurant takes no orders, and says why once a dish is chosen.',
+    about: 'The restaurant takes no orders, and says why once the guest chooses a dish.',
     markup: whole,
     kitchen: 'closed',
     async steps(guest) {

@@ -1,4 +1,4 @@
-/** What several states are made of. */
+/** Building blocks of several states. */
 export const whole = `<div class="page"><order-menu></order-menu><order-cart></order-cart>
   <order-checkout></order-checkout><order-receipt></order-receipt></div>`;
 
@@ -7,7 +7,7 @@ export const lost = () => Promise.reject(new TypeError('Lost on the way'));
 export const refuse = (status, message) =>
   Response.json({ statusCode: status, message }, { status });
 
-/** Straight to the kitchen, without a proxy. */
+/** Directly to the service, without a proxy. */
 export const direct = ({ urls, processor }) => ({
   api: 'storefront',
   merchant: 'saffron-lane',
@@ -17,16 +17,16 @@ export const direct = ({ urls, processor }) => ({
   processorKey: processor.publishableKey,
 });
 
-/** With deliveries beside takeout, to addresses that the kitchen's lookup knows. */
+/** Offers delivery and takeout, with addresses that the kitchen's lookup knows. */
 export const deliverable = ({ urls }) => ({
   methods: 'takeout delivery',
   addressLookup: `${urls.service}/demo/addresses`,
 });
 
-/** Steps that wait until it is there. */
+/** Steps that wait until a match appears. */
 export const until = (selector) => (guest) => guest.find(selector);
 
-/** The processor with a wish: `card=…` fills in a test card, `wallets=none` has no wallet. */
+/** The processor with an option: `card=…` prefills a test card, `wallets=none` has no wallet. */
 export const withProcessor =
   (wish) =>
   ({ processor }) => ({
@@ -35,8 +35,8 @@ export const withProcessor =
     processorKey: processor.publishableKey,
   });
 
-/** The processor's form with one of its test cards filled in. */
+/** The processor's form with one of its test cards prefilled. */
 export const withCard = (number) => withProcessor(`card=${number}`);
 
-/** A card of the processor's that is good. */
+/** A test card that succeeds. */
 export const goodCard = '4242424242424242';

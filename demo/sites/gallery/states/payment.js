@@ -10,13 +10,13 @@ import {
   withProcessor,
 } from './parts.js';
 
-/** The result of the payment is asked for at the kitchen. */
+/** Whether this request asks the service for the payment's result. */
 const withResult =
   (answer) =>
   ({ path, next }) =>
     path.endsWith('/order-result') ? answer() : next();
 
-/** The card with this number is paid with, up to what is to be seen then. */
+/** Pays with this card number, and waits for a match. */
 const paidWith = (number, until, state) => ({
   markup: whole,
   settings: withCard(number),
@@ -31,7 +31,7 @@ const paidWith = (number, until, state) => ({
 export const paymentStates = {
   payment: {
     title: 'Payment',
-    about: 'The wallet’s button and the card’s fields belong to the card processor’s frames.',
+    about: 'The wallet button and the card fields are frames of the card processor.',
     markup: whole,
     async steps(guest) {
       await guest.goToPayment();
@@ -40,14 +40,14 @@ export const paymentStates = {
   },
   'payment-card-only': {
     title: 'Payment, no wallet',
-    about: 'The device has no wallet, and nothing stands where it would be.',
+    about: 'The device has no wallet, so there is no wallet button.',
     markup: whole,
     settings: withProcessor('wallets=none'),
     steps: (guest) => guest.goToPayment(),
   },
   'payment-wallet-sheet': {
     title: 'Payment, the wallet’s sheet',
-    about: 'The processor lays it over the page.',
+    about: 'The processor shows it over the page.',
     markup: whole,
     settings: withProcessor('press=sheet'),
     async steps(guest) {
@@ -67,7 +67,7 @@ export const paymentStates = {
   },
   'payment-new-total': {
     title: 'Payment, another total',
-    about: 'The courier’s price ran out while the card form was open, and the next one is higher.',
+    about: 'The courier’s quote expired while the card form was open, and the next one is higher.',
     markup: whole,
     kitchen: 'before-rush',
     movesClock: true,
@@ -85,30 +85,30 @@ export const paymentStates = {
   },
   'payment-declined': paidWith('4000000000000002', '[part~="trouble"]', {
     title: 'Payment, declined',
-    about: 'The bank refused the card; another one can be tried in the same form.',
+    about: 'The bank declined the card; the guest can try another in the same form.',
   }),
   'payment-challenge': paidWith('4000000000003220', 'iframe[title="Confirm your payment"]', {
     title: 'Payment, the bank asks',
-    about: 'The processor lays the bank’s question over the page.',
+    about: 'The processor shows the bank’s challenge over the page.',
   }),
   'payment-slow': paidWith('4000000000000101', 'button.busy', {
-    title: 'Payment, under way',
-    about: 'The processor’s answer takes its time; the button cannot be pressed again.',
+    title: 'Payment, in progress',
+    about: 'The processor answers slowly; the button can’t be pressed again.',
     wire: withResult(never),
   }),
   'payment-unknown': paidWith(
     '4000000000000119',
     '[part~="unknown"] [part~="again"][aria-disabled="false"]',
     {
-      title: 'Payment, nobody knows',
-      about: 'The answers of the processor and of the kitchen are lost. Time runs faster here.',
+      title: 'Payment, result unknown',
+      about: 'The responses of the processor and the service are lost. Time runs faster here.',
       pace: 8,
       wire: withResult(lost),
     },
   ),
   'payment-saved-card': {
     title: 'Payment, a saved card',
-    about: 'Somebody who is logged in has paid by card before.',
+    about: 'A logged-in guest has paid by card before.',
     markup: whole,
     settings: { merchant: 'saffron-lane' },
     async steps(guest, kitchen) {
@@ -123,7 +123,7 @@ export const paymentStates = {
   },
   'payment-nothing': {
     title: 'Payment, nothing to pay',
-    about: 'A code takes everything off, and the order is placed without a card.',
+    about: 'A code covers the whole price, and the order is placed without a card.',
     markup: whole,
     kitchen: 'generous',
     async steps(guest) {
@@ -139,7 +139,7 @@ export const paymentStates = {
   },
   'payment-form-missing': {
     title: 'Payment, no card form',
-    about: 'The processor’s script cannot be loaded.',
+    about: 'The processor’s script can’t load.',
     markup: whole,
     settings: ({ processor }) => ({
       processorScript: processor.scriptUrl.replace(/[^/]+$/, 'gone.js'),
@@ -154,8 +154,8 @@ export const paymentStates = {
     },
   },
   'payment-hosted': {
-    title: 'Payment, elsewhere',
-    about: 'Without a card processor the kitchen’s own payment page is led to.',
+    title: 'Payment, on another page',
+    about: 'Without a card processor, guests go to the restaurant’s own payment page.',
     markup: whole,
     settings: (kitchen) => {
       const { processorScript, processorGlobal, processorKey, ...without } = direct(kitchen);

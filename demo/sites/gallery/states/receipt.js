@@ -1,4 +1,4 @@
-/** States of the receipt: real orders of the frame’s kitchen, brought there by its staff. */
+/** States of the receipt: real orders of the frame’s kitchen, moved along by its staff. */
 import { deliverable, direct, goodCard, lost, refuse, until, whole, withCard } from './parts.js';
 
 const ordered = { markup: whole, settings: withCard(goodCard) };
@@ -6,7 +6,7 @@ const ordered = { markup: whole, settings: withCard(goodCard) };
 const WITH_COURIER = ['courier-sought', 'on-its-way', 'delivered', 'cancelled'];
 const markup = '<order-receipt></order-receipt>';
 
-/** As its link does. */
+/** Opens the receipt as its link would. */
 async function openReceipt(guest, { id, token }) {
   const receipt = document.querySelector('order-receipt');
   receipt.setAttribute('receipt-id', id);
@@ -27,7 +27,7 @@ const receiptOf = (kind, title, about, kitchen) => ({
 
 const isReceipt = ({ path }) => path.includes('/receipts/');
 
-/** A delivery is ordered, whose receipt comes by its link. */
+/** Places a delivery order and opens its receipt by its link. */
 const broughtHere = (until) => ({
   settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), ...deliverable(kitchen) }),
   async steps(guest) {
@@ -74,22 +74,22 @@ export const receiptStates = {
   ),
   'receipt-unread': {
     ...ordered,
-    title: 'Receipt, not to be loaded',
-    about: 'The payment was taken; the receipt is lost on the way.',
+    title: 'Receipt, loading failed',
+    about: 'The payment succeeded, but the receipt can’t load.',
     wire: (call) => (isReceipt(call) ? lost() : call.next()),
     ...broughtHere('[part~="failed"]'),
   },
   'receipt-none': {
     ...ordered,
-    title: 'Receipt, not to be had',
-    about: 'The service has no receipt of this order; what was ordered is shown in its place.',
+    title: 'Receipt, not available',
+    about: 'The service has no receipt for this order; the ordered items are shown instead.',
     wire: (call) => (isReceipt(call) ? refuse(404, 'Not found') : call.next()),
     ...broughtHere('[part~="total"]'),
   },
   'receipt-rating': {
     ...ordered,
     title: 'Receipt, rating',
-    about: 'Who has ordered here is asked how it was, once.',
+    about: 'Guests who ordered here are asked once how it was.',
     async steps(guest) {
       await guest.order();
       await guest.press('[part~="star"]:nth-child(4) input');
@@ -99,7 +99,7 @@ export const receiptStates = {
   'receipt-rated': {
     ...ordered,
     title: 'Receipt, rated',
-    about: 'The restaurant was told.',
+    about: 'The restaurant received the rating.',
     async steps(guest) {
       await guest.order();
       await guest.press('[part~="star"]:nth-child(4) input');
@@ -108,8 +108,8 @@ export const receiptStates = {
     },
   },
   'receipt-again': {
-    title: 'Receipt, the same again',
-    about: 'A dish has become dearer since, and another is not to be had: the guest is asked.',
+    title: 'Receipt, order again',
+    about: 'One dish costs more now and another isn’t available: the guest is asked.',
     markup,
     kitchen: 'changing',
     settings: direct,
@@ -126,7 +126,7 @@ export const receiptStates = {
   'receipt-next-guest': {
     ...ordered,
     title: 'Receipt on a shared tablet',
-    about: 'The screen is cleared at a press, or a minute after the last touch.',
+    about: 'The screen is cleared on request, or a minute after the last touch.',
     settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), sharedTablet: '' }),
     async steps(guest) {
       await guest.order();
@@ -134,8 +134,8 @@ export const receiptStates = {
     },
   },
   'receipt-gone': {
-    title: 'Receipt, not to be opened',
-    about: 'The link is no longer good.',
+    title: 'Receipt, link expired',
+    about: 'The link is no longer valid.',
     markup:
       '<order-receipt receipt-id="507f1f77bcf86cd799439011" receipt-token="gone"></order-receipt>',
     steps: until('[part~="failed"]'),

@@ -18,7 +18,7 @@ export const timeStates = {
   },
   'scheduled-only': {
     title: 'Only scheduled',
-    about: 'The kitchen takes orders for a later time only.',
+    about: 'The restaurant takes scheduled orders only.',
     markup: whole,
     kitchen: 'scheduled-only',
     settings,
@@ -29,9 +29,8 @@ export const timeStates = {
     },
   },
   'times-elsewhere': {
-    title: 'Times of another place',
-    about:
-      'The kitchen is in New York: whose device keeps another time is told whose clock counts.',
+    title: 'Another time zone',
+    about: 'The restaurant is in New York: guests in another time zone see whose clock counts.',
     markup: whole,
     kitchen: 'scheduled-only',
     settings: { timeZone: 'America/New_York' },
@@ -46,7 +45,7 @@ export const timeStates = {
   },
   'no-later-times': {
     title: 'No later times',
-    about: 'The kitchen takes orders for now, and has no other time left.',
+    about: 'The restaurant takes orders for now but has no later times left.',
     markup: whole,
     wire: ({ path, next }) =>
       path.endsWith('/time-intervals')
@@ -60,8 +59,8 @@ export const timeStates = {
     },
   },
   'time-gone': {
-    title: 'A time that has gone',
-    about: 'The chosen time is answered with 422; another one is asked for.',
+    title: 'Time no longer available',
+    about: 'The service rejects the chosen time with 422, and the guest chooses another.',
     markup: whole,
     kitchen: 'midday',
     settings,
@@ -77,8 +76,8 @@ export const timeStates = {
     },
   },
   'time-lapsed': {
-    title: 'A time that lapsed',
-    about: 'It was taken, and has gone by when the guest goes on to the payment.',
+    title: 'Time passed',
+    about: 'The time was accepted, but has passed when the guest continues to the payment.',
     markup: whole,
     kitchen: 'waiting-past-slot',
     movesClock: true,
@@ -89,8 +88,8 @@ export const timeStates = {
       const times = await guest.find('#orderTime');
       times.selectedIndex = 1;
       times.dispatchEvent(new Event('change', { bubbles: true }));
-      // Until it says that it is being reckoned, it looks as if it had been.
-      await new Promise((told) => setTimeout(told));
+      // Until the page shows that it is calculating, the total looks final.
+      await new Promise((resolve) => setTimeout(resolve));
       await guest.find('.amounts[aria-busy="false"]');
       await guest.fillContact();
       await kitchen.letPass(90);

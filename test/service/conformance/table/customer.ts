@@ -1,17 +1,12 @@
 /** docs/contract.md 4.5.5 and the customers' part of 4.4. */
 import { loggedIn, savedCard, sentCode, stranger } from '../customer-scene.js';
-import { chars, type Row } from '../row.js';
+import { chars, type Row, text } from '../row.js';
 import { addressBook, paidCart, place, savedAddress } from '../scene.js';
-import { cursorLimits, identifierLimits, methodIdLimits, ORDER } from './shared.js';
+import { codeLimits, identifierLimits, ORDER, paging } from './shared.js';
 
 const C = '/storefront/customer';
-const PROFILE = [
-  'id',
-  'customerName',
-  'profilePicture',
-  'customerEmail',
-  'lastName',
-  'phoneNumber',
+export const PROFILE = [
+  ...['id', 'customerName', 'profilePicture', 'customerEmail', 'lastName', 'phoneNumber'],
 ];
 
 const CARD = ['id', 'brand', 'displayBrand', 'expMonth', 'expYear', 'last4'];
@@ -24,18 +19,6 @@ const read = {
   scene: place,
 } as const;
 
-const paging = {
-  query: () => ({}),
-  limits: [
-    {
-      member: 'limit',
-      accepted: ['1', '2', '49', '50'],
-      refused: ['0', '51', '-1', '1.5', 'x', ''],
-    },
-    ...cursorLimits,
-  ],
-} as const;
-
 const slugLimit = {
   member: 'merchantSlug',
   accepted: ['corner-group'],
@@ -45,14 +28,10 @@ const slugLimit = {
 
 const saved = { fullAddress: '5 Elm Street', line1: '5 Elm Street', lat: 42.6, lng: -73.7 };
 const savedLimits = [
-  {
-    member: 'fullAddress',
-    accepted: ['x', chars(499), chars(500)],
-    refused: ['', chars(501), 1, null],
-  },
-  { member: 'line1', accepted: ['x', chars(199), chars(200)], refused: ['', chars(201), 1, null] },
-  { member: 'line2', accepted: ['', chars(199), chars(200)], refused: [chars(201), 1, null] },
-  { member: 'line3', accepted: ['', chars(199), chars(200)], refused: [chars(201), 1, null] },
+  text('fullAddress', 1, 500),
+  text('line1', 1, 200),
+  text('line2', 0, 200),
+  text('line3', 0, 200),
   { member: 'lat', accepted: [-90, 90], refused: [-90.1, 90.1, '1', null] },
   { member: 'lng', accepted: [-180, 180], refused: [-180.1, 180.1, '1', null] },
 ];
@@ -85,17 +64,7 @@ export const customer: readonly Row[] = [
       customerName: 'Ada',
     }),
     required: ['merchantSlug', 'identifierString', 'methodId', 'otp'],
-    limits: [
-      slugLimit,
-      ...methodIdLimits,
-      { member: 'otp', accepted: [], refused: ['12345', '1234567', 'abcdef', 123456, null] },
-      {
-        member: 'customerName',
-        accepted: ['A', chars(99), chars(100)],
-        refused: [chars(101), 1, null],
-      },
-      { member: 'lastName', accepted: ['', chars(99), chars(100)], refused: [chars(101), 1, null] },
-    ],
+    limits: [slugLimit, ...codeLimits, text('customerName', 0, 100), text('lastName', 0, 100)],
     answer: ['token'],
     scene: sentCode,
   },

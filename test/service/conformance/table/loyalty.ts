@@ -1,28 +1,20 @@
 /** docs/contract.md 4.5.4, 4.2.1 and 4.2.2. */
-import { chars, type Row } from '../row.js';
+import { identifier, type Row, text } from '../row.js';
 import { cartOf, paidCart, place } from '../scene.js';
 import { rewardIds } from '../seed.js';
-import { CART, cursorLimits } from './shared.js';
+import { change as cartChange } from './newer-cart.js';
+import { paging } from './shared.js';
 
 const K = '/storefront/locations/{locationId}/carts/{cartId}/loyalty';
 const C = '/storefront/customer/loyalty';
 const ways = [['customer']] as const;
-const change = {
-  ways,
-  keyed: true,
-  ifMatch: 'cart',
-  status: 200,
-  answer: CART,
-  scene: cartOf(),
-} as const;
+const read = { section: '4.5.4', method: 'GET', ways, status: 200, scene: place } as const;
+const change = { ...cartChange, section: '4.5.4', ways } as const;
 
 export const loyalty: readonly Row[] = [
   {
-    section: '4.5.4',
-    method: 'GET',
+    ...read,
     path: `${K}/quote`,
-    ways,
-    status: 200,
     answer: ['enabled', 'available', 'pointsToEarn', 'balance', 'rewards'],
     scene: cartOf(),
   },
@@ -37,40 +29,18 @@ export const loyalty: readonly Row[] = [
   },
   {
     ...change,
-    section: '4.5.4',
     method: 'POST',
     path: `${K}/redeem`,
     body: () => ({ rewardId: 'side' }),
     required: ['rewardId'],
-    limits: [
-      {
-        member: 'rewardId',
-        accepted: rewardIds,
-        wellFormed: [chars(128)],
-        refused: ['', chars(129), 1, null],
-      },
-    ],
+    limits: [identifier('rewardId', rewardIds)],
   },
   { ...change, section: '4.2.2', method: 'DELETE', path: `${K}/redeem`, body: () => ({}) },
+  { ...read, ...paging, path: `${C}/ledger`, answer: ['enabled', 'balances', 'entries'] },
   {
-    section: '4.5.4',
-    method: 'GET',
-    path: `${C}/ledger`,
-    ways,
-    query: () => ({}),
-    limits: [
-      { member: 'limit', accepted: ['1', '2', '49', '50'], refused: ['0', '51', 'x', ''] },
-      ...cursorLimits,
-    ],
-    status: 200,
-    answer: ['enabled', 'balances', 'entries'],
-    scene: place,
-  },
-  {
-    section: '4.5.4',
+    ...read,
     method: 'POST',
     path: `${C}/claims`,
-    ways,
     keyed: true,
     body: ({ ids }) => ({ orderId: ids.orderId, reason: 'missing_points' }),
     required: ['orderId', 'reason'],
@@ -81,23 +51,11 @@ export const loyalty: readonly Row[] = [
         accepted: ['missing_points', 'incorrect_points', 'other'],
         refused: ['because', '', null],
       },
-      {
-        member: 'note',
-        accepted: ['x', chars(999), chars(1000)],
-        refused: ['', chars(1001), 1, null],
-      },
+      text('note', 1, 1000),
     ],
     status: 201,
     answer: ['claimId', 'status', 'submittedAt'],
     scene: paidCart,
   },
-  {
-    section: '4.5.4',
-    method: 'GET',
-    path: `${C}/claims`,
-    ways,
-    status: 200,
-    answer: ['claims'],
-    scene: place,
-  },
+  { ...read, path: `${C}/claims`, answer: ['claims'] },
 ];

@@ -1,15 +1,26 @@
 /** docs/contract.md 4.2, 4.5.2 and 2.4: every change of a newer cart, and reading it. */
-import { chars, type Row } from '../row.js';
+import { chars, type Row, text } from '../row.js';
 import { cartOf } from '../scene.js';
-import { discountCodes, productIds } from '../seed.js';
-import { selectionLimits } from './selections.js';
-import { address, addressLimits, CART, laterLimits } from './shared.js';
+import {
+  addItem,
+  CART,
+  discountCode,
+  fulfillmentMethod,
+  setContact,
+  setDelivery,
+  setGratuity,
+  setOrderTime,
+  setQuantity,
+  setRoom,
+  setTable,
+} from './shared.js';
 
 const K = '/storefront/locations/{locationId}/carts/{cartId}';
 const ways = [['cart'], ['customer']] as const;
 
 const read = { section: '4.5.2', method: 'GET', ways, status: 200, scene: cartOf() } as const;
-const change = {
+/** Any keyed change of a cart. */
+export const change = {
   section: '4.5.2',
   ways,
   keyed: true,
@@ -31,50 +42,28 @@ export const newerCart: readonly Row[] = [
     method: 'PATCH',
     path: K,
     body: () => ({ note: 'Ring twice.' }),
-    limits: [
-      {
-        member: 'note',
-        accepted: ['', chars(498), chars(499), chars(500)],
-        refused: [chars(501), 1, null],
-      },
-      {
-        member: 'fulfillmentMethod',
-        accepted: ['takeout', 'table_side', 'room_service', 'delivery'],
-        refused: ['pickup', '', null],
-      },
-    ],
+    limits: [text('note', 0, 500), fulfillmentMethod],
   },
   { ...change, method: 'DELETE', path: K, body: () => ({}) },
   {
     ...change,
-    method: 'PUT',
+    ...setContact,
     path: `${K}/validate-and-update`,
-    body: () => ({ customerName: 'Ada', emailAddress: 'ada@example.com' }),
     required: ['customerName'],
     limits: [
-      {
-        member: 'customerName',
-        accepted: ['A', chars(99), chars(100)],
-        refused: ['', chars(101), 1, null],
-      },
+      text('customerName', 1, 100),
       {
         member: 'emailAddress',
         accepted: ['a@b.co', `${chars(64)}@${chars(60)}.example.com`],
         refused: ['ada', '@example.com', `${chars(243)}@example.com`, null],
       },
-      {
-        member: 'phoneNumber',
-        accepted: ['1', chars(31), chars(32)],
-        refused: ['', chars(33), 5, null],
-      },
+      text('phoneNumber', 1, 32),
     ],
   },
   {
     ...change,
-    method: 'PUT',
+    ...setGratuity,
     path: `${K}/gratuity`,
-    body: () => ({ amount: '5.00' }),
-    required: ['amount'],
     limits: [
       {
         member: 'amount',
@@ -84,101 +73,42 @@ export const newerCart: readonly Row[] = [
       { member: 'percentage', accepted: [], refused: ['15', '0'] },
     ],
   },
+  { ...change, ...setDelivery, path: `${K}/set-delivery` },
   {
     ...change,
-    method: 'PUT',
-    path: `${K}/set-delivery`,
-    body: () => address,
-    required: ['street', 'city', 'state', 'zipCode', 'country', 'lat', 'lng'],
-    limits: addressLimits,
-    scene: cartOf({ method: 'delivery' }),
-  },
-  {
-    ...change,
-    method: 'PUT',
+    ...setTable,
     path: `${K}/set-table`,
-    body: () => ({ tableNumber: '12' }),
-    required: ['tableNumber'],
     limits: [
-      {
-        member: 'tableNumber',
-        accepted: ['1', '1.5', '4'.repeat(127), '4'.repeat(128)],
-        refused: ['', 'A1', '-1', '4'.repeat(129), 12, null],
-      },
+      text('tableNumber', 1, 128, { fill: '4', accepted: ['1.5'], refused: ['A1', '-1', 12] }),
     ],
-    scene: cartOf({ method: 'table_side' }),
   },
   {
     ...change,
-    method: 'PUT',
+    ...setRoom,
     path: `${K}/set-room`,
-    body: () => ({ lastName: 'Moss', roomNumber: '401' }),
-    required: ['lastName', 'roomNumber'],
     limits: [
-      {
-        member: 'lastName',
-        accepted: ['M', chars(99), chars(100)],
-        refused: ['', chars(101), 1, null],
-      },
-      {
-        member: 'roomNumber',
-        accepted: ['1', '4'.repeat(19), '4'.repeat(20)],
-        refused: ['', '4'.repeat(21), '4a', 401, null],
-      },
+      text('lastName', 1, 100),
+      text('roomNumber', 1, 20, { fill: '4', refused: ['4a', 401] }),
     ],
-    scene: cartOf({ method: 'room_service' }),
   },
+  { ...change, ...setOrderTime, path: `${K}/update-order-time` },
   {
     ...change,
-    method: 'PUT',
-    path: `${K}/update-order-time`,
-    body: () => ({ pickupType: 'ASAP' }),
-    required: ['pickupType'],
-    limits: laterLimits,
-  },
-  {
-    ...change,
-    method: 'POST',
+    ...addItem,
     path: `${K}/items`,
-    body: () => ({ productId: 'wide', quantity: 1, itemUnavailableAction: 'remove_item' }),
     required: ['productId', 'quantity', 'itemUnavailableAction'],
     limits: [
-      {
-        member: 'productId',
-        accepted: productIds,
-        wellFormed: [chars(128)],
-        refused: ['', chars(129), 1, null],
-      },
-      { member: 'quantity', accepted: [1, 2, 98, 99], refused: [0, 100, -1, 1.5, '1', null] },
+      ...addItem.limits,
       {
         member: 'itemUnavailableAction',
         accepted: ['remove_item', 'cancel_entire_order'],
         refused: ['replace', '', null],
       },
-      ...selectionLimits,
-      {
-        member: 'specialInstructions',
-        accepted: ['', chars(498), chars(499), chars(500)],
-        refused: [chars(501), 1, null],
-      },
-      {
-        member: 'categoryId',
-        accepted: ['plates', chars(127), chars(128)],
-        refused: ['', chars(129), 1, null],
-      },
+      text('specialInstructions', 0, 500),
+      text('categoryId', 1, 128, { accepted: ['plates'] }),
     ],
   },
-  {
-    ...change,
-    section: '4.2.4',
-    method: 'PATCH',
-    path: `${K}/items/{itemId}`,
-    body: () => ({ quantity: 3 }),
-    required: ['quantity'],
-    limits: [
-      { member: 'quantity', accepted: [0, 1, 98, 99], refused: [-1, 100, 1.5, '3', null, 1e21] },
-    ],
-  },
+  { ...change, ...setQuantity, section: '4.2.4', path: `${K}/items/{itemId}` },
   { ...change, section: '4.2.5', method: 'DELETE', path: `${K}/items/{itemId}` },
   {
     ...change,
@@ -198,14 +128,7 @@ export const newerCart: readonly Row[] = [
     path: `${K}/discount`,
     body: () => ({ code: 'CORNER10' }),
     required: ['code'],
-    limits: [
-      {
-        member: 'code',
-        accepted: ['corner10', ...discountCodes],
-        wellFormed: ['NOSUCH', chars(6), chars(24)],
-        refused: ['CORNE', chars(25), 'CORNER-10', 1, null],
-      },
-    ],
+    limits: [discountCode],
   },
   { ...change, section: '4.2.3', method: 'DELETE', path: `${K}/discount`, body: () => ({}) },
   {

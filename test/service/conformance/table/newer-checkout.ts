@@ -1,37 +1,32 @@
 /** docs/contract.md 4.5.2, 4.5.3 and 4.3: session, handoff, payment, result, receipt, feedback. */
-import { chars, type Row } from '../row.js';
+import { chars, type Row, text } from '../row.js';
 import { cartOf, handedOver, paidCart, place } from '../scene.js';
-import { keptMetadata, ORDER, tooMuchMetadata } from './shared.js';
+import { change as cartChange } from './newer-cart.js';
+import { fulfillmentMethod, keptMetadata, ORDER, tooMuchMetadata } from './shared.js';
 
 const L = '/storefront/locations/{locationId}';
 const K = `${L}/carts/{cartId}`;
 const ways = [['cart'], ['customer']] as const;
 
+const read = { section: '4.5.3', method: 'GET', ways, status: 200 } as const;
+const write = { ...read, method: 'POST', keyed: true } as const;
+
 export const newerCheckout: readonly Row[] = [
   {
+    ...write,
     section: '4.5.2',
-    method: 'POST',
     path: `${L}/ordering-sessions`,
     ways: [],
-    keyed: true,
     body: () => ({ fulfillmentMethod: 'takeout' }),
     required: ['fulfillmentMethod'],
     limits: [
-      {
-        member: 'fulfillmentMethod',
-        accepted: ['takeout', 'table_side', 'room_service', 'delivery'],
-        refused: ['pickup', '', null],
-      },
+      fulfillmentMethod,
       {
         member: 'existingCartId',
         accepted: [null],
         refused: ['a'.repeat(23), 'a'.repeat(25), 'A'.repeat(24), 1],
       },
-      {
-        member: 'marketplaceId',
-        accepted: ['m', chars(127), chars(128)],
-        refused: ['', chars(129), null],
-      },
+      text('marketplaceId', 1, 128),
       {
         member: 'channel',
         accepted: ['qr', 'web', 'kiosk', 'app', 'pos', 'unknown'],
@@ -53,74 +48,47 @@ export const newerCheckout: readonly Row[] = [
     scene: place,
   },
   {
-    section: '4.5.3',
-    method: 'POST',
+    ...write,
     path: `${K}/checkout-handoffs`,
     ways: [['cart']],
-    keyed: true,
     body: () => ({}),
     status: 201,
     answer: ['checkoutUrl', 'expiresAt'],
     scene: cartOf(),
   },
   {
-    section: '4.5.3',
-    method: 'POST',
+    ...write,
     path: `${K}/checkout-handoffs/exchange`,
     ways: [['handoff']],
-    keyed: true,
     body: () => ({}),
-    status: 200,
     answer: ['cart', 'cartAccessToken', 'merchantSlug'],
     scene: handedOver,
   },
   {
+    ...cartChange,
     section: '4.5.3',
     method: 'POST',
     path: `${K}/payment-intent`,
-    ways,
-    keyed: true,
-    ifMatch: 'cart',
     body: () => ({}),
-    status: 200,
     answer: ['clientSecret'],
-    scene: cartOf(),
   },
+  { ...read, path: `${K}/order-result`, answer: ['state'], scene: cartOf() },
   {
-    section: '4.5.3',
-    method: 'GET',
-    path: `${K}/order-result`,
-    ways,
-    status: 200,
-    answer: ['state'],
-    scene: cartOf(),
-  },
-  {
-    section: '4.5.3',
-    method: 'POST',
+    ...write,
     path: `${K}/rating`,
-    ways,
-    keyed: true,
     body: () => ({ rating: 5 }),
     required: ['rating'],
     limits: [
       { member: 'rating', accepted: [1, 2, 4, 5], refused: [0, 6, 2.5, '5', null] },
-      {
-        member: 'comment',
-        accepted: ['', chars(498), chars(499), chars(500)],
-        refused: [chars(501), 1, null],
-      },
+      text('comment', 0, 500),
     ],
-    status: 200,
     answer: ['success', 'id'],
     scene: paidCart,
   },
   {
+    ...write,
     section: '4.5.2',
-    method: 'POST',
     path: `${L}/analytics-events`,
-    ways,
-    keyed: true,
     body: ({ ids }) => ({ cartId: ids.cartId, eventType: 'CART_VIEW' }),
     required: ['cartId', 'eventType'],
     limits: [
@@ -137,11 +105,10 @@ export const newerCheckout: readonly Row[] = [
     scene: cartOf(),
   },
   {
+    ...read,
     section: '4.3',
-    method: 'GET',
     path: '/storefront/receipts/{receiptId}',
     ways: [['receipt'], ['customer']],
-    status: 200,
     answer: ORDER,
     scene: paidCart,
   },

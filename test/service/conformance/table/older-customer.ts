@@ -1,8 +1,9 @@
 /** docs/contract.md 4.4: the older generation's login and what belongs to a customer. */
 import { loggedIn, savedCard, sentCode, stranger } from '../customer-scene.js';
-import { chars, type Row } from '../row.js';
+import { chars, type Row, text } from '../row.js';
 import { place } from '../scene.js';
-import { cursorLimits, identifierLimits, methodIdLimits } from './shared.js';
+import { PROFILE } from './customer.js';
+import { codeLimits, identifierLimits, paging } from './shared.js';
 
 const read = {
   section: '4.4',
@@ -22,16 +23,8 @@ export const olderCustomer: readonly Row[] = [
     required: ['identifierString', 'customerName'],
     limits: [
       ...identifierLimits,
-      {
-        member: 'customerName',
-        accepted: ['A', chars(99), chars(100)],
-        refused: ['', chars(101), 1, null],
-      },
-      {
-        member: 'lastName',
-        accepted: [null, 'M', chars(99), chars(100)],
-        refused: [chars(101), 1],
-      },
+      text('customerName', 1, 100),
+      text('lastName', 0, 100, { nullable: true }),
       { member: 'provider', accepted: [null, 'email'], refused: [chars(65), 1] },
       {
         member: 'profilePicture',
@@ -53,19 +46,11 @@ export const olderCustomer: readonly Row[] = [
       otp,
     }),
     required: ['identifierString', 'methodId', 'otp'],
-    limits: [
-      ...methodIdLimits,
-      { member: 'otp', accepted: [], refused: ['12345', '1234567', 'abcdef', 123456, null] },
-    ],
+    limits: codeLimits,
     answer: ['token'],
     scene: sentCode,
   },
-  {
-    ...read,
-    path: '/customer',
-    ways: [['customer']],
-    answer: ['id', 'customerName', 'profilePicture', 'customerEmail', 'lastName', 'phoneNumber'],
-  },
+  { ...read, path: '/customer', ways: [['customer']], answer: PROFILE },
   { ...read, path: '/customer/saved-payments', answer: ['id', 'last4'], scene: savedCard },
   {
     ...read,
@@ -75,14 +60,6 @@ export const olderCustomer: readonly Row[] = [
     scene: savedCard,
   },
   { ...read, method: 'DELETE', path: '/customer/logout', answer: ['success'], scene: loggedIn },
-  ...['/orders', '/addresses'].map((path) => ({
-    ...read,
-    path,
-    query: () => ({}),
-    limits: [
-      { member: 'limit', accepted: ['1', '2', '49', '50'], refused: ['0', '51', 'x', ''] },
-      ...cursorLimits,
-    ],
-    answer: [],
-  })),
+  { ...read, ...paging, path: '/orders', answer: [] },
+  { ...read, ...paging, path: '/addresses', answer: [] },
 ];

@@ -1,14 +1,20 @@
 /** docs/contract.md 4.1 and 4.4: everything with the API key. */
-import { chars, type Row } from '../row.js';
+import { chars, identifier, type Row, text } from '../row.js';
 import { cartOf, place } from '../scene.js';
-import { discountCodes, productIds } from '../seed.js';
-import { selectionLimits } from './selections.js';
 import {
-  address,
-  addressLimits,
+  addItem,
+  discountCode,
+  distance,
   keptMetadata,
-  laterLimits,
+  menuTimes,
   OLDER_CART,
+  setContact,
+  setDelivery,
+  setGratuity,
+  setOrderTime,
+  setQuantity,
+  setRoom,
+  setTable,
   tooMuchMetadata,
 } from './shared.js';
 
@@ -19,25 +25,16 @@ const ways = [['key']] as const;
 const read = { section: '4.4', method: 'GET', ways, status: 200, scene: place } as const;
 const change = { section: '4.4', ways, status: 200, answer: OLDER_CART, scene: cartOf() } as const;
 
-const cartIdLimit = {
-  member: 'cartId',
-  accepted: [],
-  wellFormed: ['x', chars(127), chars(128)],
-  refused: ['', chars(129), 1, null],
-};
+const cartId = identifier('cartId');
+const nullable = { nullable: true } as const;
 
 const contact = {
   ...change,
-  method: 'PUT',
-  body: () => ({ customerName: 'Ada', emailAddress: 'ada@example.com' }),
+  ...setContact,
   limits: [
-    {
-      member: 'customerName',
-      accepted: ['A', chars(99), chars(100)],
-      refused: ['', chars(101), 1],
-    },
+    text('customerName', 1, 100, nullable),
     { member: 'emailAddress', accepted: ['a@b.co'], refused: ['ada', `${chars(250)}@b.co`, 1] },
-    { member: 'phoneNumber', accepted: ['1', chars(31), chars(32)], refused: ['', chars(33), 1] },
+    text('phoneNumber', 1, 32, nullable),
   ],
 } as const;
 
@@ -51,27 +48,13 @@ export const older: readonly Row[] = [
     ...read,
     path: `${L}/menus`,
     query: () => ({}),
-    limits: [
-      { member: 'orderDate', accepted: ['2026-03-03'], refused: ['2026-02-30', 'today', ''] },
-      { member: 'orderTime', accepted: ['00:00', '23:59'], refused: ['24:00', '9:00', ''] },
-    ],
+    limits: menuTimes,
     answer: ['menus', 'popularProducts'],
   },
   { ...read, path: `${L}/products`, answer: ['id', 'price', 'modifiers'] },
   { ...read, path: `${L}/products/popular`, answer: ['id', 'price'] },
   { ...read, path: `${L}/products/{productId}`, answer: ['id', 'price', 'modifiers'] },
-  {
-    ...read,
-    method: 'POST',
-    path: `${L}/distance`,
-    body: () => ({ lat: 42.6, lng: -73.7 }),
-    required: ['lat', 'lng'],
-    limits: [
-      { member: 'lat', accepted: [-90, 90], refused: [-90.1, 90.1, '1', null] },
-      { member: 'unit', accepted: ['miles', 'kilometers'], refused: ['feet', null] },
-    ],
-    answer: ['locationId', 'location', 'distance'],
-  },
+  { ...read, ...distance, path: `${L}/distance` },
   {
     ...read,
     section: '4.1',
@@ -84,16 +67,8 @@ export const older: readonly Row[] = [
         accepted: ['takeout', 'pickup', 'delivery'],
         refused: ['', 'x'],
       },
-      {
-        member: 'marketplaceId',
-        accepted: [null, 'm', chars(127), chars(128)],
-        refused: ['', chars(129), 1],
-      },
-      {
-        member: 'existingCartId',
-        accepted: [null, 'g', chars(127), chars(128)],
-        refused: ['', chars(129), 1],
-      },
+      text('marketplaceId', 1, 128, nullable),
+      text('existingCartId', 1, 128, nullable),
       { member: 'metadata', accepted: [null, ...keptMetadata], refused: [...tooMuchMetadata, 1] },
       { member: 'returnUrl', accepted: [null, 'https://example.com/'], refused: ['/x', 'data:,'] },
     ],
@@ -105,14 +80,7 @@ export const older: readonly Row[] = [
     method: 'POST',
     path: `${L}/carts`,
     body: () => ({ marketplaceId: 'm', currentCartId: '' }),
-    limits: [
-      {
-        member: 'marketplaceId',
-        accepted: [null, chars(127), chars(128)],
-        refused: ['', chars(129), 1],
-      },
-      { member: 'currentCartId', accepted: ['', chars(127), chars(128)], refused: [chars(129), 1] },
-    ],
+    limits: [text('marketplaceId', 1, 128, nullable), text('currentCartId', 0, 128, nullable)],
     status: 201,
     answer: OLDER_CART,
   },
@@ -121,99 +89,40 @@ export const older: readonly Row[] = [
   { ...change, method: 'GET', path: `${K}/products`, answer: ['id', 'name', 'price'] },
   {
     ...change,
-    method: 'POST',
+    ...addItem,
     path: `${K}/cart-item`,
-    body: () => ({ productId: 'wide', quantity: 1, itemUnavailableAction: 'remove_item' }),
     required: ['productId', 'quantity'],
     limits: [
-      {
-        member: 'productId',
-        accepted: productIds,
-        wellFormed: [chars(128)],
-        refused: ['', chars(129), 1, null],
-      },
-      { member: 'quantity', accepted: [1, 2, 98, 99], refused: [0, 100, 1.5, '1', null] },
-      ...selectionLimits,
+      ...addItem.limits,
       { member: 'itemUnavailableAction', accepted: ['remove_item'], refused: ['x', ''] },
-      {
-        member: 'specialInstructions',
-        accepted: ['', chars(498), chars(499), chars(500)],
-        refused: [chars(501), 1],
-      },
+      text('specialInstructions', 0, 500, nullable),
     ],
   },
-  {
-    ...change,
-    method: 'PATCH',
-    path: `${K}/cart-item/{itemId}/quantity`,
-    body: () => ({ quantity: 3 }),
-    required: ['quantity'],
-    limits: [{ member: 'quantity', accepted: [0, 1, 98, 99], refused: [-1, 100, 1.5, '3', null] }],
-  },
+  { ...change, ...setQuantity, path: `${K}/cart-item/{itemId}/quantity` },
   { ...contact, path: `${K}/validate-and-update` },
   { ...contact, path: `${L}/cart/{cartId}/validate-and-update` },
   {
     ...change,
-    method: 'PUT',
+    ...setGratuity,
     path: `${K}/gratuity`,
-    body: () => ({ amount: '5.00' }),
-    required: ['amount'],
     limits: [
       { member: 'amount', accepted: ['0', '12.5'], refused: ['-1', '1.234', 'x', '', null] },
       { member: 'percentage', accepted: [], refused: ['15'] },
     ],
   },
+  { ...change, ...setOrderTime, path: `${K}/update-order-time` },
+  { ...change, ...setDelivery, path: `${K}/set-delivery` },
   {
     ...change,
-    method: 'PUT',
-    path: `${K}/update-order-time`,
-    body: () => ({ pickupType: 'ASAP' }),
-    required: ['pickupType'],
-    limits: laterLimits,
-  },
-  {
-    ...change,
-    method: 'PUT',
-    path: `${K}/set-delivery`,
-    body: () => address,
-    required: ['street', 'city', 'state', 'zipCode', 'country', 'lat', 'lng'],
-    limits: addressLimits,
-    scene: cartOf({ method: 'delivery' }),
-  },
-  {
-    ...change,
-    method: 'PUT',
+    ...setTable,
     path: `${K}/set-table`,
-    body: () => ({ tableNumber: '12' }),
-    required: ['tableNumber'],
-    limits: [
-      {
-        member: 'tableNumber',
-        accepted: ['1', 'A1', chars(127), chars(128)],
-        refused: ['', ' ', chars(129), 12, null],
-      },
-    ],
-    scene: cartOf({ method: 'table_side' }),
+    limits: [text('tableNumber', 1, 128, { accepted: ['A1'], refused: [' '] })],
   },
   {
     ...change,
-    method: 'PUT',
+    ...setRoom,
     path: `${K}/set-room`,
-    body: () => ({ lastName: 'Moss', roomNumber: '401' }),
-    required: ['lastName', 'roomNumber'],
-    limits: [
-      {
-        member: 'lastName',
-        accepted: ['M', chars(99), chars(100)],
-        refused: ['', chars(101), 1, null],
-      },
-      {
-        member: 'roomNumber',
-        accepted: ['1', '12b', chars(19), chars(20)],
-        refused: ['', chars(21), 401, null],
-      },
-    ],
-    scene: cartOf({ method: 'room_service' }),
+    limits: [text('lastName', 1, 100), text('roomNumber', 1, 20, { accepted: ['12b'] })],
   },
   {
     ...change,
@@ -221,15 +130,7 @@ export const older: readonly Row[] = [
     path: `${L}/discounts/apply-discount`,
     body: ({ ids }) => ({ code: 'CORNER10', cartId: ids.cartId }),
     required: ['code', 'cartId'],
-    limits: [
-      {
-        member: 'code',
-        accepted: ['corner10', ...discountCodes],
-        wellFormed: ['NOSUCH', chars(24)],
-        refused: ['CORNE', chars(25), 1, null],
-      },
-      cartIdLimit,
-    ],
+    limits: [discountCode, cartId],
   },
   {
     ...change,
@@ -237,7 +138,7 @@ export const older: readonly Row[] = [
     path: `${L}/discounts/apply-discount`,
     body: ({ ids }) => ({ cartId: ids.cartId }),
     required: ['cartId'],
-    limits: [cartIdLimit],
+    limits: [cartId],
   },
   {
     ...change,
@@ -245,10 +146,11 @@ export const older: readonly Row[] = [
     path: '/card-processor/payment-intent',
     query: ({ ids }) => ({ locationId: 'corner', cartId: ids.cartId ?? '' }),
     required: ['locationId', 'cartId'],
-    limits: [
-      { ...cartIdLimit, refused: ['', chars(129)] },
-      { ...cartIdLimit, member: 'locationId', refused: ['', chars(129)] },
-    ],
+    // A query has texts only.
+    limits: ['cartId', 'locationId'].map((member) => ({
+      ...identifier(member),
+      refused: ['', chars(129)],
+    })),
     answer: ['clientSecret'],
   },
 ];

@@ -1,5 +1,8 @@
 /** What both generations' tables use. */
-import { chars, type Limit } from '../row.js';
+import { chars, identifier, type Limit, text } from '../row.js';
+import { cartOf } from '../scene.js';
+import { discountCodes, productIds } from '../seed.js';
+import { selectionLimits } from './selections.js';
 
 const sums = [
   ...['subTotal', 'subTotalWithoutDiscount', 'discountTotal', 'netSalesTotal', 'taxTotal'],
@@ -44,7 +47,7 @@ export const ORDER = [
 ];
 
 /** docs/contract.md 2.7; a street not far from the corner. */
-export const address = {
+const address = {
   street: '5 Elm Street',
   city: 'Albany',
   state: 'NY',
@@ -54,10 +57,8 @@ export const address = {
   lng: -73.755,
 };
 
-const filled = (member: string): Limit => ({ member, accepted: ['x'], refused: ['', 1, null] });
-
-export const addressLimits: readonly Limit[] = [
-  ...['street', 'city', 'state', 'zipCode'].map(filled),
+const addressLimits: readonly Limit[] = [
+  ...['street', 'city', 'state', 'zipCode'].map((member) => text(member, 1, 200)),
   {
     member: 'country',
     accepted: ['United States', 'United Kingdom', 'United Arab Emirates', 'Australia'],
@@ -76,7 +77,7 @@ export const addressLimits: readonly Limit[] = [
     wellFormed: [-180, -179.9, 179.9, 180],
     refused: [-180.1, 180.1, '-73.7', null],
   },
-  { member: 'streetOptional', accepted: ['', 'Flat 4'], refused: [chars(201), 4, null] },
+  text('streetOptional', 0, 200),
 ];
 
 /** The longest there can be: 64 before the `@`, then labels of 61. */
@@ -91,14 +92,10 @@ export const identifierLimits: readonly Limit[] = [
   },
 ];
 
-/** Only the service makes one; any other is no more than unknown. */
-export const methodIdLimits: readonly Limit[] = [
-  {
-    member: 'methodId',
-    accepted: [],
-    wellFormed: ['m', chars(127), chars(128)],
-    refused: ['', chars(129), 1, null],
-  },
+/** Only the service makes them; any other is no more than unknown, or wrong. */
+export const codeLimits: readonly Limit[] = [
+  identifier('methodId'),
+  { member: 'otp', accepted: [], refused: ['12345', '1234567', 'abcdef', 123456, null] },
 ];
 
 /** A place in a list, made as long as a cursor may be. */
@@ -107,16 +104,118 @@ const cursorOf = (length: number) =>
     .toString('base64url')
     .padEnd(length, '=');
 
-export const cursorLimits: readonly Limit[] = [
+/** What a list that is read page by page takes. */
+export const paging = {
+  query: () => ({}),
+  limits: [
+    {
+      member: 'limit',
+      accepted: ['1', '2', '49', '50'],
+      refused: ['0', '51', '-1', '1.5', 'x', ''],
+    },
+    {
+      member: 'cursor',
+      accepted: [cursorOf(0), cursorOf(511), cursorOf(512)],
+      refused: ['', cursorOf(513), chars(513), 'not-a-cursor'],
+    },
+  ],
+} as const;
+
+export const fulfillmentMethod: Limit = {
+  member: 'fulfillmentMethod',
+  accepted: ['takeout', 'table_side', 'room_service', 'delivery'],
+  refused: ['pickup', '', null],
+};
+
+/** When the menus are looked at. */
+export const menuTimes: readonly Limit[] = [
   {
-    member: 'cursor',
-    accepted: [cursorOf(0), cursorOf(511), cursorOf(512)],
-    refused: ['', cursorOf(513), chars(513), 'not-a-cursor'],
+    member: 'orderDate',
+    accepted: ['2026-03-03', '2028-02-29'],
+    refused: ['2026-02-30', '3 March', ''],
   },
+  { member: 'orderTime', accepted: ['00:00', '23:59'], refused: ['24:00', '9:00', ''] },
 ];
 
-/** A slot of the corner's clock that is still to come, and what is none. */
-export const laterLimits: readonly Limit[] = [
-  { member: 'pickupType', accepted: [], refused: ['LATER', 'SOON', '', null] },
-  { member: 'orderDate', accepted: [], refused: ['2026-03-03'] },
-];
+export const distance = {
+  method: 'POST',
+  body: () => ({ lat: 42.6, lng: -73.7 }),
+  required: ['lat', 'lng'],
+  limits: [
+    { member: 'lat', accepted: [-90, -89.9, 90], refused: [-90.1, 90.1, '42', null] },
+    { member: 'lng', accepted: [-180, -179.9, 180], refused: [-180.1, 180.1, '0', null] },
+    { member: 'unit', accepted: ['miles', 'kilometers'], refused: ['feet', '', null] },
+  ],
+  answer: ['locationId', 'location', 'distance'],
+} as const;
+
+/** Edits of a cart that both generations take, with what they take alike. */
+export const addItem = {
+  method: 'POST',
+  body: () => ({ productId: 'wide', quantity: 1, itemUnavailableAction: 'remove_item' }),
+  limits: [
+    identifier('productId', productIds),
+    { member: 'quantity', accepted: [1, 2, 98, 99], refused: [0, 100, -1, 1.5, '1', null] },
+    ...selectionLimits,
+  ],
+} as const;
+
+export const setQuantity = {
+  method: 'PATCH',
+  body: () => ({ quantity: 3 }),
+  required: ['quantity'],
+  limits: [
+    { member: 'quantity', accepted: [0, 1, 98, 99], refused: [-1, 100, 1.5, '3', null, 1e21] },
+  ],
+} as const;
+
+export const setContact = {
+  method: 'PUT',
+  body: () => ({ customerName: 'Ada', emailAddress: 'ada@example.com' }),
+} as const;
+
+export const setGratuity = {
+  method: 'PUT',
+  body: () => ({ amount: '5.00' }),
+  required: ['amount'],
+} as const;
+
+export const setDelivery = {
+  method: 'PUT',
+  body: () => address,
+  required: Object.keys(address),
+  limits: addressLimits,
+  scene: cartOf({ method: 'delivery' }),
+} as const;
+
+export const setTable = {
+  method: 'PUT',
+  body: () => ({ tableNumber: '12' }),
+  required: ['tableNumber'],
+  scene: cartOf({ method: 'table_side' }),
+} as const;
+
+export const setRoom = {
+  method: 'PUT',
+  body: () => ({ lastName: 'Moss', roomNumber: '401' }),
+  required: ['lastName', 'roomNumber'],
+  scene: cartOf({ method: 'room_service' }),
+} as const;
+
+/** No accepted time is listed: which slots are offered depends on the clock. */
+export const setOrderTime = {
+  method: 'PUT',
+  body: () => ({ pickupType: 'ASAP' }),
+  required: ['pickupType'],
+  limits: [
+    { member: 'pickupType', accepted: [], refused: ['LATER', 'SOON', '', null] },
+    { member: 'orderDate', accepted: [], refused: ['2026-03-03'] },
+  ],
+} as const;
+
+export const discountCode: Limit = {
+  member: 'code',
+  accepted: ['corner10', ...discountCodes],
+  wellFormed: ['NOSUCH', chars(6), chars(24)],
+  refused: ['CORNE', chars(25), 'CORNER-10', 1, null],
+};

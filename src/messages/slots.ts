@@ -1,0 +1,20 @@
+/** What is said where the time of an order is chosen. */
+import { sentences } from './sentences.js';
+
+export const slotsText = sentences('slots', {
+  dayLabel: 'Day',
+  timeLabel: 'Time',
+  choose: 'Choose a time',
+  missing: 'Please choose a time.',
+  gone: 'This time has just gone. Please choose another one.',
+  restaurantClock: 'Times are the restaurant’s local time.',
+  ownClock: 'That is {time} where you are.',
+  none: 'There are no later times right now.',
+  closedNow: 'The kitchen is closed right now. The first time is {time}.',
+  onlyLater: 'Orders are taken for a later time only. The first one is {time}.',
+  notServed: 'Not served at that time: {names}',
+  today: 'Today, {time}',
+  tomorrow: 'Tomorrow, {time}',
+  showMenu: 'Show the menu',
+  passed: 'The time you chose has passed. The menu is now for: {when}',
+});

@@ -1,0 +1,43 @@
+/** What is said of an order on its way. */
+import { sentences } from './sentences.js';
+
+export const trackingText = sentences('tracking', {
+  expectedAt: 'Expected at about {time}',
+  about: 'about {time}',
+  done: 'done',
+  followCourier: 'Follow the courier',
+  mentionForHelp: 'For help, mention {reference}.',
+  deliveryCancelled: 'The delivery was cancelled.',
+  orderCancelled: 'The order was cancelled.',
+  deliveryRefunded: 'You were refunded {amount}.',
+  callRestaurant: 'Please call {restaurant} to ask what happens next.',
+
+  /** A state that we do not know. */
+  noNews: 'We have no news of the courier yet.',
+  findingCourier: 'Looking for a courier',
+  courierComing: 'A courier is on the way to the restaurant',
+  pickedUp: 'Picked up at the restaurant',
+  onTheWay: 'On the way to you',
+  delivered: 'Delivered',
+  namedCourierComing: '{courier} is on the way to the restaurant',
+  namedPickedUp: '{courier} has picked up your order',
+  namedOnTheWay: '{courier} is on the way to you',
+});
+
+/** The steps of a delivery, in order. */
+export const steps = [
+  () => trackingText('findingCourier'),
+  () => trackingText('courierComing'),
+  () => trackingText('pickedUp'),
+  () => trackingText('onTheWay'),
+  () => trackingText('delivered'),
+] as const;
+
+/** The same, of a courier whose name is known; steps that do not speak of one stay as they are. */
+export const stepsOf = [
+  steps[0],
+  (courier: string) => trackingText('namedCourierComing', { courier }),
+  (courier: string) => trackingText('namedPickedUp', { courier }),
+  (courier: string) => trackingText('namedOnTheWay', { courier }),
+  steps[4],
+] as const;
