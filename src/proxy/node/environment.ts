@@ -71,12 +71,14 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
+/** One address, or several of one cluster. */
 function redisUrlFrom(value: string): Pick<ListenSettings, 'redisUrl'> | Record<string, never> {
   if (value === '') return {};
-  if (/^(?:redis|valkey)s?:\/\/./.test(value) && URL.canParse(value)) {
-    return { redisUrl: value.replace(/^valkey/, 'redis') };
+  const urls = value.split(',').map((url) => url.trim());
+  if (urls.every((url) => /^(?:redis|valkey)s?:\/\/./.test(url) && URL.canParse(url))) {
+    return { redisUrl: urls.map((url) => url.replace(/^valkey/, 'redis')).join(',') };
   }
   throw new SettingsProblem(
-    'REDIS_URL has to be the address of Redis or Valkey: redis://host:6379.',
+    'REDIS_URL has to be the address of Redis or Valkey: redis://host:6379; of a cluster those of several nodes, separated by commas.',
   );
 }

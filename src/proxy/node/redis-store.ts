@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createClient, type RedisClientType } from '@redis/client';
+import type { RedisClientType } from '@redis/client';
 import { memoryMarks } from '../budget/memory-store.js';
 import { addressKey, type Stores } from '../restaurants/stores.js';
-import { guardRedis } from './redis-guard.js';
+import { openRedis } from './redis-client.js';
+import { guardRedis, type RedisGuard } from './redis-guard.js';
 import { RedisLedger } from './redis-ledger.js';
 import { redisAnswers, redisLimiter, redisMarks } from './redis-parts.js';
 
@@ -70,45 +71,50 @@ export interface RedisSettings {
   readonly say: (level: 'info' | 'error', sentence: string) => void;
 }
 
-const longestReconnect = 2_000;
-const hello = 5_000;
-
 /** Doesn't wait for a Redis that is gone: the proxy starts and works alone until it returns. */
 export async function connectRedis(settings: RedisSettings): Promise<RedisStore> {
   const { url, now, say } = settings;
-  const client: RedisClientType = createClient({
-    url,
-    // A page's request doesn't wait until Redis is back.
-    disableOfflineQueue: true,
-    // A connection without responses is closed and opened again.
-    pingInterval: hello,
-    socket: {
-      connectTimeout: 2_000,
-      socketTimeout: 3 * hello,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), longestReconnect),
+  const { client, connected, close } = openRedis(url, {
+    lost: () => lose('connection'),
+    ready() {
+      for (const presence of presences) void presence.renew();
+      find('connection');
     },
   });
   const presences: Presence[] = [];
   const report = reporter(() => Math.max(1, ...presences.map(({ proxies }) => proxies)), say);
-  const guard = guardRedis(() => client.isReady, report);
-  client.on('error', () => report(false));
-  client.on('ready', () => {
-    for (const presence of presences) void presence.renew();
-    report(true);
-  });
-  await firstTry(client);
+  /** What is away just now; in a cluster, one node alone may be. */
+  const away = new Set<string>();
+  const lose = (what: string): void => {
+    away.add(what);
+    report(false);
+  };
+  const find = (what: string): void => {
+    away.delete(what);
+    if (away.size === 0) report(true);
+  };
+  const guardOf = (prefix: string): RedisGuard =>
+    guardRedis(
+      () => client.isReady,
+      (isThere) => (isThere ? find(prefix) : lose(prefix)),
+    );
+  await connected;
   const ledgers = new Map<string, RedisLedger>();
   const ledgerOf = (key: string): RedisLedger => {
     const prefix = prefixOf(key);
     const presence = new Presence(client, `${prefix}proxies`, randomUUID());
     presences.push(presence);
     if (client.isReady) void presence.renew();
-    return new RedisLedger({ client, guard, prefix, proxies: () => presence.proxies });
+    return new RedisLedger({
+      ...{ client, prefix, guard: guardOf(prefix) },
+      proxies: () => presence.proxies,
+    });
   };
   return {
     stores: {
       of({ name, key, locations }, service) {
-        const parts = { client, guard, prefix: prefixOf(name, service, key, locations), now };
+        const prefix = prefixOf(name, service, key, locations);
+        const parts = { client, guard: guardOf(prefix), prefix, now };
         return {
           answers: redisAnswers(parts),
           marks: redisMarks(parts, memoryMarks(now)),
@@ -124,9 +130,11 @@ export async function connectRedis(settings: RedisSettings): Promise<RedisStore>
     },
     async close() {
       for (const presence of presences) {
-        await guard.run(() => presence.leave()).catch(() => undefined);
+        await guardOf('')
+          .run(() => presence.leave())
+          .catch(() => undefined);
       }
-      client.destroy();
+      close();
     },
   };
 }
@@ -156,16 +164,4 @@ function reporter(proxies: () => number, say: RedisSettings['say']): (isThere: b
       );
     }
   };
-}
-
-/** Connecting continues in the background if it doesn't succeed immediately. */
-async function firstTry(client: RedisClientType): Promise<void> {
-  const connected = client.connect().then(
-    () => undefined,
-    () => undefined,
-  );
-  await Promise.race([
-    connected,
-    new Promise((resolve) => setTimeout(resolve, longestReconnect).unref()),
-  ]);
 }
