@@ -49,8 +49,11 @@ const inside = (folder: string): readonly string[] => [
   ...(alsoPublic[folder] ?? []),
 ];
 
-const subjectOf = (folder: string): string =>
-  folder.startsWith('proxy/') ? folder : basename(folder);
+/** `cart` for stores/cart and for what is below it. */
+const subjectOf = (folder: string): string => {
+  const [layer, name] = folder.split('/');
+  return layer === 'proxy' || !name ? folder : name;
+};
 
 interface Import {
   readonly from: string;

@@ -1,10 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
-import { type Place, placeFor } from '../../contract/places.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { receiptText } from '../../messages/receipt.js';
-import type { OrderDetails } from '../../stores/cart/details.js';
 import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, type TextField, textField } from '../shared/fields.js';
 import { selectField } from '../shared/select-field.js';
@@ -35,19 +32,6 @@ const namesIn = (locale?: string) => new Intl.DisplayNames(locale, { type: 'regi
 
 export const addressLine = ({ street, streetOptional, city, state, zipCode }: DeliveryAddress) =>
   [street, streetOptional, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
-
-/** Where an order goes, in words; empty where it is picked up or not known yet. */
-export function placeText(details: OrderDetails): string {
-  const place = placeFor(details.method ?? '');
-  return place ? placeTexts[place](details) : '';
-}
-
-const placeTexts: Readonly<Record<Place, (details: OrderDetails) => string>> = {
-  delivery: ({ address }) => (address ? addressLine(address) : ''),
-  table: ({ table }) => (table ? receiptText('tableNumber', { table }) : ''),
-  room: ({ room }) =>
-    room ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName }) : '',
-};
 
 // Where a delivery goes: found by its street, with its place on the map.
 

@@ -1,12 +1,8 @@
 /** What the courier says of an address. */
 import { html, type TemplateResult } from 'lit';
-import type { FulfillmentMethod } from '../../contract/domain.js';
-import { type Place, placeFor } from '../../contract/places.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import type { OrderDetails } from '../../stores/cart/details.js';
-import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefront/types.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import { instantText } from '../shared/clock.js';
-import { addressOf, sameAddress } from './address-form.js';
 
 /** Kind words for an address that is too far, and the service's own. */
 export const refusedAddress = (refusal: string): TemplateResult =>
@@ -25,29 +21,3 @@ export function arrival(shop: Storefront, language: string): string {
   const time = instantText(dropoffAt ?? '', shop.settings.raw.timeZone ?? '', language);
   return time && fulfillmentText('arrivesAround', { time });
 }
-
-/** What the order does not know yet of the place that the shopper has named; `null` for nothing. */
-export function missingIntent(
-  method: FulfillmentMethod,
-  draft: PlaceDraft,
-  details: OrderDetails,
-): OrderIntent | null {
-  const place = placeFor(method);
-  return place ? missing[place](draft, details) : null;
-}
-
-const missing: Readonly<
-  Record<Place, (draft: PlaceDraft, details: OrderDetails) => OrderIntent | null>
-> = {
-  delivery(draft, { address }) {
-    const wanted = addressOf(draft);
-    if (!wanted || sameAddress(wanted, address)) return null;
-    return { type: 'delivery', address: wanted };
-  },
-  table: ({ table: tableNumber }, { table }) =>
-    tableNumber === table ? null : { type: 'table', tableNumber },
-  room({ room: roomNumber, lastName }, { room }) {
-    const same = room?.roomNumber === roomNumber && room.lastName === lastName;
-    return same ? null : { type: 'room', room: { roomNumber, lastName } };
-  },
-};

@@ -30,9 +30,8 @@ import {
   draftLine,
   draftOf,
   needed,
-  placeText,
 } from './address-form.js';
-import { arrival, courier, missingIntent, refusedAddress } from './courier.js';
+import { arrival, courier, refusedAddress } from './courier.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
 import {
@@ -43,6 +42,7 @@ import {
   tellEntered,
   wrongIn,
 } from './place-fields.js';
+import { missingIntent, placeText } from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
 /**
