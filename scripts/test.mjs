@@ -27,8 +27,8 @@ const firefox = { script: 'test:firefox', counts: true, needs: findFirefox };
 const usual = [...checks, ...suites, firefox];
 const long = [
   ...checks,
-  ...suites.map((step) => ({ ...step, env: { DURABILITY_KILLS: '200' } })),
-  { ...firefox, args: ['--all'] },
+  ...suites.map((step) => ({ ...step, env: { TEST_LONG: '1' } })),
+  { ...firefox, args: ['--all'], env: { TEST_LONG: '1' } },
   { script: 'simulate', args: ['--seeds', '10000', '--from', `${firstSeed}`] },
   { script: 'fuzz', args: ['--bodies', '1000000'] },
   { script: 'mutations' },
