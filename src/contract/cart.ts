@@ -1,16 +1,10 @@
 import { destinationShape, readDestination } from './destination.js';
-import type {
-  Cart,
-  CartItem,
-  Charge,
-  ChargeKind,
-  Choice,
-  FulfillmentMethod,
-  Money,
-} from './domain.js';
+import type { Cart, CartItem, Charge, Choice, Money } from './domain.js';
+import { type FulfillmentMethod, isMethod } from './methods.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
+import { chargeKinds, charges, sumNames, type TotalName, totalNames } from './totals.js';
 import {
   amount,
   ContractError,
@@ -35,12 +29,10 @@ import { z } from './zod.js';
  * The older generation calls takeout `pickup`; some deployments have more kinds of delivery.
  * docs/contract.md 2.2.1
  */
-export function readMethod(wire: string): FulfillmentMethod {
-  if (wire === 'table_side' || wire === 'room_service') return wire;
+function readMethod(wire: string): FulfillmentMethod {
+  if (isMethod(wire)) return wire;
   return wire.includes('delivery') ? 'delivery' : 'takeout';
 }
-
-// Reads the cart of both generations. docs/contract.md 2.2, 2.2.1.
 
 export type Generation = 'older' | 'newer';
 
@@ -79,22 +71,6 @@ const item = z.object({
   specialInstructions: text,
   selections: list(group),
 });
-
-/** Every charge between the subtotal and the total, in display order. */
-const chargeNames = {
-  tax: 'taxTotal',
-  serviceFee: 'serviceFeeTotal',
-  fulfillmentFee: 'fulfillmentMethodFeeTotal',
-  enterpriseFee: 'enterpriseFeeTotal',
-  paymentProcessingFee: 'paymentProcessingFeeTotal',
-  applicationFee: 'applicationFeeTotal',
-  courierTip: 'courierTipTotal',
-  gratuity: 'waiterTipTotal',
-} as const satisfies Record<ChargeKind, string>;
-
-const sumNames = ['subTotalWithoutDiscount', 'subTotal', 'orderTotalWithServiceFee'] as const;
-const totalNames = [...sumNames, 'discountTotal', ...Object.values(chargeNames)] as const;
-type TotalName = (typeof totalNames)[number];
 
 /** Each with its `Formatted` twin. A missing sum is unknown; a missing charge is zero. */
 const totals = Object.fromEntries(
@@ -167,8 +143,8 @@ export function readCart(
     ),
     discount: amountOf('discountTotal'),
     discountCode: wire.discountCode,
-    charges: (Object.keys(chargeNames) as ChargeKind[])
-      .map((kind): Charge => ({ kind, amount: amountOf(chargeNames[kind]) }))
+    charges: chargeKinds
+      .map((kind): Charge => ({ kind, amount: amountOf(charges[kind].cart) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: amountOf('orderTotalWithServiceFee'),
     payable,

@@ -1,6 +1,7 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
-import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
+import type { Charge, Money, OrderResult, Receipt } from './domain.js';
 import { isKnownCurrency, minorUnits, money } from './money.js';
+import { chargeKinds, charges } from './totals.js';
 import {
   amount,
   charge,
@@ -39,6 +40,17 @@ const delivery = z.object({
   dropoffActualAt: maybeText,
 });
 
+/** The charges that receipts list. */
+const listed = chargeKinds.flatMap((kind) => {
+  const row = charges[kind];
+  return 'receipt' in row ? [{ kind, name: row.receipt }] : [];
+});
+
+const listedShape = Object.fromEntries(listed.map(({ name }) => [name, charge])) as Record<
+  (typeof listed)[number]['name'],
+  typeof charge
+>;
+
 const wireReceipt = z.object({
   id,
   shortId: text,
@@ -54,11 +66,7 @@ const wireReceipt = z.object({
   pricing: z.object({
     subtotal: amount,
     discount: charge,
-    tax: charge,
-    tip: charge,
-    serviceFee: charge,
-    fulfillmentFee: charge,
-    enterpriseFee: charge,
+    ...listedShape,
     total: amount,
     refunded: charge,
     netPaid: amount,
@@ -69,16 +77,6 @@ const wireReceipt = z.object({
   roomServiceInfo: maybe(z.object({ roomNumber: text, lastName: text })),
   delivery: maybe(delivery),
 });
-
-type Pricing = z.infer<typeof wireReceipt>['pricing'];
-
-const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
-  ['tax', 'tax'],
-  ['serviceFee', 'serviceFee'],
-  ['fulfillmentFee', 'fulfillmentFee'],
-  ['enterpriseFee', 'enterpriseFee'],
-  ['gratuity', 'tip'],
-];
 
 const orderResult = z.object({ state: present, code: text, order: z.unknown() });
 
@@ -116,8 +114,8 @@ export function readReceipt(body: unknown): Receipt {
     })),
     subTotal: read(pricing.subtotal),
     discount: read(pricing.discount),
-    charges: chargeNames
-      .map(([kind, name]): Charge => ({ kind, amount: read(pricing[name]) }))
+    charges: listed
+      .map(({ kind, name }): Charge => ({ kind, amount: read(pricing[name]) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: read(pricing.total),
     refunded: read(pricing.refunded),

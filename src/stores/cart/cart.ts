@@ -5,12 +5,13 @@ import { load } from '../../bundles/load.js';
 import type { Routes } from '../../client/http/routes.js';
 import type { Send } from '../../client/http/transport.js';
 import { type CartAccess, type CustomerToken, writesWith } from '../../client/operations/access.js';
+import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { sumOf } from '../../contract/money.js';
 import { portionPrice } from '../menu/menu.js';
 import type { Edge } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';
-import { enqueue, MOST, sameLine } from './queue.js';
+import { enqueue, sameLine } from './queue.js';
 import { replay } from './replay.js';
 import type { Sending } from './sending.js';
 import type { CartDesk } from './sending-state.js';
@@ -121,7 +122,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
     add(line) {
       const same = sameLine(replay(current()), line);
       const quantity = line.quantity + (same?.quantity ?? 0);
-      const key = same && quantity <= MOST ? same.key : edge.uuid();
+      const key = same && quantity <= MOST_OF_A_LINE ? same.key : edge.uuid();
       intend(
         key === same?.key
           ? { type: 'quantity', line: key, quantity }

@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
-import { load } from '../../bundles/load.js';
+import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { checkoutClient } from '../../client/operations/checkout.js';
 import type { Cart } from '../../contract/domain.js';
 import { parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 import { hasUnacceptedNote } from '../cart/state.js';
-import type { Payment } from '../payment/payment.js';
 import { type OfCheckout, resumed } from '../payment/state.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
@@ -39,7 +38,7 @@ export function processorIn(settings: Settings): ProcessorSettings | null {
     : null;
 }
 
-// The checkout: what is typed, and the payment's state machine. Loaded when it is needed.
+type Payment = ReturnType<Bundles['payment']['paymentOf']>;
 
 /** The code of the payment could not be loaded. */
 const SECOND_TRY_MS = 2000;

@@ -4,8 +4,8 @@ import { load } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
 import { locationOf } from '../../stores/locations/location.js';
 import type { Stage, Storefront } from '../../stores/storefront/types.js';
-import { StorefrontElement } from '../shared/storefront-element.js';
-import { Watch } from '../shared/watch.js';
+import { StorefrontElement } from './storefront-element.js';
+import { Watch } from './watch.js';
 
 /** A fact of the shop that is painted. */
 type Fact = (shop: Storefront) => ReadableAtom<unknown>;

@@ -3,8 +3,8 @@
 import { webAddress } from '../../contract/web-address.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
-import { elementsOf } from '../storefront/reporter.js';
-import { openOrder } from '../storefront/show-order.js';
+import { elementsOf } from './reporter.js';
+import { openOrder } from './show-order.js';
 
 /** Shows it on this page, or leads to the address of the page that has it. */
 export type WayToOrder = (() => void) | string;
