@@ -96,7 +96,8 @@ function record({ script }, { passed, failed, failedIn, took }) {
   lines.push(`${script}: ${passed} passed, ${failed} failed`);
   const { filesOption = [] } = fileSteps.find((step) => step.script === script) ?? {};
   for (const file of failedIn) {
-    lines.push(`  failed: npm run ${[script, '--', ...filesOption, file].join(' ')}`);
+    const command = ['npm run', script, '--', ...filesOption, file].join(' ');
+    lines.push(`  failed: ${isLong ? 'TEST_LONG=1 ' : ''}${command}`);
   }
   for (const [file, milliseconds] of Object.entries(took)) {
     times.set(`${file} (${script})`, milliseconds);
