@@ -8,7 +8,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { holdPage } from '../shared/sheet.js';
 import { theme } from '../shared/theme.js';
-import { OrderCheckoutStartEvent, OrderPlacedEvent } from './events.js';
+import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
 import { productOpenEvent } from './open-events.js';
 import { drawerStyles } from './order-drawer.styles.js';
 import { markHistory } from './page-history.js';
@@ -47,21 +47,28 @@ export function silenceRest(shown: Element): () => void {
   };
 }
 
-/**
- * Forwards the events of the drawer's elements to the button, the only element that the page knows.
- */
+type Repeat<Name extends keyof OrderEvents> = (event: OrderEvents[Name]) => Event;
+
+/** How the button repeats what an element of its drawer fires; `null` if no element of the drawer fires it. */
+const repeats: { readonly [Name in keyof OrderEvents]: Repeat<Name> | null } = {
+  'order-checkout-start': (event) => new OrderCheckoutStartEvent(event.order),
+  'order-placed': (event) => new OrderPlacedEvent(event),
+  'order-product-open': (event) => productOpenEvent(event.productId),
+  'order-cart-change': null,
+  'order-error': null,
+  'order-open': null,
+  'order-close': null,
+};
+
+/** The button fires what its drawer's elements fire: the page knows only the button. */
 export function forwardEvents(drawer: HTMLElement, button: HTMLElement): void {
-  const forward = (event: Event, again: Event) => {
-    event.stopPropagation();
-    if (!button.dispatchEvent(again)) event.preventDefault();
-  };
-  drawer.addEventListener('order-checkout-start', (event) =>
-    forward(event, new OrderCheckoutStartEvent(event.order)),
-  );
-  drawer.addEventListener('order-placed', (event) => forward(event, new OrderPlacedEvent(event)));
-  drawer.addEventListener('order-product-open', (event) =>
-    forward(event, productOpenEvent(event.productId)),
-  );
+  for (const [name, repeat] of Object.entries(repeats)) {
+    if (!repeat) continue;
+    drawer.addEventListener(name, (event) => {
+      event.stopPropagation();
+      if (!button.dispatchEvent(repeat(event as never))) event.preventDefault();
+    });
+  }
 }
 
 /** The custom properties of the theme, for elements that can't inherit them. */

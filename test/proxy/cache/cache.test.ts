@@ -15,8 +15,6 @@ describe('catalog reads', () => {
   beforeEach(() => {
     // A later minute for each test, so that none finds another one's cache.
     clock += 3_600_000;
-    stand.upstream.seen.length = 0;
-    stand.log.length = 0;
     stand.upstream.on(`GET ${menus}`, json(bundle));
   });
 
