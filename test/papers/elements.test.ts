@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { allElements, inside, publicElements } from '../../scripts/custom-elements.js';
+import { settingNames } from '../../src/stores/storefront/settings.js';
 import { exampleNames } from '../harness/examples.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,6 +56,19 @@ describe('the README’s tables', () => {
     );
   });
 
+  it('have no setting that nothing reads', () => {
+    const readers = codeIn(
+      'src',
+      /^(?!.*(?:storefront.settings|warnings|order-storefront)\.ts$).*\.ts$/,
+    );
+    const words = new Set(matches(readers, /\b(\w+)\b/g));
+    assert.deepEqual(
+      settingNames.filter((name) => !words.has(name)),
+      [],
+      'Read each setting where it is used, as settings.raw.theName.',
+    );
+  });
+
   it('have every event', () => {
     const events = matches(read('src/elements/storefront/events.ts'), /^ {2}'(order-[\w-]+)': /gm);
     assert.ok(events.length > 0);
@@ -72,6 +86,12 @@ describe('the README’s tables', () => {
     const types = matches(
       read('src/elements/storefront/events.ts'),
       /^ {2}'order-[\w-]+': (Order\w+);/gm,
+    );
+    const fired = codeIn('src/elements', /(?<!drawer)\.ts$/);
+    assert.deepEqual(
+      types.filter((name) => name !== 'OrderProductOpenEvent' && !fired.includes(`new ${name}(`)),
+      [],
+      'Dispatch each event from an element.',
     );
     const exported = read('src/index.ts');
     assert.deepEqual(

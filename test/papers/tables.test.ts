@@ -7,6 +7,7 @@ import { fulfillmentMethod } from '../../demo/service/newer/answers/common.js';
 import { methodNames } from '../../src/contract/methods.js';
 import { chargeKinds, charges } from '../../src/contract/totals.js';
 import { languages } from '../../src/messages/language.js';
+import { longestSessionSeconds, sessionSeconds } from '../../src/proxy/session/session.js';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -51,6 +52,24 @@ describe('the reference service', () => {
       'Write the charges of src/contract/totals.ts in demo/service/domain/cart/show-amounts.ts.',
     );
   });
+});
+
+describe('the lifetime of a session', () => {
+  const [idle, whole] = [sessionSeconds, longestSessionSeconds].map((seconds) => seconds / 3600);
+
+  for (const path of [
+    'docs/hosting-the-proxy.md',
+    'docs/privacy.md',
+    'docs/decisions/cart-called-current.md',
+  ]) {
+    it(`is stated in ${path}`, () => {
+      assert.match(
+        read(path),
+        new RegExp(`after\\s${idle} hours without use, and after ${whole} hours in any case`),
+        `Write the hours of src/proxy/session/session.ts in ${path}.`,
+      );
+    });
+  }
 });
 
 describe('a language', () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { createBudget } from '../../../src/proxy/budget/budget.js';
 import { createGate } from '../../../src/proxy/budget/gate.js';
 import { MemoryLedger, purposes, type Spent } from '../../../src/proxy/budget/ledger.js';
-import { defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
+import { defaultTerms, waitFor, wholeAddress } from '../../../src/proxy/budget/policy.js';
 import { countedFor, Sums } from '../../../src/proxy/budget/sums.js';
 
 const window = 600_000;
@@ -64,7 +64,7 @@ describe('the running sums of the allowance', () => {
     });
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 40 }), fc.array(claims), (additions, asked) => {
-        const gate = createGate(terms);
+        const gate = createGate(wholeAddress(terms));
         for (const { now, spent } of statesOf(additions)) {
           for (const claim of [...asked, ...asked]) {
             const wait = gate(claim, spent, now);

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
 import type { LogEntry } from '../../../src/proxy/index.js';
-import { type ListenSettings, listen as listenProxy } from '../../../src/proxy/node/listen.js';
+import {
+  type GroupListenSettings,
+  type ListenSettings,
+  listen as listenProxy,
+} from '../../../src/proxy/node/listen.js';
 import { pageOrigin, secret } from '../shared/stand.js';
 import { type Line, startLine } from './line.js';
 import { startTime, type Time } from './time.js';
@@ -38,7 +42,7 @@ export interface Evening {
 
 /** The service grants 200 requests in ten minutes to an address, as the real one does. */
 export async function startEvening(
-  settings: Partial<ListenSettings> = {},
+  settings: Partial<ListenSettings> | ((base: ListenSettings) => GroupListenSettings) = {},
   from?: number,
 ): Promise<Evening> {
   const time = startTime(from);
@@ -54,7 +58,7 @@ export async function startEvening(
     onRequest: (seen) => arrivals.push({ at: time.now(), ...seen }),
   });
   const line = await startLine(service.port, time.now);
-  const proxy = await listenProxy({
+  const base: ListenSettings = {
     baseUrl: `http://127.0.0.1:${line.port}/api/v1`,
     apiKey: service.service.apiKey,
     locations: [location],
@@ -68,8 +72,10 @@ export async function startEvening(
     log: (entry) => log.push({ ...entry, at: time.now() }),
     port: 0,
     hostname: '127.0.0.1',
-    ...settings,
-  });
+  };
+  const proxy = await listenProxy(
+    typeof settings === 'function' ? settings(base) : { ...base, ...settings },
+  );
   let isStopped = false;
   const stopProxy = async (): Promise<void> => {
     if (isStopped) return;

@@ -19,6 +19,8 @@ export interface Line {
   readonly port: number;
   readonly attempts: Attempt[];
   condition: Condition;
+  /** Paths that begin with it are answered 500, whatever they ask for; empty: none are. */
+  failing: string;
   /** What single operations answer instead of the service's word; by method and end of the path. */
   readonly instead: Map<
     string,
@@ -45,6 +47,11 @@ export async function startLine(servicePort: number, now: () => number): Promise
       outgoing.writeHead(503, { 'retry-after': String(retryAfter), connection: 'close' }).end();
       return;
     }
+    if (line.failing !== '' && url.startsWith(line.failing)) {
+      incoming.resume();
+      outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
     const path = url.replace(/\?.*/, '');
     for (const [operation, { status, headers: told }] of line.instead) {
       const [verb = '', end = ''] = operation.split(' ');
@@ -68,6 +75,7 @@ export async function startLine(servicePort: number, now: () => number): Promise
     port: (server.address() as AddressInfo).port,
     attempts,
     condition: 'up',
+    failing: '',
     instead: new Map(),
     close: () =>
       new Promise((resolve) => {
