@@ -104,7 +104,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
   const wake = (quiet: number) => {
     if (!open) return;
     sending().then(
-      (worker) => worker.wake(quiet),
+      (sender) => sender.wake(quiet),
       () => edge.after(SECOND_TRY_MS, () => wake(quiet)),
     );
   };
@@ -138,7 +138,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     refresh: async () => (await sending()).refresh(),
     dismissNotice(decision = 'leave') {
       const state = current();
-      if (state.pending[0]?.asked) void sending().then((worker) => worker.answer(decision));
+      if (state.pending[0]?.asked) void sending().then((sender) => sender.answer(decision));
       else stored.save({ ...state, notices: state.notices.slice(1) });
     },
     retryNow: () => wake(0),
@@ -149,7 +149,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     close() {
       open = false;
       stopWatching();
-      void loading?.then((worker) => worker.stop());
+      void loading?.then((sender) => sender.stop());
     },
   };
 }

@@ -3,11 +3,13 @@ import type { Cart, CartItem, Destination } from '../../contract/domain.js';
 import { type Place, places } from '../../contract/places.js';
 import { itemOf } from './change.js';
 import { gratuityOf } from './details.js';
-import { wasAdded } from './lines.js';
+import { additionOf, wasAdded } from './lines.js';
+import { answered } from './sending-state.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
 import type { Intent, LineIntent, OrderIntent } from './types.js';
 
-export function putBack(state: CartState, newId: () => string): readonly Pending[] {
+export function putBack(kept: CartState, newId: () => string): readonly Pending[] {
+  const state = withAdded(kept);
   const { confirmed, pending } = state;
   const changes = changesOf(state);
   const quantities = new Map(changes);
@@ -30,15 +32,11 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
   });
   const all = [...lines, ...detailsOf(confirmed, open), ...open];
   const isTime = ({ type }: Intent) => type === 'order-time';
-  /** Whether it may be in a previous order, which a new cart can't tell. */
   const isAsked = (intent: Intent) =>
     'line' in intent &&
     pending.some(
       (entry) =>
-        entry.asked &&
-        !entry.request &&
-        'line' in entry.intent &&
-        entry.intent.line === intent.line,
+        'line' in entry.intent && entry.intent.line === intent.line && isDoubted(entry, confirmed),
     );
   // Dishes served in the evening can only be added to a cart for the evening, so times come first.
   return [...all.filter(isTime), ...all.filter((intent) => !isTime(intent))].map((intent) => ({
@@ -47,6 +45,22 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
     ...(isAsked(intent) && { asked: true }),
   }));
 }
+
+/** The state once each addition that was sent, and stands in the cart as last read, is that item of it. */
+const withAdded = (state: CartState): CartState =>
+  state.pending.reduce((known, entry) => {
+    const { confirmed } = known;
+    const wanted = entry.request && additionOf(entry);
+    const isAdded = wanted && confirmed && wasAdded(entry, wanted, confirmed) === 'yes';
+    return isAdded ? answered(known, entry, confirmed) : known;
+  }, state);
+
+/** Whether an addition may stand among what is put back, or in a former order: no new cart tells. */
+const isDoubted = (entry: Pending, confirmed: Cart | null): boolean => {
+  if (!entry.request) return entry.asked === true;
+  const wanted = additionOf(entry);
+  return !!wanted && !!confirmed && wasAdded(entry, wanted, confirmed) === 'undecided';
+};
 
 /**
  * Additions that aren't in the order when it completes, as intents for the next one. The guest is

@@ -114,7 +114,7 @@ export function taken(
 }
 
 /** The state without the intent that the cart answers, or with that intent's second half. */
-function answered(state: CartState, done: Pending, cart: Cart): CartState {
+export function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const { intent } = done;
   // Another tab has heard the same answer: what it named is not named anew.
   if (!state.pending.some(({ id }) => id === done.id)) return state;
