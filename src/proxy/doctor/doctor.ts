@@ -14,7 +14,7 @@ import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, report } from './reach.js';
 import { checkService, readHeaders } from './service.js';
 
-export interface Visit {
+export interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
   readonly readSettings: () => ProxySettings;
   /**
@@ -25,7 +25,10 @@ export interface Visit {
 }
 
 /** Never rejects. Makes up to three requests to the service, plus one for each location. */
-export async function examine({ readSettings, address }: Visit): Promise<readonly Finding[]> {
+export async function examine({
+  readSettings,
+  address,
+}: DoctorOptions): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
     settings = readSettings();
