@@ -41,13 +41,10 @@ export class Retries implements ReactiveController {
   }
 }
 
-/** Carts whose checkout could not be loaded. */
-export const stuck = new WeakSet<CartStore>();
-
 /** What stands between the shopper and the order, each with its way on. */
 export function noticesTemplate(
   view: CartView,
-  { cart, settings }: Storefront,
+  { cart, settings, $checkoutCode }: Storefront,
   failing: boolean | undefined,
   goToCheckout: () => void,
 ): unknown {
@@ -55,7 +52,7 @@ export function noticesTemplate(
     view.closed === null ? nothing : notTaken(view, view.closed, cart),
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
-    stuck.has(cart)
+    $checkoutCode.get() === 'missing'
       ? box('notice', 'alert', sharedText('notLoaded'), [
           button(sharedText('tryAgain'), goToCheckout),
         ])

@@ -9,11 +9,10 @@ import type {
   ReceiptStore,
   Storefront,
 } from '../../stores/storefront/types.js';
-import type { OrderReceipt } from '../receipt/order-receipt.js';
 import { checkSettings } from './check-settings.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
 import { tellTroubles } from './report-errors.js';
-import { elementsOf, tellerOf } from './reporter.js';
+import { tellerOf } from './reporter.js';
 
 /** Tells of the order whose receipt is shown, if nobody has heard of it yet. */
 export function tellPlaced(
@@ -25,8 +24,6 @@ export function tellPlaced(
   if (!cart) return;
   const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
-  // One that was opened by its link is known as the shopper's own from here on.
-  receipt.requestUpdate();
 }
 
 const told = new WeakSet<Storefront>();
@@ -40,9 +37,7 @@ export function tellPage(shop: Storefront): void {
   told.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
-    void loadSoon('support')
-      .then(({ lookAfterReturn }) => lookAfterReturn(shop))
-      .then(() => repaintReceipt(shop));
+    void loadSoon('support').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
   tellCart(shop);
   tellTroubles(shop);
@@ -61,13 +56,6 @@ function tellCart(shop: Storefront): void {
     last = now;
     tellerOf(shop).dispatchEvent(change);
   });
-}
-
-/** It may have been there, opened by its link, before anybody knew that it is of this order. */
-function repaintReceipt(shop: Storefront): void {
-  for (const element of elementsOf(shop)) {
-    if (element.localName === 'order-receipt') (element as OrderReceipt).requestUpdate();
-  }
 }
 
 function changeOf(cart: Cart | null): OrderCartChangeEvent {

@@ -122,6 +122,10 @@ export interface ReceiptStore {
   placedNow(isBack: boolean): PlacedOrder | null;
   /** It is of the order that was just placed here, and not of a link that somebody was given. */
   isOwn(): boolean;
+  /** The same, for those who paint it: a receipt by its link becomes the guest's own once that is known. */
+  readonly $own: ReadableAtom<boolean>;
+  /** The cart of the order that was placed last; it may be placed while its receipt is shown. */
+  readonly $placed: ReadableAtom<string | null>;
   /** What the guest agreed to pay, where what is shown comes to something else; else `null`. */
   paidInstead(content: ReceiptContent): Money | null;
   /** Shows the receipt of a link in place of whatever the shop shows. */

@@ -1,4 +1,5 @@
 /** What is stored of an order's payment and of its end, so that no page that closes loses either. */
+import { atom, type WritableAtom } from 'nanostores';
 import type { CartAccess } from '../../client/operations/access.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { Pending } from '../cart/state.js';
@@ -14,6 +15,8 @@ export interface OrderRecord {
   /** The payment that this tab has prepared. */
   readonly prepared: Saved<SavedPayment>;
   readonly done: Saved<DoneOrder>;
+  /** The cart of the order that was placed last. */
+  readonly $placed: WritableAtom<string | null>;
   /** The order that the open payment is for was placed, and its page has yet to forget the payment. */
   readonly isFreed: () => boolean;
   readonly forgetPayment: () => void;
@@ -72,10 +75,13 @@ export function createOrderRecord({
     freed.clear();
   };
 
+  const $placed = atom(done.read()?.cart.id ?? null);
+
   return {
     payment,
     prepared,
     done,
+    $placed,
     isFreed,
     forgetPayment,
     // A page may be closed between any two of these. The payment is forgotten last: until then, whoever
@@ -90,6 +96,7 @@ export function createOrderRecord({
       }
       if (!isOver) cart().clear(kept);
       forgetPayment();
+      $placed.set(order.id);
       showReceipt();
     },
   };

@@ -27,6 +27,8 @@ export type { Loadable, Loader };
 /** The widget is one view: the menu and cart, then the checkout, then the receipt. */
 export type Stage = 'menu' | 'checkout' | 'receipt';
 
+export type CheckoutCode = 'idle' | 'loading' | 'missing';
+
 export interface Storefront {
   readonly settings: Settings;
   readonly $stage: ReadableAtom<Stage>;
@@ -34,6 +36,14 @@ export interface Storefront {
   readonly cart: CartStore;
   /** The integrator's own; goes before the `address-lookup` setting. */
   addressLookup?: AddressLookup;
+  /** `missing`: the checkout's code could not be loaded, and the guest can try again. */
+  readonly $checkoutCode: ReadableAtom<CheckoutCode>;
+  /**
+   * Loads the code of the checkout, for a guest who has pressed for it.
+   *
+   * @throws when it cannot be loaded, which `$checkoutCode` says as well
+   */
+  loadCheckout(): Promise<void>;
   /** Sends what waits and shows the checkout. An empty cart stays where it is. */
   startCheckout(): void;
   returnToMenu(): void;
