@@ -9,7 +9,7 @@ export const fileSteps = [
   { script: 'test:journeys', ending: '.journey.ts', filesOption: [] },
 ];
 
-/** Only `npm run test:long` runs them all; whoever names one in any other way runs it, too. */
+/** Only `npm run test:long` runs them, and whoever names one of them. */
 const isLong = (file) => /\.long\.[a-z]+\.ts$/.test(file);
 
 /**

@@ -2,11 +2,20 @@
 import { expectedOptions, processorOptions } from '../contract/payment.js';
 import { isOriginPattern } from './http/origins.js';
 import { isSegment } from './http/path.js';
-import type { CardProcessor, ProxySettings, Secret } from './settings.js';
+import type { Secret } from './restaurants/secrets.js';
+import type { CardProcessor, ProxySettings } from './settings.js';
 
 /** A one-line message: the setting, what was wrong (never a secret), and what to write instead. */
 export class SettingsProblem extends Error {
   override readonly name = 'SettingsProblem';
+
+  /** `setting`: the one that is wrong, by its name in `ProxySettings`. */
+  constructor(
+    message: string,
+    readonly setting = '',
+  ) {
+    super(message);
+  }
 }
 
 type Names = Readonly<Record<string, string>>;
@@ -14,7 +23,7 @@ type Names = Readonly<Record<string, string>>;
 /** `names` maps each setting to the name that the operator used. */
 export function checkSettings(settings: ProxySettings, names: Names = {}): void {
   const fail = (setting: string, sentence: string): never => {
-    throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`);
+    throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`, setting);
   };
   const problem = baseUrlProblem(settings.baseUrl);
   if (problem) fail('baseUrl', problem);
@@ -103,6 +112,12 @@ function checkCardProcessor(processor: CardProcessor, fail: Fail): void {
 }
 
 const generate = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
+
+/** Throws a `SettingsProblem`. */
+export function checkSecrets(secrets: readonly Secret[]): void {
+  const problem = secretsProblem(secrets);
+  if (problem) throw new SettingsProblem(`PROXY_SECRET ${problem}`, 'secrets');
+}
 
 function secretsProblem(secrets: readonly Secret[]): string {
   if (secrets.length === 0) return `is missing. Generate one with: ${generate}`;

@@ -1,6 +1,7 @@
 /** Creates the parts and connects them. */
+import type { Terms } from './budget/accounts.js';
 import { createBreaker } from './budget/breaker.js';
-import { createBudget, unlimitedBudget } from './budget/budget.js';
+import { createBudget, type Sharer, unlimitedBudget } from './budget/budget.js';
 import { createLimits } from './budget/limits.js';
 import { memoryStore } from './budget/memory-store.js';
 import { defaultTerms } from './budget/policy.js';
@@ -9,6 +10,7 @@ import { freshnessOf } from './cache/freshness.js';
 import { Hits } from './cache/hits.js';
 import { createProductLists } from './cache/product-list.js';
 import { SharedCache } from './cache/shared-cache.js';
+import { type Entries, entriesOfOne } from './cache/space.js';
 import { checkSettings } from './check-settings.js';
 import type { Context } from './context.js';
 import { createPseudonyms } from './http/client-address.js';
@@ -18,10 +20,15 @@ import type { ProxySettings } from './settings.js';
 import { fetchTransport } from './upstream/transport.js';
 import { createUpstream } from './upstream/upstream.js';
 
-const cacheSize = 64 * 1024 * 1024;
+/** What a restaurant has of a proxy that serves several. */
+export interface Place {
+  readonly entries: Entries;
+  readonly sharer: Sharer;
+  readonly terms: Terms;
+}
 
 /** Throws a `SettingsProblem`. */
-export function createContext(settings: ProxySettings): Context {
+export function createContext(settings: ProxySettings, place?: Place): Context {
   checkSettings(settings);
   const [secret] = settings.secrets;
   if (!secret) throw new Error('Settings that were checked have a secret.');
@@ -29,7 +36,7 @@ export function createContext(settings: ProxySettings): Context {
   const store = settings.store ?? memoryStore(now);
   const allowance = settings.allowance ?? defaultTerms.allowance;
   const budget = Number.isFinite(allowance)
-    ? createBudget(store.ledger, { ...defaultTerms, allowance }, now)
+    ? createBudget(store.ledger, place?.terms ?? { ...defaultTerms, allowance }, now, place?.sharer)
     : unlimitedBudget(now);
   const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
@@ -37,7 +44,7 @@ export function createContext(settings: ProxySettings): Context {
     answers: store.answers,
     compress: settings.compress ?? compressAnywhere,
     now,
-    size: cacheSize,
+    entries: place?.entries ?? entriesOfOne(),
   });
   return {
     settings,
@@ -54,7 +61,7 @@ export function createContext(settings: ProxySettings): Context {
     }),
     budget,
     breaker,
-    limits: createLimits(store, allowance),
+    limits: createLimits(store, allowance, settings.limits),
     pseudonyms,
     completed: store.marks,
     cache,

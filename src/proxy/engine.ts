@@ -173,10 +173,12 @@ function entryFor(
  * The handler itself never throws. `host` provides what only the host knows: the client's address
  * for limits, and how to keep a worker alive while a cached response is renewed.
  */
-export function createProxy(
-  settings: ProxySettings,
-): (request: Request, host?: Host) => Promise<Response> {
-  const engine = createEngine(createContext(settings), settings.log ?? logToConsole);
+export const createProxy = (settings: ProxySettings): Handler =>
+  handlerOf(createEngine(createContext(settings), settings.log ?? logToConsole));
+
+export type Handler = (request: Request, host?: Host) => Promise<Response>;
+
+export function handlerOf(engine: Engine): Handler {
   return async (request, host = {}) => {
     try {
       const incoming = fromRequest(request, host);

@@ -4,8 +4,10 @@ import {
   type ProcessorOptions,
   parseProcessorOptions,
 } from '../contract/payment.js';
+import { cacheKinds } from './cache/freshness.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
-import type { CacheKind, ProxySettings, Secret } from './settings.js';
+import type { Secret } from './restaurants/secrets.js';
+import type { CacheKind, ProxySettings } from './settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,24 +33,44 @@ const variables = {
   trustedHops: 'TRUSTED_HOPS',
 } as const;
 
+const shared: ReadonlySet<string> = new Set([variables.secrets, variables.trustedHops]);
+
+/** Those that describe a single restaurant. */
+export const singleVariables = Object.values(variables).filter((name) => !shared.has(name));
+
+const textIn =
+  (env: Environment) =>
+  (name: string): string =>
+    env[name]?.trim() ?? '';
+
+const listIn =
+  (env: Environment) =>
+  (name: string): string[] =>
+    textIn(env)(name)
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+
+export const readSecrets = (env: Environment): Secret[] =>
+  listIn(env)(variables.secrets).map(readSecret);
+
+export const readTrustedHops = (env: Environment): Pick<ProxySettings, 'trustedHops'> =>
+  given('trustedHops', textIn(env)(variables.trustedHops), wholeNumber('TRUSTED_HOPS'));
+
 /**
  * Reads the environment. Lists are comma-separated; `PROXY_SECRET` is one key, or
  * `id:key,olderId:olderKey` while keys are rotated. Throws a `SettingsProblem` with one line that
  * names the variable and says what it should contain.
  */
 export function readSettings(env: Environment): ProxySettings {
-  const text = (name: string): string => env[name]?.trim() ?? '';
-  const list = (name: string): string[] =>
-    text(name)
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== '');
+  const text = textIn(env);
+  const list = listIn(env);
   const settings: ProxySettings = {
     baseUrl: text(variables.baseUrl),
     apiKey: text(variables.apiKey),
     locations: list(variables.locations),
     origins: list(variables.origins),
-    secrets: list(variables.secrets).map(readSecret),
+    secrets: readSecrets(env),
     ...given('merchants', list(variables.merchants)),
     ...given('cardProcessorSegment', text(variables.cardProcessorSegment)),
     ...given('returnOrigins', list(variables.returnOrigins)),
@@ -57,7 +79,7 @@ export function readSettings(env: Environment): ProxySettings {
     ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
     ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
     ...given('allowance', text(variables.allowance), readAllowance),
-    ...given('trustedHops', text(variables.trustedHops), wholeNumber('TRUSTED_HOPS')),
+    ...readTrustedHops(env),
     ...cardProcessorFrom(text),
   };
   checkSettings(settings, variables);
@@ -110,24 +132,16 @@ function readSecret(entry: string): Secret {
   return { id: entry.slice(0, colon), key: entry.slice(colon + 1) };
 }
 
-const cacheKinds: Readonly<Record<CacheKind, true>> = {
-  merchant: true,
-  location: true,
-  times: true,
-  gratuity: true,
-  menus: true,
-  products: true,
-  readiness: true,
-};
+const isCacheKind = (name: string): name is CacheKind => cacheKinds.some((kind) => kind === name);
 
 /** `menus=60,products=120` */
 function readCacheSeconds(entries: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     entries.map((entry) => {
       const [, kind = '', seconds] = /^(\w+)=(\d{1,6})$/.exec(entry) ?? [];
-      if (seconds !== undefined && Object.hasOwn(cacheKinds, kind)) return [kind, Number(seconds)];
+      if (seconds !== undefined && isCacheKind(kind)) return [kind, Number(seconds)];
       throw new SettingsProblem(
-        `CACHE_SECONDS has to look like menus=60,products=120, with any of ${Object.keys(cacheKinds).join(', ')}.`,
+        `CACHE_SECONDS has to look like menus=60,products=120, with any of ${cacheKinds.join(', ')}.`,
       );
     }),
   );

@@ -1,8 +1,10 @@
 /** The settings of the operator. */
 import type { ProcessorOptions } from '../contract/payment.js';
+import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
+import type { Secret } from './restaurants/secrets.js';
 import type { Transport } from './upstream/transport.js';
 
 /** Kinds of responses in the shared cache, each with its own freshness. */
@@ -14,13 +16,6 @@ export type CacheKind =
   | 'menus'
   | 'products'
   | 'readiness';
-
-export interface Secret {
-  /** Stored with the encrypted session, so that key rotation knows which key decrypts it. */
-  readonly id: string;
-  /** 32 random bytes in base64url. */
-  readonly key: string;
-}
 
 export interface CardProcessor {
   readonly scriptUrl: string;
@@ -68,6 +63,8 @@ export interface ProxySettings {
    * a service without a limit. docs/contract.md 8.
    */
   readonly allowance?: number;
+  /** How often a client, cart or customer may do what costs others something; default: the usual. */
+  readonly limits?: OwnLimits | undefined;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */
   readonly trustedHops?: number;
   /** How long the service may take to respond, in milliseconds; default 15 000. */

@@ -7,6 +7,7 @@ import { fulfillmentMethod } from '../../demo/service/newer/answers/common.js';
 import { methodNames } from '../../src/contract/methods.js';
 import { chargeKinds, charges } from '../../src/contract/totals.js';
 import { languages } from '../../src/messages/language.js';
+import { longestSessionSeconds, sessionSeconds } from '../../src/proxy/session/session.js';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -42,15 +43,41 @@ describe('the reference service', () => {
     );
   });
 
-  it('writes every charge into a cart', () => {
-    const amounts = read('demo/service/domain/cart/show-amounts.ts');
-    const missing = chargeKinds.filter((kind) => !amounts.includes(` ${charges[kind].cart}: `));
-    assert.deepEqual(
-      missing,
-      [],
-      'Write the charges of src/contract/totals.ts in demo/service/domain/cart/show-amounts.ts.',
-    );
-  });
+  for (const [kind, path] of [
+    ['cart', 'demo/service/domain/cart/show-amounts.ts'],
+    ['receipt', 'demo/service/domain/orders/show-order.ts'],
+  ] as const) {
+    it(`writes every charge into a ${kind}`, () => {
+      const code = read(path);
+      const members = chargeKinds.flatMap((charge) => {
+        const row: Partial<Record<typeof kind, string>> = charges[charge];
+        return row[kind] ?? [];
+      });
+      assert.deepEqual(
+        members.filter((member) => !code.includes(` ${member}: `)),
+        [],
+        `Write the charges of src/contract/totals.ts in ${path}.`,
+      );
+    });
+  }
+});
+
+describe('the lifetime of a session', () => {
+  const [idle, whole] = [sessionSeconds, longestSessionSeconds].map((seconds) => seconds / 3600);
+
+  for (const path of [
+    'docs/hosting-the-proxy.md',
+    'docs/privacy.md',
+    'docs/decisions/cart-called-current.md',
+  ]) {
+    it(`is stated in ${path}`, () => {
+      assert.match(
+        read(path),
+        new RegExp(`after\\s${idle} hours without use, and after ${whole} hours in any case`),
+        `Write the hours of src/proxy/session/session.ts in ${path}.`,
+      );
+    });
+  }
 });
 
 describe('a language', () => {

@@ -11,11 +11,11 @@ import type {
 } from '../../stores/storefront/types.js';
 import { checkSettings } from './check-settings.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
-import { tellTroubles } from './report-errors.js';
-import { tellerOf } from './reporter.js';
+import { reportErrors } from './report-errors.js';
+import { reporterOf } from './reporter.js';
 
-/** Tells of the order whose receipt is shown, if nobody has heard of it yet. */
-export function tellPlaced(
+/** Reports the order whose receipt is shown, if it hasn't been reported yet. */
+export function reportPlaced(
   receipt: ReactiveElement,
   { placedNow }: ReceiptStore,
   content: ReceiptContent,
@@ -26,23 +26,23 @@ export function tellPlaced(
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
 }
 
-const told = new WeakSet<Storefront>();
+const reportedShops = new WeakSet<Storefront>();
 
 /**
- * Tells the page from now on what becomes of a shop's order: each fact once, however many elements
+ * From now on, reports changes of a shop's order to the page: each fact once, however many elements
  * show it. Ends with the shop.
  */
-export function tellPage(shop: Storefront): void {
-  if (told.has(shop)) return;
-  told.add(shop);
+export function reportToPage(shop: Storefront): void {
+  if (reportedShops.has(shop)) return;
+  reportedShops.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
     void loadSoon('support').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
   tellCart(shop);
-  tellTroubles(shop);
+  reportErrors(shop);
   if (isOn(shop.settings.raw.analytics)) {
-    // The merchant's statistics are not worth a word to anybody where they cannot be had.
+    // If analytics can't load, nobody needs to know.
     void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
   }
 }
@@ -54,7 +54,7 @@ function tellCart(shop: Storefront): void {
     const now = change.quantity > 0 ? JSON.stringify(change.order) : '';
     if (now === last) return;
     last = now;
-    tellerOf(shop).dispatchEvent(change);
+    reporterOf(shop).dispatchEvent(change);
   });
 }
 

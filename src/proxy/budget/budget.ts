@@ -3,7 +3,7 @@ import { ProxyError } from '../http/errors.js';
 import type { Terms } from './accounts.js';
 import { createGate } from './gate.js';
 import type { Ledger, Record } from './ledger.js';
-import type { Claim } from './policy.js';
+import { type Claim, type Share, wholeAddress } from './policy.js';
 
 export interface Budget {
   /** Spends one request. Throws a 429 with an accurate `Retry-After` if it may not be spent now. */
@@ -12,8 +12,35 @@ export interface Budget {
   complete(who: string): Promise<void>;
   /** What the service itself reports as left, and how long it asks to wait. */
   observe(header: (name: string) => string | null, status: number): Promise<void>;
-  /** Requests that currently count. */
+  /** Requests that currently count; of one restaurant, if several share the address. */
   spent(): Promise<number>;
+}
+
+/** One of several restaurants that share an address. */
+export interface Sharer {
+  readonly name: string;
+  readonly share: Share;
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const turns = new WeakMap<Ledger, InTurn>();
+
+/**
+ * One at a time, however many restaurants of this process write to one record, so that only other
+ * processes can interfere between reading and adding.
+ */
+function inTurnAt(ledger: Ledger): InTurn {
+  const known = turns.get(ledger);
+  if (known) return known;
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn: InTurn = (work) => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+  turns.set(ledger, inTurn);
+  return inTurn;
 }
 
 /**
@@ -22,15 +49,16 @@ export interface Budget {
 const windowLength = 602_000;
 const tries = 20;
 
-export function createBudget(ledger: Ledger, terms: Terms, now: () => number): Budget {
-  const gate = createGate(terms);
-  let queue: Promise<unknown> = Promise.resolve();
-  /** One at a time, so that only other proxies can interfere between reading and adding. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(work);
-    queue = turn.catch(() => undefined);
-    return turn;
-  };
+/** `terms`: of the whole address. */
+export function createBudget(
+  ledger: Ledger,
+  terms: Terms,
+  now: () => number,
+  sharer?: Sharer,
+): Budget {
+  const gate = createGate(sharer?.share ?? wholeAddress(terms));
+  const inTurn = inTurnAt(ledger);
+  const mine = sharer ? { of: sharer.name } : {};
 
   const add = (
     decide: (record: Record, at: number) => Parameters<Ledger['add']>[0] | null,
@@ -57,14 +85,14 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
       add(({ spent }, at) => {
         const wait = gate(claim, spent, at);
         if (wait > 0) throw busy(wait);
-        return { at, until: at + windowLength, weight: 1, ...claim };
+        return { at, until: at + windowLength, weight: 1, ...claim, ...mine };
       }),
     complete: (who) =>
       add(({ spent }, at) => {
         // Nothing is reserved for a cart that was refused its start, and it adds nothing to the
         // record.
         if (!spent.some((entry) => entry.who === who)) return null;
-        return { at, until: at + windowLength, purpose: 'done', who, weight: 0 };
+        return { at, until: at + windowLength, purpose: 'done', who, weight: 0, ...mine };
       }),
     async observe(header, status) {
       const left = wholeNumber(header('x-ratelimit-remaining'));
@@ -75,7 +103,10 @@ export function createBudget(ledger: Ledger, terms: Terms, now: () => number): B
       }
       if (isHeldBack(header, status)) await leaveAlone(now() + pauseAsked(header), 0);
     },
-    spent: async () => total((await ledger.read(now())).spent),
+    async spent() {
+      const { spent } = await ledger.read(now());
+      return total(sharer ? spent.filter((entry) => entry.of === sharer.name) : spent);
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export interface Spent {
   readonly from?: string;
   /** How many requests it represents. */
   readonly weight: number;
+  /** Which of the restaurants behind one address it was for, where there are several. */
+  readonly of?: string;
 }
 
 export interface Record {

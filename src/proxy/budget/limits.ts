@@ -29,6 +29,19 @@ const rules = {
   triesAskedFor: { points: 30, seconds: 1 * hours },
 } as const;
 
+/** Those that an operator may decide, by the names that settings have for them. */
+const decided = {
+  cartsPerClient: 'start',
+  readsPerClient: 'coldRead',
+  callsPerCustomer: 'customer',
+  paymentIntentsPerCart: 'paymentIntent',
+  codesPerHour: 'codesToAll',
+} as const satisfies Record<string, keyof typeof rules>;
+
+export type OwnLimits = { readonly [Name in keyof typeof decided]?: number | undefined };
+
+export const limitNames = Object.keys(decided) as readonly (keyof typeof decided)[];
+
 /** The share of the allowance that one cart may spend; a large family order stays below it. */
 const shareOfOneCart = 0.3;
 
@@ -38,25 +51,32 @@ export type LimitName = keyof typeof rules | 'cart';
 export type Limits = (name: LimitName, key: string | null, points?: number) => Promise<void>;
 
 /** `allowance`: requests to the service within ten minutes. */
-export function createLimits(store: SharedStore, allowance: number): Limits {
+export function createLimits(store: SharedStore, allowance: number, own: OwnLimits = {}): Limits {
+  const points = new Map<LimitName, number | undefined>(
+    limitNames.map((name) => [decided[name], own[name]]),
+  );
   const cart = {
     points: Math.ceil(Math.min(allowance, 1e9) * shareOfOneCart),
     seconds: 10 * minutes,
   };
   const limiters = new Map<string, Limiter>();
   const limiterOf = (name: LimitName, level: number): Limiter => {
-    const { points, seconds } = name === 'cart' ? cart : rules[name];
+    const rule = name === 'cart' ? cart : rules[name];
     const id = level === 0 ? name : `${name}-${level}`;
     const limiter =
       limiters.get(id) ??
-      store.limiter({ name: id, points: points * shareOfNetwork(level), seconds });
+      store.limiter({
+        name: id,
+        points: (points.get(name) ?? rule.points) * shareOfNetwork(level),
+        seconds: rule.seconds,
+      });
     limiters.set(id, limiter);
     return limiter;
   };
-  return async (name, key, points) => {
+  return async (name, key, taken) => {
     if (key === null) return;
     for (const [level, network] of networksIn(key).entries()) {
-      const wait = await limiterOf(name, level).take(network, points);
+      const wait = await limiterOf(name, level).take(network, taken);
       if (wait > 0) throw busy(wait, 'LIMIT_REACHED', 'This was requested too often.');
     }
   };

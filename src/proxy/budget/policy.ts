@@ -27,10 +27,34 @@ export interface Claim {
   readonly from?: string;
 }
 
+/** What an address has left for all of its restaurants. */
+export interface Room {
+  readonly all: number;
+  /** Of that, what the others do not need to finish payments that have begun. */
+  readonly free: number;
+}
+
+/** What a restaurant may take of an address at a moment. */
+export interface Part {
+  /** What it has spent itself. */
+  readonly spent: readonly Spent[];
+  /** With what it may have spent within the window as its allowance. */
+  readonly terms: Terms;
+  /** Absent where it has the address to itself. */
+  readonly room?: Room | undefined;
+}
+
+/** `spent`: by all restaurants of the address. */
+export type Share = (spent: readonly Spent[], moment: number) => Part;
+
+export const wholeAddress =
+  (terms: Terms): Share =>
+  (spent) => ({ spent, terms });
+
 /** 0 if the claim may be spent now, otherwise milliseconds until it may if nobody else spends. */
 export function waitFor(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): number {
   if (isGranted(claim, countedFor(claim.from ?? '', spent, now), now, terms)) return 0;
-  return Math.max(1, momentFor(claim, spent, now, terms) - now);
+  return Math.max(1, momentFor(claim, spent, now, wholeAddress(terms)) - now);
 }
 
 /** When a claim that is refused now may be spent, if nobody else spends. */
@@ -38,8 +62,9 @@ export function momentFor(
   claim: Claim,
   spent: readonly Spent[],
   now: number,
-  terms: Terms,
+  share: Share,
 ): number {
+  const { terms } = share(spent, now);
   const moments = momentsOfRelief(spent, now, terms);
   // Without new requests, what is left only grows, so a binary search finds the first moment.
   let low = 0;
@@ -47,7 +72,9 @@ export function momentFor(
   while (low < high) {
     const middle = (low + high) >> 1;
     const moment = moments[middle] ?? now;
-    if (isGranted(claim, countedFor(claim.from ?? '', spent, moment), moment, terms)) high = middle;
+    const part = share(spent, moment);
+    const counted = countedFor(claim.from ?? '', part.spent, moment);
+    if (isGranted(claim, counted, moment, part.terms, part.room)) high = middle;
     else low = middle + 1;
   }
   return moments[low] ?? now + 1000;
@@ -62,11 +89,21 @@ function momentsOfRelief(spent: readonly Spent[], now: number, terms: Terms): nu
 }
 
 /** `sums` includes what counts at `now`. */
-export function isGranted(claim: Claim, sums: Counted, now: number, terms: Terms): boolean {
+export function isGranted(
+  claim: Claim,
+  sums: Counted,
+  now: number,
+  terms: Terms,
+  room?: Room,
+): boolean {
   const left = terms.allowance - sums.total;
   if (isBesides(claim.purpose) && !hasRoomBesides(claim, sums, terms)) return false;
   const own = claim.who === '' ? undefined : sums.accounts.get(claim.who);
-  if (own !== undefined && own.paid > 0 && !own.done && own.paid < terms.payment) return left >= 1;
+  if (own !== undefined && own.paid > 0 && !own.done && own.paid < terms.payment) {
+    // A payment that has begun ends, whatever its restaurant has spent meanwhile.
+    return (room?.all ?? left) >= 1;
+  }
+  if (room && room.free < 1) return false;
   const kept = keptForOthers(sums.accounts, own, now, terms);
   return left >= needed(claim, own, kept, terms) + greed * excessOf(claim, sums, terms);
 }

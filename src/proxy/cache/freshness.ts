@@ -14,6 +14,8 @@ const usual: Readonly<Record<CacheKind, number>> = {
   readiness: 15,
 };
 
+export const cacheKinds = Object.keys(usual) as readonly CacheKind[];
+
 const renewedFor = 10 * 60;
 const longestFor = 60 * 60;
 /** Guests rely on the ready time, so an estimate is never older than this, in seconds. */

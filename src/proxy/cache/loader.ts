@@ -2,10 +2,10 @@
  * One load for any number of simultaneous requests, in this process and, with a shared store, in
  * all of them.
  */
-import { LRUCache } from 'lru-cache';
 import type { AnswerStore } from '../budget/store.js';
 import { readJson } from '../http/json.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
+import type { Entries } from './space.js';
 
 export interface Loaded {
   /** JSON text. */
@@ -18,28 +18,20 @@ export interface LoaderParts {
   readonly answers: AnswerStore | undefined;
   readonly compress: Compress;
   readonly now: () => number;
-  /** Maximum size of all cached responses in bytes. */
-  readonly size: number;
+  /** Where this process keeps them. */
+  readonly entries: Entries;
 }
 
 /** Longer than a load takes. If a proxy dies during a load, the others wait this long. */
 const claimLength = 16_000;
 const lookAgain = 25;
 
-/** The part of LRUCache that is used here, because pages don't install its types. */
-interface Entries {
-  get(key: string): Entry | undefined;
-  set(key: string, entry: Entry): unknown;
-  delete(key: string): boolean;
-}
-
 export class Loader {
-  /** This process's cache; the least recently used entries are evicted first. */
   readonly entries: Entries;
   readonly #loading = new Map<string, Promise<Entry>>();
 
   constructor(private readonly parts: LoaderParts) {
-    this.entries = new LRUCache({ maxSize: parts.size, sizeCalculation: sizeOf });
+    this.entries = parts.entries;
   }
 
   running(key: string): Promise<Entry> | undefined {
@@ -104,9 +96,6 @@ export class Loader {
     return entry;
   }
 }
-
-/** The compressed encodings together are smaller than the original. */
-const sizeOf = ({ bytes }: Entry): number => bytes.byteLength * 2 + 512;
 
 function readStored(text: string | null): { storedAt: number; body: string } | undefined {
   if (text === null) return undefined;

@@ -5,14 +5,16 @@
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { readNodeSettings } from '../node/environment.js';
+import { readGroupSettings, servesMany } from '../node/group-environment.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { checkDirect } from './direct.js';
+import { examineGroup } from './group.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
-import { type Answered, type Finding, ok, problem, report } from './reach.js';
-import { checkAllowance, checkClock, checkService } from './service.js';
+import { type Finding, ok, problem, report } from './reach.js';
+import { checkService, readHeaders } from './service.js';
 
-export interface Visit {
+export interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
   readonly readSettings: () => ProxySettings;
   /**
@@ -23,7 +25,10 @@ export interface Visit {
 }
 
 /** Never rejects. Makes up to three requests to the service, plus one for each location. */
-export async function examine({ readSettings, address }: Visit): Promise<readonly Finding[]> {
+export async function examine({
+  readSettings,
+  address,
+}: DoctorOptions): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
     settings = readSettings();
@@ -47,11 +52,6 @@ export async function examine({ readSettings, address }: Visit): Promise<readonl
   ];
 }
 
-const readHeaders = (answer: Answered, now: number): Finding[] => [
-  checkClock(answer.headers, now),
-  ...(answer.status === 429 || answer.status >= 500 ? [] : [checkAllowance(answer.headers, now)]),
-];
-
 // `npm run proxy -- doctor [address]`: says what is wrong, and exits with 1 if anything is.
 
 const usage =
@@ -64,7 +64,9 @@ export async function runDoctor(args: readonly string[], env: Environment): Prom
     console.error(usage);
     return 2;
   }
-  const findings = await examine({ readSettings: () => readNodeSettings(env), address });
+  const findings = servesMany(env)
+    ? await examineGroup({ readSettings: () => readGroupSettings(env), address })
+    : await examine({ readSettings: () => readNodeSettings(env), address });
   console.info(report(findings));
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }

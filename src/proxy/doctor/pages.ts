@@ -122,8 +122,9 @@ async function checkHeader(
 /** The proxy rejects unusual paths, but only if it sees them. */
 async function checkPath(at: string): Promise<Finding> {
   const about = 'paths';
+  const below = new URL(at).pathname.replace(/\/$/, '');
   const tidied = await Promise.all(
-    ['/nothing/../settings', '//settings', '/%73ettings'].map((path) => statusOf(at, path)),
+    ['/nothing/../settings', '//settings', '/%73ettings'].map((path) => statusOf(at, below + path)),
   );
   if (tidied.every((status) => status !== 200)) return ok(about, 'They arrive unchanged.');
   return warning(

@@ -2,7 +2,7 @@
 
 import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
-import { type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
+import { type Answered, type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
 
 /** Sessions and the service's waiting times depend on this machine's clock. */
 const noticeable = 30_000;
@@ -126,3 +126,9 @@ function openFinding(location: string, value: object): Finding {
   }
   return ok(location, `The key works for ${name}.`);
 }
+
+/** What any answer of the service tells besides. */
+export const readHeaders = (answer: Answered, now: number): Finding[] => [
+  checkClock(answer.headers, now),
+  ...(answer.status === 429 || answer.status >= 500 ? [] : [checkAllowance(answer.headers, now)]),
+];

@@ -8,6 +8,8 @@ export type CacheState = 'hit' | 'miss' | 'shared' | 'stale';
 
 export interface LogEntry {
   readonly level: 'info' | 'error';
+  /** By the operator's name for it, where one proxy serves several. */
+  readonly restaurant?: string;
   readonly method: string;
   /** The route's template, `preflight` or `unknown`, because real paths contain ids. */
   readonly route: string;

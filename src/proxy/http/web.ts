@@ -18,7 +18,8 @@ export function fromRequest(request: Request, host: Host): Incoming {
   return {
     method: request.method,
     target: url ? url.pathname + url.search : '',
-    header: (name) => request.headers.get(name),
+    // Some runtimes keep the host out of the headers.
+    header: (name) => request.headers.get(name) ?? (name === 'host' ? (url?.host ?? null) : null),
     text: (limit) => readLimited(request, limit),
     peer: host.address ?? null,
     later: (work) => host.waitUntil?.(work),

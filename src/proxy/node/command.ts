@@ -2,8 +2,10 @@
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor } from '../doctor/doctor.js';
 import { readNodeSettings } from './environment.js';
+import { readGroupSettings, servesMany } from './group-environment.js';
 import { listen } from './listen.js';
 import { createNodeLog } from './log.js';
+import { watchRestaurants } from './watch-restaurants.js';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
@@ -16,12 +18,18 @@ else {
 async function serve(): Promise<void> {
   try {
     const { log, flush } = createNodeLog((bytes, written) => process.stdout.write(bytes, written));
-    const proxy = await listen({ ...readNodeSettings(process.env), log });
+    const { env } = process;
+    const settings = servesMany(env) ? await readGroupSettings(env) : readNodeSettings(env);
+    const proxy = await listen({ ...settings, log });
     console.info(`The proxy listens at ${proxy.url}`);
+    const stopWatching = proxy.group
+      ? watchRestaurants(proxy.group, env, proxy.log)
+      : () => undefined;
     let ending = false;
     const stop = (): void => {
       if (ending) return;
       ending = true;
+      stopWatching();
       void proxy.close().then(() => {
         flush();
         process.exit(0);

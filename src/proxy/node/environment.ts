@@ -2,10 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { SettingsProblem } from '../check-settings.js';
 import { type Environment, readSettings } from '../environment.js';
-import type { ListenSettings } from './listen.js';
+import type { ListenSettings, ServerSettings } from './listen.js';
 
 /** Throws a `SettingsProblem` with one line. */
-export function readNodeSettings(env: Environment): ListenSettings {
+export const readNodeSettings = (env: Environment): ListenSettings => ({
+  ...readSettings(withFiles(env)),
+  ...readServerSettings(env),
+});
+
+/** How the proxy listens, whomever it serves. */
+export function readServerSettings(env: Environment): ServerSettings {
   const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
   const metricsPort = readPort(env, 'METRICS_PORT');
   const metricsHost = env.METRICS_HOST?.trim();
@@ -14,7 +20,6 @@ export function readNodeSettings(env: Environment): ListenSettings {
   const everywhere = env.PORT?.trim() ? undefined : '127.0.0.1';
   const hostname = env.PROXY_HOST?.trim() || everywhere;
   return {
-    ...readSettings(withFiles(env)),
     port,
     drain: readDrain(env),
     ...(hostname ? { hostname } : {}),
@@ -45,7 +50,7 @@ function readDrain(env: Environment): number {
 const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET'] as const;
 
 /** `ORDERING_API_KEY_FILE` instead of `ORDERING_API_KEY`: this is how supervisors pass secrets. */
-function withFiles(env: Environment): Environment {
+export function withFiles(env: Environment): Environment {
   const filled: Record<string, string | undefined> = { ...env };
   for (const name of inFiles) {
     const file = env[`${name}_FILE`]?.trim();
@@ -66,12 +71,14 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
+/** One address, or several of one cluster. */
 function redisUrlFrom(value: string): Pick<ListenSettings, 'redisUrl'> | Record<string, never> {
   if (value === '') return {};
-  if (/^(?:redis|valkey)s?:\/\/./.test(value) && URL.canParse(value)) {
-    return { redisUrl: value.replace(/^valkey/, 'redis') };
+  const urls = value.split(',').map((url) => url.trim());
+  if (urls.every((url) => /^(?:redis|valkey)s?:\/\/./.test(url) && URL.canParse(url))) {
+    return { redisUrl: urls.map((url) => url.replace(/^valkey/, 'redis')).join(',') };
   }
   throw new SettingsProblem(
-    'REDIS_URL has to be the address of Redis or Valkey: redis://host:6379.',
+    'REDIS_URL has to be the address of Redis or Valkey: redis://host:6379; of a cluster those of several nodes, separated by commas.',
   );
 }

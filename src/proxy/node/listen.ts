@@ -1,70 +1,19 @@
+/** The proxy as a Node server, with limits that Node does not set by itself. */
 import { createServer, type Server } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import type { Compress } from '../cache/entry.js';
-import type { Context } from '../context.js';
 import { createContext } from '../create-context.js';
-import { createEngine } from '../engine.js';
+import { createEngine, type Engine } from '../engine.js';
 import { type Log, logToConsole } from '../http/log.js';
-import { jsonAnswer, type Outgoing } from '../http/message.js';
+import { createGroup, type Group, type GroupSettings } from '../restaurants/group.js';
 import type { ProxySettings } from '../settings.js';
 import { NodeIncoming, toNode, toNodeAtOnce } from './adaptor.js';
+import { compressOnNode } from './compress.js';
 import { limitConnections } from './connections.js';
-import type { Metrics, MetricsSettings } from './metrics.js';
+import { createHealth } from './health.js';
+import type { Metrics, MetricsSettings, Watched } from './metrics.js';
 import type { RedisStore } from './redis-store.js';
 import { createNodeTransport, type NodeTransport } from './transport.js';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Runs once for each cached response, off the main thread. */
-export const compressOnNode: Compress = async (body) => {
-  const params = {
-    [zlib.BROTLI_PARAM_QUALITY]: 7,
-    [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  };
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })]);
-  return [
-    { encoding: 'br', bytes: br },
-    { encoding: 'gzip', bytes: gz },
-  ];
-};
-
-// Health checks for supervisors: is it alive, and is it ready for requests?
-
-export interface Health {
-  /** `null` if the target isn't a health check. */
-  answer(target: string): Outgoing | null;
-  /** From now on, reports that it isn't ready. */
-  drain(): void;
-  isDraining(): boolean;
-}
-
-const uncached = { 'cache-control': 'no-store' };
-
-/**
- * A failing service or a lost store doesn't make the proxy less ready: it still serves menus, and
- * reports what it can't do.
- */
-export function createHealth(): Health {
-  let draining = false;
-  return {
-    answer(target) {
-      if (target === '/healthz') return jsonAnswer({ status: 'ok' }, uncached);
-      if (target !== '/readyz') return null;
-      const ready = jsonAnswer({ status: draining ? 'draining' : 'ready' }, uncached);
-      return draining ? { ...ready, status: 503 } : ready;
-    },
-    drain() {
-      draining = true;
-    },
-    isDraining: () => draining,
-  };
-}
-
-// The proxy as a Node server, with limits that Node doesn't set by itself.
-
-export interface ListenSettings extends ProxySettings {
+export interface ServerSettings {
   /** 0 picks any free port. */
   readonly port: number;
   /** Default: all interfaces. */
@@ -85,11 +34,21 @@ export interface ListenSettings extends ProxySettings {
   readonly metrics?: MetricsSettings;
 }
 
+/** A proxy for one restaurant. */
+export type ListenSettings = ServerSettings & ProxySettings;
+
+/** A proxy for many. */
+export type GroupListenSettings = ServerSettings & GroupSettings;
+
 export interface RunningProxy {
   /** `http://localhost:…`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly metricsPort: number | null;
+  /** Where it serves many restaurants. */
+  readonly group: Group | null;
+  /** Counts entries and hands them on. */
+  readonly log: Log;
   /** Accepts no new connections, and waits for pending responses. */
   close(): Promise<void>;
 }
@@ -112,13 +71,19 @@ const connectionLimits = { unanswered: 16, unread: 12_000 };
 const closingPatience = 16_000;
 
 /** Rejects if a port is taken. */
-export async function listen(settings: ListenSettings): Promise<RunningProxy> {
-  const log = settings.log ?? logToConsole;
-  const transport = createNodeTransport(settings.baseUrl);
-  const redis = await redisFor(settings, log);
-  const context = createContext(onNode(settings, transport, redis));
-  const metrics = await metricsFor(settings, context);
-  const engine = createEngine(context, metrics ? metrics.observing(log) : log);
+export async function listen(
+  settings: ListenSettings | GroupListenSettings,
+): Promise<RunningProxy> {
+  const ownLog = settings.log ?? logToConsole;
+  const transport = createNodeTransport();
+  const redis = await redisFor(settings, ownLog);
+  let inside: Inside | undefined;
+  const metrics = await metricsFor(settings, () => inside?.watched() ?? []);
+  const log = metrics ? metrics.observing(ownLog) : ownLog;
+  inside = isGroup(settings)
+    ? manyRestaurants(settings, transport, redis, log)
+    : oneRestaurant(settings, transport, redis, log);
+  const { engine, group } = inside;
   const health = createHealth();
   const server = createServer(serverLimits, (message, response) => {
     if (!connections.admit(message, response)) return;
@@ -142,6 +107,8 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
     url: `http://localhost:${port}`,
     port,
     metricsPort: metrics?.port ?? null,
+    group,
+    log,
     async close() {
       health.drain();
       await new Promise((resolve) => setTimeout(resolve, settings.drain ?? 0));
@@ -151,36 +118,80 @@ export async function listen(settings: ListenSettings): Promise<RunningProxy> {
   };
 }
 
-function onNode(
+const isGroup = (settings: ListenSettings | GroupListenSettings): settings is GroupListenSettings =>
+  'restaurants' in settings;
+
+interface Inside {
+  readonly engine: Engine;
+  readonly group: Group | null;
+  watched(): readonly Watched[];
+}
+
+function oneRestaurant(
   settings: ListenSettings,
   transport: NodeTransport,
   redis: RedisStore | null,
-): ProxySettings {
-  return {
-    compress: compressOnNode,
-    ...(settings.fetch ? {} : { transport: transport.send }),
-    ...settings,
-    ...(redis ? { store: redis.store } : {}),
+  log: Log,
+): Inside {
+  const { baseUrl, apiKey: key, locations, outgoingAddress = '' } = settings;
+  const store = redis && {
+    ...redis.stores.of({ name: '', key, locations }, baseUrl),
+    ledger: redis.stores.ledger(baseUrl, outgoingAddress),
   };
+  const context = createContext({ ...onNode(settings, transport), ...(store && { store }) });
+  return { engine: createEngine(context, log), group: null, watched: () => [{ context }] };
 }
+
+function manyRestaurants(
+  settings: GroupListenSettings,
+  transport: NodeTransport,
+  redis: RedisStore | null,
+  log: Log,
+): Inside {
+  const { outgoing = settings.outgoingAddress } = settings;
+  const stores = redis && { stores: redis.stores };
+  const transportFrom = settings.fetch ? undefined : transport.from;
+  const group = createGroup({
+    ...onNode(settings, transport),
+    ...stores,
+    transportFrom,
+    outgoing,
+    log,
+  });
+  return { engine: group, group, watched: () => group.opened() };
+}
+
+const onNode = <Settings extends ListenSettings | GroupListenSettings>(
+  settings: Settings,
+  transport: NodeTransport,
+): Settings => ({
+  compress: compressOnNode,
+  ...(settings.fetch ? {} : { transport: transport.send }),
+  ...settings,
+});
 
 /** Loads libraries only for the proxies that need them. */
-async function metricsFor({ metrics }: ListenSettings, context: Context): Promise<Metrics | null> {
+async function metricsFor(
+  { metrics }: ServerSettings,
+  watched: () => readonly Watched[],
+): Promise<Metrics | null> {
   if (!metrics) return null;
   const { startMetrics } = await import('./metrics.js');
-  return startMetrics(context, metrics);
+  return startMetrics(watched, metrics);
 }
 
-async function redisFor(settings: ListenSettings, log: Log): Promise<RedisStore | null> {
-  const { redisUrl, outgoingAddress = '', now = Date.now } = settings;
+async function redisFor(
+  { redisUrl, now = Date.now }: ListenSettings | GroupListenSettings,
+  log: Log,
+): Promise<RedisStore | null> {
   if (redisUrl === undefined) return null;
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route: 'store', status: 0, milliseconds: 0, problem });
   const { connectRedis } = await import('./redis-store.js');
-  return connectRedis({ url: redisUrl, restaurant: settings, outgoingAddress, now, say });
+  return connectRedis({ url: redisUrl, now, say });
 }
 
-function opened(server: Server, { port, hostname }: ListenSettings): Promise<number> {
+function opened(server: Server, { port, hostname }: ServerSettings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, () => {

@@ -46,8 +46,9 @@ export function createNodeLog(write: (bytes: Uint8Array, written: () => void) =>
 
 /** Hits are so frequent that encoding their log entries would be a large part of their cost. */
 function lineOf(entry: LogEntry): string {
-  const { method, route, status, milliseconds, requestId } = entry;
+  const { method, restaurant, route, status, milliseconds, requestId } = entry;
   if (entry.cache !== 'hit' || entry.problem !== undefined) return JSON.stringify(entry);
   // Each value is from a fixed set of plain words, a number, or checked for its form.
-  return `{"level":"info","method":"${method}","route":"${route}","status":${status},"milliseconds":${milliseconds},"cache":"hit","requestId":"${requestId}"}`;
+  const whose = restaurant === undefined ? '' : `"restaurant":"${restaurant}",`;
+  return `{"level":"info",${whose}"method":"${method}","route":"${route}","status":${status},"milliseconds":${milliseconds},"cache":"hit","requestId":"${requestId}"}`;
 }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.js';
-import type { Log } from '../http/log.js';
+import type { Log, LogEntry } from '../http/log.js';
 
 export interface Metrics {
   readonly port: number;
@@ -17,55 +17,88 @@ export interface MetricsSettings {
   readonly hostname?: string;
 }
 
-/** Rejects if the port is taken. */
+/** What is looked at when figures are asked for. */
+export interface Watched {
+  /** Absent where the proxy serves one restaurant alone. */
+  readonly name?: string;
+  readonly context: Pick<Context, 'budget' | 'breaker'>;
+}
+
+/** Names of so many restaurants; the others share one, since each is a row for every route. */
+const mostNames = 300;
+
+/** Rejects if the port is taken. `watched`: of the restaurants that have been asked for. */
 export async function startMetrics(
-  { budget, breaker }: Pick<Context, 'budget' | 'breaker'>,
+  watched: () => readonly Watched[],
   { port, hostname = '127.0.0.1' }: MetricsSettings,
 ): Promise<Metrics> {
+  const names = new Set<string>();
+  const labelOf = (name: string | undefined): { restaurant?: string } => {
+    if (name === undefined) return {};
+    if (names.size < mostNames) names.add(name);
+    return { restaurant: names.has(name) ? name : 'others' };
+  };
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'order_proxy_requests_total',
     help: 'Requests of pages by route template, status and cache state.',
-    labelNames: ['method', 'route', 'status', 'cache'],
+    labelNames: ['restaurant', 'method', 'route', 'status', 'cache'],
     registers,
   });
   const seconds = new Histogram({
     name: 'order_proxy_request_seconds',
     help: 'Time until a page got its response.',
-    labelNames: ['route'],
+    labelNames: ['restaurant', 'route'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
   const upstream = new Counter({
     name: 'order_proxy_upstream_requests_total',
     help: 'Requests to the ordering service by route template.',
-    labelNames: ['route'],
+    labelNames: ['restaurant', 'route'],
     registers,
   });
   const problems = new Counter({
     name: 'order_proxy_problems_total',
     help: 'Log lines that need attention.',
+    labelNames: ['restaurant'],
     registers,
   });
   new Gauge({
     name: 'order_proxy_allowance_spent',
     help: 'Requests that currently count against the allowance.',
+    labelNames: ['restaurant'],
     registers,
     async collect() {
-      this.set(await budget.spent());
+      this.reset();
+      for (const { name, context } of watched()) {
+        this.inc(labelOf(name), await context.budget.spent());
+      }
     },
   });
   new Gauge({
     name: 'order_proxy_service_left_alone',
     help: '1 while the proxy pauses calls to a failing service.',
+    labelNames: ['restaurant'],
     registers,
     collect() {
-      this.set(breaker.state === 'closed' ? 0 : 1);
+      this.reset();
+      for (const { name, context } of watched()) {
+        this.inc(labelOf(name), context.breaker.state === 'closed' ? 0 : 1);
+      }
     },
   });
 
+  const count = (entry: LogEntry): void => {
+    const { method, route, status, cache = '', milliseconds, upstreamCalls = 0, level } = entry;
+    const whose = labelOf(entry.restaurant);
+    requests.inc({ ...whose, method, route, status, cache });
+    seconds.observe({ ...whose, route }, milliseconds / 1000);
+    if (upstreamCalls > 0) upstream.inc({ ...whose, route }, upstreamCalls);
+    if (level === 'error') problems.inc(whose);
+  };
   const server = createServer((_, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
@@ -80,11 +113,7 @@ export async function startMetrics(
   return {
     port: typeof address === 'object' && address ? address.port : port,
     observing: (log) => (entry) => {
-      const { method, route, status, cache = '', milliseconds, upstreamCalls = 0, level } = entry;
-      requests.inc({ method, route, status, cache });
-      seconds.observe({ route }, milliseconds / 1000);
-      if (upstreamCalls > 0) upstream.inc({ route }, upstreamCalls);
-      if (level === 'error') problems.inc();
+      count(entry);
       log(entry);
     },
     close: () =>

@@ -11,6 +11,7 @@ export const packages = {
   'prom-client': '^15.1.3',
   'rate-limiter-flexible': '^11.4.0',
   undici: '^7.30.2',
+  yaml: '^2.9.1',
 } as const;
 
 type Package = keyof typeof packages;
@@ -20,6 +21,7 @@ const neededFor: Partial<Record<Package, string>> = {
   '@redis/client': 'REDIS_URL',
   'rate-limiter-flexible': 'REDIS_URL',
   'prom-client': 'METRICS_PORT',
+  yaml: 'RESTAURANTS_FILE',
 };
 
 /** The packages that this proxy needs but that aren't installed. */

@@ -38,7 +38,7 @@ export function guardRedis(
         if (before !== 'closed') say(true);
         return answer;
       } catch (error) {
-        if (!(error instanceof RedisIsAway)) {
+        if (!(error instanceof RedisIsAway) && !isAway(error)) {
           // Even an error from Redis shows that it is there.
           circuit.abandon();
           throw error;
@@ -50,6 +50,15 @@ export function guardRedis(
     },
   };
 }
+
+/** A node of a cluster that was lost, or a cluster that has not chosen another one yet. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (connectionLost.test(error.constructor.name) ||
+    /^(?:CLUSTERDOWN|LOADING|MASTERDOWN|READONLY)\b/.test(error.message));
+
+const connectionLost =
+  /^(?:Client(?:Closed|Offline)|DisconnectsClient|Socket\w*|Connection\w*)Error$/;
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -18,6 +18,9 @@ redis.call('pexpireat', KEYS[1], ARGV[4])
 redis.call('pexpireat', KEYS[2], ARGV[4])
 return 1`;
 
+/** By how much clocks of machines that follow a time server may differ, in milliseconds. */
+const clocksApart = 5_000;
+
 export interface RedisLedgerParts {
   readonly client: RedisClientType;
   readonly prefix: string;
@@ -31,6 +34,8 @@ export class RedisLedger implements Ledger {
   /** Each entry as first read, so that known entries stay identical objects. */
   #entries = new Map<string, Spent>();
   #alone: MemoryLedger | null = null;
+  /** Added by this proxy, as it was written. */
+  readonly #own = new Map<string, Spent>();
   /** Spent while disconnected, to be shared with the others later. */
   #untold: Spent[] = [];
 
@@ -40,7 +45,11 @@ export class RedisLedger implements Ledger {
     if (!this.parts.guard.isOpen()) return this.#aloneWith(now);
     try {
       await this.#tellOthers(now);
-      const record = await this.#readShared(now);
+      let record = await this.#readShared(now);
+      if (this.#untold.length > 0) {
+        await this.#tellOthers(now);
+        record = await this.#readShared(now);
+      }
       this.#lastSeen = record.spent;
       this.#alone = null;
       return record;
@@ -75,7 +84,19 @@ export class RedisLedger implements Ledger {
       if (entry) entries.set(member, entry);
     }
     this.#entries = entries;
+    this.#noticeLost(entries, now);
     return { spent: [...entries.values()], version: Number(version) || 0 };
+  }
+
+  /** A node that was lost took along what it had not copied yet; an empty server took everything. */
+  #noticeLost(entries: ReadonlyMap<string, Spent>, now: number): void {
+    for (const [member, spent] of this.#own) {
+      const isGone = !entries.has(member);
+      // Another proxy, whose clock is ahead, forgets a little earlier.
+      const isOver = spent.until <= now + clocksApart;
+      if (isGone && !isOver) this.#untold.push(spent);
+      if (isGone || isOver) this.#own.delete(member);
+    }
   }
 
   async #addShared(spent: Spent, version: number): Promise<unknown> {
@@ -83,12 +104,14 @@ export class RedisLedger implements Ledger {
     // Equal entries must both count, but a set would keep only one.
     const member = JSON.stringify({ ...spent, id: crypto.randomUUID() });
     const forgotten = Math.ceil(spent.until + 60_000);
-    return guard.run(() =>
+    const added = await guard.run(() =>
       client.eval(add, {
         keys: [`${prefix}spent`, `${prefix}version`],
         arguments: [String(version), String(spent.until), member, String(forgotten)],
       }),
     );
+    if (added === 1) this.#own.set(member, spent);
+    return added;
   }
 
   async #aloneWith(now: number): Promise<Record> {
@@ -120,9 +143,13 @@ export class RedisLedger implements Ledger {
 function readSpent(member: string): Spent | null {
   const value = readJson(member);
   if (!isObject(value)) return null;
-  const { at, until, purpose, who, from, weight } = value;
+  const { at, until, purpose, who, from, weight, of } = value;
   if (typeof at !== 'number' || typeof until !== 'number' || typeof weight !== 'number')
     return null;
   if (!isPurpose(purpose) || typeof who !== 'string') return null;
-  return { at, until, purpose, who, weight, ...(typeof from === 'string' ? { from } : {}) };
+  return {
+    ...{ at, until, purpose, who, weight },
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof of === 'string' ? { of } : {}),
+  };
 }

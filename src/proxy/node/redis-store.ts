@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createClient, type RedisClientType } from '@redis/client';
+import type { RedisClientType } from '@redis/client';
 import { memoryMarks } from '../budget/memory-store.js';
-import type { SharedStore } from '../budget/store.js';
-import type { ProxySettings } from '../settings.js';
-import { guardRedis } from './redis-guard.js';
+import { addressKey, type Stores } from '../restaurants/stores.js';
+import { openRedis } from './redis-client.js';
+import { guardRedis, type RedisGuard } from './redis-guard.js';
 import { RedisLedger } from './redis-ledger.js';
 import { redisAnswers, redisLimiter, redisMarks } from './redis-parts.js';
 
@@ -59,84 +59,99 @@ export class Presence {
 // The store that several proxies share, in Redis or Valkey. It doesn't reveal who ordered what.
 
 export interface RedisStore {
-  /** Shared by proxies with these settings, whatever else is in the same Redis. */
-  readonly store: SharedStore;
+  /** What proxies share of each restaurant and each address, whatever else is in the same Redis. */
+  readonly stores: Stores;
   close(): Promise<void>;
 }
 
-/** Identifies whose responses, marks and limits these are. */
-export type Restaurant = Pick<ProxySettings, 'baseUrl' | 'apiKey' | 'locations'>;
-
 export interface RedisSettings {
   readonly url: string;
-  readonly restaurant: Restaurant;
-  /** A name for the IP address from which requests go to the service, which counts by address. */
-  readonly outgoingAddress: string;
   readonly now: () => number;
   /** Called when Redis is lost or back, with a sentence for the operator's log. */
   readonly say: (level: 'info' | 'error', sentence: string) => void;
 }
 
-const longestReconnect = 2_000;
-const hello = 5_000;
-
 /** Doesn't wait for a Redis that is gone: the proxy starts and works alone until it returns. */
 export async function connectRedis(settings: RedisSettings): Promise<RedisStore> {
-  const { url, restaurant, outgoingAddress, now, say } = settings;
-  const client: RedisClientType = createClient({
-    url,
-    // A page's request doesn't wait until Redis is back.
-    disableOfflineQueue: true,
-    // A connection without responses is closed and opened again.
-    pingInterval: hello,
-    socket: {
-      connectTimeout: 2_000,
-      socketTimeout: 3 * hello,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), longestReconnect),
+  const { url, now, say } = settings;
+  const { client, connected, close } = openRedis(url, {
+    lost: () => lose('connection'),
+    ready() {
+      for (const presence of presences) void presence.renew();
+      find('connection');
     },
   });
-  const counted = `order-elements:${nameOf(addressOf(restaurant), outgoingAddress)}:`;
-  const prefix = `order-elements:${nameOfRestaurant(restaurant)}:`;
-  const presence = new Presence(client, `${counted}proxies`, randomUUID());
-  const report = reporter(presence, say);
-  const guard = guardRedis(() => client.isReady, report);
-  client.on('error', () => report(false));
-  client.on('ready', () => {
-    void presence.renew();
-    report(true);
-  });
-  await firstTry(client);
-  if (client.isReady) void presence.renew();
-  const parts = { client, guard, prefix, now };
-  const store: SharedStore = {
-    answers: redisAnswers(parts),
-    marks: redisMarks(parts, memoryMarks(now)),
-    ledger: new RedisLedger({ client, guard, prefix: counted, proxies: () => presence.proxies }),
-    limiter: (rule) => redisLimiter(parts, rule),
+  const presences: Presence[] = [];
+  const report = reporter(() => Math.max(1, ...presences.map(({ proxies }) => proxies)), say);
+  /** What is away just now; in a cluster, one node alone may be. */
+  const away = new Set<string>();
+  const lose = (what: string): void => {
+    away.add(what);
+    report(false);
+  };
+  const find = (what: string): void => {
+    away.delete(what);
+    if (away.size === 0) report(true);
+  };
+  const guardOf = (prefix: string): RedisGuard =>
+    guardRedis(
+      () => client.isReady,
+      (isThere) => (isThere ? find(prefix) : lose(prefix)),
+    );
+  await connected;
+  const ledgers = new Map<string, RedisLedger>();
+  const ledgerOf = (key: string): RedisLedger => {
+    const prefix = prefixOf(key);
+    const presence = new Presence(client, `${prefix}proxies`, randomUUID());
+    presences.push(presence);
+    if (client.isReady) void presence.renew();
+    return new RedisLedger({
+      ...{ client, prefix, guard: guardOf(prefix) },
+      proxies: () => presence.proxies,
+    });
   };
   return {
-    store,
+    stores: {
+      of({ name, key, locations }, service) {
+        const prefix = prefixOf(name, service, key, locations);
+        const parts = { client, guard: guardOf(prefix), prefix, now };
+        return {
+          answers: redisAnswers(parts),
+          marks: redisMarks(parts, memoryMarks(now)),
+          limiter: (rule) => redisLimiter(parts, rule),
+        };
+      },
+      ledger(service, outgoing) {
+        const key = addressKey(service, outgoing);
+        const ledger = ledgers.get(key) ?? ledgerOf(key);
+        ledgers.set(key, ledger);
+        return ledger;
+      },
+    },
     async close() {
-      await guard.run(() => presence.leave()).catch(() => undefined);
-      client.destroy();
+      for (const presence of presences) {
+        await guardOf('')
+          .run(() => presence.leave())
+          .catch(() => undefined);
+      }
+      close();
     },
   };
 }
 
-/** Useless to anyone who reads Redis: the fingerprint reveals neither the key nor the locations. */
-const nameOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
-
-const nameOfRestaurant = (restaurant: Restaurant): string =>
-  nameOf(addressOf(restaurant), restaurant.apiKey, ...[...restaurant.locations].sort());
-
 /**
- * A trailing slash doesn't make it a different service, whose requests would be counted separately.
+ * Useless to anyone who reads Redis: it reveals neither the key nor the locations. In braces,
+ * so that a cluster keeps what is changed together on one node.
  */
-const addressOf = ({ baseUrl }: Restaurant): string => baseUrl.replace(/\/+$/, '');
+function prefixOf(name: string, service = '', key = '', locations: readonly string[] = []): string {
+  // A slash at the end makes no other service; locations are the same in any order.
+  const parts = [name, service.replace(/\/+$/, ''), key, ...[...locations].sort()];
+  const print = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return `order-elements:{${print.slice(0, 24)}}:`;
+}
 
 /** Reports once when Redis is lost, and once when it is back. */
-function reporter(presence: Presence, say: RedisSettings['say']): (isThere: boolean) => void {
+function reporter(proxies: () => number, say: RedisSettings['say']): (isThere: boolean) => void {
   let isLost = false;
   return (isThere) => {
     if (isThere !== isLost) return;
@@ -145,20 +160,8 @@ function reporter(presence: Presence, say: RedisSettings['say']): (isThere: bool
     else {
       say(
         'error',
-        `Redis is gone: check REDIS_URL. Continuing with own memory and 1/${presence.proxies} of the allowance.`,
+        `Redis is gone: check REDIS_URL. Continuing with own memory and 1/${proxies()} of the allowance.`,
       );
     }
   };
-}
-
-/** Connecting continues in the background if it doesn't succeed immediately. */
-async function firstTry(client: RedisClientType): Promise<void> {
-  const connected = client.connect().then(
-    () => undefined,
-    () => undefined,
-  );
-  await Promise.race([
-    connected,
-    new Promise((resolve) => setTimeout(resolve, longestReconnect).unref()),
-  ]);
 }

@@ -267,11 +267,13 @@ describe('a host page that cannot take an order says why', () => {
   for (const [name, host] of Object.entries(silent)) {
     it(`with ${name}`, async (test) => {
       const { page, told, address } = await open(test, host);
-      await page.goto(address);
-      await host.before?.(page);
-      await page.getByText(host.page).first().waitFor();
-      for (let tries = 0; tries < 100 && !told.some((line) => host.console.test(line)); tries += 1)
-        await page.waitForTimeout(100);
+      const said = page.waitForEvent('console', (message) => host.console.test(message.text()));
+      const goThere = async () => {
+        await page.goto(address);
+        await host.before?.(page);
+        await page.getByText(host.page).first().waitFor();
+      };
+      await Promise.all([said, goThere()]);
       assert.equal(told.filter((line) => host.console.test(line)).length, 1, told.join('\n'));
     });
   }

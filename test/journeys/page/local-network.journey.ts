@@ -31,15 +31,16 @@ describe('a public page whose proxy is on a loopback address', {
     page.on('console', (message) => told.push(message.text()));
     const address = new URL(pages.write({ head: pages.tag(), body: allElements }));
     address.hostname = host;
-    await page.goto(`${address}`);
+    const isSaid = (line: string) =>
+      /data-proxy: .*private or loopback address.*public address/.test(line);
+    await Promise.all([
+      page.waitForEvent('console', (message) => isSaid(message.text())),
+      page.goto(`${address}`),
+    ]);
     await page
       .getByText(/reach|try again/i)
       .first()
       .waitFor();
-    const isSaid = (line: string) =>
-      /data-proxy: .*private or loopback address.*public address/.test(line);
-    for (let tries = 0; tries < 100 && !told.some(isSaid); tries += 1)
-      await page.waitForTimeout(100);
     assert.equal(told.filter(isSaid).length, 1, told.join('\n'));
     assert.ok(
       told.some((line) => /loopback|address space/.test(line) && !isSaid(line)),

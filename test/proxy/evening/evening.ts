@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
 import type { LogEntry } from '../../../src/proxy/index.js';
-import { type ListenSettings, listen as listenProxy } from '../../../src/proxy/node/listen.js';
+import {
+  type GroupListenSettings,
+  type ListenSettings,
+  listen as listenProxy,
+} from '../../../src/proxy/node/listen.js';
 import { pageOrigin, secret } from '../shared/stand.js';
 import { type Line, startLine } from './line.js';
 import { startTime, type Time } from './time.js';
@@ -25,20 +29,20 @@ export interface Evening {
   /** `http://127.0.0.1:…` */
   readonly proxy: string;
   readonly line: Line;
-  /** Whether pages name the service, so that guests leave the proxy out where they can. */
+  /** Whether pages know the service's address, so that guests bypass the proxy where they can. */
   ordersDirectly: boolean;
-  /** Ends the proxy while guests are ordering. */
+  /** Stops the proxy while guests are ordering. */
   stopProxy(): Promise<void>;
-  /** What reached the service, oldest first. */
+  /** Requests that reached the service, oldest first. */
   readonly arrivals: Arrival[];
-  /** What pages were answered. */
+  /** Responses to pages. */
   readonly log: (LogEntry & { readonly at: number })[];
   close(): Promise<void>;
 }
 
-/** The service grants 200 requests in ten minutes to an address, as the real one does. */
+/** The service allows an address 200 requests in ten minutes, like the real one. */
 export async function startEvening(
-  settings: Partial<ListenSettings> = {},
+  settings: Partial<ListenSettings> | ((base: ListenSettings) => GroupListenSettings) = {},
   from?: number,
 ): Promise<Evening> {
   const time = startTime(from);
@@ -54,22 +58,24 @@ export async function startEvening(
     onRequest: (seen) => arrivals.push({ at: time.now(), ...seen }),
   });
   const line = await startLine(service.port, time.now);
-  const proxy = await listenProxy({
+  const base: ListenSettings = {
     baseUrl: `http://127.0.0.1:${line.port}/api/v1`,
     apiKey: service.service.apiKey,
     locations: [location],
     origins: [pageOrigin],
     secrets: [secret],
     cardProcessor: service.service.processor,
-    // Each shopper comes from an address of its own, as the server in front would tell.
+    // Each guest comes from a different address, according to the server in front.
     trustedHops: 1,
     now: time.now,
     fetch: (url, init) => time.during(fetch(url, init)),
     log: (entry) => log.push({ ...entry, at: time.now() }),
     port: 0,
     hostname: '127.0.0.1',
-    ...settings,
-  });
+  };
+  const proxy = await listenProxy(
+    typeof settings === 'function' ? settings(base) : { ...base, ...settings },
+  );
   let isStopped = false;
   const stopProxy = async (): Promise<void> => {
     if (isStopped) return;

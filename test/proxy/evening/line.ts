@@ -1,4 +1,4 @@
-/** The line between proxy and service, which can break. */
+/** The connection between proxy and service, which can break. */
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,7 +19,9 @@ export interface Line {
   readonly port: number;
   readonly attempts: Attempt[];
   condition: Condition;
-  /** What single operations answer instead of the service's word; by method and end of the path. */
+  /** Paths that begin with it are answered 500, whatever they ask for; empty: none are. */
+  failing: string;
+  /** Overrides the service's response for single operations, by method and end of the path. */
   readonly instead: Map<
     string,
     { readonly status: number; readonly headers?: OutgoingHttpHeaders }
@@ -27,7 +29,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** What a failing service asks for, in seconds. */
+/** The wait that a failing service asks for, in seconds. */
 export const retryAfter = 8;
 
 /** `servicePort`: on this machine. */
@@ -43,6 +45,11 @@ export async function startLine(servicePort: number, now: () => number): Promise
     if (line.condition === 'failing') {
       incoming.resume();
       outgoing.writeHead(503, { 'retry-after': String(retryAfter), connection: 'close' }).end();
+      return;
+    }
+    if (line.failing !== '' && url.startsWith(line.failing)) {
+      incoming.resume();
+      outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}');
       return;
     }
     const path = url.replace(/\?.*/, '');
@@ -68,6 +75,7 @@ export async function startLine(servicePort: number, now: () => number): Promise
     port: (server.address() as AddressInfo).port,
     attempts,
     condition: 'up',
+    failing: '',
     instead: new Map(),
     close: () =>
       new Promise((resolve) => {

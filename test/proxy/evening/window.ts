@@ -1,7 +1,7 @@
-import type { Arrival } from './evening.js';
-
-/** The most arrivals in any so many minutes, as the service may count them. */
-export function mostWithin(arrivals: readonly Arrival[], minutes: number): number {
+/**
+ * The maximum number of arrivals in any window of this many minutes, as the service may count them.
+ */
+export function mostWithin(arrivals: readonly { readonly at: number }[], minutes: number): number {
   let most = 0;
   let first = 0;
   for (const [last, { at }] of arrivals.entries()) {

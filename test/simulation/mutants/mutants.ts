@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'takes another key for the second route',
-    file: 'client/http/routes.ts',
+    file: 'client/http/cart-routes.ts',
     original: `        headers,
         body: body ?? exchange.body,`,
     mutation: `        headers: headers['idempotency-key'] ? { ...headers, 'idempotency-key': headers['idempotency-key'] + '-2' } : headers,

@@ -137,7 +137,7 @@ rows('what became of an attempt', {
   },
   'met by another tab is shown by that one': {
     given: { ...asking, record: null },
-    event: answered({ result: 'told' }),
+    event: answered({ result: 'known' }),
     becomes: { shown: idle, work: null },
   },
   'failed reads the cart that the service has unlocked': {

@@ -1,0 +1,130 @@
+/** The same examination for each restaurant of a settings file, asking once what is the same for all. */
+import { defaultTerms } from '../budget/policy.js';
+import { SettingsProblem } from '../check-settings.js';
+import { directTerms, type GroupSettings } from '../restaurants/group.js';
+import { type Restaurant, settingsOf } from '../restaurants/restaurant.js';
+import { secretsFor } from '../restaurants/secrets.js';
+import { addressKey } from '../restaurants/stores.js';
+import { inSettingsFile } from '../restaurants/words.js';
+import type { ProxySettings } from '../settings.js';
+import { checkScript, checkSegment } from './cards.js';
+import { checkDirect } from './direct.js';
+import { checkClients, checkOrigins, checkPages } from './pages.js';
+import { type Finding, ok, problem, type Reached, warning } from './reach.js';
+import { checkService, readHeaders } from './service.js';
+
+export interface GroupVisit {
+  readonly readSettings: () => Promise<GroupSettings>;
+  readonly address?: string | undefined;
+}
+
+/** Requests that are left to the guests; the doctor goes on another time. */
+const leftToGuests = 50;
+
+/** Never rejects. One request for each location, and a few for each service. */
+export async function examineGroup({ readSettings, address }: GroupVisit): Promise<Finding[]> {
+  let group: GroupSettings;
+  try {
+    group = await readSettings();
+  } catch (error) {
+    if (!(error instanceof SettingsProblem)) throw error;
+    return error.message.split('\n').map((line) => problem('settings', line));
+  }
+  const { restaurants, service = '', secrets, trustedHops } = group;
+  const findings: Finding[] = [
+    ok('settings', `They are complete, for ${restaurants.length} restaurants.`),
+    ...checkShares(group),
+  ];
+  const once = new Set<string>();
+  const isFirst = (what: string): boolean => !once.has(what) && Boolean(once.add(what));
+  for (const [index, one] of restaurants.entries()) {
+    const settings: ProxySettings = {
+      ...settingsOf(one, service),
+      secrets: await secretsFor(one.name, secrets),
+      ...(trustedHops === undefined ? {} : { trustedHops }),
+      ...(group.fetch && { fetch: group.fetch }),
+      ...(group.now && { now: group.now }),
+    };
+    const { found, answer } = await examineOne(one, settings, isFirst, address);
+    findings.push(
+      ...found.map((finding) => ({
+        ...finding,
+        about: `${one.name} ${finding.about}`,
+        says: inSettingsFile(finding.says),
+      })),
+    );
+    const rest = restaurants.length - index - 1;
+    if (rest > 0 && remaining(answer) < leftToGuests) {
+      const says = `${rest} restaurants were not asked for: what is left of the allowance is the guests’. Call the doctor again in ten minutes.`;
+      findings.push(warning('allowance', says));
+      break;
+    }
+  }
+  return findings;
+}
+
+async function examineOne(
+  one: Restaurant,
+  settings: ProxySettings,
+  isFirst: (what: string) => boolean,
+  address: string | undefined,
+): Promise<{ readonly found: Finding[]; readonly answer: Reached | null }> {
+  const { baseUrl, cardProcessorSegment = '', cardProcessor, direct } = settings;
+  const { findings, answer } = await checkService(settings);
+  const found = [...checkOrigins(settings), ...findings];
+  if (isFirst('clients')) found.push(...checkClients(settings));
+  if (answer?.reached && isFirst(`headers ${baseUrl}`)) {
+    found.push(...readHeaders(answer, (settings.now ?? Date.now)()));
+  }
+  if (answer?.reached && answer.status === 200 && isFirst(`${baseUrl} ${cardProcessorSegment}`)) {
+    found.push(await checkSegment(settings));
+  }
+  if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
+  if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
+  if (address) found.push(...(await checkPages(settings, pagesAddress(one, address))));
+  return { found, answer };
+}
+
+/** As its pages write it in `data-proxy`. */
+function pagesAddress({ path, hosts = [] }: Restaurant, address: string): string {
+  const at = new URL(address);
+  const [host] = hosts;
+  if (path !== undefined) return `${at.origin}/${path}`;
+  return host === undefined ? at.origin : `${at.protocol}//${host}${at.port && `:${at.port}`}`;
+}
+
+const remaining = (answer: Reached | null): number => {
+  const header = answer?.reached ? answer.headers.get('x-ratelimit-remaining') : null;
+  return header && /^\d{1,9}$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
+};
+
+/** Whether each restaurant can order when all of them are busy at once. */
+export function checkShares({
+  restaurants,
+  service = '',
+  outgoing = '',
+  allowance = defaultTerms.allowance,
+}: GroupSettings): Finding[] {
+  if (!Number.isFinite(allowance)) return [];
+  const byAddress = new Map<string, Restaurant[]>();
+  for (const one of restaurants) {
+    const key = addressKey(one.service ?? service, one.outgoing ?? outgoing);
+    byAddress.set(key, [...(byAddress.get(key) ?? []), one]);
+  }
+  return [...byAddress.values()].flatMap((sharing) => {
+    const all = sharing.reduce((sum, { share = 1 }) => sum + share, 0);
+    const partOf = ({ share = 1 }: Restaurant): number => (allowance * share) / all;
+    const needed = ({ direct }: Restaurant): number =>
+      direct ? directTerms.order : defaultTerms.order;
+    const small = sharing.filter((one) => partOf(one) < needed(one));
+    const [first] = small;
+    if (!first) return [];
+    const part = Math.floor(partOf(first) * 10) / 10;
+    const says =
+      `${sharing.length} restaurants share ${allowance} requests in ten minutes. When all of them are busy, ${small.length} have too few to order: ${first.name} has ${part}, and an order takes ${needed(first)}. ` +
+      (first.direct
+        ? 'Let some leave by another address ("outgoing").'
+        : 'Let guests order directly ("direct: true"), or some leave by another address ("outgoing").');
+    return [warning('shares', says)];
+  });
+}

@@ -1,0 +1,94 @@
+/** The connection to Redis or Valkey: one server, or a cluster if several addresses are given. */
+import { createClient, createCluster, type RedisClientType } from '@redis/client';
+
+export interface OpenRedis {
+  /** Of a cluster, the same commands; each goes to the node that its key belongs to. */
+  readonly client: RedisClientType;
+  /** Resolves when it is connected, or soon, if it isn't: then connecting goes on. */
+  readonly connected: Promise<void>;
+  close(): void;
+}
+
+export interface Heard {
+  lost(): void;
+  ready(): void;
+}
+
+const longestReconnect = 2_000;
+const hello = 5_000;
+
+const options = {
+  // A page's request doesn't wait until Redis is back.
+  disableOfflineQueue: true,
+  // A connection without responses is closed and opened again.
+  pingInterval: hello,
+};
+
+const socket = {
+  connectTimeout: 2_000,
+  socketTimeout: 3 * hello,
+  reconnectStrategy: (tries: number) => Math.min(50 * 2 ** Math.min(tries, 10), longestReconnect),
+};
+
+/** `url`: one address, or those of some nodes of a cluster, separated by commas. */
+export function openRedis(url: string, heard: Heard): OpenRedis {
+  const urls = url.split(',').map((each) => each.trim());
+  return urls.length > 1 ? openCluster(urls, heard) : openServer(url, heard);
+}
+
+function openServer(url: string, { lost, ready }: Heard): OpenRedis {
+  const client: RedisClientType = createClient({ url, ...options, socket });
+  client.on('error', lost).on('ready', ready);
+  const connected = client.connect().then(
+    () => undefined,
+    () => undefined,
+  );
+  return { client, connected: soon(connected), close: () => client.destroy() };
+}
+
+/** A node that is gone is no reason to say so: the cluster chooses another one within seconds. */
+function openCluster(urls: readonly string[], { lost, ready }: Heard): OpenRedis {
+  const [first = ''] = urls;
+  const { protocol, username, password } = new URL(first);
+  const cluster = createCluster({
+    rootNodes: urls.map((url) => ({ url, socket })),
+    defaults: {
+      ...options,
+      socket: protocol === 'rediss:' ? { ...socket, tls: true } : socket,
+      ...(username && { username: decodeURIComponent(username) }),
+      ...(password && { password: decodeURIComponent(password) }),
+    },
+    topologyRefreshOnReconnectionAttemptStrategy: 500,
+  });
+  cluster.on('error', () => undefined);
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  // A server's client tries again by itself, and a cluster's does not.
+  const connect = async (): Promise<void> => {
+    try {
+      await cluster.connect();
+      ready();
+    } catch {
+      if (isClosed) return;
+      lost();
+      timer = setTimeout(() => void connect(), longestReconnect);
+      timer.unref();
+    }
+  };
+  return {
+    // Of both, only commands with the same arguments are used, all keys of each in one slot.
+    client: cluster as unknown as RedisClientType,
+    connected: soon(connect()),
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      if (cluster.isOpen) cluster.destroy();
+    },
+  };
+}
+
+const soon = (connected: Promise<void>): Promise<void> =>
+  Promise.race([
+    connected,
+    new Promise<void>((resolve) => setTimeout(resolve, longestReconnect).unref()),
+  ]);

@@ -1,0 +1,159 @@
+/** The settings file of many restaurants. Whatever is wrong with it is told with its place and line. */
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import { SettingsProblem } from '../check-settings.js';
+import type { Environment } from '../environment.js';
+import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
+import { reservedWords } from '../restaurants/group.js';
+import { type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
+import type { Secret } from '../restaurants/secrets.js';
+import { lineOf } from './yaml-lines.js';
+
+export interface RestaurantsFile {
+  /** Requests in ten minutes that may leave by one address. */
+  readonly allowance?: number | undefined;
+  readonly restaurants: readonly Restaurant[];
+}
+
+const reference = z.union(
+  [z.strictObject({ file: z.string() }), z.strictObject({ env: z.string() })],
+  {
+    error:
+      'has to be {file: …}, a file that holds it, or {env: …}, a variable. Secrets do not stand in this file.',
+  },
+);
+
+const block = (error: string) =>
+  z.custom<Readonly<Record<string, unknown>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    error,
+  );
+
+const whole = z.strictObject(
+  {
+    service: z.optional(z.string({ error: 'has to be the address of the service.' })),
+    allowance: z.optional(
+      z.union([z.literal('unlimited'), z.int().check(z.gte(10), z.lte(1_000_000))], {
+        error: 'has to be a number from 10 to 1000000, or "unlimited".',
+      }),
+    ),
+    outgoing: z.optional(z.string({ error: 'has to be a name for the outgoing address.' })),
+    defaults: z.optional(block('has to be a block of settings that restaurants have in common.')),
+    restaurants: z.record(z.string(), block('has to be a block of settings.'), {
+      error: 'has to be a block with a name and settings for each restaurant.',
+    }),
+  },
+  { error: 'has to hold "restaurants", a block with a name and settings for each.' },
+);
+
+const listed = z.strictObject({ ...restaurantShape, key: reference });
+
+/** Reads the file and the secrets that it names. Throws a `SettingsProblem` with a line for each. */
+export function readRestaurantsFile(
+  file: string,
+  env: Environment,
+  secrets: readonly Secret[],
+): RestaurantsFile {
+  const lines = new LineCounter();
+  const document = parseDocument(readText(file), { lineCounter: lines });
+  const at = (line: number | undefined): string => `${basename(file)}:${line ?? 1}:`;
+  const [broken] = document.errors;
+  if (broken) {
+    const [first = ''] = broken.message.split('\n');
+    throw new SettingsProblem(`${at(broken.linePos?.[0].line)} ${first}`);
+  }
+  const found: { readonly line: number; readonly says: string }[] = [];
+  const tell = ({ at: path, says }: Problem): void => {
+    found.push({ line: lineOf(document, lines, path), says: `${path.join('.')} ${says}`.trim() });
+  };
+  const read = whole.safeParse(plainOf(document));
+  const parts = read.success ? read.data : null;
+  if (!read.success) for (const issue of read.error.issues) problemFrom(issue).forEach(tell);
+  const restaurants = parts ? readAll(parts, tell, { file, env }) : [];
+  if (found.length === 0) {
+    const terms = { service: '', secrets, reserved: reservedWords };
+    for (const { name, at: place, says } of checkRestaurants(restaurants, terms)) {
+      tell({ at: ['restaurants', name, ...place], says });
+    }
+  }
+  if (found.length > 0) {
+    const sorted = found.sort((one, other) => one.line - other.line);
+    throw new SettingsProblem(sorted.map(({ line, says }) => `${at(line)} ${says}`).join('\n'));
+  }
+  return { allowance: allowanceFrom(parts?.allowance), restaurants };
+}
+
+type Whole = z.infer<typeof whole>;
+
+interface Place {
+  readonly file: string;
+  readonly env: Environment;
+}
+
+function readAll(
+  { service, outgoing, defaults, restaurants }: Whole,
+  tell: (problem: Problem) => void,
+  place: Place,
+): Restaurant[] {
+  const common = { ...(service && { service }), ...(outgoing && { outgoing }), ...defaults };
+  return Object.entries(restaurants).flatMap(([name, own]) => {
+    const read = listed.safeParse({ ...common, ...own });
+    if (read.success) {
+      const key = readSecret(read.data.key, place, (says) =>
+        tell({ at: ['restaurants', name, 'key'], says }),
+      );
+      return [{ ...read.data, name, key }];
+    }
+    for (const problem of read.error.issues.flatMap(problemFrom)) {
+      const [first = ''] = problem.at;
+      const isCommon = !Object.hasOwn(own, first) && Object.hasOwn(defaults ?? {}, first);
+      tell({
+        ...problem,
+        at: [...(isCommon ? ['defaults'] : ['restaurants', name]), ...problem.at],
+      });
+    }
+    return [];
+  });
+}
+
+function readSecret(
+  from: z.infer<typeof reference>,
+  { file, env }: Place,
+  tell: (says: string) => void,
+): string {
+  if ('env' in from) {
+    const value = env[from.env]?.trim();
+    if (!value) tell(`names the variable ${from.env}, which is not set.`);
+    return value ?? '';
+  }
+  try {
+    return readFileSync(resolve(dirname(file), from.file), 'utf8').trim();
+  } catch {
+    tell('names a file that this account may not read, or that is not there.');
+    return '';
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new SettingsProblem('RESTAURANTS_FILE has to name a file that this account may read.');
+  }
+}
+
+/** An alias within an alias can grow without end; the library stops that with an error. */
+function plainOf(document: Document.Parsed): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    throw new SettingsProblem(
+      'The settings file repeats itself too often: write less with aliases.',
+    );
+  }
+}
+
+const allowanceFrom = (value: Whole['allowance']): number | undefined =>
+  value === 'unlimited' ? Number.POSITIVE_INFINITY : value;

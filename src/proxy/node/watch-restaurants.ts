@@ -1,0 +1,36 @@
+/** Reads the settings file again when it changes, and at SIGHUP, while guests go on ordering. */
+import { unwatchFile, watchFile } from 'node:fs';
+import { SettingsProblem } from '../check-settings.js';
+import type { Environment } from '../environment.js';
+import type { Log } from '../http/log.js';
+import type { Group } from '../restaurants/group.js';
+import { readAgain } from './group-environment.js';
+
+/** By looking, since editors and platforms replace files in ways that no event tells. */
+const interval = 2_000;
+
+/** Returns how to stop it. */
+export function watchRestaurants(group: Group, env: Environment, log: Log): () => void {
+  const say = (level: 'info' | 'error', problem: string): void =>
+    log({ level, method: 'OTHER', route: 'settings file', status: 0, milliseconds: 0, problem });
+  const read = (): void => {
+    try {
+      const { restaurants } = readAgain(env);
+      group.replace(restaurants);
+      say('info', `The settings file was read again: ${restaurants.length} restaurants.`);
+    } catch (error) {
+      const why = error instanceof SettingsProblem ? error.message : 'It cannot be read.';
+      say('error', `The settings file was refused, and the former one goes on. ${why}`);
+    }
+  };
+  process.on('SIGHUP', read);
+  const file = env.RESTAURANTS_FILE?.trim();
+  const changed = (now: { mtimeMs: number }, before: { mtimeMs: number }): void => {
+    if (now.mtimeMs !== before.mtimeMs) read();
+  };
+  if (file) watchFile(file, { interval, persistent: false }, changed);
+  return () => {
+    process.off('SIGHUP', read);
+    if (file) unwatchFile(file, changed);
+  };
+}

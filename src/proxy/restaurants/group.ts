@@ -1,0 +1,243 @@
+/** Many restaurants behind one proxy. Each has an inside of its own; they share an address's allowance. */
+import type { Terms } from '../budget/accounts.js';
+import { MemoryLimiter } from '../budget/memory-store.js';
+import { defaultTerms } from '../budget/policy.js';
+import type { Sharers } from '../budget/shares.js';
+import { createSpace } from '../cache/space.js';
+import { SettingsProblem } from '../check-settings.js';
+import { type Engine, routeTable } from '../engine.js';
+import { clientNetworks } from '../http/client-address.js';
+import { finish } from '../http/cors.js';
+import { ProxyError } from '../http/errors.js';
+import { loggedMethod, logToConsole } from '../http/log.js';
+import type { Incoming, Outgoing } from '../http/message.js';
+import { createOrigins } from '../http/origins.js';
+import type { ProxySettings } from '../settings.js';
+import type { Transport } from '../upstream/transport.js';
+import { checkRestaurant, checkRestaurants } from './check.js';
+import { type Directory, findRestaurant, hostOf } from './find.js';
+import { createLookup, type Resolve } from './lookup.js';
+import type { Restaurant } from './restaurant.js';
+import { type Opened, Seat, type SeatParts } from './seat.js';
+import { addressKey, memoryStores, type Stores } from './stores.js';
+
+type SharedSettings = Pick<
+  ProxySettings,
+  | 'secrets'
+  | 'allowance'
+  | 'trustedHops'
+  | 'patience'
+  | 'fetch'
+  | 'transport'
+  | 'compress'
+  | 'now'
+  | 'log'
+>;
+
+export interface GroupSettings extends SharedSettings {
+  readonly restaurants: readonly Restaurant[];
+  /** The service's base address, for those that name none of their own. */
+  readonly service?: string | undefined;
+  /** Finds restaurants that are not listed, by the host name that a request was sent to. */
+  readonly resolve?: Resolve | undefined;
+  /** Names the address by which requests leave, for those that name none of their own. */
+  readonly outgoing?: string | undefined;
+  /** How requests leave by an address of that name; default: all by one. */
+  readonly transportFrom?: ((outgoing: string) => Transport) | undefined;
+  /** What several proxies share; default: the memory of this one. */
+  readonly stores?: Stores | undefined;
+}
+
+export interface Group extends Engine {
+  /** Serves another list from the next request on. Throws, and goes on with the old one. */
+  replace(restaurants: readonly Restaurant[]): void;
+  /** Those that have been asked for. */
+  opened(): readonly Opened[];
+}
+
+/** Bytes of all kept answers. */
+const cacheSize = 256 * 1024 * 1024;
+/** Restaurants that were looked up and are kept ready; those unused for longest go first. */
+const mostSeats = 2_000;
+/** Unknown hosts that one client may ask for in ten minutes. */
+const strangers = { name: 'hosts', points: 60, seconds: 600 };
+
+/** An order by a browser that calls the service itself takes a start of the proxy, and seldom more. */
+export const directTerms = { order: 2, besides: 0.75 } as const;
+
+/** Words with which calls of the proxy and questions of supervisors begin. */
+export const reservedWords: ReadonlySet<string> = new Set([
+  'healthz',
+  'readyz',
+  ...routeTable('card-processor').map(({ path }) => path.split('/')[1] ?? ''),
+]);
+
+/** Throws a `SettingsProblem`. */
+export function createGroup(settings: GroupSettings): Group {
+  const { secrets, service = '', outgoing = '', now = Date.now, log = logToConsole } = settings;
+  const { allowance = defaultTerms.allowance, resolve, trustedHops = 0 } = settings;
+  const stores = settings.stores ?? memoryStores(now);
+  const space = createSpace(cacheSize);
+  const unknownHosts = new MemoryLimiter(strangers, now);
+  const checks = { service, secrets, reserved: reservedWords };
+  const say = (problem: string): void =>
+    log({
+      level: 'error',
+      method: 'OTHER',
+      route: 'restaurants',
+      status: 0,
+      milliseconds: 0,
+      problem,
+    });
+  const lookup = resolve && createLookup({ resolve, now, problem: say });
+
+  const serviceOf = (one: Restaurant): string => one.service ?? service;
+  const addressOf = (one: Restaurant): string =>
+    addressKey(serviceOf(one), one.outgoing ?? outgoing);
+  const termsOf = ({ direct }: Restaurant): Terms => ({
+    ...defaultTerms,
+    allowance,
+    ...(direct ? directTerms : {}),
+  });
+
+  let listed = new Map<string, Seat>();
+  let directory: Directory<Seat> = { byHost: new Map(), byPath: new Map() };
+  let counts = new Map<string, number>();
+  /** Looked up, by name; those used last stand last. */
+  const found = new Map<string, Seat>();
+
+  const sharersOf = (address: string): Sharers => ({
+    weightOf: (name) => (listed.get(name) ?? found.get(name))?.restaurant.share ?? 1,
+    count: () => (lookup ? Number.POSITIVE_INFINITY : (counts.get(address) ?? 1)),
+  });
+  const parts: SeatParts = {
+    settings,
+    space,
+    stores,
+    log,
+    transportFrom: settings.transportFrom,
+    serviceOf,
+    outgoingOf: (one) => one.outgoing ?? outgoing,
+    termsOf,
+    sharersOf: (one) => sharersOf(addressOf(one)),
+  };
+
+  const replace = (restaurants: readonly Restaurant[]): void => {
+    const [first] = checkRestaurants(restaurants, checks);
+    if (first) throw new SettingsProblem(`${[first.name, ...first.at].join('.')} ${first.says}`);
+    const next = new Map(
+      restaurants.map((one) => {
+        const seat = listed.get(one.name);
+        return [one.name, seat?.isFor(one) ? seat : new Seat(one, parts)];
+      }),
+    );
+    for (const [name, seat] of listed) {
+      if (next.get(name) === seat) continue;
+      seat.close();
+      if (!next.has(name)) stores.forget?.(name);
+    }
+    listed = next;
+    counts = new Map();
+    const byHost = new Map<string, Seat>();
+    const byPath = new Map<string, Seat>();
+    for (const seat of listed.values()) {
+      const { path, hosts = [] } = seat.restaurant;
+      if (path !== undefined) byPath.set(path, seat);
+      for (const host of hosts) byHost.set(host, seat);
+      const address = addressOf(seat.restaurant);
+      counts.set(address, (counts.get(address) ?? 0) + 1);
+    }
+    directory = { byHost, byPath };
+  };
+  replace(settings.restaurants);
+
+  /** The inside for a restaurant that was looked up. */
+  const seatFor = (one: Restaurant): Seat | null => {
+    const known = found.get(one.name);
+    if (known?.isFor(one)) {
+      found.delete(one.name);
+      found.set(one.name, known);
+      return known;
+    }
+    const [problem] = checkRestaurant(one, checks);
+    if (problem || listed.has(one.name)) {
+      const what = problem
+        ? `${problem.at.join('.')} ${problem.says}`
+        : 'has the name of a listed one.';
+      say(`A restaurant that was looked up cannot be served: ${what}`);
+      return null;
+    }
+    known?.close();
+    found.delete(one.name);
+    found.set(one.name, new Seat(one, parts));
+    for (const [name, oldest] of found) {
+      if (found.size <= mostSeats) break;
+      oldest.close();
+      found.delete(name);
+      stores.forget?.(name);
+    }
+    return found.get(one.name) ?? null;
+  };
+
+  /** Looks up, where the request is for none of the list. */
+  const lookUp = async (incoming: Incoming): Promise<Seat | null> => {
+    const host = hostOf(incoming);
+    if (!lookup || !isHostName(host)) return null;
+    // Whoever guesses names comes to an end; hosts that were found before are found by everybody.
+    const stranger = lookup.knows(host) ? null : clientNetworks(incoming, trustedHops);
+    const count = async (points: number): Promise<number> =>
+      stranger ? unknownHosts.take(stranger[0] ?? '', points) : 0;
+    if ((await count(0)) > 0) return null;
+    const one = await lookup.find(host);
+    if (one) return seatFor(one);
+    await count(1);
+    return null;
+  };
+
+  const answer = async (incoming: Incoming): Promise<Outgoing> => {
+    const at = findRestaurant(incoming, directory);
+    try {
+      const seat = at ? at.entry : await lookUp(incoming);
+      if (!seat) throw unknownRestaurant();
+      return (await seat.open()).engine.answer(at ? at.incoming : incoming);
+    } catch (error) {
+      const refusal = error instanceof ProxyError ? error : failed();
+      const outgoing = refusal.toOutgoing();
+      finish(outgoing, null, createOrigins([]));
+      log({
+        level: 'info',
+        method: loggedMethod(incoming.method),
+        route: 'unknown',
+        status: outgoing.status,
+        milliseconds: 0,
+      });
+      return outgoing;
+    }
+  };
+
+  return {
+    answer,
+    answerAtOnce(incoming) {
+      const at = findRestaurant(incoming, directory);
+      if (at) return at.entry.ready?.engine.answerAtOnce(at.incoming) ?? null;
+      const one = lookup?.peek(hostOf(incoming));
+      const seat = one && found.get(one.name);
+      return seat?.restaurant === one ? (seat?.ready?.engine.answerAtOnce(incoming) ?? null) : null;
+    },
+    replace,
+    opened: () =>
+      [...listed.values(), ...found.values()].flatMap(({ ready }) => (ready ? [ready] : [])),
+  };
+}
+
+const isHostName = (host: string): boolean => /^[a-z0-9.-]{1,253}$/.test(host);
+
+const unknownRestaurant = (): ProxyError =>
+  new ProxyError(
+    404,
+    'RESTAURANT_UNKNOWN',
+    'No restaurant of this proxy has this host name or path. Compare data-proxy with the settings.',
+  );
+
+const failed = (): ProxyError =>
+  new ProxyError(500, 'INTERNAL', 'The proxy failed. Nothing is known of the call.');

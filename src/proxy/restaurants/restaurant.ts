@@ -1,0 +1,154 @@
+/** One of several restaurants behind a proxy, as a settings file or a function of yours describes it. */
+import * as z from 'zod/mini';
+import type { ProcessorOptions } from '../../contract/payment.js';
+import { limitNames, type OwnLimits } from '../budget/limits.js';
+import { cacheKinds } from '../cache/freshness.js';
+import type { CacheKind, ProxySettings } from '../settings.js';
+
+const text = (error: string) => z.string({ error });
+const list = (error: string) => z.array(z.string({ error }), { error });
+const whole = (error: string) => z.int({ error });
+
+const counts = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(
+    Object.fromEntries(
+      names.map((name) => [name, z.optional(whole('has to be a whole number.').check(z.gte(0)))]),
+    ) as Record<Name, z.ZodMiniOptional<z.ZodMiniNumberFormat>>,
+    { error: `has to be a block of numbers: ${names.join(', ')}.` },
+  );
+
+const processor = z.strictObject(
+  {
+    script: text("has to be the https:// address of the processor's script."),
+    global: text('has to be the name that the script gives to `window`.'),
+    key: text('has to be the publishable key of the card processor.'),
+    options: z.optional(z.custom<ProcessorOptions>(() => true)),
+  },
+  { error: 'has to be a block with script, global and key.' },
+);
+
+/** A number above 0 and up to 1000. */
+const share = z
+  .number({ error: 'has to be a number.' })
+  .check(z.gt(0, 'has to be above 0.'), z.lte(1000, 'may be 1000 at most.'));
+
+/**
+ * Everything that can be said of a restaurant, but for its name and its key. A new setting is a line
+ * here, and one in `settingsOf` where the inside of the proxy reads it.
+ */
+export const restaurantShape = {
+  path: z.optional(text('has to be one word: the first part of the path of its calls.')),
+  hosts: z.optional(list('has to list host names like orders.example.com.')),
+  share: z.optional(share),
+  outgoing: z.optional(text('has to name the address by which its requests leave.')),
+  service: z.optional(text('has to be the address of the service, ending in /api/v1.')),
+  locations: list('has to list the slugs or identifiers of the locations.'),
+  merchants: z.optional(list('has to list the slugs of the merchants.')),
+  origins: list('has to list origins like https://www.example.com.'),
+  returnOrigins: z.optional(list('has to list origins like https://www.example.com.')),
+  checkoutOrigins: z.optional(list('has to list origins like https://pay.example.com.')),
+  processor: z.optional(processor),
+  processorSegment: z.optional(text('has to be one path segment.')),
+  direct: z.optional(
+    z.union([z.boolean(), z.string()], {
+      error: 'has to be true, false, or the address by which pages reach the service.',
+    }),
+  ),
+  cacheSeconds: z.optional(counts(cacheKinds)),
+  staleSeconds: z.optional(whole('has to be a number of seconds.')),
+  limits: z.optional(counts(limitNames)),
+};
+
+export const restaurant = z.strictObject(
+  {
+    name: text('has to be a name of letters, digits, "-" and "_".'),
+    key: text('has to be the API key from the merchant dashboard.'),
+    ...restaurantShape,
+  },
+  { error: 'has to be a block of settings.' },
+);
+
+export interface Restaurant {
+  /** Unique, and kept for good: guests' sessions belong to it, and so do figures and log lines. */
+  readonly name: string;
+  /** The API key. */
+  readonly key: string;
+  /** The first part of the path of its calls: `https://orders.example.com/<path>`. */
+  readonly path?: string | undefined;
+  /** Host names of its own. One of both, `path` or `hosts`, unless a function finds it by its host. */
+  readonly hosts?: readonly string[] | undefined;
+  /** How large its part of the allowance is beside those of the others; default 1. */
+  readonly share?: number | undefined;
+  /** By which address its requests leave; restaurants of one address share one allowance. */
+  readonly outgoing?: string | undefined;
+  /** The service's base address; default: that of the group. */
+  readonly service?: string | undefined;
+  readonly locations: readonly string[];
+  readonly merchants?: readonly string[] | undefined;
+  readonly origins: readonly string[];
+  readonly returnOrigins?: readonly string[] | undefined;
+  readonly checkoutOrigins?: readonly string[] | undefined;
+  readonly processor?:
+    | {
+        readonly script: string;
+        readonly global: string;
+        readonly key: string;
+        readonly options?: ProcessorOptions | undefined;
+      }
+    | undefined;
+  readonly processorSegment?: string | undefined;
+  /** `true`: pages reach the service by the address that the proxy knows. */
+  readonly direct?: boolean | string | undefined;
+  readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
+  readonly staleSeconds?: number | undefined;
+  readonly limits?: OwnLimits | undefined;
+}
+
+/** What a proxy for it alone would be told; secrets, and what all share, come from the group. */
+export type OwnSettings = Omit<ProxySettings, 'secrets'>;
+
+export function settingsOf(one: Restaurant, service: string): OwnSettings {
+  const baseUrl = one.service ?? service;
+  const { processor: cards, direct, merchants, returnOrigins, checkoutOrigins } = one;
+  const { processorSegment, cacheSeconds, staleSeconds, limits } = one;
+  return {
+    baseUrl,
+    apiKey: one.key.trim(),
+    locations: one.locations,
+    origins: one.origins,
+    ...(merchants && { merchants }),
+    ...(returnOrigins && { returnOrigins }),
+    ...(checkoutOrigins && { checkoutOrigins }),
+    ...(processorSegment !== undefined && { cardProcessorSegment: processorSegment }),
+    ...(cards && {
+      cardProcessor: {
+        scriptUrl: cards.script,
+        globalName: cards.global,
+        publishableKey: cards.key,
+        ...(cards.options && { options: cards.options }),
+      },
+    }),
+    ...(direct && { direct: (direct === true ? baseUrl : direct).replace(/\/+$/, '') }),
+    ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
+    ...(staleSeconds !== undefined && { staleSeconds }),
+    ...(limits && { limits }),
+  };
+}
+
+/** What a setting of a proxy for one restaurant is called in a group. */
+export const placeOf: Readonly<Record<string, readonly string[]>> = {
+  baseUrl: ['service'],
+  apiKey: ['key'],
+  cardProcessorSegment: ['processorSegment'],
+  'cardProcessor.scriptUrl': ['processor', 'script'],
+  'cardProcessor.globalName': ['processor', 'global'],
+  'cardProcessor.publishableKey': ['processor', 'key'],
+  'cardProcessor.options': ['processor', 'options'],
+};
+
+const withoutGaps = <Name extends string>(
+  numbers: { readonly [Each in Name]?: number | undefined },
+): Partial<Record<Name, number>> =>
+  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)) as Partial<
+    Record<Name, number>
+  >;

@@ -1,0 +1,107 @@
+/** The inside of one restaurant: made when somebody asks for it, and again when its settings change. */
+import type { Terms } from '../budget/accounts.js';
+import { fairShare, type Sharers } from '../budget/shares.js';
+import type { Space } from '../cache/space.js';
+import type { Context } from '../context.js';
+import { createContext } from '../create-context.js';
+import { createEngine, type Engine } from '../engine.js';
+import type { Log } from '../http/log.js';
+import type { ProxySettings } from '../settings.js';
+import type { Transport } from '../upstream/transport.js';
+import { type Restaurant, settingsOf } from './restaurant.js';
+import { secretsFor } from './secrets.js';
+import type { Stores } from './stores.js';
+import { inSettingsFile } from './words.js';
+
+export interface Opened {
+  readonly name: string;
+  readonly engine: Engine;
+  readonly context: Context;
+}
+
+export interface SeatParts {
+  readonly settings: Omit<ProxySettings, 'baseUrl' | 'apiKey' | 'locations' | 'origins'>;
+  readonly space: Space;
+  readonly stores: Stores;
+  readonly log: Log;
+  readonly transportFrom: ((outgoing: string) => Transport) | undefined;
+  readonly serviceOf: (one: Restaurant) => string;
+  readonly outgoingOf: (one: Restaurant) => string;
+  readonly termsOf: (one: Restaurant) => Terms;
+  readonly sharersOf: (one: Restaurant) => Sharers;
+}
+
+export class Seat {
+  /** What can be answered at once is answered by this. */
+  ready: Opened | null = null;
+  #opening: Promise<Opened> | null = null;
+  readonly #said: string;
+  #close: () => void = () => undefined;
+
+  constructor(
+    public restaurant: Restaurant,
+    private readonly parts: SeatParts,
+  ) {
+    this.#said = JSON.stringify(restaurant);
+  }
+
+  /** Whether nothing has changed; then it goes on with what it was just told. */
+  isFor(one: Restaurant): boolean {
+    if (one === this.restaurant) return true;
+    const isSame = JSON.stringify(one) === this.#said;
+    if (isSame) this.restaurant = one;
+    return isSame;
+  }
+
+  open(): Promise<Opened> {
+    this.#opening ??= this.#make();
+    return this.#opening;
+  }
+
+  /** Requests on their way end as they began. */
+  close(): void {
+    this.#close();
+  }
+
+  async #make(): Promise<Opened> {
+    const { restaurant, parts } = this;
+    const { name } = restaurant;
+    const { settings, stores, space, log } = parts;
+    const { secrets, trustedHops, allowance, patience, compress, now } = settings;
+    const service = parts.serviceOf(restaurant);
+    const outgoing = parts.outgoingOf(restaurant);
+    const transport = parts.transportFrom?.(outgoing) ?? settings.transport;
+    const terms = parts.termsOf(restaurant);
+    const entries = space.open();
+    this.#close = () => entries.close();
+    const context = createContext(
+      {
+        ...settingsOf(restaurant, service),
+        secrets: await secretsFor(name, secrets),
+        ...(trustedHops === undefined ? {} : { trustedHops }),
+        ...(allowance === undefined ? {} : { allowance }),
+        ...(patience === undefined ? {} : { patience }),
+        ...(settings.fetch && { fetch: settings.fetch }),
+        ...(transport && { transport }),
+        ...(compress && { compress }),
+        ...(now && { now }),
+        store: {
+          ...stores.of(restaurant, service),
+          ledger: stores.ledger(service, outgoing),
+        },
+      },
+      {
+        entries,
+        terms,
+        sharer: { name, share: fairShare(name, terms, parts.sharersOf(restaurant)) },
+      },
+    );
+    const engine = createEngine(context, (entry) => {
+      const { problem } = entry;
+      const says = problem === undefined ? {} : { problem: inSettingsFile(problem) };
+      log({ ...entry, ...says, restaurant: name });
+    });
+    this.ready = { name, engine, context };
+    return this.ready;
+  }
+}

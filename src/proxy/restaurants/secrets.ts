@@ -1,0 +1,35 @@
+/**
+ * A restaurant's own keys, made from those of the proxy. What one of them sealed opens at no other, and
+ * a client has another name at each.
+ */
+import { base64url } from 'jose';
+
+export interface Secret {
+  /** Stored with the encrypted session, so that key rotation knows which key decrypts it. */
+  readonly id: string;
+  /** 32 random bytes in base64url. */
+  readonly key: string;
+}
+
+const length = 32;
+
+export const secretsFor = (restaurant: string, secrets: readonly Secret[]): Promise<Secret[]> =>
+  Promise.all(secrets.map(async ({ id, key }) => ({ id, key: await derive(key, restaurant) })));
+
+/** HKDF, RFC 5869. */
+async function derive(key: string, restaurant: string): Promise<string> {
+  const material = await crypto.subtle.importKey(
+    'raw',
+    base64url.decode(key) as Uint8Array<ArrayBuffer>,
+    'HKDF',
+    false,
+    ['deriveBits'],
+  );
+  const info = new TextEncoder().encode(`order-elements restaurant ${restaurant}`);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
+    material,
+    length * 8,
+  );
+  return base64url.encode(new Uint8Array(bits));
+}

@@ -1,0 +1,86 @@
+/** The doctor on a settings file of many restaurants. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { checkShares, examineGroup } from '../../../src/proxy/doctor/group.js';
+import type { GroupSettings } from '../../../src/proxy/restaurants/group.js';
+import { restaurant } from '../restaurants/stand.js';
+import { secret } from '../shared/stand.js';
+import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
+
+const many = (count: number, more: Parameters<typeof restaurant>[1] = {}) =>
+  Array.from({ length: count }, (_, number) => restaurant(`r${number}`, more));
+
+describe('the doctor of many restaurants', () => {
+  let upstream: TestUpstream;
+  let group: GroupSettings;
+  before(async () => {
+    upstream = await startUpstream();
+    group = {
+      service: `${upstream.origin}/api/v1`,
+      secrets: [secret],
+      trustedHops: 1,
+      restaurants: [restaurant('riverside'), restaurant('harbour'), restaurant('castle')],
+    };
+    upstream.on('GET /locations/riverside-main', json({ restaurantDisplayName: 'Riverside' }));
+    upstream.on('GET /locations/harbour-main', json({ code: 'UNAUTHORIZED' }, 401));
+    upstream.on('GET /locations/castle-main', json({ restaurantDisplayName: 'Castle' }));
+  });
+  after(() => upstream.close());
+
+  it('looks at all of them, and names the one that is wrong in the file’s words', async () => {
+    const findings = await examineGroup({ readSettings: async () => group });
+    const of = (about: string) => findings.find((finding) => finding.about === about);
+    assert.equal(of('riverside riverside-main')?.says, 'The key works for Riverside.');
+    assert.equal(of('castle castle-main')?.says, 'The key works for Castle.');
+    assert.equal(of('harbour key')?.state, 'problem');
+    assert.match(of('harbour key')?.says ?? '', /does not accept its "key"/);
+    // What is the same for all of them is asked once.
+    const locations = upstream.seen.filter(({ target }) => !target.includes('payment-intent'));
+    assert.equal(locations.length, 3);
+    assert.doesNotMatch(JSON.stringify(findings), /sk_live/);
+  });
+
+  it('leaves what is left of the allowance to the guests', async () => {
+    upstream.seen.length = 0;
+    const left = { 'x-ratelimit-remaining': '49', 'x-ratelimit-reset': '9999999999' };
+    upstream.on('GET /locations/riverside-main', json({}, 200, left));
+    const findings = await examineGroup({ readSettings: async () => group });
+    assert.ok(findings.some(({ says }) => /2 restaurants were not asked for/.test(says)));
+    assert.ok(!upstream.seen.some(({ target }) => target.includes('castle')));
+  });
+
+  it('warns of parts that are too small to order', () => {
+    const warned = (restaurants: GroupSettings['restaurants']) =>
+      checkShares({ ...group, restaurants }).map(({ says }) => says);
+    assert.deepEqual(warned(many(28)), []);
+    assert.match(
+      warned(many(29))[0] ?? '',
+      /r0 has 6\.8, and an order takes 7\. Let guests order dir/,
+    );
+    assert.deepEqual(warned(many(99, { direct: true })), []);
+    assert.match(warned(many(100, { direct: true }))[0] ?? '', /leave by another address/);
+    const [first, ...rest] = many(50);
+    assert.deepEqual(
+      warned([...rest.slice(0, 25), ...many(25).map((one) => ({ ...one, outgoing: '192.0.2.9' }))]),
+      [],
+    );
+    assert.match(
+      warned([{ ...restaurant('small'), share: 0.01 }, ...rest.slice(0, 5)])[0] ?? '',
+      /1 have/,
+    );
+    assert.ok(first);
+  });
+
+  it('tells each line of a file that cannot be served', async () => {
+    const { SettingsProblem } = await import('../../../src/proxy/check-settings.js');
+    const findings = await examineGroup({
+      readSettings: async () => {
+        throw new SettingsProblem('restaurants.yaml:3: a\nrestaurants.yaml:9: b');
+      },
+    });
+    assert.deepEqual(
+      findings.map(({ says }) => says),
+      ['restaurants.yaml:3: a', 'restaurants.yaml:9: b'],
+    );
+  });
+});

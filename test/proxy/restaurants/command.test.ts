@@ -1,0 +1,132 @@
+/** The Node command with a settings file, as an operator changes it while guests order. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { freePorts } from '../../../scripts/ports.js';
+import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
+
+const key = 'sk_live_the_key_of_the_file';
+
+describe('the Node command with a settings file', () => {
+  let upstream: TestUpstream;
+  let folder = '';
+  let file = '';
+  let env: Record<string, string> = {};
+  let child: ChildProcess | undefined;
+  let output = '';
+  before(async () => {
+    upstream = await startUpstream();
+    for (const name of ['riverside', 'harbour']) {
+      upstream.on(`GET /locations/${name}`, json({ id: name }));
+    }
+    folder = await mkdtemp(join(tmpdir(), 'proxy-group-'));
+    file = join(folder, 'restaurants.yaml');
+    await writeFile(join(folder, 'key'), `${key}\n`);
+    const [port = 0, metrics = 0] = await freePorts(2);
+    env = {
+      PATH: process.env.PATH ?? '',
+      RESTAURANTS_FILE: file,
+      PROXY_SECRET: randomBytes(32).toString('base64url'),
+      PROXY_PORT: String(port),
+      DRAIN_SECONDS: '0',
+      METRICS_PORT: String(metrics),
+    };
+  });
+  afterEach(async () => {
+    if (child?.exitCode !== null) return;
+    const closed = once(child, 'close');
+    child.kill('SIGKILL');
+    await closed;
+  });
+  after(async () => {
+    await upstream.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const listing = (...names: readonly string[]): string =>
+    [
+      `service: ${upstream.origin}/api/v1`,
+      'restaurants:',
+      ...names.map(
+        (name) =>
+          `  ${name}: { path: ${name}, key: { file: key }, locations: [${name}], origins: ['https://${name}.example'] }`,
+      ),
+    ].join('\n');
+
+  const run = (more: Record<string, string> = {}): ChildProcess => {
+    output = '';
+    const started = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/main.ts'], {
+      env: { ...env, ...more },
+    });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child = started;
+    return started;
+  };
+  const says = async (pattern: RegExp): Promise<void> => {
+    for (let tried = 0; tried < 2_400; tried += 1) {
+      if (pattern.test(output)) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    assert.match(output, pattern);
+  };
+  const read = async (name: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${env.PROXY_PORT}/${name}/locations/${name}`)).status;
+
+  it('serves what the file says, takes over changes and refuses a broken file', async () => {
+    await writeFile(file, listing('riverside'));
+    const running = run();
+    await says(/listens at/);
+    assert.equal(await read('riverside'), 200);
+    assert.equal(await read('harbour'), 404);
+
+    // Nobody sends a signal: the file is looked at.
+    await writeFile(file, listing('riverside', 'harbour'));
+    await says(/read again: 2 restaurants/);
+    assert.equal(await read('harbour'), 200);
+
+    await writeFile(file, listing('riverside').replace('locations', 'lokations'));
+    running.kill('SIGHUP');
+    await says(/former one goes on\. restaurants\.yaml:3: restaurants\.riverside\.l/);
+    assert.equal(await read('riverside'), 200);
+    assert.equal(await read('harbour'), 200);
+
+    await writeFile(file, listing('harbour'));
+    running.kill('SIGHUP');
+    await says(/read again: 1 restaurants/);
+    assert.equal(await read('riverside'), 404);
+
+    const figures = await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text();
+    const route = 'route="/locations/{location}"';
+    assert.match(
+      figures,
+      new RegExp(`upstream_requests_total\\{restaurant="harbour",${route}\\} 1`),
+    );
+    assert.match(figures, /order_proxy_allowance_spent\{restaurant="harbour"\} 1/);
+    for (const text of [figures, output]) assert.ok(!text.includes(key));
+  });
+
+  it('does not start with a file that is wrong, and says each problem with its line', async () => {
+    await writeFile(file, listing('riverside', 'harbour').replaceAll('origins:', 'origin:'));
+    const [code] = await once(run(), 'exit');
+    assert.equal(code, 1);
+    for (const line of [3, 4]) {
+      assert.match(output, new RegExp(`restaurants\\.yaml:${line}: .*\\.origin is no setting`));
+    }
+  });
+
+  it('does not take variables of a single restaurant beside the file', async () => {
+    await writeFile(file, listing('riverside'));
+    const [code] = await once(run({ ORDERING_LOCATIONS: 'riverside' }), 'exit');
+    assert.equal(code, 1);
+    assert.match(output, /ORDERING_LOCATIONS describes a single restaurant\. Move it/);
+  });
+});

@@ -1,0 +1,166 @@
+/** The settings file: what is read from it, and what is told of a wrong one. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { readRestaurantsFile } from '../../../src/proxy/node/restaurants-file.js';
+import { secret } from '../shared/stand.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'restaurants-'));
+const file = join(folder, 'restaurants.yaml');
+const env = { HARBOUR_KEY: 'sk_live_of_the_harbour' };
+
+const read = (text: string) => {
+  writeFileSync(file, text);
+  return readRestaurantsFile(file, env, [secret]);
+};
+
+const linesOf = (text: string): string[] => {
+  try {
+    read(text);
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+  return [];
+};
+
+const good = `# Two restaurants of one group.
+service: https://ordering.example.com/api/v1
+allowance: 150
+defaults:
+  processor: { script: https://cards.example/v1.js, global: Cards, key: pk_1 }
+restaurants:
+  riverside:
+    path: riverside
+    key: { file: riverside.key }
+    locations: [riverside, quay]
+    origins: [https://www.riverside.example]
+    direct: true
+    share: 2
+  harbour:
+    hosts: [orders.harbour.example]
+    key: { env: HARBOUR_KEY }
+    locations: [harbour]
+    merchants: [harbour-group]
+    origins:
+      - https://www.harbour.example
+    processor: { script: https://pay.example/v2.js, global: Pay, key: pk_2 }
+    limits: { codesPerHour: 50 }
+    cacheSeconds: { menus: 30 }
+`;
+
+describe('the settings file of many restaurants', () => {
+  writeFileSync(join(folder, 'riverside.key'), 'sk_live_of_riverside\n');
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has a block for each, what they have in common, and keys from files and variables', () => {
+    const { allowance, restaurants } = read(good);
+    assert.equal(allowance, 150);
+    const [riverside, harbour] = restaurants;
+    assert.equal(riverside?.key, 'sk_live_of_riverside');
+    assert.equal(riverside?.service, 'https://ordering.example.com/api/v1');
+    assert.equal(riverside?.processor?.key, 'pk_1');
+    assert.equal(riverside?.direct, true);
+    assert.equal(harbour?.name, 'harbour');
+    assert.equal(harbour?.key, 'sk_live_of_the_harbour');
+    assert.equal(harbour?.processor?.key, 'pk_2');
+    assert.deepEqual(harbour?.limits, { codesPerHour: 50 });
+  });
+
+  it('may be JSON, which is YAML as well', () => {
+    const key = { env: 'HARBOUR_KEY' };
+    const one = { path: 'a', key, locations: ['a'], origins: ['https://a.example'] };
+    const service = 'https://ordering.example.com/api/v1';
+    assert.equal(read(JSON.stringify({ service, restaurants: { one } })).restaurants.length, 1);
+  });
+
+  const wrong: readonly [what: string, from: string | RegExp, to: string, lines: RegExp[]][] = [
+    [
+      'a slip of the pen',
+      'merchants:',
+      'merchnats:',
+      [/^restaurants\.yaml:18: restaurants\.harbour\.merchnats is no setting/],
+    ],
+    [
+      'a list that is none',
+      'locations: [riverside, quay]',
+      'locations: riverside',
+      [/^restaurants\.yaml:10: restaurants\.riverside\.locations has to list the slugs/],
+    ],
+    [
+      'a wildcard for origins',
+      'https://www.riverside.example',
+      "'*'",
+      [/^restaurants\.yaml:11: restaurants\.riverside\.origins has to list origins/],
+    ],
+    [
+      'a key that stands in the file',
+      '{ env: HARBOUR_KEY }',
+      'sk_live_in_the_open',
+      [/^restaurants\.yaml:16: restaurants\.harbour\.key has to be \{file: …\}/],
+    ],
+    [
+      'a file that is not there',
+      'riverside.key }',
+      'nowhere.key }',
+      [/^restaurants\.yaml:9: restaurants\.riverside\.key names a file/],
+    ],
+    [
+      'a variable that is not set',
+      'HARBOUR_KEY',
+      'HARBOR_KEY',
+      [/^restaurants\.yaml:16: restaurants\.harbour\.key names the variable HARBOR_KEY/],
+    ],
+    [
+      'two problems, each by itself',
+      /share: 2[\s\S]*orders\.harbour\.example\]/,
+      'share: none\n    staleSeconds: soon\n  harbour:\n    hosts: [a.example]',
+      [
+        /^restaurants\.yaml:13: .*share has to be a number/,
+        /^restaurants\.yaml:14: .*staleSeconds has to be a number/,
+      ],
+    ],
+    [
+      'something common that is wrong',
+      'script: https://cards.example/v1.js, global',
+      'script: 5, global',
+      [/^restaurants\.yaml:5: defaults\.processor\.script has to be the https/],
+    ],
+    [
+      'a path that is taken',
+      'hosts: [orders.harbour.example]',
+      'path: riverside',
+      [/^restaurants\.yaml:15: restaurants\.harbour\.path is that of "riverside" already/],
+    ],
+    [
+      'no way to reach one',
+      /\n {4}hosts: .*\n/,
+      '\n',
+      [/^restaurants\.yaml:14: restaurants\.harbour has to have a path or hosts/],
+    ],
+    [
+      'no service',
+      /service: .*\n/,
+      '\n',
+      [/:7: restaurants\.riverside\.service is missing/, /:14: restaurants\.harbour\.service/],
+    ],
+    ['what is no YAML', 'path: riverside', 'path: "riverside', [/^restaurants\.yaml:\d+: /]],
+    ['a name that comes twice', '  harbour:', '  riverside:', [/^restaurants\.yaml:14: .*unique/]],
+    [
+      'a number where a block belongs',
+      /riverside:\n {4}path[\s\S]*share: 2/,
+      'riverside: 5',
+      [/^restaurants\.yaml:7: restaurants\.riverside has to be a block/],
+    ],
+  ];
+
+  for (const [what, from, to, lines] of wrong) {
+    it(`is refused for ${what}, with its place and line and without a secret`, () => {
+      const found = linesOf(good.replace(from, to));
+      for (const [at, line] of lines.entries()) assert.match(found[at] ?? '', line);
+      assert.equal(found.length, lines.length, found.join('\n'));
+      assert.doesNotMatch(found.join('\n'), /sk_live/);
+    });
+  }
+});

@@ -1,0 +1,147 @@
+/** Restaurants that a website builder's own database knows, found by host name. */
+import assert from 'node:assert/strict';
+import { afterEach, describe, it, mock } from 'node:test';
+import type { Restaurant } from '../../../src/proxy/restaurants/restaurant.js';
+import { json } from '../shared/upstream.js';
+import { codeOf, type GroupStand, restaurant, startGroup } from './stand.js';
+
+const hostOf = (number: number): string => `shop-${number}.builder.example`;
+
+/** A database of so many restaurants that counts how often it is asked. */
+function database(count: number) {
+  const known = new Map<string, Restaurant>();
+  const add = (number: number, more: Partial<Restaurant> = {}): void => {
+    const one = restaurant(`r${number}`, { path: undefined, locations: ['main'], ...more });
+    known.set(hostOf(number), one);
+  };
+  for (let number = 0; number < count; number += 1) add(number);
+  let isDown = false;
+  const asked: string[] = [];
+  return {
+    add,
+    remove: (number: number) => known.delete(hostOf(number)),
+    asked,
+    fail: (down: boolean) => {
+      isDown = down;
+    },
+    async resolve(host: string): Promise<Restaurant | null> {
+      asked.push(host);
+      // A copy, as a database gives.
+      if (isDown) throw new Error('connection to postgres://user:word@db lost');
+      return structuredClone(known.get(host) ?? null);
+    },
+  };
+}
+
+describe('restaurants that a function looks up', () => {
+  let stand: GroupStand | undefined;
+  afterEach(async () => {
+    mock.timers.reset();
+    await stand?.close();
+  });
+
+  const open = async (
+    resolve: (host: string) => Promise<Restaurant | null>,
+    more: Partial<Parameters<typeof startGroup>[0]> = {},
+  ): Promise<GroupStand> => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    stand = await startGroup({ resolve, ...more });
+    stand.upstream.on('GET /locations/main', (seen, response) =>
+      json({ id: String(seen.headers['x-api-key']).slice('sk_live_key_of_'.length) })(
+        seen,
+        response,
+      ),
+    );
+    return stand;
+  };
+  const read = (at: GroupStand, number: number, from = '203.0.113.1') =>
+    at.call('/locations/main', { host: hostOf(number), headers: { 'x-forwarded-for': from } });
+
+  it('are served among 10,000, each its own, with one added while the proxy runs', async (test) => {
+    const data = database(10_000);
+    const at = await open(data.resolve);
+    const before = process.memoryUsage().rss;
+    for (let number = 0; number < 10_000; number += 1) {
+      const answer = await read(at, number);
+      assert.deepEqual(answer.body, { id: `r${number}` });
+    }
+    const grown = Math.round((process.memoryUsage().rss - before) / 2 ** 20);
+    test.diagnostic(
+      `${grown} MB more for 10,000 restaurants, ${at.group.opened().length} kept open`,
+    );
+    assert.ok(grown < 600, `${grown} MB`);
+    assert.ok(at.group.opened().length <= 2_000);
+    assert.equal(data.asked.length, 10_000);
+
+    assert.equal((await read(at, 10_000)).status, 404);
+    data.add(10_000);
+    mock.timers.tick(16_000);
+    assert.deepEqual((await read(at, 10_000)).body, { id: 'r10000' });
+  });
+
+  it('are asked for once, however many guests come at once', async () => {
+    const data = database(1);
+    const at = await open(data.resolve);
+    await Promise.all(Array.from({ length: 50 }, () => read(at, 0)));
+    for (let again = 0; again < 50; again += 1) await read(at, 0);
+    assert.equal(data.asked.length, 1);
+  });
+
+  it('are served as before while the database is down, and as it says after', async () => {
+    const data = database(1);
+    const at = await open(data.resolve);
+    await read(at, 0);
+    data.fail(true);
+    mock.timers.tick(10 * 60_000);
+    assert.equal((await read(at, 0)).status, 200);
+    const unknown = await read(at, 5);
+    assert.equal(unknown.status, 503);
+    assert.equal(unknown.headers['retry-after'], '2');
+    assert.doesNotMatch(JSON.stringify([at.log, unknown.body]), /postgres|word/);
+    assert.ok(at.log.some(({ problem }) => /looks restaurants up failed/.test(problem ?? '')));
+
+    data.fail(false);
+    data.add(0, { locations: ['other'] });
+    mock.timers.tick(61_000);
+    await read(at, 0);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(codeOf(await read(at, 0)), 'LOCATION_UNKNOWN');
+    data.remove(0);
+    mock.timers.tick(61_000);
+    await read(at, 0);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(codeOf(await read(at, 0)), 'RESTAURANT_UNKNOWN');
+  });
+
+  it('cost a stranger who guesses host names about 60 looks, and nobody else anything', async () => {
+    const data = database(1);
+    const at = await open(data.resolve, { trustedHops: 1 });
+    await read(at, 0, '203.0.113.5');
+    data.asked.length = 0;
+    for (let guess = 1; guess < 200; guess += 1) {
+      assert.equal((await read(at, guess, '203.0.113.66')).status, 404);
+    }
+    assert.equal(data.asked.length, 61);
+    data.add(500);
+    assert.equal((await read(at, 500, '203.0.113.66')).status, 404);
+    assert.equal((await read(at, 0, '203.0.113.66')).status, 200);
+    assert.equal((await read(at, 500, '203.0.113.5')).status, 200);
+  });
+
+  it('stand beside those of the list, and take the name of none of them', async () => {
+    const data = database(2);
+    data.add(1, { name: 'listed' });
+    const listed = restaurant('listed', { path: 'listed', locations: ['main'] });
+    const at = await open(data.resolve, { restaurants: [listed] });
+    assert.deepEqual((await at.call('/listed/locations/main')).body, { id: 'listed' });
+    assert.deepEqual((await read(at, 0)).body, { id: 'r0' });
+    assert.equal(codeOf(await read(at, 1)), 'RESTAURANT_UNKNOWN');
+    assert.ok(at.log.some(({ problem }) => /has the name of a listed one/.test(problem ?? '')));
+  });
+
+  it('that are none are told in the log by what is wrong', async () => {
+    const at = await open(async () => ({ ...restaurant('x'), origins: ['*'] }));
+    assert.equal(codeOf(await read(at, 1)), 'RESTAURANT_UNKNOWN');
+    assert.ok(at.log.some(({ problem }) => /origins has to list origins/.test(problem ?? '')));
+  });
+});
