@@ -13,9 +13,9 @@ const interval = 2_000;
 export function watchRestaurants(group: Group, env: Environment, log: Log): () => void {
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route: 'settings file', status: 0, milliseconds: 0, problem });
-  const read = (): void => {
+  const read = async (): Promise<void> => {
     try {
-      const { restaurants } = readAgain(env);
+      const { restaurants } = await readAgain(env);
       group.replace(restaurants);
       say('info', `The settings file was read again: ${restaurants.length} restaurants.`);
     } catch (error) {
