@@ -14,6 +14,7 @@ import { define } from './define.js';
 import { loadSoon } from './load.js';
 
 export { reportViews } from '../elements/storefront/report-views.js';
+export { reportVisit } from '../elements/storefront/report-visit.js';
 
 define('order-storefront', OrderStorefront);
 define('order-drawer', OrderDrawer);

@@ -32,6 +32,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
  * @property analytics - tells the service what is looked at and ordered
+ * @property reports - tells the proxy what goes wrong; `consent`: once the page says that its guest agreed
  * @property catalogAcknowledgement - agrees to a changed menu by the service's one operation for it (`catalog-acknowledgement`)
  * @property returnUrl - where a hosted checkout leads back to (`return-url`)
  * @property checkoutOrigins - origins of the payment page that guests may be sent to (`checkout-origins`)

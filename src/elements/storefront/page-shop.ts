@@ -22,6 +22,7 @@ export const shopAttributes = {
   urlParameters: { attribute: 'url-parameters' },
   sharedTablet: { attribute: 'shared-tablet' },
   analytics: {},
+  reports: {},
   catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
   returnUrl: { attribute: 'return-url' },
   checkoutOrigins: { attribute: 'checkout-origins' },

@@ -50,6 +50,9 @@ export function tellPage(shop: Storefront): void {
     // The merchant's statistics are not worth a word to anybody where they cannot be had.
     void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
   }
+  if (isOn(shop.settings.raw.reports)) {
+    void loadSoon('storefront').then(({ reportVisit }) => reportVisit(shop));
+  }
 }
 
 function tellCart(shop: Storefront): void {

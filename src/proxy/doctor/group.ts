@@ -86,7 +86,7 @@ async function examineOne(
 }
 
 /** As its pages write it in `data-proxy`. */
-function pagesAddress({ path, hosts = [] }: Restaurant, address: string): string {
+export function pagesAddress({ path, hosts = [] }: Restaurant, address: string): string {
   const at = new URL(address);
   const [host] = hosts;
   if (path !== undefined) return `${at.origin}/${path}`;
