@@ -18,6 +18,8 @@ const bundles = {
   account: ['bundles/account'],
   locations: ['bundles/locations'],
   finder: ['bundles/finder'],
+  scripting: ['bundles/scripting'],
+  diagnosis: ['bundles/diagnosis'],
 };
 
 /** Modules of `src/`, by their names without the ending. */

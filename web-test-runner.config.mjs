@@ -31,6 +31,8 @@ const vite = await createServer({
       'lit/directives/*.js',
       '@lit/context',
       'nanostores',
+      'zod/mini',
+      'zod/v4/core',
       'axe-core',
       '@open-wc/testing',
       '@web/test-runner-commands',
@@ -60,7 +62,7 @@ export default {
   files: 'test/**/*.browser.ts',
   // Test files that share a browser would be tabs, of which only one is visible.
   concurrency: 1,
-  concurrentBrowsers: 1,
+  concurrentBrowsers: 3,
   testFramework: { config: { timeout: 10_000 } },
   testsFinishTimeout: 180_000,
   browserStartTimeout: 60_000,

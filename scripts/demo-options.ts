@@ -1,6 +1,6 @@
 /** What `npm start` and `npm run dev` read from the environment, and what they print. */
 import { join, resolve } from 'node:path';
-import { readSettings } from '../demo/service/settings.js';
+import { readPort, readSettings } from '../demo/service/settings.js';
 import { addressesOf, type DemoOptions, root } from './demo-servers.js';
 import { isFree } from './ports.js';
 
@@ -15,9 +15,9 @@ export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
   const service = readSettings(env);
   return {
     ports: {
-      site: portFrom(env, 'SITE_PORT', 5173),
-      proxy: portFrom(env, 'PROXY_PORT', 5174),
-      service: portFrom(env, 'SERVICE_PORT', 5175),
+      site: readPort(env, 'SITE_PORT', 5173, 1),
+      proxy: readPort(env, 'PROXY_PORT', 5174, 1),
+      service: readPort(env, 'SERVICE_PORT', 5175, 1),
     },
     dataFolder: resolve(root, env.ORDER_DATA || '.data'),
     service,
@@ -63,15 +63,4 @@ export function addressLines({ ports, dataFolder }: DemoOptions, apiKey: string)
     `  data folder        ${join(dataFolder, '/')}`,
     '',
   ].join('\n');
-}
-
-function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
-  const given = env[name];
-  if (!given) return usual;
-  if (!/^\d+$/.test(given)) {
-    throw new Error(`Expected ${name} to be a whole number, found "${given}".`);
-  }
-  const port = Number(given);
-  if (port >= 1 && port <= 65_535) return port;
-  throw new Error(`Expected ${name} to be a port from 1 to 65535, found "${given}".`);
 }

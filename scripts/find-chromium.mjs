@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'];
@@ -21,15 +20,6 @@ const applications = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
-const playwrightBinaries = [
-  'chrome-headless-shell-linux64/chrome-headless-shell',
-  'chrome-linux/headless_shell',
-  'chrome-linux64/chrome',
-  'chrome-linux/chrome',
-  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-  'chrome-win/chrome.exe',
-];
-
 /** Command line flags every Chromium of ours is started with, by tests and by the bench. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -43,17 +33,6 @@ export const chromiumArgs = [
 ];
 
 /**
- * Finds a Chromium that is on this machine already: the one an environment variable names, an
- * installed one, then Playwright's cache.
- *
- * @returns {string | undefined} the path of the executable
- * @throws when an environment variable names a file that is not there
- */
-export function findInstalledChromium() {
-  return fromEnvironment() ?? fromPath() ?? applications.find(existsSync) ?? fromPlaywright();
-}
-
-/**
  * Finds one on this machine that is more than a headless shell, which keeps no page for the way back.
  *
  * @returns {string | undefined} the path of the executable
@@ -64,14 +43,20 @@ export function findWholeChromium() {
 }
 
 /**
- * Like `findInstalledChromium`, and as a last resort unpacks the one that comes as an npm package
- * (Linux on x64 only).
+ * Finds a Chromium: the one an environment variable names, an installed one, Playwright's, or as a
+ * last resort the one that comes as an npm package (Linux on x64 only), which is unpacked.
  *
  * @returns {Promise<string>} the path of the executable
- * @throws when there is none, with what to do about it
+ * @throws when an environment variable names a file that is not there, and when there is none, with
+ *   what to do about it
  */
 export async function findChromium() {
-  const found = findInstalledChromium() ?? (await fromPackage());
+  const found =
+    fromEnvironment() ??
+    fromPath() ??
+    applications.find(existsSync) ??
+    (await fromPlaywright()) ??
+    (await fromPackage());
   if (found) return found;
   throw new Error(
     'No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) ' +
@@ -98,21 +83,10 @@ function fromPath(names = commands) {
   return undefined;
 }
 
-function fromPlaywright() {
-  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? playwrightCache();
-  if (!existsSync(folder)) return undefined;
-  return readdirSync(folder)
-    .filter((name) => name.startsWith('chromium'))
-    .sort()
-    .reverse()
-    .flatMap((name) => playwrightBinaries.map((binary) => join(folder, name, binary)))
-    .find(existsSync);
-}
-
-function playwrightCache() {
-  if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
-  if (process.platform === 'win32') return join(homedir(), 'AppData/Local/ms-playwright');
-  return join(homedir(), '.cache/ms-playwright');
+/** What `npx playwright-core install chromium` puts into its cache. */
+async function fromPlaywright() {
+  const { chromium } = await import('playwright-core');
+  return [chromium.executablePath()].find(existsSync);
 }
 
 async function fromPackage() {

@@ -1,13 +1,15 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
+import { filesOfRun } from './test-files.mjs';
 
 await ensureDependencies();
 const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
-// In the order of their names, whatever is asked for. The longest have names that come early: begun
-// last, one of them would run on alone.
+// Begun last, one of the longest would run on alone.
+const isLongest = (file) => /\/(?:gallery-\w+|host-matrix)\.journey\.ts$/.test(file);
 process.exitCode = await runNodeTests({
-  ending: '.journey.ts',
+  files: filesOfRun('.journey.ts').sort((one, other) => isLongest(other) - isLongest(one)),
   minutes: 8,
   concurrency: journeysAtOnce,
+  together: true,
 });

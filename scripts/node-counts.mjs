@@ -1,30 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sourceOf } from './compiled-tests.mjs';
 import { leaveCounts } from './counts.mjs';
 
 /**
  * A reporter for node:test that hands on the counts, the files in which something failed and how
- * long each took. The runner's own totals count a file that crashes as one failed test; a cancelled test (its file ended
- * first) is a failure as well.
+ * long each took. The runner's own totals count a file that crashes as one failed test; a cancelled
+ * test (its file ended first) is a failure as well.
  */
 export default async function* nodeCounts(events) {
   const totals = { pass: 0, fail: 0, cancelled: 0 };
   const failedIn = new Set();
   const took = {};
+  /** Where a test failed: its file, or a helper's, until it is known which file ran. */
+  let failing = new Set();
+  /** Tests that only end a file; see worker.ts. */
+  let ends = 0;
+  const queue = process.env.TEST_QUEUE;
+  const isEnd = ({ name, nesting }) => queue && nesting === 0 && filesOf(queue).includes(name);
   for await (const { type, data } of events) {
-    if (type === 'test:fail') failedIn.add(data.file);
-    // A file is a test of its own, named by its path.
-    else if (type === 'test:complete' && data.nesting === 0 && data.file?.endsWith(data.name))
+    if (type === 'test:fail') failing.add(data.file);
+    else if (type === 'test:pass' && isEnd(data)) ends += 1;
+    // Without a queue, a file is a test of its own, named by its path.
+    else if (type === 'test:complete' && !queue && isFile(data))
       took[sourceOf(data.file)] = Math.round(data.details.duration_ms);
     else if (type === 'test:diagnostic') {
       const [, name, count] = /^(pass|fail|cancelled) (\d+)$/.exec(data.message) ?? [];
       if (name) totals[name] = Number(count);
+      const [, milliseconds, file] = /^took (\d+) ms: (.+)$/.exec(data.message) ?? [];
+      if (!file) continue;
+      took[file] = Number(milliseconds);
+      if (failing.size > 0) failedIn.add(file);
+      failing = new Set();
     }
   }
+  const unfinished = queue ? filesOf(queue).filter((file) => !(file in took)) : [];
+  // A process that ends in the middle may do so with the code 0.
+  if (unfinished.length > 0) process.exitCode = 1;
+  for (const file of queue ? unfinished : [...failing].map(sourceOf)) failedIn.add(file);
   leaveCounts({
-    passed: totals.pass,
-    failed: totals.fail + totals.cancelled,
-    failedIn: [...failedIn].map(sourceOf),
+    passed: totals.pass - ends,
+    failed: Math.max(totals.fail + totals.cancelled, unfinished.length),
+    failedIn: [...failedIn],
     took,
   });
   yield '';
 }
+
+const isFile = ({ name, nesting, file }) => nesting === 0 && file?.endsWith(name);
+
+/** The test files that processes take from a queue, one after the other. */
+const filesOf = (queue) =>
+  JSON.parse(readFileSync(join(queue, 'queue.json'), 'utf8')).files.map(({ source }) => source);

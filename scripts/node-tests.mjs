@@ -1,39 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withCompiled } from './compiled-tests.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
-import { testFiles } from './test-files.mjs';
+
+/** Journeys wait for more than half of their time, so that a core has time for two of them. */
+export const journeysAtOnce = 2 * availableParallelism();
+
+const worker = 'test/harness/worker.ts';
 
 /**
- * Each has a browser and a service of its own, of which one waits while the other computes. More only
- * make each other slow.
- */
-export const journeysAtOnce = Math.min(2, availableParallelism());
-
-/**
- * Runs test files with node:test. File names given on the command line are run instead of all.
+ * Runs test files with node:test, or those that the command line names instead.
  *
- * @param {{ ending?: string, files?: string[], asked?: string[], minutes: number, concurrency?: number }} options
- *   which files of test/ to run, by how they end (for example `.test.ts`) or by name; what the command
- *   line asks for instead, where that is not all of it; how long one file may take before it counts as
- *   failed; how many run at once (the runner's own default when it is not given)
- * @returns {Promise<number>} the exit code; 1 when there is no such file, since a run without tests
- *   proves nothing
+ * @param {{ files: string[], asked?: string[], minutes: number, concurrency: number, together?: boolean }} options
+ *   which files to run; what the command line names, where that is not all of it; how long one file may
+ *   take before it counts as failed; how many run at once; whether as many processes run all files, one
+ *   after the other, instead of one process for each file
+ * @returns {Promise<number>} the exit code; 1 when there are no files, since a run without tests proves
+ *   nothing
  */
 export async function runNodeTests({
-  ending = '',
-  files: named,
+  files: all,
   asked = process.argv.slice(2),
   minutes,
   concurrency,
+  together = false,
 }) {
-  const files = asked.length > 0 ? asked : (named ?? testFiles(ending));
+  const files = asked.length > 0 ? asked : all;
   if (files.length === 0) {
-    console.error(`Expected test files named test/**/*${ending} and found none.`);
+    console.error('Expected test files and found none.');
     return 1;
   }
+  return together
+    ? withCompiled([worker, ...files], ([compiledWorker, ...compiled]) =>
+        runQueue({ compiledWorker, files, compiled, minutes, concurrency }),
+      )
+    : withCompiled(files, (compiled) => runFiles(compiled, { minutes, concurrency }));
+}
+
+/** Each process takes the next file that is left, as long as there are any. */
+async function runQueue({ compiledWorker, files, compiled, minutes, concurrency }) {
+  const folder = join(dirname(compiledWorker), 'queue');
+  mkdirSync(folder);
+  const pairs = files.map((source, index) => ({ source, compiled: resolve(compiled[index]) }));
+  writeFileSync(join(folder, 'queue.json'), JSON.stringify({ files: pairs, minutes }));
+  const entries = Array.from({ length: Math.min(concurrency, files.length) }, (_, index) => {
+    const entry = join(dirname(compiledWorker), `process-${index + 1}.js`);
+    writeFileSync(entry, `import './${basename(compiledWorker)}';\n`);
+    return entry;
+  });
+  const env = { TEST_QUEUE: folder };
+  return runFiles(entries, { minutes: minutes * files.length, concurrency }, env);
+}
+
+function runFiles(files, { minutes, concurrency }, env) {
   const reporter = pathToFileURL(join(root, 'scripts/node-counts.mjs')).href;
   const options = [
     // A failure names the line of the source.
@@ -41,11 +63,11 @@ export async function runNodeTests({
     '--test',
     // Without a limit, a server or a timer that is left open keeps the whole run waiting for ever.
     `--test-timeout=${minutes * 60_000}`,
-    ...(concurrency ? [`--test-concurrency=${concurrency}`] : []),
+    `--test-concurrency=${concurrency}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     `--test-reporter=${reporter}`,
     '--test-reporter-destination=stderr',
   ];
-  return withCompiled(files, (compiled) => exitCodeOf(process.execPath, [...options, ...compiled]));
+  return exitCodeOf(process.execPath, [...options, ...files], { env });
 }

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './paths.mjs';
-import { fileSteps, testFiles } from './test-files.mjs';
+import { fileSteps, filesOfRun } from './test-files.mjs';
 
 /** Journeys run against the built script, and almost any change is in it: `npm test` has them. */
 const importing = fileSteps.filter(({ script }) => script !== 'test:journeys');
@@ -12,13 +12,13 @@ const importing = fileSteps.filter(({ script }) => script !== 'test:journeys');
  *   not; the nearest first
  */
 export async function relatedTests(changed) {
-  const importers = await importersOf(importing.flatMap(({ ending }) => testFiles(ending)));
+  const importers = await importersOf(importing.flatMap(({ ending }) => filesOfRun(ending)));
   const reached = new Set(changed);
   // A set goes on to what is added while it is gone through, so the nearest come first.
   for (const file of reached) {
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
-  const tests = new Set(testFiles());
+  const tests = new Set(filesOfRun(''));
   return [...reached].filter(
     (file) => tests.has(file) && fileSteps.some(({ ending }) => file.endsWith(ending)),
   );

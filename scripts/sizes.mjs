@@ -4,8 +4,11 @@ const core = ['core'];
 const elements = [...core, 'ordering', 'checkout'];
 /** What nobody waits for comes along. */
 const plainOrder = [...elements, 'alongside', 'storefront', 'support', 'payment'];
-/** Deliveries, tables, later times, notes; an account; the search. Not the choice of a restaurant. */
-const most = [...plainOrder, 'fulfillment', 'account', 'finder'];
+/**
+ * Deliveries, tables, later times, notes; an account; the search; scripts of the page. Not the choice
+ * of a restaurant, nor what is loaded when there is no menu.
+ */
+const most = [...plainOrder, 'fulfillment', 'account', 'finder', 'scripting'];
 
 /**
  * What pages load: names for `.size-limit.mjs`, which has the limits.

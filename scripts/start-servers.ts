@@ -1,7 +1,10 @@
+/** `npm start`: the demo with the built script. */
+import { buildScriptWhenNeeded } from './build-script.mjs';
 import { addressLines, demoOptions, requireFreePorts } from './demo-options.js';
 import { type DemoServers, startDemoServers } from './demo-servers.js';
 
 try {
+  await buildScriptWhenNeeded();
   const options = demoOptions(process.env);
   await requireFreePorts(options.ports, 'npm start');
   const servers = await startDemoServers(options);

@@ -9,6 +9,9 @@ export const fileSteps = [
   { script: 'test:journeys', ending: '.journey.ts', filesOption: [] },
 ];
 
+/** Only `npm run test:long` runs them, and whoever names one of them. */
+const isLong = (file) => /\.long\.[a-z]+\.ts$/.test(file);
+
 /**
  * @param {string} [ending] of their names
  * @returns {string[]} test files relative to the root, with slashes, in order
@@ -19,6 +22,10 @@ export function testFiles(ending = '') {
     .filter((name) => name.endsWith(ending))
     .sort();
 }
+
+/** Those that a run of all has: in the long run (`TEST_LONG=1`) all, else all but the long ones. */
+export const filesOfRun = (ending) =>
+  testFiles(ending).filter((file) => process.env.TEST_LONG === '1' || !isLong(file));
 
 /**
  * @param {string[]} files test files relative to the root

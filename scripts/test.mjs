@@ -10,7 +10,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { findFirefox } from './engines/installed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { exitCodeOf } from './run.mjs';
-import { fileSteps, stepsFor, testFiles } from './test-files.mjs';
+import { fileSteps, filesOfRun, stepsFor, testFiles } from './test-files.mjs';
 
 const SLOWEST = 10;
 
@@ -27,8 +27,8 @@ const firefox = { script: 'test:firefox', counts: true, needs: findFirefox };
 const usual = [...checks, ...suites, firefox];
 const long = [
   ...checks,
-  ...suites.map((step) => ({ ...step, env: { DURABILITY_KILLS: '200' } })),
-  { ...firefox, args: ['--all'] },
+  ...suites.map((step) => ({ ...step, env: { TEST_LONG: '1' } })),
+  { ...firefox, args: ['--all'], env: { TEST_LONG: '1' } },
   { script: 'simulate', args: ['--seeds', '10000', '--from', `${firstSeed}`] },
   { script: 'fuzz', args: ['--bodies', '1000000'] },
   { script: 'mutations' },
@@ -60,7 +60,9 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 function chosenSteps() {
   if (words.length === 0) return isLong ? long : usual;
-  const steps = stepsFor(testFiles().filter((file) => words.some((word) => file.includes(word))));
+  const hasWord = (file) => words.some((word) => file.includes(word));
+  const usualFiles = filesOfRun('').filter(hasWord);
+  const steps = stepsFor(usualFiles.length > 0 ? usualFiles : testFiles().filter(hasWord));
   if (steps.length > 0) return steps.map((step) => ({ ...step, counts: true }));
   const endings = fileSteps.map(({ ending }) => `*${ending}`).join(', ');
   throw new Error(`Expected a test file (${endings}) with "${words.join('" or "')}" in its path.`);
@@ -94,7 +96,8 @@ function record({ script }, { passed, failed, failedIn, took }) {
   lines.push(`${script}: ${passed} passed, ${failed} failed`);
   const { filesOption = [] } = fileSteps.find((step) => step.script === script) ?? {};
   for (const file of failedIn) {
-    lines.push(`  failed: npm run ${[script, '--', ...filesOption, file].join(' ')}`);
+    const command = ['npm run', script, '--', ...filesOption, file].join(' ');
+    lines.push(`  failed: ${isLong ? 'TEST_LONG=1 ' : ''}${command}`);
   }
   for (const [file, milliseconds] of Object.entries(took)) {
     times.set(`${file} (${script})`, milliseconds);

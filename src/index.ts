@@ -15,9 +15,10 @@ export type {
   OrderFacts,
   OrderFactsItem,
   OrderPlacedEvent,
+  OrderProductOpenEvent,
   OrderTask,
 } from './elements/storefront/events.js';
-export type { OrderProductOpenEvent } from './elements/storefront/open-events.js';
+
 export { OrderButton } from './elements/storefront/order-button.js';
 export { OrderStorefront } from './elements/storefront/order-storefront.js';
 export type { OrderScript } from './elements/storefront/scripting.js';

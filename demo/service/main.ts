@@ -10,7 +10,7 @@ try {
   const dataFolder = resolve(env.ORDER_DATA || '.data');
   const running = await listen({
     ...readSettings(env),
-    port: readPort(env),
+    port: readPort(env, 'SERVICE_PORT', 5175),
     dataFolder,
     picturesFolder: fileURLToPath(new URL('../pictures', import.meta.url)),
   });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
 import type { Shop } from './domain/menu/shop.js';
 import type { Caller } from './http/caller.js';
 import {
@@ -11,7 +12,7 @@ import {
 } from './http/operation.js';
 import { servePicture } from './http/pictures.js';
 import { notFound } from './http/refusal.js';
-import { preflight, runOperation, type Surroundings } from './http/run-operation.js';
+import { runOperation, type Surroundings } from './http/run-operation.js';
 import { newerGeneration } from './newer/errors.js';
 import { type ApiKey, olderGeneration } from './older/errors.js';
 import { BASE, type Operations } from './operations.js';
@@ -36,7 +37,7 @@ export function createRoutes(operations: Operations, routing: Routing) {
     app.on(each.method, BASE + each.path, runOperation(each, generation, routing.around));
   const older = olderGeneration(routing.apiKey, routing.findShop);
 
-  app.options(`${BASE}/storefront/*`, preflight);
+  app.use(`${BASE}/storefront/*`, callableFromAnyPage);
   for (const each of operations.newer) add(newerGeneration, each);
   for (const each of operations.older) add(older, each);
 
@@ -54,9 +55,8 @@ export function createRoutes(operations: Operations, routing: Routing) {
   app.route('/processor', routing.processor);
   for (const page of routing.pages) app.route('/', page);
   app.route('/', routing.console);
-  const ownPages: Generation = { ...newerGeneration, crossOrigin: false };
   for (const each of routing.pageOperations) {
-    app.on(each.method, each.path, runOperation(each, ownPages, routing.around));
+    app.on(each.method, each.path, runOperation(each, newerGeneration, routing.around));
   }
 
   app.all(`${BASE}/storefront/*`, runOperation(nowhere('none'), newerGeneration, routing.around));
@@ -66,6 +66,21 @@ export function createRoutes(operations: Operations, routing: Routing) {
   app.all('*', runOperation(nowhere('none'), elsewhere, routing.around));
   return app;
 }
+
+/** The newer operations are called from pages of any origin. */
+const callableFromAnyPage = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: [
+    ...['Content-Type', 'Authorization', 'Idempotency-Key', 'If-Match'],
+    ...['X-Cart-Token', 'X-Checkout-Handoff', 'X-Receipt-Token'],
+  ],
+  exposeHeaders: [
+    ...['Date', 'ETag', 'Retry-After', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
+    ...['X-Request-Id', 'X-Cart-Token', 'X-Receipt-Token'],
+  ],
+  maxAge: 600,
+});
 
 const nowhere = (credential: Credential): Operation =>
   operation('GET', '/*', () => Promise.reject(notFound('operation at this address')), {
@@ -79,7 +94,6 @@ const NEVER_KEPT = { 'cache-control': 'no-store' };
 
 /** Error shape B: addresses that belong to neither generation. See docs/contract.md 7.2. */
 const elsewhere: Generation = {
-  crossOrigin: false,
   admit: () => {},
   refuse: ({ status, code, message, headers }) =>
     json(status, { error: code, message, statusCode: status }, { ...NEVER_KEPT, ...headers }),

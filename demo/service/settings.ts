@@ -40,9 +40,11 @@ export function readSettings(env: Environment): ServiceSettings {
   };
 }
 
-/** 0 means any free port. */
-export const readPort = ({ SERVICE_PORT: port }: Environment): number =>
-  port ? wholeNumber('SERVICE_PORT', port, 0, 65_535) : 5175;
+/** A port that a variable names. 0 means any free port. */
+export function readPort(env: Environment, name: string, usual: number, least = 0): number {
+  const port = env[name];
+  return port ? wholeNumber(name, port, least, 65_535) : usual;
+}
 
 /** `riverside, old-town` */
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');

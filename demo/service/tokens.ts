@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,6 +10,10 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored instead of a token, so that a copy of the database is useless to a thief. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
+
+/** A key of 256 bits for one purpose. */
+export const keyFrom = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** Reads a secret of the data folder; the first start creates it, readable only by its owner. */
 export async function keepSecret(folder: string, name: string, prefix = ''): Promise<string> {

@@ -13,7 +13,7 @@ export { Retries, waitingText } from '../elements/cart/notices.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
 export { tellPage, tellPlaced } from '../elements/storefront/report-events.js';
-export { createTrouble } from '../stores/cart/recovery.js';
+export { createRecovery } from '../stores/cart/recovery/recovery.js';
 
 define('order-change-line', OrderChangeLine);
 define('order-suggestions', OrderSuggestions);

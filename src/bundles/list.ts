@@ -15,6 +15,8 @@ declare module './load.js' {
     account: typeof import('./account.js');
     locations: typeof import('./locations.js');
     storefront: typeof import('./storefront.js');
+    scripting: typeof import('./scripting.js');
+    diagnosis: typeof import('./diagnosis.js');
     finder: typeof import('./finder.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -49,6 +51,8 @@ setBundles({
   },
   locations: { load: () => import('./locations.js') },
   storefront: { load: () => import('./storefront.js') },
+  scripting: { load: () => import('./scripting.js') },
+  diagnosis: { load: () => import('./diagnosis.js') },
   finder: { load: () => import('./finder.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

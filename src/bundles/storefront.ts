@@ -3,12 +3,12 @@
  * scripting interface. Also loads what a page shows from the start: an account, a receipt, or the
  * list of restaurants.
  */
+import { tellBare } from '../elements/storefront/bare-elements.js';
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderDrawer } from '../elements/storefront/order-drawer.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import { openLater, openReceipt } from '../elements/storefront/page-start.js';
 import { tellPage } from '../elements/storefront/report-events.js';
-import { tellBare } from '../elements/storefront/warnings.js';
 import { $pageStorefront } from '../stores/storefront/shops.js';
 import { define } from './define.js';
 import { loadSoon } from './load.js';

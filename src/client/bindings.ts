@@ -11,6 +11,7 @@ import type {
   Room,
   UnavailableAction,
 } from '../contract/domain.js';
+import { type Place, placePath } from '../contract/places.js';
 
 export const itemBody = (change: AddItem) => ({
   productId: change.productId,
@@ -64,16 +65,23 @@ export type OrderTimeChoice =
 /** A whole percentage, or a decimal amount in major units with at most two decimals (`"5.00"`). */
 export type GratuityChoice = { readonly percentage: string } | { readonly amount: string };
 
+/** What a guest says of where the order goes. */
+interface Places {
+  readonly delivery: { readonly address: DeliveryAddress };
+  /** Digits. */
+  readonly table: { readonly tableNumber: string };
+  readonly room: { readonly room: Room };
+}
+
+export type PlaceChange = { [P in Place]: { readonly type: P } & Places[P] }[Place];
+
 /** Changes of the order as a whole. For each kind, the last one counts. */
 export type OrderChange =
   /** Removes the address, table and room of the previous method. docs/contract.md 2.2. */
   | { readonly type: 'method'; readonly method: FulfillmentMethod }
   /** At most 500 characters; empty removes the note. */
   | { readonly type: 'note'; readonly note: string }
-  | { readonly type: 'delivery'; readonly address: DeliveryAddress }
-  /** Digits. */
-  | { readonly type: 'table'; readonly tableNumber: string }
-  | { readonly type: 'room'; readonly room: Room }
+  | PlaceChange
   | { readonly type: 'contact'; readonly contact: Contact }
   | { readonly type: 'order-time'; readonly time: OrderTimeChoice }
   | { readonly type: 'gratuity'; readonly gratuity: GratuityChoice }
@@ -143,9 +151,9 @@ const bindings: Bindings = {
   },
   method: { newer: ({ method }) => patchCart({ fulfillmentMethod: method }) },
   note: { newer: ({ note }) => patchCart({ note }) },
-  delivery: both(({ address }) => put('/set-delivery', address)),
-  table: both(({ tableNumber }) => put('/set-table', { tableNumber })),
-  room: both(({ room }) => put('/set-room', room)),
+  delivery: both(({ address }) => put(placePath('delivery'), address)),
+  table: both(({ tableNumber }) => put(placePath('table'), { tableNumber })),
+  room: both(({ room }) => put(placePath('room'), room)),
   contact: both(({ contact: { customerName, emailAddress, phoneNumber } }) =>
     put('/validate-and-update', {
       customerName,

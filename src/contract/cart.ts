@@ -1,17 +1,10 @@
 import { destinationShape, readDestination } from './destination.js';
-import type {
-  Cart,
-  CartItem,
-  Charge,
-  ChargeKind,
-  Choice,
-  FulfillmentMethod,
-  Money,
-} from './domain.js';
+import type { Cart, CartItem, Charge, Choice, Money } from './domain.js';
+import { type FulfillmentMethod, isMethod } from './methods.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
 import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
-import { array, type Infer, maybe, object, type Shape, unknown } from './shapes.js';
+import { chargeKinds, charges, sumNames, type TotalName, totalNames } from './totals.js';
 import {
   amount,
   ContractError,
@@ -21,6 +14,7 @@ import {
   decimal,
   id,
   list,
+  maybe,
   maybeCount,
   maybeId,
   maybeNumber,
@@ -29,40 +23,39 @@ import {
   parse,
   text,
 } from './wire.js';
+import { z } from './zod.js';
 
 /**
  * The older generation calls takeout `pickup`; some deployments have more kinds of delivery.
  * docs/contract.md 2.2.1
  */
-export function readMethod(wire: string): FulfillmentMethod {
-  if (wire === 'table_side' || wire === 'room_service') return wire;
+function readMethod(wire: string): FulfillmentMethod {
+  if (isMethod(wire)) return wire;
   return wire.includes('delivery') ? 'delivery' : 'takeout';
 }
 
-// Reads the cart of both generations. docs/contract.md 2.2, 2.2.1.
-
 export type Generation = 'older' | 'newer';
 
-const modifier = object({
+const modifier = z.object({
   id,
   name: text,
   price: amount,
   priceFormatted: text,
   quantity: maybeNumber,
-  get children(): Shape<WireGroup[] | undefined> {
-    return maybe(array(group));
+  get children(): z.Type<WireGroup[] | null | undefined> {
+    return maybe(z.array(group)) as z.Type<WireGroup[] | null | undefined>;
   },
 });
 
-const group = object({ id, name: text, items: list(modifier) });
+const group = z.object({ id, name: text, items: list(modifier) });
 
 interface WireGroup {
   id: string;
   name: string;
-  items: Infer<typeof modifier>[];
+  items: z.infer<typeof modifier>[];
 }
 
-const item = object({
+const item = z.object({
   id,
   productId: id,
   categoryId: maybeText,
@@ -79,22 +72,6 @@ const item = object({
   selections: list(group),
 });
 
-/** Every charge between the subtotal and the total, in display order. */
-const chargeNames = {
-  tax: 'taxTotal',
-  serviceFee: 'serviceFeeTotal',
-  fulfillmentFee: 'fulfillmentMethodFeeTotal',
-  enterpriseFee: 'enterpriseFeeTotal',
-  paymentProcessingFee: 'paymentProcessingFeeTotal',
-  applicationFee: 'applicationFeeTotal',
-  courierTip: 'courierTipTotal',
-  gratuity: 'waiterTipTotal',
-} as const satisfies Record<ChargeKind, string>;
-
-const sumNames = ['subTotalWithoutDiscount', 'subTotal', 'orderTotalWithServiceFee'] as const;
-const totalNames = [...sumNames, 'discountTotal', ...Object.values(chargeNames)] as const;
-type TotalName = (typeof totalNames)[number];
-
 /** Each with its `Formatted` twin. A missing sum is unknown; a missing charge is zero. */
 const totals = Object.fromEntries(
   totalNames.flatMap((name) => [
@@ -103,7 +80,7 @@ const totals = Object.fromEntries(
   ]),
 ) as Record<TotalName, typeof amount> & Record<`${TotalName}Formatted`, typeof text>;
 
-const wireCart = object({
+const wireCart = z.object({
   ...totals,
   ...destinationShape,
   id: maybeId,
@@ -118,9 +95,9 @@ const wireCart = object({
   orderDate: text,
   orderTime: text,
   currency,
-  orderTotalWithServiceFeeAmount: unknown,
-  items: array(item),
-  fees: maybe(object({ tipRate: decimal })),
+  orderTotalWithServiceFeeAmount: z.unknown(),
+  items: z.array(item),
+  fees: maybe(z.object({ tipRate: decimal })),
   discountCode: maybeText,
   note: text,
   checkoutUrl: maybeText,
@@ -128,7 +105,7 @@ const wireCart = object({
   catalogRevalidation: revalidationShape,
 });
 
-type WireCart = Infer<typeof wireCart>;
+type WireCart = z.infer<typeof wireCart>;
 
 /**
  * @param revision from the entity tag, for responses without one in their body
@@ -166,8 +143,8 @@ export function readCart(
     ),
     discount: amountOf('discountTotal'),
     discountCode: wire.discountCode,
-    charges: (Object.keys(chargeNames) as ChargeKind[])
-      .map((kind): Charge => ({ kind, amount: amountOf(chargeNames[kind]) }))
+    charges: chargeKinds
+      .map((kind): Charge => ({ kind, amount: amountOf(charges[kind].cart) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: amountOf('orderTotalWithServiceFee'),
     payable,

@@ -2,7 +2,6 @@
 import type { Generation } from './cart.js';
 import { currencyOf, readPrice, usualOf } from './catalog-price.js';
 import type { MenuBundle, Product, Usual } from './domain.js';
-import type { Infer } from './shapes.js';
 import {
   amount,
   currency,
@@ -18,6 +17,7 @@ import {
   text,
   texts,
 } from './wire.js';
+import type { z } from './zod.js';
 
 /** Unreadable details are treated like missing ones. */
 const nutrition = member('nutrition', (value) => {
@@ -42,7 +42,7 @@ export const productShape = {
   nutrition,
 };
 const product = record(productShape);
-export type WireProduct = Infer<typeof product>;
+export type WireProduct = z.infer<typeof product>;
 
 const category = record({
   id,

@@ -1,15 +1,15 @@
 /** Reads order times and gratuity for the checkout. docs/contract.md 2.13. */
 import type { GratuityOptions, OrderDay, OrderTimes } from './domain.js';
-import { object } from './shapes.js';
 import { decimal, flag, list, parse, present, text } from './wire.js';
+import { z } from './zod.js';
 
-const orderTimes = object({
-  orderDays: list(object({ value: present, label: text, intervals: list(present) })),
+const orderTimes = z.object({
+  orderDays: list(z.object({ value: present, label: text, intervals: list(present) })),
   scheduleAllowed: flag,
   requireScheduledOrders: flag,
 });
 
-const gratuity = object({
+const gratuity = z.object({
   enabled: flag,
   shouldAllowCustomTip: flag,
   tipPercentage: list(decimal),

@@ -5,7 +5,6 @@
 
 import type { Money } from './domain.js';
 import { minorUnits, money } from './money.js';
-import { type Infer, object, type Shape, unknown } from './shapes.js';
 import {
   count,
   currency,
@@ -20,6 +19,7 @@ import {
   present,
   text,
 } from './wire.js';
+import { z } from './zod.js';
 
 export interface Profile {
   /** First and last name; empty when neither is known. */
@@ -68,17 +68,17 @@ export interface SavedCard {
   readonly expiry: string;
 }
 
-const profile = object({
+const profile = z.object({
   id: text,
   customerName: text,
   lastName: text,
   customerEmail: text,
   phoneNumber: text,
 });
-const challenge = object({ methodId: id, delivery: maybeText });
-const token = object({ token: present });
+const challenge = z.object({ methodId: id, delivery: maybeText });
+const token = z.object({ token: present });
 
-const order = object({
+const order = z.object({
   id,
   shortId: text,
   restaurantDisplayName: text,
@@ -90,7 +90,7 @@ const order = object({
   createdAt: text,
 });
 
-const address = object({
+const address = z.object({
   addressId: id,
   fullAddress: text,
   line1: text,
@@ -101,7 +101,7 @@ const address = object({
   revision: maybeCount,
 });
 
-const card = object({
+const card = z.object({
   id,
   brand: text,
   displayBrand: text,
@@ -116,7 +116,7 @@ const anyPage = member('a list, or a page of one', (body) => {
   const { items, nextCursor } = Object(body);
   return Array.isArray(items) ? { items, nextCursor } : undefined;
 });
-const cursor = object({ items: unknown, nextCursor: maybeText });
+const cursor = z.object({ items: z.unknown(), nextCursor: maybeText });
 
 /** A response without an id means that nobody is logged in. @throws ContractError */
 export function readProfile(body: unknown): Profile | null {
@@ -149,7 +149,7 @@ export const readOrders = (body: unknown): Page<OrderSummary> =>
     createdAt: wire.createdAt,
   }));
 
-const addressOf = ({ addressId, fullAddress, ...rest }: Infer<typeof address>): SavedAddress => ({
+const addressOf = ({ addressId, fullAddress, ...rest }: z.infer<typeof address>): SavedAddress => ({
   id: addressId,
   full: fullAddress,
   ...rest,
@@ -175,11 +175,11 @@ export const readSavedCards = (body: unknown): Page<SavedCard> =>
 const expiryText = (month: number | null, year: number | null): string =>
   month && year ? `${month}`.padStart(2, '0').concat('/', `${year % 100}`.padStart(2, '0')) : '';
 
-function readPage<Wire, T>(
+function readPage<Wire extends z.Type, T>(
   body: unknown,
-  entry: Shape<Wire>,
+  entry: Wire,
   what: string,
-  turn: (wire: Wire) => T,
+  turn: (wire: z.infer<Wire>) => T,
 ): Page<T> {
   const page = parse(anyPage, body, `a page of ${what}`);
   const { nextCursor } = parse(cursor, page, `a page of ${what}`);

@@ -3,10 +3,10 @@
  * 2.7, 2.8.
  */
 import type { DeliveryAddress, DeliveryQuote, Destination } from './domain.js';
-import { type Infer, maybe, object, safeParse, unknown } from './shapes.js';
-import { maybeNumber, maybeText, text } from './wire.js';
+import { maybe, maybeNumber, maybeText, text } from './wire.js';
+import { z } from './zod.js';
 
-const address = object({
+const address = z.object({
   street: text,
   streetOptional: text,
   city: text,
@@ -20,23 +20,23 @@ const address = object({
 const place = { tableNumber: maybeText, lastName: text, roomNumber: maybeText };
 
 /** Replaces the two `…ServiceInfo` members if the service has no operation that sets them. */
-const placeInMetadata = object(place);
+const placeInMetadata = z.object(place);
 
 export const destinationShape = {
-  deliveryInfo: maybe(object({ addressString: text, addressData: maybe(address) })),
-  deliveryQuote: maybe(object({ expiresAt: maybeText, dropoffEstimatedAt: maybeText })),
-  tableServiceInfo: maybe(object(place)),
-  roomServiceInfo: maybe(object(place)),
-  metadata: unknown,
+  deliveryInfo: maybe(z.object({ addressString: text, addressData: maybe(address) })),
+  deliveryQuote: maybe(z.object({ expiresAt: maybeText, dropoffEstimatedAt: maybeText })),
+  tableServiceInfo: maybe(z.object(place)),
+  roomServiceInfo: maybe(z.object(place)),
+  metadata: z.unknown(),
 };
 
 type Wire = {
-  readonly [N in keyof typeof destinationShape]?: Infer<(typeof destinationShape)[N]>;
+  readonly [N in keyof typeof destinationShape]?: z.infer<(typeof destinationShape)[N]>;
 };
 
 export function readDestination(wire: Wire): Destination {
   // Metadata is free-form: anything that isn't a place belongs to someone else.
-  const found = safeParse(placeInMetadata, wire.metadata);
+  const found = z.safeParse(placeInMetadata, wire.metadata);
   const metadata = found.success ? found.data : null;
   const room = wire.roomServiceInfo?.roomNumber ? wire.roomServiceInfo : metadata;
   return {
@@ -49,7 +49,7 @@ export function readDestination(wire: Wire): Destination {
 }
 
 /** Without coordinates, an address can't be sent again. */
-function readAddress(wire: Infer<typeof address> | null | undefined): DeliveryAddress | null {
+function readAddress(wire: z.infer<typeof address> | null | undefined): DeliveryAddress | null {
   const { lat, lng } = wire ?? {};
   return wire && lat != null && lng != null ? { ...wire, lat, lng } : null;
 }

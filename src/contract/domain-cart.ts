@@ -4,7 +4,11 @@
  * time zone; timestamps are ISO 8601 instants. See docs/contract.md 2.
  */
 
-export type FulfillmentMethod = 'takeout' | 'table_side' | 'room_service' | 'delivery';
+import type { FulfillmentMethod } from './methods.js';
+import type { ChargeKind } from './totals.js';
+
+export type { ChargeKind, FulfillmentMethod };
+
 /**
  * Three lowercase letters; empty if the service sends none. The contract covers `usd`, `gbp`, `aed`
  * and `aud`. In any other currency, amounts are displayed as text, never added up, and can't be
@@ -102,17 +106,6 @@ export interface Modifier {
 }
 
 export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
-
-/** Everything that can appear between the subtotal and the total, in display order. */
-export type ChargeKind =
-  | 'tax'
-  | 'serviceFee'
-  | 'fulfillmentFee'
-  | 'enterpriseFee'
-  | 'paymentProcessingFee'
-  | 'applicationFee'
-  | 'courierTip'
-  | 'gratuity';
 
 export interface Charge {
   readonly kind: ChargeKind;

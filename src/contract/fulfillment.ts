@@ -1,8 +1,8 @@
 /** Reads whether an order could be placed now, and for what time. docs/contract.md 2.13, 4.5. */
 
 import type { DeliveryAddress } from './domain.js';
-import { object } from './shapes.js';
 import { flag, list, maybeText, member, parse, present, text } from './wire.js';
+import { z } from './zod.js';
 
 export type Readiness =
   /** `reason` is the service's own sentence; it may be empty. */
@@ -17,7 +17,7 @@ export type Readiness =
       readonly readyAt: string | null;
     };
 
-const readiness = object({
+const readiness = z.object({
   ready: flag,
   reason: text,
   pickupType: text,
@@ -52,9 +52,9 @@ const degrees = member('degrees', (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined,
 );
 
-const found = object({
+const found = z.object({
   text: present,
-  address: object({
+  address: z.object({
     street: present,
     streetOptional: text,
     city: text,
@@ -66,7 +66,7 @@ const found = object({
   }),
 });
 
-const answer = object({ addresses: list(found) });
+const answer = z.object({ addresses: list(found) });
 
 /** @throws ContractError */
 export const readFoundAddresses = (body: unknown): readonly FoundAddress[] =>

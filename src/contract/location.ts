@@ -1,9 +1,9 @@
 /** Reads a location from either generation. docs/contract.md 2.13. */
 import type { Location } from './domain.js';
-import { object } from './shapes.js';
 import { flag, id, parse, text } from './wire.js';
+import { z } from './zod.js';
 
-const location = object({
+const location = z.object({
   id,
   restaurantSlug: text,
   addressString: text,

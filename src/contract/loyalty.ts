@@ -1,6 +1,17 @@
 /** Reads points and rewards. docs/contract.md 2.13.10 */
-import { maybe, object } from './shapes.js';
-import { flag, id, list, maybeCount, maybeNumber, maybeText, parse, text, texts } from './wire.js';
+import {
+  flag,
+  id,
+  list,
+  maybe,
+  maybeCount,
+  maybeNumber,
+  maybeText,
+  parse,
+  text,
+  texts,
+} from './wire.js';
+import { z } from './zod.js';
 
 /** Something that points can be redeemed for. */
 export interface Reward {
@@ -44,7 +55,7 @@ export interface Ledger {
   readonly next: string | null;
 }
 
-const reward = object({
+const reward = z.object({
   id,
   name: text,
   status: text,
@@ -53,19 +64,19 @@ const reward = object({
   unavailableReasons: texts,
 });
 
-const quote = object({
+const quote = z.object({
   enabled: flag,
   available: flag,
   pointsToEarn: maybeNumber,
-  balance: maybe(object({ available: maybeNumber })),
+  balance: maybe(z.object({ available: maybeNumber })),
   appliedRewardId: maybeText,
   rewards: list(reward),
 });
 
-const ledger = object({
+const ledger = z.object({
   enabled: flag,
-  balances: list(object({ available: maybeNumber })),
-  entries: list(object({ operation: text, amount: maybeNumber, occurredAt: text })),
+  balances: list(z.object({ available: maybeNumber })),
+  entries: list(z.object({ operation: text, amount: maybeNumber, occurredAt: text })),
   nextCursor: maybeText,
 });
 

@@ -1,12 +1,15 @@
 /** Reads a merchant with its locations. docs/contract.md 2.13.1. */
 import type { FulfillmentMethod } from './domain.js';
 import type { Merchant } from './domain-orders.js';
-import { type Infer, maybe, object } from './shapes.js';
-import { flag, id, list, maybeNumber, parse, text } from './wire.js';
+import { fulfillmentMethods, methodNames } from './methods.js';
+import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
+import { z } from './zod.js';
 
-const offered = object({ pickup: flag, table: flag, delivery: flag, roomService: flag });
+const offered = z.object(
+  Object.fromEntries(methodNames.map((method) => [fulfillmentMethods[method].offeredAs, flag])),
+);
 
-const merchant = object({
+const merchant = z.object({
   id,
   name: text,
   country: text,
@@ -14,7 +17,7 @@ const merchant = object({
   logo: text,
   cover: text,
   locations: list(
-    object({
+    z.object({
       id,
       restaurantSlug: text,
       restaurantDisplayName: text,
@@ -46,12 +49,5 @@ export function readMerchant(body: unknown): Merchant {
   };
 }
 
-function methodsOf(status: Infer<typeof offered>): readonly FulfillmentMethod[] {
-  const named: readonly [FulfillmentMethod, boolean | null][] = [
-    ['takeout', status.pickup],
-    ['table_side', status.table],
-    ['room_service', status.roomService],
-    ['delivery', status.delivery],
-  ];
-  return named.flatMap(([method, on]) => (on ? [method] : []));
-}
+const methodsOf = (status: z.infer<typeof offered>): readonly FulfillmentMethod[] =>
+  methodNames.filter((method) => status[fulfillmentMethods[method].offeredAs]);

@@ -1,5 +1,5 @@
-import { object } from './shapes.js';
 import { parse, present } from './wire.js';
+import { z } from './zod.js';
 
 /** Options of a card processor's constructor, which an operator or a page sets as JSON. */
 
@@ -46,7 +46,7 @@ const matches = (pattern: RegExp, value: unknown): boolean =>
 
 // Reads a payment intent. docs/contract.md 4.4, 4.5.
 
-const paymentIntent = object({ clientSecret: present });
+const paymentIntent = z.object({ clientSecret: present });
 
 /** @throws ContractError */
 export const readClientSecret = (body: unknown): string =>

@@ -4,7 +4,6 @@ import { NO_PRICE, productShape, readProduct } from './catalog.js';
 import { currencyOf, scaleOf, usualOf } from './catalog-price.js';
 import type { Currency, Modifier, ModifierGroup, ProductDetail, Usual } from './domain.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
-import { array, type Infer, maybe, object, type Shape } from './shapes.js';
 import {
   amount,
   ContractError,
@@ -13,6 +12,7 @@ import {
   id,
   identified,
   list,
+  maybe,
   maybeNumber,
   maybeText,
   parse,
@@ -20,37 +20,38 @@ import {
   record,
   text,
 } from './wire.js';
+import { z } from './zod.js';
 
-const limits = object({ min: maybeNumber, max: maybeNumber });
+const limits = z.object({ min: maybeNumber, max: maybeNumber });
 
 interface WireChild {
   groupId: string;
-  overrides?: Infer<typeof limits> | null | undefined;
+  overrides?: z.infer<typeof limits> | null | undefined;
   applyPerParentQuantity?: boolean | null | undefined;
   circular?: boolean | null | undefined;
   group?: WireGroup | null | undefined;
 }
 
-const modifier = object({
+const modifier = z.object({
   id,
   name: text,
   price: amount,
   maxQuantity: maybeNumber,
-  get childGroups(): Shape<WireChild[] | undefined> {
-    return maybe(array(child));
+  get childGroups(): z.Type<WireChild[] | null | undefined> {
+    return maybe(z.array(child)) as z.Type<WireChild[] | null | undefined>;
   },
 });
 
-const group = object({
+const group = z.object({
   id,
   name: text,
   description: text,
   rule: limits,
   items: list(identified(modifier)),
 });
-type WireGroup = Infer<typeof group>;
+type WireGroup = z.infer<typeof group>;
 
-const child = object({
+const child = z.object({
   groupId: id,
   overrides: maybe(limits),
   applyPerParentQuantity: flag,
@@ -59,7 +60,7 @@ const child = object({
 });
 
 const product = record(productShape);
-const groups = object({ modifiers: list(identified(group)) });
+const groups = z.object({ modifiers: list(identified(group)) });
 
 /**
  * @param usual what the menu's products agree on

@@ -1,7 +1,7 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
-import type { Charge, ChargeKind, Money, OrderResult, Receipt } from './domain.js';
+import type { Charge, Money, OrderResult, Receipt } from './domain.js';
 import { isKnownCurrency, minorUnits, money } from './money.js';
-import { type Infer, maybe, object, unknown } from './shapes.js';
+import { chargeKinds, charges } from './totals.js';
 import {
   amount,
   charge,
@@ -9,24 +9,26 @@ import {
   currency,
   id,
   list,
+  maybe,
   maybeNumber,
   maybeText,
   parse,
   present,
   text,
 } from './wire.js';
+import { z } from './zod.js';
 
-const item = object({
+const item = z.object({
   id: text,
   name: text,
   quantity: count,
   total: amount,
   discount: charge,
   specialInstructions: text,
-  modifiers: list(object({ groupName: text, name: text, quantity: maybeNumber })),
+  modifiers: list(z.object({ groupName: text, name: text, quantity: maybeNumber })),
 });
 
-const delivery = object({
+const delivery = z.object({
   status: text,
   trackingUrl: text,
   supportReference: text,
@@ -38,7 +40,18 @@ const delivery = object({
   dropoffActualAt: maybeText,
 });
 
-const wireReceipt = object({
+/** The charges that receipts list. */
+const listed = chargeKinds.flatMap((kind) => {
+  const row = charges[kind];
+  return 'receipt' in row ? [{ kind, name: row.receipt }] : [];
+});
+
+const listedShape = Object.fromEntries(listed.map(({ name }) => [name, charge])) as Record<
+  (typeof listed)[number]['name'],
+  typeof charge
+>;
+
+const wireReceipt = z.object({
   id,
   shortId: text,
   restaurantDisplayName: text,
@@ -50,36 +63,22 @@ const wireReceipt = object({
   status: text,
   createdAt: text,
   items: list(item),
-  pricing: object({
+  pricing: z.object({
     subtotal: amount,
     discount: charge,
-    tax: charge,
-    tip: charge,
-    serviceFee: charge,
-    fulfillmentFee: charge,
-    enterpriseFee: charge,
+    ...listedShape,
     total: amount,
     refunded: charge,
     netPaid: amount,
   }),
-  payment: maybe(object({ cardBrand: text, cardLast4: text, walletType: text })),
-  deliveryInfo: maybe(object({ deliveryAddress: text })),
-  tableServiceInfo: maybe(object({ tableNumber: text })),
-  roomServiceInfo: maybe(object({ roomNumber: text, lastName: text })),
+  payment: maybe(z.object({ cardBrand: text, cardLast4: text, walletType: text })),
+  deliveryInfo: maybe(z.object({ deliveryAddress: text })),
+  tableServiceInfo: maybe(z.object({ tableNumber: text })),
+  roomServiceInfo: maybe(z.object({ roomNumber: text, lastName: text })),
   delivery: maybe(delivery),
 });
 
-type Pricing = Infer<typeof wireReceipt>['pricing'];
-
-const chargeNames: readonly (readonly [ChargeKind, keyof Pricing])[] = [
-  ['tax', 'tax'],
-  ['serviceFee', 'serviceFee'],
-  ['fulfillmentFee', 'fulfillmentFee'],
-  ['enterpriseFee', 'enterpriseFee'],
-  ['gratuity', 'tip'],
-];
-
-const orderResult = object({ state: present, code: text, order: unknown });
+const orderResult = z.object({ state: present, code: text, order: z.unknown() });
 
 /** Amounts in currencies with unknown units keep the digits as received. */
 function amountIn(currencyCode: string, value: string): Money {
@@ -115,8 +114,8 @@ export function readReceipt(body: unknown): Receipt {
     })),
     subTotal: read(pricing.subtotal),
     discount: read(pricing.discount),
-    charges: chargeNames
-      .map(([kind, name]): Charge => ({ kind, amount: read(pricing[name]) }))
+    charges: listed
+      .map(({ kind, name }): Charge => ({ kind, amount: read(pricing[name]) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: read(pricing.total),
     refunded: read(pricing.refunded),

@@ -1,9 +1,9 @@
 /** Reads catalog changes that affect an open cart. docs/contract.md 2.4. */
 import type { CatalogChange, Revalidation } from './domain.js';
-import { type Infer, maybe, object } from './shapes.js';
-import { flag, list, maybeCount, maybeText, text, texts } from './wire.js';
+import { flag, list, maybe, maybeCount, maybeText, text, texts } from './wire.js';
+import { z } from './zod.js';
 
-const change = object({
+const change = z.object({
   reason: text,
   cartItemId: text,
   before: text,
@@ -12,14 +12,14 @@ const change = object({
 });
 
 export const revalidationShape = maybe(
-  object({
+  z.object({
     required: flag,
     acknowledgedAt: maybeText,
-    changeSet: maybe(object({ version: maybeCount, changes: list(change) })),
+    changeSet: maybe(z.object({ version: maybeCount, changes: list(change) })),
   }),
 );
 
-type Wire = Infer<typeof revalidationShape>;
+type Wire = z.infer<typeof revalidationShape>;
 
 /** `null` while nothing has to be confirmed. */
 export const readRevalidation = (wire: Wire): Revalidation | null =>

@@ -1,85 +1,66 @@
 /**
- * The shapes that responses must have, written like the responses: `object({ id, name: text })`.
- * Parsing collects everything that doesn't fit, with its path.
+ * The few kinds of shapes that wire shapes are made of. A kind of zod's own adds to what every page
+ * downloads first; these small functions don't.
  */
+import {
+  config,
+  type core,
+  NEVER,
+  type output,
+  safeParse,
+  transform,
+  type ZodMiniType,
+} from 'zod/mini';
 
-interface Issue {
-  /** Member names and list positions, outermost first. */
-  readonly path: PropertyKey[];
-  readonly message: string;
-}
+// Compiled shapes need `new Function`, which strict pages forbid and report.
+config({ jitless: true });
 
-export interface Shape<T> {
-  /** @param issues receives what doesn't fit; ignore the result if there is any */
-  parse(value: unknown, issues: Issue[]): T;
-}
-
-export type Infer<S> = S extends Shape<infer T> ? T : never;
-
-type Result<T> =
-  | { readonly success: true; readonly data: T }
-  | { readonly success: false; readonly issues: readonly Issue[] };
-
-export function safeParse<T>(shape: Shape<T>, value: unknown): Result<T> {
-  const issues: Issue[] = [];
-  const data = shape.parse(value, issues);
-  return issues.length === 0 ? { success: true, data } : { success: false, issues };
-}
+export {
+  type infer,
+  NEVER,
+  object,
+  safeParse,
+  transform,
+  type ZodMiniType as Type,
+} from 'zod/mini';
 
 /** Any value, even a missing one. */
-export const unknown: Shape<unknown> = { parse: (value) => value };
-
-type Members = Readonly<Record<string, Shape<unknown>>>;
-
-/** Leaves out all other members. */
-export function object<M extends Members>(
-  members: M,
-): Shape<{ -readonly [Name in keyof M]: Infer<M[Name]> }> {
-  let entries: [string, Shape<unknown>][] | undefined;
-  return {
-    parse(value, issues) {
-      const found: Record<string, unknown> = {};
-      if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-        issues.push({ path: [], message: 'expected an object' });
-      } else {
-        // Only on first use, because recursive shapes refer to constants defined later.
-        entries ??= Object.entries(members);
-        for (const [name, shape] of entries) {
-          found[name] = parseAt(name, shape, (value as Record<string, unknown>)[name], issues);
-        }
-      }
-      return found as { -readonly [Name in keyof M]: Infer<M[Name]> };
-    },
-  };
-}
-
-export const array = <T>(item: Shape<T>): Shape<T[]> => ({
-  parse(value, issues) {
-    if (Array.isArray(value)) return value.map((entry, at) => parseAt(at, item, entry, issues));
-    issues.push({ path: [], message: 'expected a list' });
-    return [];
-  },
-});
+export const unknown = () => transform((value: unknown) => value);
 
 /** Missing and null become `instead`; anything else must have the inner shape. */
-export const orElse = <T, Instead>(
-  inner: Shape<T>,
-  instead: () => Instead,
-): Shape<T | Instead> => ({
-  parse: (value, issues) => (value == null ? instead() : inner.parse(value, issues)),
-});
-
-/** Missing and null both become `undefined`. */
-export const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => orElse(inner, () => undefined);
+export const orElse = <Inner extends ZodMiniType, Instead>(inner: Inner, instead: () => Instead) =>
+  transform((value: unknown, { issues }): output<Inner> | Instead =>
+    value == null ? instead() : readInner(inner, value, issues),
+  );
 
 /** Applies the inner shape to the result of `change`. */
-export const changed = <T>(inner: Shape<T>, change: (value: unknown) => unknown): Shape<T> => ({
-  parse: (value, issues) => inner.parse(change(value), issues),
-});
+export const changed = <Inner extends ZodMiniType>(
+  inner: Inner,
+  change: (value: unknown) => unknown,
+) =>
+  transform((value: unknown, { issues }): output<Inner> => readInner(inner, change(value), issues));
 
-function parseAt<T>(place: PropertyKey, shape: Shape<T>, value: unknown, issues: Issue[]): T {
-  const before = issues.length;
-  const found = shape.parse(value, issues);
-  for (let at = before; at < issues.length; at += 1) issues[at]?.path.unshift(place);
-  return found;
+/** Missing and null both become `undefined`. */
+export const nullish = <Inner extends ZodMiniType>(inner: Inner) => orElse(inner, () => undefined);
+
+export const array = <Item extends ZodMiniType>(item: Item) =>
+  transform((value: unknown, { issues }): output<Item>[] => {
+    if (Array.isArray(value)) return value.map((entry, at) => readInner(item, entry, issues, at));
+    issues.push({ code: 'custom', message: 'expected a list', input: value });
+    return NEVER;
+  });
+
+/** Issues of an inner shape become issues of the outer one. */
+function readInner<Inner extends ZodMiniType>(
+  inner: Inner,
+  value: unknown,
+  issues: core.$ZodRawIssue[],
+  ...place: readonly PropertyKey[]
+): output<Inner> {
+  const { success, data, error } = safeParse(inner, value);
+  if (success) return data;
+  for (const { message, path } of error.issues) {
+    issues.push({ code: 'custom', message, path: [...place, ...path], input: value });
+  }
+  return NEVER;
 }

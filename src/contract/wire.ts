@@ -1,8 +1,11 @@
 /**
  * Members of wire shapes. They are lenient where nothing depends on a member (missing, null and
  * unknown members all occur in practice) and strict where money or identity does.
+ *
+ * Small functions of our own read the members: each of zod's kinds and checks adds to what every page
+ * downloads first.
  */
-import { array, changed, orElse, type Shape, safeParse } from './shapes.js';
+import { z } from './zod.js';
 
 /** A response that doesn't have the shape the contract promises. */
 export class ContractError extends Error {
@@ -10,10 +13,10 @@ export class ContractError extends Error {
 }
 
 /** Names the first few members that don't fit, never their values, which may be personal data. */
-export function parse<T>(shape: Shape<T>, body: unknown, what: string): T {
-  const result = safely(shape, body, what);
+export function parse<T>(schema: z.Type<T>, body: unknown, what: string): T {
+  const result = safeParse(schema, body, what);
   if (result.success) return result.data;
-  const where = misfits(result.issues);
+  const where = misfits(result.error.issues);
   throw new ContractError(
     `Expected ${what} as in docs/contract.md, but these do not fit: ${where}`,
   );
@@ -31,15 +34,15 @@ const misfits = (issues: readonly { path: readonly PropertyKey[]; message: strin
  * @param skipped receives the reason, which names the entry by its id or position
  */
 export function parseEach<T>(
-  shape: Shape<T>,
+  schema: z.Type<T>,
   found: readonly unknown[],
   what: string,
   skipped: (why: string) => void,
 ): T[] {
   return found.flatMap((entry, index) => {
-    const result = safely(shape, entry, what);
+    const result = safeParse(schema, entry, what);
     if (result.success) return [result.data];
-    skipped(`${what} ${nameOf(entry, index)}: ${misfits(result.issues)}`);
+    skipped(`${what} ${nameOf(entry, index)}: ${misfits(result.error.issues)}`);
     return [];
   });
 }
@@ -50,9 +53,9 @@ function nameOf(entry: unknown, index: number): string {
 }
 
 /** Recursive shapes are read recursively, so a hostile body can exhaust the stack. */
-function safely<T>(shape: Shape<T>, body: unknown, what: string) {
+function safeParse<T>(schema: z.Type<T>, body: unknown, what: string) {
   try {
-    return safeParse(shape, body);
+    return z.safeParse(schema, body);
   } catch {
     throw new ContractError(`Expected ${what}, found one nested too deeply.`);
   }
@@ -61,21 +64,24 @@ function safely<T>(shape: Shape<T>, body: unknown, what: string) {
 /** Reads one member; `undefined` means that the value doesn't fit. */
 type Read<T> = (value: unknown) => T | undefined;
 
-export interface Member<T> extends Shape<T> {
+interface Member<T> {
   readonly expected: string;
   readonly read: Read<T>;
 }
 
 /** A member with its own read function. */
-export const member = <T>(expected: string, read: Read<T>): Member<T> => ({
-  expected,
-  read,
-  parse(value, issues) {
-    const found = read(value);
-    if (found === undefined) issues.push({ path: [], message: `expected ${expected}` });
-    return found as T;
-  },
-});
+export const member = <T>(expected: string, read: Read<T>) =>
+  Object.assign(
+    z.transform((value: unknown, context): T => {
+      const found = read(value);
+      if (found === undefined) {
+        context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
+        return z.NEVER;
+      }
+      return found;
+    }),
+    { expected, read },
+  );
 
 type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
 
@@ -83,20 +89,19 @@ type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
  * A shape of such members only, read in one step: a long menu has tens of thousands of them, and
  * all must be read before it appears. Older deployments write `_id` instead of `id`.
  */
-export const record = <T extends object>(members: Members<T>): Shape<T> => {
+export const record = <T extends object>(members: Members<T>) => {
   const entries = Object.entries<Member<unknown>>(members);
-  return {
-    parse(value, issues) {
-      const given = Object(value) as Record<string, unknown>;
-      const found: Record<string, unknown> = {};
-      for (const [name, { expected, read }] of entries) {
-        found[name] = read(name === 'id' ? (given.id ?? given._id) : given[name]);
-        if (found[name] !== undefined) continue;
-        issues.push({ path: [name], message: `expected ${expected}` });
-      }
-      return found as T;
-    },
-  };
+  return z.transform((value: unknown, context): T => {
+    const given = Object(value) as Record<string, unknown>;
+    const found: Record<string, unknown> = {};
+    for (const [name, { expected, read }] of entries) {
+      found[name] = read(name === 'id' ? (given.id ?? given._id) : given[name]);
+      if (found[name] !== undefined) continue;
+      const message = `expected ${expected}`;
+      context.issues.push({ code: 'custom', message, input: value, path: [name] });
+    }
+    return found as T;
+  });
 };
 
 const isNothing = (value: unknown): value is null | undefined => value == null;
@@ -182,8 +187,8 @@ export const currency = member('a currency', (value) =>
 );
 
 /** A shape with an `id`, which older deployments call `_id`. */
-export const identified = <T>(inner: Shape<T>): Shape<T> =>
-  changed(inner, (value) => {
+export const identified = <Inner extends z.Type>(inner: Inner) =>
+  z.changed(inner, (value) => {
     const { id: named, _id: older } = Object(value) as Record<string, unknown>;
     return named == null && older != null ? { ...Object(value), id: older } : value;
   });
@@ -195,4 +200,7 @@ export const entries = member('a list', (value): readonly unknown[] | undefined 
 });
 
 /** A shape that may be missing or null. */
-export const list = <T>(item: Shape<T>): Shape<T[]> => orElse(array(item), () => []);
+export const maybe = z.nullish;
+
+/** A list; missing and null are the empty list. */
+export const list = <T extends z.Type>(item: T) => z.orElse(z.array(item), (): z.infer<T>[] => []);

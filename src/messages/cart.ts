@@ -1,5 +1,6 @@
 /** What the cart says. */
 import type { ChargeKind } from '../contract/domain.js';
+import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { sentences } from './sentences.js';
 
 export const cartText = sentences('cart', {
@@ -37,18 +38,17 @@ export const discountName = (code: string | null) =>
 
 /** @param method of the order: what it takes to hand it over is named after the way it goes */
 export const chargeName = (kind: ChargeKind, method = ''): string =>
-  kind === 'fulfillmentFee' ? fulfillmentFee(method) : cartText(kind);
+  cartText(kind === 'fulfillmentFee' ? fulfillmentFee(method) : kind);
 
-function fulfillmentFee(method: string): string {
-  switch (method) {
-    case 'delivery':
-      return cartText('deliveryFee');
-    case 'room_service':
-      return cartText('roomServiceFee');
-    default:
-      return cartText('handlingFee');
-  }
-}
+const fulfillmentFee = (method: string) =>
+  isMethod(method) ? fulfillmentFees[method] : 'handlingFee';
+
+const fulfillmentFees = {
+  takeout: 'handlingFee',
+  table_side: 'handlingFee',
+  room_service: 'roomServiceFee',
+  delivery: 'deliveryFee',
+} as const satisfies Readonly<Record<FulfillmentMethod, string>>;
 
 export const goToCheckout = (amount: string | null) =>
   amount ? cartText('goToCheckoutFor', { amount }) : cartText('goToCheckout');

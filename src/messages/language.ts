@@ -3,9 +3,10 @@ import { load } from '../bundles/load.js';
 import { type Language, sayIn } from './sentences.js';
 import type { Translation } from './translation.js';
 
-/** To add a language: its file, its bundle, and its name here; below as well where it is read from the right. */
-const names = ['ar', 'de', 'es', 'fr'] as const;
-const rightToLeft = new Set(['ar']);
+/** Languages besides English, with their direction. CONTRIBUTING.md explains how to add one. */
+export const languages = { ar: 'rtl', de: 'ltr', es: 'ltr', fr: 'ltr' } as const;
+
+const isKnown = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name);
 
 const learned = new Map<string, Language>();
 
@@ -17,16 +18,15 @@ const nameOf = (language: string) => language.toLowerCase().replace(/[-_].*/, ''
  * be loaded, is said in English.
  */
 export async function learn(language: string): Promise<void> {
-  const spoken = nameOf(language);
-  const name = names.find((known) => known === spoken);
-  if (!name || learned.has(name)) return;
+  const name = nameOf(language);
+  if (!isKnown(name) || learned.has(name)) return;
   try {
     const { [name]: words }: Partial<Record<string, Translation>> = await load(name);
     if (!words) return;
     learned.set(name, {
       words,
       plural: new Intl.PluralRules(name),
-      isolates: rightToLeft.has(name),
+      isolates: languages[name] === 'rtl',
     });
   } catch {
     // Tried again with the next painting.

@@ -1,14 +1,13 @@
 /** What the receipt says. */
+import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { sentences } from './sentences.js';
 
-const methods = {
+export const methodText = sentences('methods', {
   takeout: 'Takeout',
   delivery: 'Delivery',
   table_side: 'At your table',
   room_service: 'Room service',
-} as const;
-
-export const methodText = sentences('methods', methods);
+} satisfies Readonly<Record<FulfillmentMethod, string>>);
 
 export const receiptText = sentences('receipt', {
   thankYou: 'Thank you',
@@ -32,8 +31,6 @@ export const receiptText = sentences('receipt', {
   startNewOrder: 'Start a new order',
 });
 
-const isKnown = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
-
 /** A method that we do not know is shown as the service writes it, made readable. */
 export const methodName = (method: string): string =>
-  isKnown(method) ? methodText(method) : method.replaceAll('_', ' ');
+  isMethod(method) ? methodText(method) : method.replaceAll('_', ' ');

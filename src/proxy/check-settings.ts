@@ -2,7 +2,8 @@
 import { expectedOptions, processorOptions } from '../contract/payment.js';
 import { isOriginPattern } from './http/origins.js';
 import { isSegment } from './http/path.js';
-import type { CardProcessor, ProxySettings, Secret } from './settings.js';
+import type { Secret } from './restaurants/secrets.js';
+import type { CardProcessor, ProxySettings } from './settings.js';
 
 /** A one-line message: the setting, what was wrong (never a secret), and what to write instead. */
 export class SettingsProblem extends Error {

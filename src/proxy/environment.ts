@@ -6,7 +6,8 @@ import {
 } from '../contract/payment.js';
 import { cacheKinds } from './cache/freshness.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
-import type { CacheKind, ProxySettings, Secret } from './settings.js';
+import type { Secret } from './restaurants/secrets.js';
+import type { CacheKind, ProxySettings } from './settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

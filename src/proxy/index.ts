@@ -15,5 +15,6 @@ export type { GroupSettings } from './restaurants/group.js';
 export type { Resolve } from './restaurants/lookup.js';
 export { createProxies, type Proxies } from './restaurants/proxies.js';
 export type { Restaurant } from './restaurants/restaurant.js';
-export type { CacheKind, CardProcessor, ProxySettings, Secret } from './settings.js';
+export type { Secret } from './restaurants/secrets.js';
+export type { CacheKind, CardProcessor, ProxySettings } from './settings.js';
 export type { Arrived, Sending, Transport } from './upstream/transport.js';

@@ -4,6 +4,7 @@ import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
+import type { Secret } from './restaurants/secrets.js';
 import type { Transport } from './upstream/transport.js';
 
 /** Kinds of responses in the shared cache, each with its own freshness. */
@@ -15,13 +16,6 @@ export type CacheKind =
   | 'menus'
   | 'products'
   | 'readiness';
-
-export interface Secret {
-  /** Stored with the encrypted session, so that key rotation knows which key decrypts it. */
-  readonly id: string;
-  /** 32 random bytes in base64url. */
-  readonly key: string;
-}
 
 export interface CardProcessor {
   readonly scriptUrl: string;

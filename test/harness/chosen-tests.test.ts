@@ -34,7 +34,7 @@ describe('the tests of a changed file', () => {
   });
 
   it('are itself when it is a test, and none when no test imports it', async () => {
-    const journey = 'test/journeys/order.journey.ts';
+    const journey = 'test/journeys/order/order.journey.ts';
     assert.deepEqual(await relatedTests([journey]), [journey]);
     assert.deepEqual(await relatedTests(['README.md']), []);
   });

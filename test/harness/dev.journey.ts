@@ -26,7 +26,7 @@ import {
   type Shopper,
   settledTotal,
   shopperAt,
-} from '../journeys/steps.js';
+} from '../journeys/shared/steps.js';
 import { launchBrowser, type TestBrowser } from './browser.js';
 
 const copied = ['src', 'demo', 'scripts', 'themes', 'index.html', 'tsconfig.json'].concat(

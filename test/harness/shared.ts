@@ -1,13 +1,40 @@
-import { after } from 'node:test';
+import { launchBrowser, type TestBrowser } from './browser.js';
+
+type Close = () => unknown;
+
+const ends: { readonly file: Close[]; readonly process: Close[] } = { file: [], process: [] };
+let browser: Promise<TestBrowser> | undefined;
 
 /**
- * Opens what all tests of a file share, and closes it after the last of them. For the top of a file:
- * `const browser = await shared(launchBrowser());`. What is opened first is closed first.
+ * Opens what all tests of a journey file share, and closes it after the last of them. For the top of a
+ * file: `const stack = await shared(startStack());`. What is opened first is closed first.
  */
 export async function shared<T extends { close(): Promise<void> }>(
   opening: Promise<T>,
 ): Promise<T> {
   const opened = await opening;
-  after(() => opened.close());
+  afterFile(() => opened.close());
   return opened;
+}
+
+/** For the top of a journey file: what to do after the last of its tests. */
+export function afterFile(close: Close): void {
+  ends.file.push(close);
+}
+
+/**
+ * The browser of this process, for all the journey files that it runs: each page that is opened has
+ * storage of its own, and starting a browser takes as long as half a journey.
+ */
+export function sharedBrowser(): Promise<TestBrowser> {
+  browser ??= launchBrowser().then((opened) => {
+    ends.process.push(() => opened.close());
+    return opened;
+  });
+  return browser;
+}
+
+/** For what runs the files. */
+export async function endOf(what: keyof typeof ends): Promise<void> {
+  for (const close of ends[what].splice(0)) await close();
 }

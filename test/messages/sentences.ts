@@ -44,7 +44,8 @@ function objectOf(node: ts.Expression, file: ts.SourceFile): Table {
       if (each.initializer) return objectOf(each.initializer, file);
     }
   }
-  if (ts.isAsExpression(node)) return objectOf(node.expression, file);
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return objectOf(node.expression, file);
   if (!ts.isObjectLiteralExpression(node)) {
     throw new Error(`Expected a table of sentences, found ${node.getText()} in ${file.fileName}.`);
   }

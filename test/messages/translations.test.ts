@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import '../../src/bundles/list.js';
-import type { ChargeKind } from '../../src/contract/domain.js';
+import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
 import { cartText } from '../../src/messages/cart.js';
 import { learn, speak } from '../../src/messages/language.js';
@@ -21,16 +21,6 @@ const languages: Readonly<Record<string, Translation>> = Object.fromEntries(
   ),
 );
 const english = englishSentences();
-const charges: readonly ChargeKind[] = [
-  'tax',
-  'serviceFee',
-  'enterpriseFee',
-  'paymentProcessingFee',
-  'applicationFee',
-  'courierTip',
-  'gratuity',
-];
-
 const formsOf = (sentence: Sentence): string[] =>
   typeof sentence === 'string' ? [sentence] : Object.values(sentence);
 
@@ -118,7 +108,7 @@ describe('an English sentence', () => {
     it(`of ${subject} is said somewhere`, () => {
       const strings = stringsNear(`${subject}Text`);
       // The rest of the kinds of charges are said by their names.
-      const kinds = subject === 'cart' ? charges : [];
+      const kinds = subject === 'cart' ? chargeKinds : [];
       const unsaid = Object.keys(table).filter(
         (name) => !strings.has(name) && !kinds.some((kind) => kind === name),
       );
@@ -225,7 +215,7 @@ describe('the language that is spoken', () => {
     it(`is ${name} once its file was found by its name`, async () => {
       await learn(name);
       speak(name);
-      assert.equal(cartText('tax'), translation.cart.tax);
+      assert.equal(cartText('tax'), translation.cart.tax, 'Name it in src/messages/language.ts.');
     });
   }
 

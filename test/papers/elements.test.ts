@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { allElements, inside, publicElements } from '../../scripts/custom-elements.js';
+import { settingNames } from '../../src/stores/storefront/settings.js';
 import { exampleNames } from '../harness/examples.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,17 +49,62 @@ describe('the README’s tables', () => {
   it('have every setting', () => {
     const owner = found.find(({ tag }) => tag === 'order-storefront');
     const settings = owner?.fields.flatMap(({ attribute }) => attribute ?? []) ?? [];
-    assert.deepEqual(sorted(tabled(/^data-/)), sorted(settings.map((name) => `data-${name}`)));
+    assert.deepEqual(
+      sorted(tabled(/^data-/)),
+      sorted(settings.map((name) => `data-${name}`)),
+      'Describe each setting of src/stores/storefront/settings.ts in the README’s table of attributes.',
+    );
+  });
+
+  it('have no setting that nothing reads', () => {
+    const readers = codeIn(
+      'src',
+      /^(?!.*(?:storefront.settings|warnings|order-storefront)\.ts$).*\.ts$/,
+    );
+    const words = new Set(matches(readers, /\b(\w+)\b/g));
+    assert.deepEqual(
+      settingNames.filter((name) => !words.has(name)),
+      [],
+      'Read each setting where it is used, as settings.raw.theName.',
+    );
   });
 
   it('have every event', () => {
-    const events = matches(
-      codeIn('src/elements/storefront', /events\.ts$/),
-      /^ {4}'(order-[\w-]+)': /gm,
+    const events = matches(read('src/elements/storefront/events.ts'), /^ {2}'(order-[\w-]+)': /gm);
+    assert.ok(events.length > 0);
+    assert.deepEqual(
+      sorted(tabled(/^order-/)),
+      sorted(events),
+      'Describe each event of src/elements/storefront/events.ts in the README, "Events".',
     );
-    assert.deepEqual(sorted(tabled(/^order-/)), sorted(events));
     const told = found.flatMap((element) => element.events.map(({ name }) => name));
-    assert.deepEqual(sorted(told), sorted(events), 'what the headers say is fired');
+    assert.deepEqual(
+      sorted(told),
+      sorted(events),
+      'Name each event with @fires in the header of an element that fires it.',
+    );
+    const types = matches(
+      read('src/elements/storefront/events.ts'),
+      /^ {2}'order-[\w-]+': (Order\w+);/gm,
+    );
+    const fired = codeIn('src/elements', /(?<!drawer)\.ts$/);
+    assert.deepEqual(
+      types.filter((name) => name !== 'OrderProductOpenEvent' && !fired.includes(`new ${name}(`)),
+      [],
+      'Dispatch each event from an element.',
+    );
+    const exported = read('src/index.ts');
+    assert.deepEqual(
+      types.filter((name) => !exported.includes(`  ${name},`)),
+      [],
+      'Export the type of each event from src/index.ts.',
+    );
+    const inFull = read('docs/scripting.md');
+    assert.deepEqual(
+      events.filter((name) => !inFull.includes(`\`${name}\``)),
+      [],
+      'Describe each event in docs/scripting.md.',
+    );
   });
 
   it('have every token', () => {
@@ -73,7 +119,7 @@ describe('the header comments of elements', () => {
       ...(description ? [] : [tag]),
       ...fields.filter((field) => !field.description).map(({ name }) => `${tag}.${name}`),
     ]);
-    assert.deepEqual(silent, []);
+    assert.deepEqual(silent, [], 'Describe each with @property in the header of its element.');
     assert.ok(found.length >= 8, `${found.length} elements`);
   });
 
@@ -148,6 +194,7 @@ describe('the types', () => {
     assert.deepEqual(
       sorted(attributes).filter((name) => !types.includes(`'${name}'`)),
       [],
+      'Name each attribute in types/tags.d.ts.',
     );
   });
 });

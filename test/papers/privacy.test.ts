@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { type StoredName, stored } from '../../src/stores/platform/stored.js';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -12,45 +13,46 @@ function namesUnder(text: string, from: string, to: string): string[] {
   return [...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name = '']) => name).sort();
 }
 
-/** Names under which the stores keep something, by the storage. */
-function namesInCode(): Record<'shared' | 'tab', string[]> {
-  const found = { shared: new Set<string>(), tab: new Set<string>() };
-  /** Kept under a name of the shop's, in a storage that is said elsewhere. */
-  const scoped = new Set<string>();
-  for (const file of readdirSync(new URL('src/stores/', root), { recursive: true })) {
-    if (!String(file).endsWith('.ts')) continue;
-    const code = read(`src/stores/${file}`).replaceAll(/\s+/g, ' ');
-    const saved =
-      /saved<[^(]*>\( ?(?:\w+ \? inMemory\(\) : )?edge\.(shared|tab), ?`[^`]*:([\w-]+)(?::\$\{[^}]*\})?`/g;
-    for (const [, storage, name = ''] of code.matchAll(saved)) {
-      found[storage === 'shared' ? 'shared' : 'tab'].add(name);
-    }
-    for (const [, name = ''] of code.matchAll(/`\$\{scope\}:([\w-]+)/g)) scoped.add(name);
-    for (const [, storage, name = ''] of code.matchAll(
-      /\w+In\(edge\.(shared|tab), '([\w-]+)'\)/g,
-    )) {
-      found[storage === 'shared' ? 'shared' : 'tab'].add(name);
-    }
-    for (const [, name = ''] of code.matchAll(/const key = `[^`]*\.key\}:([\w-]+)`/g))
-      found.shared.add(name);
-    if (/edge\.shared\.set\(budget/.test(code)) found.shared.add('budget');
-  }
-  for (const name of scoped) if (!found.shared.has(name)) found.tab.add(name);
-  return { shared: [...found.shared].sort(), tab: [...found.tab].sort() };
-}
+const names = Object.keys(stored) as StoredName[];
+const namesIn = (storage: 'shared' | 'tab') =>
+  names.filter((name) => stored[name] === storage).sort();
 
 describe('the privacy page', () => {
   const page = read('docs/privacy.md');
-  const stored = namesInCode();
+  const toDo = 'Describe each name of src/stores/platform/stored.ts in docs/privacy.md.';
 
   it('lists what all tabs of an origin share', () => {
-    assert.deepEqual(namesUnder(page, 'In `localStorage`', 'In `sessionStorage`'), stored.shared);
+    const listed = namesUnder(page, 'In `localStorage`', 'In `sessionStorage`');
+    assert.deepEqual(listed, namesIn('shared'), toDo);
   });
 
   it('lists what is kept for one tab', () => {
+    const listed = namesUnder(page, 'In `sessionStorage`', '## What the proxy stores');
+    assert.deepEqual(listed, namesIn('tab'), toDo);
+  });
+});
+
+describe('the table of what is stored', () => {
+  const code = readdirSync(new URL('src/stores/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => read(`src/stores/${file}`).replaceAll(/\s+/g, ' '))
+    .join('\n');
+
+  it('has the storage that the code names beside each', () => {
+    const uses = [...code.matchAll(/edge\.(shared|tab), ?(?:`[^`]*:|')([\w-]+)(?:[`']|:\$\{)/g)];
+    assert.ok(uses.length >= 15, `found ${uses.length} uses`);
+    const wrong = uses.filter(([, storage, name]) => stored[name as StoredName] !== storage);
     assert.deepEqual(
-      namesUnder(page, 'In `sessionStorage`', '## What the proxy stores'),
-      stored.tab,
+      wrong.map(([found]) => found),
+      [],
+      'Correct src/stores/platform/stored.ts, or the code.',
     );
+  });
+
+  it('has no name that the code no longer uses', () => {
+    const unused = names.filter(
+      (name) => !code.includes(`:${name}`) && !code.includes(`'${name}'`),
+    );
+    assert.deepEqual(unused, [], 'Take it out of src/stores/platform/stored.ts.');
   });
 });

@@ -90,7 +90,7 @@ test('the command says which setting is wrong and what it should be, and repeats
     [{ ORDERING_API_KEY: 'a key with spaces in it' }, /ORDERING_API_KEY (?!.*spaces in)/],
   ] as const;
   for (const [env, message] of wrong) {
-    assert.throws(() => [readPort(env), readSettings(env)], { message });
+    assert.throws(() => [readPort(env, 'SERVICE_PORT', 5175), readSettings(env)], { message });
   }
   const command = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts'], {
     env: { ...process.env, SERVICE_PORT: 'x' },

@@ -5,10 +5,10 @@ import type { Shop } from '../domain/menu/shop.js';
 import { issueReceiptToken, orderById } from '../domain/orders/store.js';
 import { readMajorUnits } from '../domain/pricing/money.js';
 import { notFound } from '../http/refusal.js';
+import { id } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';
 import { KINDS, PLACES } from './troubles.js';
 
-const id = z.string().min(1).max(128);
 const reason = z.string().trim().max(200);
 const yesOrNo = z.enum(['yes', 'no']).transform((sent) => sent === 'yes');
 const keysOf = (record: object) => z.enum(Object.keys(record) as [string, ...string[]]);

@@ -14,9 +14,14 @@ const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /** A file name below demo/pictures/. */
 const picture = z.string();
 
-const countries = ['United States', 'United Arab Emirates', 'Australia', 'United Kingdom'] as const;
-const currency = z.enum(['usd', 'gbp', 'aed', 'aud']);
-const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
+export const country = z.enum([
+  'United States',
+  'United Arab Emirates',
+  'Australia',
+  'United Kingdom',
+]);
+export const currency = z.enum(['usd', 'gbp', 'aed', 'aud']);
+export const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
 const hours = { from: clock, to: clock };
 
 const childGroup = z.strictObject({
@@ -129,7 +134,7 @@ export const location = z.strictObject({
     city: z.string(),
     state: z.string(),
     zipCode: z.string(),
-    country: z.enum(countries),
+    country: country,
     lat: z.number(),
     lng: z.number(),
   }),
@@ -175,7 +180,7 @@ export const merchant = z.strictObject({
 /** Around one location, where an address lookup finds something. */
 export const neighborhood = z.strictObject({
   state: z.string(),
-  country: z.enum(countries),
+  country: country,
   streets: z.array(
     z.strictObject({
       street: z.string(),

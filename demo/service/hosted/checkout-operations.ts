@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { getCart } from '../domain/cart/store.js';
 import { cartOfLink, findHandoff, issueHandoff } from '../domain/orders/handoff.js';
-import { type Handler, json, type Operation, operation, PRIVATE } from '../http/operation.js';
+import { type DomainOperation, json, mapped, type Operation, PRIVATE } from '../http/operation.js';
 import { notFound, unauthorized } from '../http/refusal.js';
 import { authoriseGuest } from '../newer/authorise.js';
 import type { ServiceParts } from '../parts.js';
@@ -27,24 +27,19 @@ const details = z.strictObject({
   returnUrl: z.url().nullable(),
 });
 
-export const hostedCheckoutOperations = (parts: ServiceParts): Operation[] => [
-  operation('POST', '/checkout/openings', open(parts), {
-    section: '2.2.1',
-    summary: 'Says which cart an address of the hosted checkout opens.',
-    credential: 'handoff',
-    success: [{ status: 200, body: opened }],
-  }),
-  operation('GET', '/checkout/locations/:locationId/carts/:cartId', readDetails(parts), {
-    section: '2.2.1',
-    summary: 'Says whom the order is for, and where the shopper goes afterwards.',
-    credential: 'cart',
-    success: [{ status: 200, body: details }],
-  }),
-];
+export function hostedCheckoutOperations(parts: ServiceParts): Operation[] {
+  const withHandoff = mapped({ section: '2.2.1', credential: 'handoff' });
+  const forGuest = mapped({ section: '2.2.1', credential: 'cart' });
+  return [
+    withHandoff('POST', '/checkout/openings', open(parts), opened),
+    forGuest('GET', '/checkout/locations/:locationId/carts/:cartId', readDetails(parts), details),
+  ];
+}
 
 /** Doesn't use up the token: the exchange does. A link gets a one-time token here. */
-function open(parts: ServiceParts): Handler {
-  return async (call) => {
+const open = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Says which cart an address of the hosted checkout opens.',
+  run: async (call) => {
     const token = call.header('x-checkout-handoff') ?? '';
     const handoff = await findHandoff(parts.db, token);
     const cartId = handoff?.cartId ?? (await cartOfLink(parts, token, parts.now()));
@@ -68,11 +63,12 @@ function open(parts: ServiceParts): Handler {
         PRIVATE,
       );
     });
-  };
-}
+  },
+});
 
-function readDetails(parts: ServiceParts): Handler {
-  return async (call) => {
+const readDetails = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Says whom the order is for, and where the shopper goes afterwards.',
+  run: async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
     await authoriseGuest(parts, call, cartId);
@@ -84,8 +80,8 @@ function readDetails(parts: ServiceParts): Handler {
       { contact: content.customer, returnUrl: returnAddress(content.returnUrl) },
       PRIVATE,
     );
-  };
-}
+  },
+});
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -17,14 +17,18 @@ export function readIfMatch(header: string | null): number {
   return Number(match[1]);
 }
 
-export function matchRevision(seen: number, current: number): void {
+/** Refuses a change of another revision than the caller has seen. */
+const sameRevision = (what: string, code: string) => (seen: number, current: number) => {
   if (seen === current) return;
   throw conflict(
-    'CART_CONFLICT',
-    `The cart is at revision ${current}, the change was meant for another. Read it again.`,
+    code,
+    `The ${what} is at revision ${current}, the change was meant for another. Read it again.`,
     { revision: current },
   );
-}
+};
+
+export const matchRevision = sameRevision('cart', 'CART_CONFLICT');
+export const matchAddress = sameRevision('address', 'RESOURCE_CONFLICT');
 
 export const addressTag = (revision: number): string => `"address-${revision}"`;
 
@@ -35,13 +39,4 @@ export function readAddressMatch(header: string | null): number {
   throw invalid('If-Match has to be the address\'s entity tag, like "address-0".', {
     fields: [{ path: 'If-Match' }],
   });
-}
-
-export function matchAddress(seen: number, current: number): void {
-  if (seen === current) return;
-  throw conflict(
-    'RESOURCE_CONFLICT',
-    `The address is at revision ${current}, the change was meant for another. Read it again.`,
-    { revision: current },
-  );
 }

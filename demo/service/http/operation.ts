@@ -146,6 +146,4 @@ export interface Generation {
   refuse(refusal: Refusal, requestId: string, about?: About): Answer;
   /** Answered when the service itself fails. */
   failed(requestId: string, about?: About): Answer;
-  /** Whether pages of other origins may call. */
-  readonly crossOrigin: boolean;
 }

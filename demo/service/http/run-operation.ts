@@ -60,7 +60,6 @@ export function runOperation(operation: Operation, generation: Generation, aroun
         'x-request-id': requestId,
         'x-content-type-options': 'nosniff',
         ...verdict.headers,
-        ...(generation.crossOrigin ? crossOriginHeaders : {}),
         ...answer.headers,
       },
     });
@@ -105,41 +104,3 @@ function requireShortIds(params: Record<string, string>): void {
     }
   }
 }
-
-/** Newer operations are called from pages of any origin. */
-const EXPOSED = [
-  'Date',
-  'ETag',
-  'Retry-After',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'X-Request-Id',
-  'X-Cart-Token',
-  'X-Receipt-Token',
-];
-
-const ALLOWED = [
-  'Content-Type',
-  'Authorization',
-  'Idempotency-Key',
-  'If-Match',
-  'X-Cart-Token',
-  'X-Checkout-Handoff',
-  'X-Receipt-Token',
-];
-
-const crossOriginHeaders: Record<string, string> = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': EXPOSED.join(', '),
-};
-
-export const preflight = (): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      ...crossOriginHeaders,
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': ALLOWED.join(', '),
-      'access-control-max-age': '600',
-    },
-  });

@@ -1,12 +1,25 @@
 /** Request bodies of the newer generation. All are closed. See docs/contract.md 4.2. */
 import { z } from 'zod';
 import { isDate, isTime } from '../clock.js';
+import { country, method } from '../data/types.js';
 import type { Customer } from '../domain/cart/cart.js';
 import type { NewLine } from '../domain/cart/line-edits.js';
 import type { SelectedGroup } from '../domain/menu/choose.js';
 
-export const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
-const id = z.string().min(1).max(128);
+export const id = z.string().min(1).max(128);
+
+/** An id that the service made. */
+export const objectId = z.string().regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits');
+
+/** A place on the earth, in degrees. */
+export const point = {
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+};
+
+export const date = z.string().refine(isDate, 'has to be a date like 2026-09-01');
+export const time = z.string().refine(isTime, 'has to be a time like 18:15');
+
 const decimal = z.string().regex(/^\d+(?:\.\d+)?$/, 'has to be a decimal number in a string');
 
 export const empty = z.strictObject({});
@@ -32,10 +45,7 @@ function isReturnUrl(value: string): boolean {
 
 export const session = z.strictObject({
   fulfillmentMethod: method,
-  existingCartId: z
-    .string()
-    .regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits')
-    .nullish(),
+  existingCartId: objectId.nullish(),
   marketplaceId: id.optional(),
   channel: z.enum(['qr', 'web', 'kiosk', 'app', 'pos', 'unknown']).optional(),
   metadata: metadata.optional(),
@@ -122,8 +132,8 @@ export const orderTime = z.discriminatedUnion('pickupType', [
   z.strictObject({ pickupType: z.literal('ASAP') }),
   z.strictObject({
     pickupType: z.literal('LATER'),
-    orderDate: z.string().refine(isDate, 'has to be a date like 2026-09-01'),
-    orderTime: z.string().refine(isTime, 'has to be a time like 18:15'),
+    orderDate: date,
+    orderTime: time,
   }),
 ]);
 
@@ -146,9 +156,8 @@ export const delivery = z.strictObject({
   city: line,
   state: line,
   zipCode: line,
-  country: z.enum(['United States', 'United Arab Emirates', 'Australia', 'United Kingdom']),
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
+  country,
+  ...point,
 });
 
 export const acknowledgement = z.strictObject({
@@ -161,7 +170,6 @@ const merchantSlug = z
   .regex(/^[a-z0-9-]{1,100}$/, 'has to be 1 to 100 lowercase letters, digits and hyphens');
 
 export const identifierString = z.string().min(3).max(254);
-export const methodId = z.string().min(1).max(128);
 export const otp = z.string().regex(/^\d{6}$/, 'has to be six digits');
 
 export const login = z.strictObject({ merchantSlug, identifierString });
@@ -169,7 +177,7 @@ export const login = z.strictObject({ merchantSlug, identifierString });
 export const verification = z.strictObject({
   merchantSlug,
   identifierString,
-  methodId,
+  methodId: id,
   otp,
   customerName: z.string().trim().max(100).optional(),
   lastName: z.string().trim().max(100).optional(),
@@ -182,8 +190,7 @@ export const address = z.strictObject({
   line1: addressLine.min(1),
   line2: addressLine.optional(),
   line3: addressLine.optional(),
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
+  ...point,
 });
 
 export const addressChange = address
@@ -192,10 +199,10 @@ export const addressChange = address
 
 export const enrollment = z.strictObject({ consent: z.literal(true) });
 
-export const redemption = z.strictObject({ rewardId: z.string().min(1).max(128) });
+export const redemption = z.strictObject({ rewardId: id });
 
 export const claim = z.strictObject({
-  orderId: z.string().regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits'),
+  orderId: objectId,
   reason: z.enum(['missing_points', 'incorrect_points', 'other']),
   note: z.string().trim().min(1).max(1000).optional(),
 });

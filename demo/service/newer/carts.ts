@@ -9,6 +9,7 @@ import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
 import {
   type Credential,
+  type DomainOperation,
   type Handler,
   json,
   mapped,
@@ -40,6 +41,7 @@ const OWNER = { section: '4.5.4', authorise: authoriseOwner, credential: 'custom
 export function cartOperations(parts: ServiceParts): Operation[] {
   const { show, recommendations } = domain(parts, newerDialect);
   const reads = mapped({ section: '4.5.2', credential: 'cart or customer' });
+  const points = mapped({ section: '4.5.4', credential: 'customer' });
   /** Below the cart's own path. */
   const change = <Input>(
     method: Operation['method'],
@@ -88,13 +90,7 @@ export function cartOperations(parts: ServiceParts): Operation[] {
       credential: 'cart and customer',
     }),
     reads('GET', `${K}/products`, recommendations, recommendedProducts),
-    operation('GET', `${K}/loyalty/quote`, quoteLoyalty(parts), {
-      section: '4.5.4',
-      summary: 'Says what the cart earns, and which rewards it could have.',
-      credential: 'customer',
-      entityTag: 'cart',
-      success: [{ status: 200, body: loyaltyQuote }],
-    }),
+    points('GET', `${K}/loyalty/quote`, quoteLoyalty(parts), loyaltyQuote),
     change('POST', '/loyalty/enrollment', edits.enroll, bodies.enrollment, {
       ...OWNER,
       section: '4.2.1',
@@ -130,9 +126,10 @@ const cartWrite =
     });
   };
 
-const quoteLoyalty =
-  (parts: ServiceParts): Handler =>
-  async (call) => {
+const quoteLoyalty = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Says what the cart earns, and which rewards it could have.',
+  entityTag: 'cart',
+  run: async (call) => {
     const cartId = call.param('cartId');
     const { customerId } = await authoriseOwner(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
@@ -145,4 +142,5 @@ const quoteLoyalty =
         ...PRIVATE,
       });
     });
-  };
+  },
+});

@@ -6,7 +6,7 @@ import { issueReceiptToken, orderById, orderOfCart } from '../domain/orders/stor
 import { type PreparedPayment, preparePayment } from '../domain/payment/prepare.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import { type Handler, json, type Operation, operation, PRIVATE } from '../http/operation.js';
+import { type DomainOperation, json, mapped, type Operation, PRIVATE } from '../http/operation.js';
 import { notFound } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import type { PaymentIntentState } from '../processor-contract.js';
@@ -18,35 +18,22 @@ import { keyedInSteps } from './keyed.js';
 const K = '/storefront/locations/:locationId/carts/:cartId';
 
 export function checkoutOperations(parts: ServiceParts): Operation[] {
+  const forCart = mapped({ section: '4.5.3', credential: 'cart or customer' });
+  const forReceipt = mapped({ section: '4.3', credential: 'receipt or customer' });
   return [
-    operation('POST', `${K}/payment-intent`, paymentIntent(parts), {
-      section: '4.5.3',
-      summary: "Makes the cart's payment intent, or finds the one there is.",
-      credential: 'cart or customer',
-      keyed: true,
-      ifMatch: 'cart',
-      entityTag: 'cart',
-      body: bodies.empty,
-      success: [{ status: 200, body: answers.paymentIntent }],
-    }),
-    operation('GET', `${K}/order-result`, orderResult(parts), {
-      section: '4.5.3',
-      summary: 'Says how far payment and order are.',
-      credential: 'cart or customer',
-      headers: { 'X-Receipt-Token': "The receipt's capability, once completed. An assumption." },
-      success: [{ status: 200, body: answers.orderResult }],
-    }),
-    operation('GET', '/storefront/receipts/:receiptId', receipt(parts), {
-      section: '4.3',
-      summary: 'Reads a receipt.',
-      credential: 'receipt or customer',
-      success: [{ status: 200, body: answers.receipt }],
-    }),
+    forCart('POST', `${K}/payment-intent`, paymentIntent(parts), answers.paymentIntent),
+    forCart('GET', `${K}/order-result`, orderResult(parts), answers.orderResult),
+    forReceipt('GET', '/storefront/receipts/:receiptId', receipt(parts), answers.receipt),
   ];
 }
 
-function paymentIntent(parts: ServiceParts): Handler {
-  return async (call) => {
+const paymentIntent = (parts: ServiceParts): DomainOperation => ({
+  summary: "Makes the cart's payment intent, or finds the one there is.",
+  keyed: true,
+  ifMatch: 'cart',
+  entityTag: 'cart',
+  body: bodies.empty,
+  run: async (call) => {
     const { cartId, shop } = await openedCart(parts, call);
     return keyedInSteps(parts, call, `cart ${cartId}`, async (record) => {
       const seen = readIfMatch(call.header('if-match'));
@@ -57,8 +44,8 @@ function paymentIntent(parts: ServiceParts): Handler {
       });
       return preparedAnswer(prepared);
     });
-  };
-}
+  },
+});
 
 const preparedAnswer = ({ clientSecret, revision }: PreparedPayment) =>
   json(200, { clientSecret }, { etag: cartTag(revision), ...PRIVATE });
@@ -67,8 +54,10 @@ const preparedAnswer = ({ clientSecret, revision }: PreparedPayment) =>
  * The answer of a completed order also carries a receipt token. Where the real service issues one
  * is not published (it speaks of receipt links only), so this header is assumed.
  */
-function orderResult(parts: ServiceParts): Handler {
-  return async (call) => {
+const orderResult = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Says how far payment and order are.',
+  headers: { 'X-Receipt-Token': "The receipt's capability, once completed. An assumption." },
+  run: async (call) => {
     const { cartId, shop } = await openedCart(parts, call);
     // Read before the cart: by the time the cart is read, the intent can only have moved forward.
     const intent = await parts.intents.find(cartId);
@@ -82,8 +71,8 @@ function orderResult(parts: ServiceParts): Handler {
         { 'x-receipt-token': await issueReceiptToken(db, order.id, parts.now()), ...PRIVATE },
       );
     });
-  };
-}
+  },
+});
 
 /** Between payment and order, the money has moved and the kitchen has not taken the order yet. */
 function unfinished(cart: Cart, intent: PaymentIntentState | null): object {
@@ -95,13 +84,14 @@ function unfinished(cart: Cart, intent: PaymentIntentState | null): object {
   return { state: 'payment_pending' };
 }
 
-function receipt(parts: ServiceParts): Handler {
-  return async (call) => {
+const receipt = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Reads a receipt.',
+  run: async (call) => {
     const orderId = call.param('receiptId');
     await authoriseReceipt(parts, call, orderId);
     const order = await orderById(parts.db, orderId);
     const shop = order && parts.shops.find(order.locationId);
     if (!order || !shop) throw notFound('receipt with that id');
     return json(200, showReceipt(order, shop, parts), PRIVATE);
-  };
-}
+  },
+});

@@ -41,12 +41,11 @@ export function customerOperations(parts: ServiceParts): Operation[] {
   const shared = domain(parts, newerDialect);
   const theirs = mapped({ section: '4.5.5', credential: 'customer' });
   const points = mapped({ section: '4.5.4', credential: 'customer' });
-  const { login, verify } = loginSteps(parts);
   const { save, change, remove } = addressWrites(parts);
   const open = { credential: 'none' } as const;
   return [
-    theirs('POST', `${CUSTOMER}/auth/login`, login, answers.challenge, open),
-    theirs('POST', `${CUSTOMER}/auth/verify-otp`, verify, answers.token, open),
+    theirs('POST', `${CUSTOMER}/auth/login`, login(parts), answers.challenge, open),
+    theirs('POST', `${CUSTOMER}/auth/verify-otp`, verify(parts), answers.token, open),
     theirs('GET', CUSTOMER, shared.profile, answers.profile),
     theirs('DELETE', `${CUSTOMER}/logout`, shared.logout, answers.done),
     theirs('GET', ADDRESSES, shared.addresses, answers.addresses),
@@ -130,39 +129,33 @@ const addressWrites = (parts: ServiceParts) => ({
   }),
 });
 
-const loginSteps = (parts: ServiceParts) =>
-  ({
-    login: {
-      summary: 'Sends a one-time code.',
-      body: bodies.login,
-      run: (call) => start(parts, call),
-    },
-    verify: {
-      summary: "Answers the customer's token for the code.",
-      body: bodies.verification,
-      run: (call) => finish(parts, call),
-    },
-  }) satisfies Record<string, DomainOperation>;
+const login = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Sends a one-time code.',
+  body: bodies.login,
+  run: async (call) => {
+    const wanted = parseBody(call, bodies.login);
+    requireMerchant(parts, wanted.merchantSlug);
+    const { methodId, delivery } = await startLogin(parts, call, wanted.identifierString, NOBODY);
+    return json(200, { methodId, delivery }, PRIVATE);
+  },
+});
 
-async function start(parts: ServiceParts, call: Call): Promise<Answer> {
-  const wanted = parseBody(call, bodies.login);
-  requireMerchant(parts, wanted.merchantSlug);
-  const { methodId, delivery } = await startLogin(parts, call, wanted.identifierString, NOBODY);
-  return json(200, { methodId, delivery }, PRIVATE);
-}
-
-async function finish(parts: ServiceParts, call: Call): Promise<Answer> {
-  const wanted = parseBody(call, bodies.verification);
-  requireMerchant(parts, wanted.merchantSlug);
-  const token = await finishLogin(parts, {
-    ...wanted,
-    names: {
-      ...(wanted.customerName && { name: wanted.customerName }),
-      ...(wanted.lastName && { lastName: wanted.lastName }),
-    },
-  });
-  return json(200, { token }, PRIVATE);
-}
+const verify = (parts: ServiceParts): DomainOperation => ({
+  summary: "Answers the customer's token for the code.",
+  body: bodies.verification,
+  run: async (call) => {
+    const wanted = parseBody(call, bodies.verification);
+    requireMerchant(parts, wanted.merchantSlug);
+    const token = await finishLogin(parts, {
+      ...wanted,
+      names: {
+        ...(wanted.customerName && { name: wanted.customerName }),
+        ...(wanted.lastName && { lastName: wanted.lastName }),
+      },
+    });
+    return json(200, { token }, PRIVATE);
+  },
+});
 
 function requireMerchant({ shops }: ServiceParts, slug: string): void {
   if (slug !== shops.merchant.slug) throw notFound('merchant with that slug');

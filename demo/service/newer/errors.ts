@@ -3,7 +3,6 @@ import { type Generation, json } from '../http/operation.js';
 
 /** Error shape C. See docs/contract.md 7.2. */
 export const newerGeneration: Generation = {
-  crossOrigin: true,
   admit: () => {},
   refuse: ({ status, code, message, details, headers }, requestId) =>
     json(

@@ -6,23 +6,23 @@ import { orderOfCart } from '../domain/orders/store.js';
 import { parseBody } from '../http/body.js';
 import {
   type Call,
-  type Handler,
+  type DomainOperation,
   json,
+  mapped,
   type Operation,
-  operation,
   PRIVATE,
 } from '../http/operation.js';
 import { conflict, Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
 import { authoriseCart, openedCart } from './authorise.js';
-import { metadata } from './bodies.js';
+import { metadata, objectId } from './bodies.js';
 import { keyed } from './keyed.js';
 
 const L = '/storefront/locations/:locationId';
 
 const eventBody = z.strictObject({
-  cartId: z.string().regex(/^[a-f\d]{24}$/, 'has to be 24 hexadecimal digits'),
+  cartId: objectId,
   eventType: z.enum(EVENT_TYPES),
   metadata: metadata.nullish(),
 });
@@ -33,28 +33,21 @@ const ratingBody = z.strictObject({
 });
 
 export function feedbackOperations(parts: ServiceParts): Operation[] {
+  const credential = 'cart or customer';
+  const forPage = mapped({ section: '4.5.2', credential });
+  const forCart = mapped({ section: '4.5.3', credential });
   return [
-    operation('POST', `${L}/analytics-events`, reportEvent(parts), {
-      section: '4.5.2',
-      summary: "Reports that a shopper's page was opened.",
-      credential: 'cart or customer',
-      keyed: true,
-      body: eventBody,
-      success: [{ status: 202, body: answers.event }],
-    }),
-    operation('POST', `${L}/carts/:cartId/rating`, rate(parts), {
-      section: '4.5.3',
-      summary: 'Rates an order that has been paid, once.',
-      credential: 'cart or customer',
-      keyed: true,
-      body: ratingBody,
-      success: [{ status: 200, body: answers.rating }],
-    }),
+    forPage('POST', `${L}/analytics-events`, reportEvent(parts), answers.event),
+    forCart('POST', `${L}/carts/:cartId/rating`, rate(parts), answers.rating),
   ];
 }
 
-function reportEvent(parts: ServiceParts): Handler {
-  return async (call) => {
+const reportEvent = (parts: ServiceParts): DomainOperation => ({
+  summary: "Reports that a shopper's page was opened.",
+  keyed: true,
+  body: eventBody,
+  status: 202,
+  run: async (call) => {
     const cartId = await authoriseNamedCart(parts, call);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
@@ -72,8 +65,8 @@ function reportEvent(parts: ServiceParts): Handler {
       );
       return json(202, { status: 'accepted' }, PRIVATE);
     });
-  };
-}
+  },
+});
 
 /**
  * The cart that the body names, which the caller must own. If the body names none, any valid
@@ -98,8 +91,11 @@ function cartNamedIn(text: string): string | null {
   }
 }
 
-function rate(parts: ServiceParts): Handler {
-  return async (call) => {
+const rate = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Rates an order that has been paid, once.',
+  keyed: true,
+  body: ratingBody,
+  run: async (call) => {
     const { cartId, shop } = await openedCart(parts, call);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const { rating, comment } = parseBody(call, ratingBody);
@@ -113,5 +109,5 @@ function rate(parts: ServiceParts): Handler {
       if (!id) throw conflict('RESOURCE_CONFLICT', 'This order has been rated before.');
       return json(200, { success: true, id }, PRIVATE);
     });
-  };
-}
+  },
+});

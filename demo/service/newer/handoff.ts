@@ -15,8 +15,15 @@ import {
 } from '../domain/orders/handoff.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
-import type { Call, Handler, Operation } from '../http/operation.js';
-import { type Answer, json, operation, PRIVATE } from '../http/operation.js';
+import {
+  type Answer,
+  type Call,
+  type DomainOperation,
+  json,
+  mapped,
+  type Operation,
+  PRIVATE,
+} from '../http/operation.js';
 import { forbidden, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
@@ -27,29 +34,21 @@ import { keyed } from './keyed.js';
 const K = '/storefront/locations/:locationId/carts/:cartId';
 
 export function handoffOperations(parts: ServiceParts): Operation[] {
+  const forGuest = mapped({ section: '4.5.3', credential: 'cart' });
+  const withHandoff = mapped({ section: '4.5.3', credential: 'handoff' });
+  const path = `${K}/checkout-handoffs`;
   return [
-    operation('POST', `${K}/checkout-handoffs`, prepareHandoff(parts), {
-      section: '4.5.3',
-      summary: "Makes a one-time address of the hosted checkout for a guest's cart.",
-      credential: 'cart',
-      keyed: true,
-      body: bodies.empty,
-      success: [{ status: 201, body: answers.handoff }],
-    }),
-    operation('POST', `${K}/checkout-handoffs/exchange`, exchangeHandoff(parts), {
-      section: '4.5.3',
-      summary: 'Takes a handed over cart up, with a token of its own.',
-      credential: 'handoff',
-      keyed: true,
-      entityTag: 'cart',
-      body: bodies.empty,
-      success: [{ status: 200, body: answers.exchange }],
-    }),
+    forGuest('POST', path, prepareHandoff(parts), answers.handoff),
+    withHandoff('POST', `${path}/exchange`, exchangeHandoff(parts), answers.exchange),
   ];
 }
 
-function prepareHandoff(parts: ServiceParts): Handler {
-  return async (call) => {
+const prepareHandoff = (parts: ServiceParts): DomainOperation => ({
+  summary: "Makes a one-time address of the hosted checkout for a guest's cart.",
+  keyed: true,
+  body: bodies.empty,
+  status: 201,
+  run: async (call) => {
     // A claimed cart no longer has a guest token and can't be handed over.
     const { cartId, shop } = await openedCart(parts, call, authoriseGuest);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
@@ -64,15 +63,19 @@ function prepareHandoff(parts: ServiceParts): Handler {
         PRIVATE,
       );
     });
-  };
-}
+  },
+});
 
 /**
  * The token works once. A retry of the exchange that used it gets the recorded first answer, so
  * that a lost answer does not lock the shopper out.
  */
-function exchangeHandoff(parts: ServiceParts): Handler {
-  return async (call) => {
+const exchangeHandoff = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Takes a handed over cart up, with a token of its own.',
+  keyed: true,
+  entityTag: 'cart',
+  body: bodies.empty,
+  run: async (call) => {
     const cartId = call.param('cartId');
     const handoff = await authoriseHandoff(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
@@ -82,8 +85,8 @@ function exchangeHandoff(parts: ServiceParts): Handler {
       const cart = await readCart(db, shop, cartId, parts.now());
       return exchangeAnswer(parts, cart, shop, await issueCartToken(db, cartId));
     });
-  };
-}
+  },
+});
 
 async function authoriseHandoff(
   { db, now }: ServiceParts,

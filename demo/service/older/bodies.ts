@@ -1,10 +1,11 @@
 /** Request bodies of the older generation. All are closed, as assumed in docs/contract.md 4. */
 import { z } from 'zod';
+import { method as newerMethod } from '../data/types.js';
 import {
+  id,
   identifierString,
   metadata,
-  methodId,
-  method as newerMethod,
+  discount as newerDiscount,
   otp,
   returnUrl,
   selectedGroup,
@@ -12,7 +13,6 @@ import {
   toLine,
 } from '../newer/bodies.js';
 
-const id = z.string().min(1).max(128);
 const text = (length: number) => z.string().trim().min(1).max(length).nullish();
 
 /** `pickup` is this generation's other word for `takeout`. */
@@ -74,10 +74,7 @@ export const room = z.strictObject({
 });
 
 /** The published body shows `code` only, which cannot say which cart is meant. */
-export const discount = z.strictObject({
-  code: z.string().regex(/^[A-Za-z0-9]{6,24}$/, 'has to be 6 to 24 letters and digits'),
-  cartId: id,
-});
+export const discount = newerDiscount.extend({ cartId: id });
 
 export const discountRemoval = z.strictObject({ cartId: id });
 
@@ -92,4 +89,4 @@ export const login = z.strictObject({
   provider: z.string().max(64).nullish(),
 });
 
-export const verification = z.strictObject({ methodId, otp, identifierString });
+export const verification = z.strictObject({ methodId: id, otp, identifierString });

@@ -5,7 +5,7 @@ import { cartOperations, thenCancelPayment } from '../domain/cart/operations.js'
 import { preparePayment } from '../domain/payment/prepare.js';
 import { parseBody, readQuery } from '../http/body.js';
 import {
-  type Call,
+  type DomainOperation,
   type Handler,
   json,
   mapped,
@@ -14,7 +14,7 @@ import {
   PRIVATE,
 } from '../http/operation.js';
 import { paymentIntent } from '../newer/answers/order.js';
-import { delivery, empty, orderTime, quantity } from '../newer/bodies.js';
+import { delivery, empty, id, orderTime, quantity } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers.js';
 import * as bodies from './bodies.js';
@@ -75,13 +75,7 @@ export function olderCartOperations(parts: ServiceParts, segment: string): Opera
       bodies.discountRemoval,
       ({ cartId }) => cartId,
     ),
-    operation('GET', `/${segment}/payment-intent`, (call) => preparedPayment(parts, call), {
-      ...KEYED,
-      summary: "Makes the cart's payment intent, or finds the one there is.",
-      writes: true,
-      query: paymentQuery,
-      success: [{ status: 200, body: paymentIntent }],
-    }),
+    reads('GET', `/${segment}/payment-intent`, preparedPayment(parts), paymentIntent),
     reads('GET', `${K}/products`, recommendations, answers.recommendedProducts),
   ];
 }
@@ -108,11 +102,15 @@ const cartWrite =
     });
   };
 
-const id = z.string().min(1).max(128);
 const paymentQuery = z.object({ locationId: id, cartId: id });
 
-async function preparedPayment(parts: ServiceParts, call: Call) {
-  const { locationId, cartId } = readQuery(call, paymentQuery);
-  const { clientSecret } = await preparePayment(parts, parts.shops.get(locationId), cartId);
-  return json(200, { clientSecret }, PRIVATE);
-}
+const preparedPayment = (parts: ServiceParts): DomainOperation => ({
+  summary: "Makes the cart's payment intent, or finds the one there is.",
+  writes: true,
+  query: paymentQuery,
+  run: async (call) => {
+    const { locationId, cartId } = readQuery(call, paymentQuery);
+    const { clientSecret } = await preparePayment(parts, parts.shops.get(locationId), cartId);
+    return json(200, { clientSecret }, PRIVATE);
+  },
+});

@@ -5,7 +5,7 @@
 import { finishLogin, startLogin } from '../domain/customers/login.js';
 import { customerOperations } from '../domain/customers/operations.js';
 import { parseBody } from '../http/body.js';
-import { type Call, json, mapped, type Operation, operation, PRIVATE } from '../http/operation.js';
+import { type DomainOperation, json, mapped, type Operation, PRIVATE } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers.js';
 import * as bodies from './bodies.js';
@@ -14,23 +14,10 @@ import { olderDialect } from './dialect.js';
 export function olderCustomerOperations(parts: ServiceParts): Operation[] {
   const domain = customerOperations(parts, olderDialect);
   const theirs = mapped({ section: '4.4', credential: 'api-key and customer' });
+  const keyed = mapped({ section: '4.4', credential: 'api-key' });
   return [
-    operation('POST', '/login-customer', (call) => login(parts, call), {
-      section: '4.4',
-      summary: 'Sends a one-time code.',
-      credential: 'none',
-      errorData: true,
-      body: bodies.login,
-      success: [{ status: 200, body: answers.challenge }],
-    }),
-    operation('POST', '/verify-otp', (call) => verify(parts, call), {
-      section: '4.4',
-      summary: "Answers the customer's token for the code.",
-      credential: 'api-key',
-      errorData: true,
-      body: bodies.verification,
-      success: [{ status: 200, body: answers.token }],
-    }),
+    keyed('POST', '/login-customer', login(parts), answers.challenge, { credential: 'none' }),
+    keyed('POST', '/verify-otp', verify(parts), answers.token),
     theirs('GET', '/customer', domain.profile, answers.customer, { credential: 'customer' }),
     theirs('DELETE', '/customer/logout', domain.logout, answers.done),
     theirs('GET', '/customer/saved-payments', domain.savedPayments, answers.savedPayments),
@@ -41,17 +28,27 @@ export function olderCustomerOperations(parts: ServiceParts): Operation[] {
 }
 
 /** The right code creates the account, so `created` is always false here. */
-async function login(parts: ServiceParts, call: Call) {
-  const wanted = parseBody(call, bodies.login);
-  const { methodId, pseudonym } = await startLogin(parts, call, wanted.identifierString, {
-    name: wanted.customerName,
-    lastName: wanted.lastName ?? '',
-    picture: wanted.profilePicture ?? '',
-  });
-  return json(200, { idpUserId: pseudonym, methodId, created: false }, PRIVATE);
-}
+const login = (parts: ServiceParts): DomainOperation => ({
+  summary: 'Sends a one-time code.',
+  errorData: true,
+  body: bodies.login,
+  run: async (call) => {
+    const wanted = parseBody(call, bodies.login);
+    const { methodId, pseudonym } = await startLogin(parts, call, wanted.identifierString, {
+      name: wanted.customerName,
+      lastName: wanted.lastName ?? '',
+      picture: wanted.profilePicture ?? '',
+    });
+    return json(200, { idpUserId: pseudonym, methodId, created: false }, PRIVATE);
+  },
+});
 
-async function verify(parts: ServiceParts, call: Call) {
-  const wanted = parseBody(call, bodies.verification);
-  return json(200, { token: await finishLogin(parts, wanted) }, PRIVATE);
-}
+const verify = (parts: ServiceParts): DomainOperation => ({
+  summary: "Answers the customer's token for the code.",
+  errorData: true,
+  body: bodies.verification,
+  run: async (call) => {
+    const wanted = parseBody(call, bodies.verification);
+    return json(200, { token: await finishLogin(parts, wanted) }, PRIVATE);
+  },
+});

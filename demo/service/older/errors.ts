@@ -51,7 +51,6 @@ export function olderGeneration(
 ): Generation {
   const expected = Buffer.from(hashOf(key.value));
   return {
-    crossOrigin: false,
     admit(call, { credential, writes = call.method !== 'GET' }) {
       if (!NEEDS_KEY.has(credential)) return;
       const given = Buffer.from(hashOf(call.header('x-api-key') ?? ''));

@@ -3,9 +3,13 @@ import { guest } from './guest.js';
 import { openKitchen } from './kitchen.js';
 import { states } from './states.js';
 
+/** All that an order needs. */
+const whole = `<div class="page"><order-menu></order-menu><order-cart></order-cart>
+  <order-checkout></order-checkout><order-receipt></order-receipt></div>`;
+
 const { state, scheme, theme, language } = Object.fromEntries(new URLSearchParams(location.search));
 const {
-  markup,
+  markup = whole,
   settings = {},
   wire,
   steps,

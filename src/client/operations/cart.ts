@@ -2,8 +2,8 @@
 import { type Generation, readCart } from '../../contract/cart.js';
 import type { Cart, Location } from '../../contract/domain.js';
 import { readRecommendations } from '../../contract/product.js';
-import { object, safeParse, unknown } from '../../contract/shapes.js';
 import { ContractError } from '../../contract/wire.js';
+import { z } from '../../contract/zod.js';
 import { type CartChange, operationFor } from '../bindings.js';
 import { clockAhead } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
@@ -72,7 +72,7 @@ export interface CartClient {
   write(prepared: PreparedWrite, access: CartAccess): Promise<CartAnswer>;
 }
 
-const wrappedCart = object({ cart: unknown });
+const wrappedCart = z.object({ cart: z.unknown() });
 
 /** @param location carts must belong to this location */
 export function cartClient(
@@ -172,7 +172,7 @@ function cartIn(
   revision: number | null,
   id: string,
 ): Cart | null {
-  const inner = safeParse(wrappedCart, body);
+  const inner = z.safeParse(wrappedCart, body);
   const found = inner.success && inner.data.cart ? inner.data.cart : body;
   try {
     return readCart(found, generation, revision, id);

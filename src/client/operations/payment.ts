@@ -5,8 +5,8 @@ import {
   processorOptions,
   readClientSecret,
 } from '../../contract/payment.js';
-import { maybe, object } from '../../contract/shapes.js';
-import { member, parse, present, text } from '../../contract/wire.js';
+import { maybe, member, parse, present, text } from '../../contract/wire.js';
+import { z } from '../../contract/zod.js';
 import { type RetryEdge, retryRead } from '../http/retry.js';
 import { type Answer, reading, type Send } from '../http/transport.js';
 import {
@@ -32,13 +32,13 @@ export interface CardProcessor {
   readonly options?: ProcessorOptions | null;
 }
 
-const processorShape = object({
+const processorShape = z.object({
   scriptUrl: text,
   globalName: text,
   publishableKey: text,
   options: maybe(member(expectedOptions, processorOptions)),
 });
-const proxySettings = object({ cardProcessor: maybe(processorShape) });
+const proxySettings = z.object({ cardProcessor: maybe(processorShape) });
 
 export interface PaymentClient {
   /** Creates the cart's payment intent, or finds the existing one. */
@@ -95,7 +95,7 @@ export function paymentClient(
 
 // The service's own checkout, at a single-use address. docs/contract.md 4.5.
 
-const handoff = object({ checkoutUrl: present });
+const handoff = z.object({ checkoutUrl: present });
 
 /**
  * Creates a checkout address for a guest's cart; not available for a claimed cart.

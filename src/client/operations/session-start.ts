@@ -1,8 +1,8 @@
 /** Starts sessions and resumes carts, with the newer operation or the older. docs/contract.md 4.1, 4.5.2 */
 import { readCart } from '../../contract/cart.js';
 import type { Cart, FulfillmentMethod } from '../../contract/domain.js';
-import { maybe, object, unknown } from '../../contract/shapes.js';
-import { maybeText, parse, text } from '../../contract/wire.js';
+import { maybe, maybeText, parse, text } from '../../contract/wire.js';
+import { z } from '../../contract/zod.js';
 import { clockAhead } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
 import type { Routes } from '../http/routes.js';
@@ -57,12 +57,12 @@ export const startRoutesOf = ({ api }: Shop): StartRoutes => ({
 /**
  * The older generation sends `cartId` and `capability`, the newer one `cart` and `cartAccessToken`.
  */
-const session = object({
+const session = z.object({
   cartId: maybeText,
   errorMessage: text,
   /** Given away by a proxy whose guests order directly. */
-  capability: maybe(object({ cartId: text, cartAccessToken: text })),
-  cart: unknown,
+  capability: maybe(z.object({ cartId: text, cartAccessToken: text })),
+  cart: z.unknown(),
   cartAccessToken: maybeText,
 });
 

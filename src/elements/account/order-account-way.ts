@@ -9,8 +9,8 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import type { OrderDrawer } from '../storefront/order-drawer.js';
 import { ACCOUNT } from '../storefront/page-history.js';
+import { showCart } from '../storefront/to-order.js';
 import type { OrderAccount } from './order-account.js';
-import { showCart } from './to-order.js';
 
 /** The account in the drawer of an `<order-button>`, in place of the order; loads when it first stands. */
 export class OrderAccountView extends StorefrontElement {

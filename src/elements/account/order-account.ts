@@ -11,18 +11,18 @@ import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/
 import { makeWay } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../receipt/order-again.js';
+import { dayOfInstant } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { dayOfInstant } from '../time/clock.js';
+import { wayToOrder } from '../storefront/to-order.js';
 import { Deeds } from './actions.js';
 import { Addresses } from './addresses.js';
 import { accountStyles } from './order-account.styles.js';
 import type {} from './order-login.js';
 import { pagesTemplate } from './pages.js';
-import { wayToOrder } from './to-order.js';
 
 /**
  * What a customer has with the restaurant: their details, orders, addresses, points and cards, each

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice, ChosenModifier } from '../../contract/domain.js';
+import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { cartText } from '../../messages/cart.js';
 import { menuText } from '../../messages/menu.js';
 import { sharedText } from '../../messages/shared.js';
@@ -15,9 +16,6 @@ function chosenText({ name, quantity, children }: ChosenModifier): string {
   const counted = quantity > 1 ? cartText('times', { count: quantity, name }) : name;
   return within ? `${counted} (${within})` : counted;
 }
-
-/** The most of one line that the service takes. */
-const MOST = 99;
 
 /** A quantity of 0 removes the line. */
 export type SetQuantity = (line: CartLine, quantity: number) => void;
@@ -79,8 +77,8 @@ const stepper = (name: string, quantity: number, set: (quantity: number) => void
     html`<button
       class="icon"
       aria-label=${label}
-      aria-disabled=${to > MOST}
-      @click=${() => to > MOST || set(to)}
+      aria-disabled=${to > MOST_OF_A_LINE}
+      @click=${() => to > MOST_OF_A_LINE || set(to)}
     >${glyph}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${quantity > 1 ? button(sharedText('oneFewer', { name }), minus, quantity - 1) : button(cartText('removeLine', { name }), bin, 0)}

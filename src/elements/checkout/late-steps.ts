@@ -1,5 +1,7 @@
 /** Steps that few orders have are elements of their own, which load when they are first shown. */
+
 import { html, nothing, type TemplateResult } from 'lit';
+import { placeFor } from '../../contract/places.js';
 import { checkoutText } from '../../messages/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
@@ -7,7 +9,7 @@ import type { CardForm } from '../payment/card-form.js';
 /** Nothing where the order is picked up and nothing else is offered. */
 export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap = false): unknown {
   const { method, raw } = shop.settings;
-  const pickedUp = method === 'takeout' && (confirmed?.method ?? method) === 'takeout';
+  const pickedUp = placeFor(method) === null && (confirmed?.method ?? method) === method;
   if (pickedUp && !raw.methods) return nothing;
   return html`<order-fulfillment .storefront=${shop} .recap=${recap}></order-fulfillment>`;
 }

@@ -13,17 +13,17 @@ import type {
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
 import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
+import { whenText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
+import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { whenText } from '../time/clock.js';
 import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
 import { Details } from './details.js';
 import { fulfillmentStep, readyTime } from './late-steps.js';
-import { checkoutStyles } from './order-checkout.styles.js';
 import { Refusal } from './refusal.js';
-import { StageElement } from './stage-element.js';
 
 /**
  * The way from the cart to a paid order, inline in the page: who and when, tip, code, then the card.

@@ -2,6 +2,7 @@ import { css, html } from 'lit';
 import { discountText } from '../../messages/discount.js';
 import { sharedText } from '../../messages/shared.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { textField } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
@@ -10,7 +11,6 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { textIn } from './contact.js';
-import { checkoutStyles } from './order-checkout.styles.js';
 
 /**
  * A discount code: typed, refused in the service's words, or applied and removable. Part of

@@ -1,4 +1,5 @@
 import { css, html } from 'lit';
+import { LONGEST_TEXT } from '../../contract/limits.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { orderDetails } from '../../stores/cart/details.js';
@@ -9,9 +10,6 @@ import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-
-/** The service takes no more. docs/contract.md 4.5. */
-const LONGEST = 500;
 
 /**
  * A note for the whole order. Part of `<order-checkout>`, loaded when somebody has something to say.
@@ -82,7 +80,7 @@ export class OrderNote extends StorefrontElement {
       <label for="note">${checkoutText('noteLabel')}</label>
       <textarea
         id="note"
-        maxlength=${LONGEST}
+        maxlength=${LONGEST_TEXT}
         .value=${note}
         aria-invalid=${refused !== null}
         aria-describedby="error"

@@ -2,8 +2,6 @@ import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { receiptText } from '../../messages/receipt.js';
-import type { OrderDetails } from '../../stores/cart/details.js';
 import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, type TextField, textField } from '../shared/fields.js';
 import { selectField } from '../shared/select-field.js';
@@ -34,17 +32,6 @@ const namesIn = (locale?: string) => new Intl.DisplayNames(locale, { type: 'regi
 
 export const addressLine = ({ street, streetOptional, city, state, zipCode }: DeliveryAddress) =>
   [street, streetOptional, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
-
-/** Where an order goes, in words; empty where it is picked up or not known yet. */
-export function placeText({ method, address, table, room }: OrderDetails): string {
-  if (method === 'delivery') return address ? addressLine(address) : '';
-  if (method === 'table_side') return table ? receiptText('tableNumber', { table }) : '';
-  if (method === 'room_service')
-    return room
-      ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName })
-      : '';
-  return '';
-}
 
 // Where a delivery goes: found by its street, with its place on the map.
 

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { isByCourier, type Place, placeFor } from '../../contract/places.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { methodName } from '../../messages/receipt.js';
 import { placeInAddress } from '../../page/place.js';
@@ -12,7 +13,7 @@ import type {
   PlaceDraft,
   Storefront,
 } from '../../stores/storefront/types.js';
-import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { loadParts } from '../shared/late-parts.js';
@@ -29,12 +30,19 @@ import {
   draftLine,
   draftOf,
   needed,
-  placeText,
 } from './address-form.js';
-import { arrival, courier, missingIntent, refusedAddress } from './courier.js';
+import { arrival, courier, refusedAddress } from './courier.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
-import { roomStep, submitOnEnter, tableStep, tellEntered, wrongIn } from './place-fields.js';
+import {
+  type ErrorOf,
+  roomStep,
+  submitOnEnter,
+  tableStep,
+  tellEntered,
+  wrongIn,
+} from './place-fields.js';
+import { missingIntent, placeText } from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
 /**
@@ -113,8 +121,7 @@ export class OrderFulfillment extends StorefrontElement {
     this.requestUpdate();
     await this.updateComplete;
     if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
-    if (method === 'delivery' && !(await this.#locate(shop, draft)))
-      return this.#focusOn('#street');
+    if (isByCourier(method) && !(await this.#locate(shop, draft))) return this.#focusOn('#street');
     return this.#agree(shop, method);
   }
 
@@ -159,13 +166,20 @@ export class OrderFulfillment extends StorefrontElement {
     </div>`;
   }
 
+  readonly #steps: Readonly<Record<Place, (shop: Storefront, error: ErrorOf) => unknown>> = {
+    table: (shop, error) => tableStep(fulfillmentOf(shop), error),
+    room: (shop, error) => roomStep(fulfillmentOf(shop), error),
+    delivery: (shop, error) => this.#addressStep(shop, error),
+  };
+
   #placeStep(shop: Storefront, method: FulfillmentMethod): unknown {
+    const place = placeFor(method);
+    if (!place) return nothing;
+    return this.#steps[place](shop, (name, text) => (this.#wrong.includes(name) ? text() : ''));
+  }
+
+  #addressStep(shop: Storefront, error: ErrorOf): unknown {
     const store = fulfillmentOf(shop);
-    const error = (name: keyof PlaceDraft, text: () => string) =>
-      this.#wrong.includes(name) ? text() : '';
-    if (method === 'table_side') return tableStep(store, error);
-    if (method === 'room_service') return roomStep(store, error);
-    if (method === 'takeout') return nothing;
     if (!nearestLookup(this, shop))
       return html`<p class="trouble" role="alert">${fulfillmentText('noLookup')}</p>`;
     const step = addressStep({

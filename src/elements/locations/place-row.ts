@@ -7,7 +7,7 @@ import { locationsText, orderKept } from '../../messages/locations.js';
 import { methodName } from '../../messages/receipt.js';
 import { type Coordinates, metersBetween } from '../../stores/locations/location.js';
 import type { Loadable } from '../../stores/storefront/types.js';
-import { clockText, dayText } from '../time/clock.js';
+import { clockText, dayText } from '../shared/clock.js';
 
 const METERS_OF_A_MILE = 1609.344;
 const inMiles = /^united (?:states|kingdom)\b/i;

@@ -3,8 +3,8 @@ import { load } from '../../bundles/load.js';
 import { dietaryMark, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
+import { afterPainting, whenSeen } from '../shared/when-seen.js';
 import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
-import { afterPainting, whenSeen } from './when-seen.js';
 
 /**
  * One control opens the product; it is stretched over the card, and "Add" lies above it.

@@ -13,9 +13,9 @@ import { dietaryMark, menuText } from '../../messages/menu.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { theme } from '../shared/theme.js';
+import { afterPainting } from '../shared/when-seen.js';
 import { Finder, marksOf, type Wanted, wantsNothing } from './find.js';
 import { chunksOf, type Section } from './menu-plan.js';
-import { afterPainting } from './when-seen.js';
 
 /** It stands in the place of the menu's row of categories, whose distance from above it takes. */
 export const finderStyles = css`

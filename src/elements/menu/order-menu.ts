@@ -8,12 +8,12 @@ import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { afterPainting, whenSeen } from '../shared/when-seen.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
 import { emptyFace, failedFace, listTemplate, skeletonFace } from './list.js';
 import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
-import { afterPainting, whenSeen } from './when-seen.js';
 
 /** What the menu needs of `<order-product>`. */
 interface ProductDialog extends HTMLElement {

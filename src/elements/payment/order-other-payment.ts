@@ -5,7 +5,7 @@ import { problem, sharedText } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { hostedAddress } from '../../stores/payment/hosted-page.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';

@@ -5,7 +5,7 @@ import { returnAddress } from '../../page/addresses.js';
 import { type MountedWallet, mountWallet, type WalletHands } from '../../processors/wallet.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
-import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';

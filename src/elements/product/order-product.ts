@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
-import { productOf } from '../../stores/product/products.js';
+import { productOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { controls } from '../shared/controls.js';

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ModifierGroup } from '../../contract/domain.js';
+import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
 import { menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
@@ -47,9 +48,6 @@ export interface PanelView extends Visit, GroupContext {
   readonly onAdd: () => void;
 }
 
-/** The longest instructions that both generations of the service take. */
-const INSTRUCTIONS_MAX = 500;
-
 export function panel(view: PanelView): TemplateResult {
   const { name, price, description, imageUrl, available } = view.entry.product;
   return html`<button class="icon close" aria-label=${sharedText('close')}>${closeGlyph}</button>
@@ -80,7 +78,7 @@ function choicesFace(view: PanelView): unknown {
 
 const instructionsField = () => html`<label class="field" part="instructions">
   ${productText('instructionsLabel')}
-  <textarea rows="2" maxlength=${INSTRUCTIONS_MAX} aria-describedby="hint"></textarea>
+  <textarea rows="2" maxlength=${LONGEST_TEXT} aria-describedby="hint"></textarea>
   <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
 </label>`;
 
@@ -97,7 +95,7 @@ function footer(view: PanelView): TemplateResult {
             name: productText('quantityLabel'),
             value: quantity,
             min: 1,
-            canGrow: quantity < 99,
+            canGrow: quantity < MOST_OF_A_LINE,
             onChange: view.onQuantity,
           })}
           <button

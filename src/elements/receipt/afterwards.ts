@@ -6,10 +6,10 @@ import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
-import type { StageElement } from '../checkout/stage-element.js';
+import { dayOfInstant } from '../shared/clock.js';
 import { orderStyles } from '../shared/order.styles.js';
+import type { StageElement } from '../shared/stage-element.js';
 import { theme } from '../shared/theme.js';
-import { dayOfInstant } from '../time/clock.js';
 import { orderTemplate, written } from './paper.js';
 
 /** A receipt on paper: black on white, one narrow column, nothing cut in two. */

@@ -12,10 +12,10 @@ import {
   type PriceChange,
 } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import type { WayToOrder } from '../account/to-order.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
+import type { WayToOrder } from '../storefront/to-order.js';
 
 export const againStyles = css`
   :host {

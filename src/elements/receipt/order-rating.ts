@@ -1,4 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { LONGEST_TEXT } from '../../contract/limits.js';
 import { afterwardsText, starWord } from '../../messages/afterwards.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { type RatingState, type RatingStore, ratingOf } from '../../stores/receipt/rating.js';
@@ -122,8 +123,6 @@ export const ratingStyles = css`
   }
 `;
 
-/** The service takes no more. docs/contract.md 2.13.11 */
-const LONGEST = 500;
 const STARS = [1, 2, 3, 4, 5];
 
 const star = html`<svg viewBox="0 0 24 24" aria-hidden="true">
@@ -214,7 +213,7 @@ export class OrderRating extends StorefrontElement {
 
 const comment = () => html`<label class="field">
   ${afterwardsText('commentLabel')}
-  <textarea name="comment" rows="2" maxlength=${LONGEST}></textarea>
+  <textarea name="comment" rows="2" maxlength=${LONGEST_TEXT}></textarea>
 </label>`;
 
 const sending = (state: RatingState) => {

@@ -8,11 +8,11 @@ import { receiptOf } from '../../stores/receipt/receipt.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/storefront/types.js';
 import { readyTime } from '../checkout/late-steps.js';
-import { StageElement } from '../checkout/stage-element.js';
 import { controls } from '../shared/controls.js';
 import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { paperTemplate } from './paper.js';
 

@@ -2,12 +2,13 @@
 
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Delivery, Receipt } from '../../contract/domain.js';
+import { isByCourier } from '../../contract/places.js';
 import { webAddress } from '../../contract/web-address.js';
 import { methodName } from '../../messages/receipt.js';
 import { steps, stepsOf, trackingText } from '../../messages/tracking.js';
+import { instantText } from '../shared/clock.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { instantText } from '../time/clock.js';
 
 /** Of the steps of a delivery, in order. */
 export const LAST_STEP = 4;
@@ -236,7 +237,7 @@ export class OrderTracking extends StorefrontElement {
 }
 
 const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt) => html`<b
-    >${method === 'delivery' ? trackingText('deliveryCancelled') : trackingText('orderCancelled')}</b
+    >${isByCourier(method) ? trackingText('deliveryCancelled') : trackingText('orderCancelled')}</b
   >
   ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
   ${refunded.minor !== 0 ? html`<span>${trackingText('deliveryRefunded', { amount: refunded.text })}</span>` : nothing}

@@ -1,14 +1,16 @@
 /** An order to read: its dishes, and every amount as the service formatted it. */
+
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract/domain.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
+import { placeFor } from '../../contract/places.js';
 import { cartText } from '../../messages/cart.js';
 import { methodName, receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
 import { choicesText } from '../cart/lines.js';
 import { chargeRows, row } from '../cart/totals.js';
-import { whenText } from '../time/clock.js';
+import { whenText } from '../shared/clock.js';
 
 type Dish = CartLine | CartItem | ReceiptItem;
 
@@ -126,7 +128,7 @@ export function written(content: ReceiptContent, language: string) {
 /** Where the order is picked up, or brought to. */
 function placeOf(order: Receipt | PlacedOrder, address: string): string {
   const { table, room } = 'destination' in order ? order.destination : order;
-  if (order.method === 'takeout') return address;
+  if (placeFor(order.method) === null) return address;
   if (room) return receiptText('roomNumber', { room: room.roomNumber });
   if (table) return receiptText('tableNumber', { table });
   return 'destination' in order ? order.destination.addressText : order.deliveryAddress;

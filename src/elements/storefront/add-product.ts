@@ -1,5 +1,6 @@
 import type { ModifierGroup } from '../../contract/domain.js';
-import { productOf } from '../../stores/product/products.js';
+import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
+import { productOf } from '../../stores/product/product.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/menu-plan.js';
@@ -59,16 +60,17 @@ export interface ScriptSelection {
   }[];
 }
 
-const MOST_INSTRUCTIONS = 500;
-
 /** @throws ScriptError */
 export async function addProduct(
   shop: Storefront,
   productId: string,
   { quantity = 1, selections = [], instructions = '' }: AddOptions = {},
 ): Promise<void> {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99) {
-    throw new ScriptError('wrong-quantity', `Expected a quantity from 1 to 99, found ${quantity}.`);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_A_LINE) {
+    throw new ScriptError(
+      'wrong-quantity',
+      `Expected a quantity from 1 to ${MOST_OF_A_LINE}, found ${quantity}.`,
+    );
   }
   const entry = await entryFor(shop, productId);
   const groups = entry.product.hasModifiers ? await groupsOf(shop, productId) : [];
@@ -82,7 +84,7 @@ export async function addProduct(
     ...entry,
     quantity,
     choices,
-    instructions: instructions.trim().slice(0, MOST_INSTRUCTIONS),
+    instructions: instructions.trim().slice(0, LONGEST_TEXT),
   });
 }
 

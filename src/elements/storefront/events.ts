@@ -1,5 +1,32 @@
 import type { Cart, FulfillmentMethod, Money } from '../../contract/domain.js';
 
+/** Every event that the page receives. CONTRIBUTING.md explains how to add one. */
+export interface OrderEvents {
+  'order-cart-change': OrderCartChangeEvent;
+  'order-checkout-start': OrderCheckoutStartEvent;
+  'order-placed': OrderPlacedEvent;
+  'order-product-open': OrderProductOpenEvent;
+  'order-open': Event;
+  'order-close': Event;
+  'order-error': OrderErrorEvent;
+}
+
+/** The shopper looks at a product. */
+export interface OrderProductOpenEvent extends Event {
+  readonly productId: string;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends OrderEvents {}
+}
+
+/** Reaches the page from inside any element's shadow tree. */
+class OrderEvent extends Event {
+  constructor(type: keyof OrderEvents, init?: EventInit) {
+    super(type, { bubbles: true, composed: true, ...init });
+  }
+}
+
 /**
  * What events tell of an order: amounts as the service wrote them, and nothing of who ordered.
  * `minor` of an amount is whole minor units of `currency`.
@@ -42,7 +69,7 @@ export const factsOf = ({
 });
 
 /** What the service confirmed of the order has changed, for a badge in the page's own header. */
-export class OrderCartChangeEvent extends Event {
+export class OrderCartChangeEvent extends OrderEvent {
   constructor(
     /** Of all items together. */
     readonly quantity: number,
@@ -51,13 +78,7 @@ export class OrderCartChangeEvent extends Event {
     /** What was ordered; `null` while there is no cart. */
     readonly order: OrderFacts | null,
   ) {
-    super('order-cart-change', { bubbles: true, composed: true });
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-cart-change': OrderCartChangeEvent;
+    super('order-cart-change');
   }
 }
 
@@ -65,18 +86,12 @@ declare global {
  * The shopper asks for the checkout. Prevented (`preventDefault()`), the page goes on in its own
  * way, and the shop stays at the menu.
  */
-export class OrderCheckoutStartEvent extends Event {
+export class OrderCheckoutStartEvent extends OrderEvent {
   constructor(
     /** As the service confirmed it last; `null` while it has not. */
     readonly order: OrderFacts | null,
   ) {
-    super('order-checkout-start', { bubbles: true, composed: true, cancelable: true });
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-checkout-start': OrderCheckoutStartEvent;
+    super('order-checkout-start', { cancelable: true });
   }
 }
 
@@ -84,7 +99,7 @@ declare global {
 export type OrderTask = 'show-menu' | 'change-order' | 'load-checkout' | 'pay' | 'show-receipt';
 
 /** Something went wrong that the shopper is told of as well. Nothing secret and nothing personal. */
-export class OrderErrorEvent extends Event {
+export class OrderErrorEvent extends OrderEvent {
   readonly task: OrderTask;
   /**
    * The service's own code like `CART_LOCKED`, else `offline`, `unreachable`, `busy`, `missing`,
@@ -97,7 +112,7 @@ export class OrderErrorEvent extends Event {
   readonly requestId: string;
 
   constructor(facts: Pick<OrderErrorEvent, 'task' | 'code' | 'message' | 'requestId'>) {
-    super('order-error', { bubbles: true, composed: true });
+    super('order-error');
     this.task = facts.task;
     this.code = facts.code;
     this.message = facts.message;
@@ -105,14 +120,8 @@ export class OrderErrorEvent extends Event {
   }
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-error': OrderErrorEvent;
-  }
-}
-
 /** The order is paid. Told once for each order, also when the page is loaded again. */
-export class OrderPlacedEvent extends Event {
+export class OrderPlacedEvent extends OrderEvent {
   /** Both are missing where the service gave no receipt. */
   readonly receiptId: string | undefined;
   /** What shopper and restaurant call the order. */
@@ -121,15 +130,9 @@ export class OrderPlacedEvent extends Event {
   readonly order: OrderFacts;
 
   constructor(facts: Pick<OrderPlacedEvent, 'receiptId' | 'shortId' | 'order'>) {
-    super('order-placed', { bubbles: true, composed: true });
+    super('order-placed');
     this.receiptId = facts.receiptId;
     this.shortId = facts.shortId;
     this.order = facts.order;
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'order-placed': OrderPlacedEvent;
   }
 }

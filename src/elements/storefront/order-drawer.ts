@@ -8,7 +8,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { holdPage } from '../shared/sheet.js';
 import { theme } from '../shared/theme.js';
-import { OrderCheckoutStartEvent, OrderPlacedEvent } from './events.js';
+import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
 import { productOpenEvent } from './open-events.js';
 import { drawerStyles } from './order-drawer.styles.js';
 import { markHistory } from './page-history.js';
@@ -47,19 +47,28 @@ export function silenceRest(shown: Element): () => void {
   };
 }
 
-/** What the drawer's elements tell, the button tells in their place: the page knows only that. */
+type Repeat<Name extends keyof OrderEvents> = (event: OrderEvents[Name]) => Event;
+
+/** How the button repeats what an element of its drawer fires; `null` if no element of the drawer fires it. */
+const repeats: { readonly [Name in keyof OrderEvents]: Repeat<Name> | null } = {
+  'order-checkout-start': (event) => new OrderCheckoutStartEvent(event.order),
+  'order-placed': (event) => new OrderPlacedEvent(event),
+  'order-product-open': (event) => productOpenEvent(event.productId),
+  'order-cart-change': null,
+  'order-error': null,
+  'order-open': null,
+  'order-close': null,
+};
+
+/** The button fires what its drawer's elements fire: the page knows only the button. */
 export function tellAsButton(drawer: HTMLElement, button: HTMLElement): void {
-  const tell = (event: Event, again: Event) => {
-    event.stopPropagation();
-    if (!button.dispatchEvent(again)) event.preventDefault();
-  };
-  drawer.addEventListener('order-checkout-start', (event) =>
-    tell(event, new OrderCheckoutStartEvent(event.order)),
-  );
-  drawer.addEventListener('order-placed', (event) => tell(event, new OrderPlacedEvent(event)));
-  drawer.addEventListener('order-product-open', (event) =>
-    tell(event, productOpenEvent(event.productId)),
-  );
+  for (const [name, repeat] of Object.entries(repeats)) {
+    if (!repeat) continue;
+    drawer.addEventListener(name, (event) => {
+      event.stopPropagation();
+      if (!button.dispatchEvent(repeat(event as never))) event.preventDefault();
+    });
+  }
 }
 
 /** The custom properties that make up the widget's look, for what cannot inherit them. */

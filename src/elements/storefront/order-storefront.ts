@@ -1,11 +1,11 @@
 import { ContextProvider } from '@lit/context';
 import { css, html, LitElement, type PropertyDeclarations } from 'lit';
+import { load } from '../../bundles/load.js';
 import { type Settings, SettingsError } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { storefrontContext } from '../shared/storefront-element.js';
 import { shopAttributes } from './page-shop.js';
 import type { AddOptions, OrderScript } from './scripting.js';
-import { orderStorefront } from './scripting.js';
 import { ShopHolder } from './shop-holder.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
@@ -114,6 +114,7 @@ export class OrderStorefront extends LitElement {
   }
 
   async #script(): Promise<OrderScript> {
+    const { orderStorefront } = await load('scripting');
     return orderStorefront(this);
   }
 

@@ -1,46 +1,23 @@
 import type { PropertyDeclarations } from 'lit';
 import { load } from '../../bundles/load.js';
-import { scriptTag } from '../../page/script-tag.js';
-import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
+import { type ScriptTag, scriptTag } from '../../page/script-tag.js';
+import {
+  attributeOf,
+  type RawSettings,
+  readSettings,
+  SettingsError,
+  settingNames,
+} from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
 import { createStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 /** The settings of a shop, as attributes of an element. */
-export const shopAttributes = {
-  api: {},
-  proxy: {},
-  service: {},
-  location: {},
-  merchant: {},
-  method: {},
-  methods: {},
-  table: {},
-  room: {},
-  lastName: { attribute: 'last-name' },
-  addressLookup: { attribute: 'address-lookup' },
-  urlParameters: { attribute: 'url-parameters' },
-  sharedTablet: { attribute: 'shared-tablet' },
-  analytics: {},
-  reports: {},
-  catalogAcknowledgement: { attribute: 'catalog-acknowledgement' },
-  returnUrl: { attribute: 'return-url' },
-  checkoutOrigins: { attribute: 'checkout-origins' },
-  orderPage: { attribute: 'order-page' },
-  processorScript: { attribute: 'processor-script' },
-  processorKey: { attribute: 'processor-key' },
-  processorGlobal: { attribute: 'processor-global' },
-  processorOptions: { attribute: 'processor-options' },
-  processorFonts: { attribute: 'processor-fonts' },
-  timeZone: { attribute: 'time-zone' },
-  language: {},
-  phone: {},
-  cartStorage: { attribute: 'cart-storage' },
-} satisfies PropertyDeclarations;
+export const shopAttributes: PropertyDeclarations = Object.fromEntries(
+  settingNames.map((name) => [name, { attribute: attributeOf(name) }]),
+);
 
 // Which script tag the page's settings stand on.
-
-const known = Object.keys(shopAttributes);
 
 const seen = new WeakSet<HTMLScriptElement>();
 /** By the path of the page that came with it: some routers keep the tags of all pages they showed. */
@@ -67,9 +44,9 @@ export function newestSettings(address: string): RawSettings | null {
 }
 
 /** Other scripts of the page write `data-` attributes too, on any tag. */
-export function knownSettings(found: RawSettings): RawSettings {
+export function knownSettings(found: ScriptTag['settings']): RawSettings {
   return Object.fromEntries(
-    known.filter((name) => found[name] !== undefined).map((name) => [name, found[name]]),
+    settingNames.filter((name) => found[name] !== undefined).map((name) => [name, found[name]]),
   );
 }
 

@@ -7,7 +7,6 @@ import type { CartView, PaymentState, Storefront } from '../../stores/storefront
 import { closedText, noticeText, waitingText } from '../cart/notices.js';
 import { OrderErrorEvent, type OrderTask } from './events.js';
 import { tellerOf } from './reporter.js';
-import { explainMenu } from './warnings.js';
 
 /** A trouble as a store knows it. Said later, once the language of the page is there. */
 interface Trouble {
@@ -25,7 +24,13 @@ export function tellTroubles(shop: Storefront): void {
     menu.state === 'failed' ? failure(menu.error) : null,
   );
   menus.$value.subscribe((menu) => {
-    if (menu.state === 'failed') void explainMenu(shop.settings, menu.error);
+    if (menu.state !== 'failed') return;
+    const { error } = menu;
+    // The explanation is for the integrator, and guests lose nothing without it.
+    load('diagnosis').then(
+      ({ explainMenu }) => explainMenu(shop.settings, error),
+      () => {},
+    );
   });
   follow(shop, 'change-order', cart.$view, cartTrouble);
   // What the later stages stand on is loaded with them.

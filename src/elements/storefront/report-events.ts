@@ -10,10 +10,10 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import type { OrderReceipt } from '../receipt/order-receipt.js';
+import { checkSettings } from './check-settings.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
 import { tellTroubles } from './report-errors.js';
 import { elementsOf, tellerOf } from './reporter.js';
-import { checkSettings } from './warnings.js';
 
 /** Tells of the order whose receipt is shown, if nobody has heard of it yet. */
 export function tellPlaced(

@@ -2,12 +2,16 @@
 import type { LitElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
-import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
+import {
+  type RawSettings,
+  readSettings,
+  type SettingName,
+  SettingsError,
+  settingNames,
+} from '../../stores/storefront/settings.js';
 import { borrowStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { followStage, shopAttributes } from './page-shop.js';
-
-type Name = keyof typeof shopAttributes;
+import { followStage } from './page-shop.js';
 
 /** The shop that an element's attributes describe; another one when they change. */
 export class ShopHolder {
@@ -19,7 +23,7 @@ export class ShopHolder {
   #release = () => {};
   #reported: SettingsError | undefined;
 
-  constructor(private readonly element: LitElement & Partial<Record<Name, string>>) {}
+  constructor(private readonly element: LitElement & Partial<Record<SettingName, string>>) {}
 
   /** Brings `value` up to date with the attributes. */
   open(): void {
@@ -82,10 +86,11 @@ export class ShopHolder {
   }
 
   #raw(): RawSettings {
-    const names = Object.keys(shopAttributes) as Name[];
     // A removed attribute is `null`; one without a value is on by being there.
     return Object.fromEntries(
-      names.map((name) => [name, this.element[name]]).filter(([, value]) => value || value === ''),
+      settingNames
+        .map((name) => [name, this.element[name]])
+        .filter(([, value]) => value || value === ''),
     );
   }
 }

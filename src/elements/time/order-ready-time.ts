@@ -2,10 +2,10 @@ import { css, html, nothing } from 'lit';
 import { timeText } from '../../messages/time.js';
 import type { CartStore, Storefront } from '../../stores/storefront/types.js';
 import { FRESH_MS, readyTimeOf } from '../../stores/time/ready-time.js';
+import { instantText } from '../shared/clock.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { instantText } from './clock.js';
 
 /** What the orders came to when they were last settled. */
 const totals = new WeakMap<CartStore, string>();

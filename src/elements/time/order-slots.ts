@@ -10,7 +10,8 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { slotsOf } from '../../stores/time/slots.js';
-import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
+import { clockText, dayText, whenText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { awaited } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
@@ -19,7 +20,6 @@ import { selectField, selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { clockText, dayText, whenText } from './clock.js';
 import { notServedAt, ownClockText, timeOn, type When } from './texts.js';
 
 const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };

@@ -5,7 +5,7 @@ import { slotsText } from '../../messages/slots.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { slotsStep } from '../checkout/late-steps.js';
-import { checkoutStyles } from '../checkout/order-checkout.styles.js';
+import { checkoutStyles } from '../shared/checkout.styles.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { choiceTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';

@@ -1,5 +1,6 @@
 import { css, html, type PropertyDeclarations, svg } from 'lit';
 import { type Bundles, load, loadNow } from '../../bundles/load.js';
+import { placeFor } from '../../contract/places.js';
 import { sharedText } from '../../messages/shared.js';
 import { timeText } from '../../messages/time.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -84,7 +85,7 @@ export class OrderWhen extends StorefrontElement {
     if (isLater && !this.choice) this.#load(load('fulfillment')).catch(() => {});
     this.hidden = isLater
       ? !this.choice
-      : (confirmed?.method ?? shop.settings.method) === 'table_side';
+      : placeFor(confirmed?.method ?? shop.settings.method) === 'table';
   }
 
   protected override renderShop(shop: Storefront): unknown {

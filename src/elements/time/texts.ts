@@ -6,7 +6,7 @@ import { timeText } from '../../messages/time.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import type { WantedTime } from '../../stores/time/order-time.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
-import { clockText, whenText, written } from './clock.js';
+import { clockText, whenText, written } from '../shared/clock.js';
 
 /** When the order is wanted; a later time is empty until it is chosen. */
 export type When = Pick<Cart, 'pickupType' | 'orderDate' | 'orderTime'>;

@@ -2,7 +2,7 @@
 
 import ipaddr from 'ipaddr.js';
 import { base64url } from 'jose';
-import type { Secret } from '../settings.js';
+import type { Secret } from '../restaurants/secrets.js';
 import type { Incoming } from './message.js';
 
 /** `kind` separates an address from another identifier with the same text. */

@@ -12,7 +12,6 @@ export const packages = {
   'rate-limiter-flexible': '^11.4.0',
   undici: '^7.30.2',
   yaml: '^2.9.1',
-  zod: '^4.6.7',
 } as const;
 
 type Package = keyof typeof packages;

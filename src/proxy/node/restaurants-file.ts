@@ -8,7 +8,7 @@ import type { Environment } from '../environment.js';
 import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
 import { reservedWords } from '../restaurants/group.js';
 import { type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
-import type { Secret } from '../settings.js';
+import type { Secret } from '../restaurants/secrets.js';
 import { lineOf } from './yaml-lines.js';
 
 export interface RestaurantsFile {

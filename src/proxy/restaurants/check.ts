@@ -1,8 +1,8 @@
 /** Whether a list of restaurants can be served; each problem with the place of what is wrong. */
 import { checkSettings, SettingsProblem } from '../check-settings.js';
 import { isSegment } from '../http/path.js';
-import type { Secret } from '../settings.js';
 import { placeOf, type Restaurant, restaurant, settingsOf } from './restaurant.js';
+import type { Secret } from './secrets.js';
 
 export interface Problem {
   /** From the restaurant on: `['processor', 'key']`; empty for the whole of it. */

@@ -3,7 +3,13 @@
  * a client has another name at each.
  */
 import { base64url } from 'jose';
-import type { Secret } from '../settings.js';
+
+export interface Secret {
+  /** Stored with the encrypted session, so that key rotation knows which key decrypts it. */
+  readonly id: string;
+  /** 32 random bytes in base64url. */
+  readonly key: string;
+}
 
 const length = 32;
 

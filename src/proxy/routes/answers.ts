@@ -2,6 +2,7 @@
  * Building blocks that define which members of a response reach the page. `undefined`: nothing
  * does.
  */
+import { furtherTotals, totalNames } from '../../contract/totals.js';
 import { isObject } from '../http/json.js';
 
 export type Filter = (value: unknown) => unknown;
@@ -49,24 +50,7 @@ export const either =
 const passing = (...names: readonly string[]): Readonly<Record<string, Filter>> =>
   Object.fromEntries(names.map((name) => [name, whole]));
 
-const priced = [
-  'subTotal',
-  'discountTotal',
-  'waiterTipTotal',
-  'courierTipTotal',
-  'taxTotal',
-  'taxAndFeeTotal',
-  'serviceFeeTotal',
-  'paymentProcessingFeeTotal',
-  'applicationFeeTotal',
-  'netSalesTotal',
-  'deliveryFeeTotal',
-  'fulfillmentMethodFeeTotal',
-  'orderTotal',
-  'orderTotalWithServiceFee',
-  'enterpriseFeeTotal',
-  'subTotalWithoutDiscount',
-];
+const priced = [...totalNames, ...furtherTotals];
 
 const cartMembers = passing(
   ...['id', 'locationId', 'merchantId', 'status', 'revision', 'expiresAt', 'lockedAt'],

@@ -1,3 +1,4 @@
+import { methodNames } from '../../contract/methods.js';
 import { isObject } from '../http/json.js';
 import {
   distanceAnswer,
@@ -55,7 +56,7 @@ const read = (
 });
 
 const when = { orderDate: /^\d{4}-\d{2}-\d{2}$/, orderTime: /^\d{2}:\d{2}$/ };
-const method = { fulfillmentMethod: /^(?:takeout|table_side|room_service|delivery)$/ };
+const method = { fulfillmentMethod: new RegExp(`^(?:${methodNames.join('|')})$`) };
 
 const older = '/locations/{location}';
 const newer = '/storefront/locations/{location}';

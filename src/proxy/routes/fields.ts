@@ -1,6 +1,7 @@
 /**
  * Members of request bodies, which are the same in both generations. docs/contract.md 4.4 and 4.5
  */
+import type { Place } from '../../contract/places.js';
 
 export const addition = [
   'productId',
@@ -13,17 +14,11 @@ export const addition = [
 export const gratuity = ['amount', 'percentage'];
 export const orderTime = ['pickupType', 'orderDate', 'orderTime'];
 export const contact = ['customerName', 'emailAddress', 'phoneNumber'];
-export const table = ['tableNumber'];
-export const room = ['lastName', 'roomNumber'];
-export const address = [
-  'street',
-  'streetOptional',
-  'city',
-  'state',
-  'zipCode',
-  'country',
-  'lat',
-  'lng',
-];
+/** What says where an order goes. */
+export const places: Readonly<Record<Place, readonly string[]>> = {
+  delivery: ['street', 'streetOptional', 'city', 'state', 'zipCode', 'country', 'lat', 'lng'],
+  table: ['tableNumber'],
+  room: ['lastName', 'roomNumber'],
+};
 export const savedAddress = ['fullAddress', 'line1', 'line2', 'line3', 'lat', 'lng'];
 export const sessionStart = ['fulfillmentMethod', 'marketplaceId', 'metadata', 'returnUrl'];

@@ -2,6 +2,8 @@
  * The storefront-scoped session and cart, authorized by the cart's capability token or the
  * customer's, and the receipt. The API key is never used here. docs/contract.md 4.2, 4.3 and 4.5
  */
+
+import { placePath, places } from '../../contract/places.js';
 import {
   acceptedAnswer,
   cartAnswer,
@@ -84,9 +86,7 @@ export const newerRoutes: readonly (CartRoute | ReceiptRoute | SessionRoute)[] =
   call('PUT', '/gratuity', fields.gratuity),
   call('PUT', '/update-order-time', fields.orderTime),
   call('PUT', '/validate-and-update', fields.contact, { paying: true }),
-  call('PUT', '/set-delivery', fields.address),
-  call('PUT', '/set-table', fields.table),
-  call('PUT', '/set-room', fields.room),
+  ...places.map((place) => call('PUT', placePath(place), fields.places[place])),
   // An assumption: how changes are acknowledged isn't documented. docs/contract.md 2.4
   call('POST', '/catalog-acknowledgement', ['action', 'changeSetVersion']),
   call('POST', '/claim', [], { credential: 'both', role: 'claim' }),

@@ -1,4 +1,6 @@
 /** The location-scoped session and cart, which need the API key. docs/contract.md 4.1 and 4.4 */
+
+import { placePath, places } from '../../contract/places.js';
 import {
   cartAnswer,
   paymentIntentAnswer,
@@ -6,7 +8,6 @@ import {
   sessionAnswer,
 } from './answers.js';
 import * as fields from './fields.js';
-
 import type { CartRoute, Method, SessionRoute } from './route.js';
 
 const call = (
@@ -54,9 +55,7 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
   call('PATCH', '/cart-item/{item}/quantity', { fields: ['quantity'] }),
   call('PUT', '/gratuity', { fields: fields.gratuity }),
   call('PUT', '/update-order-time', { fields: fields.orderTime }),
-  call('PUT', '/set-delivery', { fields: fields.address }),
-  call('PUT', '/set-table', { fields: fields.table }),
-  call('PUT', '/set-room', { fields: fields.room }),
+  ...places.map((place) => call('PUT', placePath(place), { fields: fields.places[place] })),
   call('PUT', '/validate-and-update', {
     fields: fields.contact,
     paying: true,

@@ -6,7 +6,7 @@
 import { base64url, EncryptJWT, errors, type JWTDecryptResult, jwtDecrypt } from 'jose';
 import { ProxyError } from '../http/errors.js';
 import { isSegment } from '../http/path.js';
-import type { Secret } from '../settings.js';
+import type { Secret } from '../restaurants/secrets.js';
 
 export interface Session {
   /** As the page wrote it: slug or id. */

@@ -5,15 +5,16 @@ import { load } from '../../bundles/load.js';
 import type { Routes } from '../../client/http/routes.js';
 import type { Send } from '../../client/http/transport.js';
 import { type CartAccess, type CustomerToken, writesWith } from '../../client/operations/access.js';
+import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { sumOf } from '../../contract/money.js';
 import { portionPrice } from '../menu/menu.js';
 import type { Edge } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';
-import { enqueue, MOST, sameLine } from './queue.js';
+import { enqueue, sameLine } from './queue.js';
 import { replay } from './replay.js';
 import type { Sending } from './sending.js';
-import type { CartDesk } from './sending-state.js';
+import type { StoredCart } from './sending-state.js';
 import { type CartState, emptyCart } from './state.js';
 import type { CartNotice, CartStore, CartView, Intent, LineIntent, NewLine } from './types.js';
 
@@ -50,7 +51,7 @@ export interface CartSurroundings {
   readonly customer: CustomerToken;
 }
 
-export function createCart(at: CartSurroundings, completed: CartDesk['completed']): CartKeeper {
+export function createCart(at: CartSurroundings, completed: StoredCart['completed']): CartKeeper {
   const { edge } = at;
   const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay, untilAbandoned(edge));
   const current = () => store.read() ?? emptyCart;
@@ -78,7 +79,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
   const $view = atom<CartView>(view());
   const show = () => $view.set(view());
 
-  const desk: CartDesk = {
+  const stored: StoredCart = {
     state: current,
     save(next) {
       store.write(next);
@@ -93,7 +94,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
   let open = true;
   let loading: Promise<Sending> | null = null;
   const sending = () => {
-    loading ??= load('ordering').then(({ createSending }) => createSending(at, desk));
+    loading ??= load('ordering').then(({ createSending }) => createSending(at, stored));
     // A failed load is not kept, so that the next attempt loads again.
     loading.catch(() => {
       loading = null;
@@ -109,7 +110,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
   };
 
   const intend = (intent: Intent) => {
-    desk.save(enqueue(current(), intent, edge.uuid()));
+    stored.save(enqueue(current(), intent, edge.uuid()));
     wake(QUIET_MS);
   };
 
@@ -121,7 +122,7 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
     add(line) {
       const same = sameLine(replay(current()), line);
       const quantity = line.quantity + (same?.quantity ?? 0);
-      const key = same && quantity <= MOST ? same.key : edge.uuid();
+      const key = same && quantity <= MOST_OF_A_LINE ? same.key : edge.uuid();
       intend(
         key === same?.key
           ? { type: 'quantity', line: key, quantity }
@@ -138,13 +139,13 @@ export function createCart(at: CartSurroundings, completed: CartDesk['completed'
     dismissNotice(decision = 'leave') {
       const state = current();
       if (state.pending[0]?.asked) void sending().then((worker) => worker.answer(decision));
-      else desk.save({ ...state, notices: state.notices.slice(1) });
+      else stored.save({ ...state, notices: state.notices.slice(1) });
     },
     retryNow: () => wake(0),
     state: current,
     access: () => current().access,
-    amend: (change) => desk.save({ ...current(), ...change }),
-    clear: (pending) => desk.save({ ...emptyCart, life: current().life + 1, pending }),
+    amend: (change) => stored.save({ ...current(), ...change }),
+    clear: (pending) => stored.save({ ...emptyCart, life: current().life + 1, pending }),
     close() {
       open = false;
       stopWatching();

@@ -1,5 +1,6 @@
 /** Where the order goes, and its note: the confirmed cart with the pending intents replayed over it. */
 import type { Cart, DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
+import type { Place } from '../../contract/places.js';
 import type { CartView, GratuityChoice, OrderIntent } from './types.js';
 
 export interface OrderDetails {
@@ -19,7 +20,9 @@ type Step<T extends OrderIntent['type']> = (
 const nowhere = { address: null, table: null, room: null };
 
 /** Intents that are missing here change nothing that is shown before the service has agreed. */
-const steps: { readonly [T in OrderIntent['type']]?: Step<T> } = {
+const steps: { readonly [T in OrderIntent['type']]?: Step<T> } & {
+  readonly [P in Place]: Step<P>;
+} = {
   method: (details, { method }) =>
     method === details.method ? details : { ...details, ...nowhere, method },
   note: (details, { note }) => ({ ...details, note }),

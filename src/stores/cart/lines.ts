@@ -18,6 +18,13 @@ export const LATEST_MS = 25_000;
 /** The same after the service itself said that it failed: it may still write what it began. */
 const ENDED_MS = 3000;
 
+/**
+ * When an attempt is sent: later than the one before, also in the same millisecond, so that a tab can tell
+ * whether another one has sent the same meanwhile. A time far ahead is of a clock that was put back.
+ */
+export const sentFrom = ({ sentAt = 0 }: Pending, now: number): number =>
+  sentAt < now || sentAt > now + LATEST_MS ? now : sentAt + 1;
+
 /** When nothing of an attempt is on its way any more, milliseconds since the epoch. */
 export const settledFrom = ({ sentAt = 0, settledAt }: Pending): number =>
   settledAt ?? sentAt + LATEST_MS;

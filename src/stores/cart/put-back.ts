@@ -1,5 +1,6 @@
 /** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
-import type { Cart, CartItem } from '../../contract/domain.js';
+import type { Cart, CartItem, Destination } from '../../contract/domain.js';
+import { type Place, places } from '../../contract/places.js';
 import { itemOf } from './change.js';
 import { gratuityOf } from './details.js';
 import { wasAdded } from './lines.js';
@@ -92,14 +93,11 @@ const lastChangeOf = ({ pending }: CartState, line: string): Pending | undefined
 /** What was set for the order as a whole, but for what is about to be set anyway. */
 function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {
   if (!cart) return [];
-  const { address, table, room } = cart.destination;
   const { orderDate, orderTime, discountCode, note } = cart;
   const gratuity = gratuityOf(cart);
   const known: readonly (OrderIntent | null | false | '')[] = [
     { type: 'method', method: cart.method },
-    address && { type: 'delivery', address },
-    table && { type: 'table', tableNumber: table },
-    room && { type: 'room', room },
+    ...places.map((place) => placeIntents[place](cart.destination)),
     cart.pickupType === 'LATER' && {
       type: 'order-time',
       time: { pickupType: 'LATER', orderDate, orderTime },
@@ -113,6 +111,15 @@ function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIn
       !!intent && !open.some(({ type }) => type === intent.type || type === `no-${intent.type}`),
   );
 }
+
+/** Where the cart goes, said again. */
+const placeIntents: {
+  readonly [P in Place]: (to: Destination) => Extract<OrderIntent, { type: P }> | null | '';
+} = {
+  delivery: ({ address }) => address && { type: 'delivery', address },
+  table: ({ table }) => table && { type: 'table', tableNumber: table },
+  room: ({ room }) => room && { type: 'room', room },
+};
 
 /** An item of the cart as the intent that would add it. */
 export const lineOf = (

@@ -1,5 +1,7 @@
 /** What makes two lines one to the shopper. */
 import type { Choice } from '../../contract/domain.js';
+import { MOST_OF_A_LINE } from '../../contract/limits.js';
+import { places } from '../../contract/places.js';
 import { type CartState, type Pending, pendingOf, withoutUnacceptedNote } from './state.js';
 import type { CartLine, Intent, NewLine } from './types.js';
 
@@ -58,12 +60,9 @@ export function joinLines(
   const own = pending.find(({ intent }) => intent.type === 'quantity' && intent.line === line);
   const rest = pending.filter((entry) => !wishes.includes(entry) && entry !== own);
   const wished = own?.intent.type === 'quantity' ? own.intent.quantity : item.quantity;
-  const quantity = Math.max(0, Math.min(MOST, wished + more));
+  const quantity = Math.max(0, Math.min(MOST_OF_A_LINE, wished + more));
   return [...rest, { ...wish, intent: { ...wish.intent, line, quantity } }];
 }
-
-/** As many of one line as the service takes. */
-export const MOST = 99;
 
 /** A line that still waits takes its own changes in; a quantity of zero forgets it. */
 function join(pending: readonly Pending[], intent: Intent): readonly Pending[] | null {
@@ -91,7 +90,7 @@ const overruled: { readonly [T in Intent['type']]?: readonly Intent['type'][] } 
   'no-discount': ['discount'],
   'no-reward': ['reward'],
   // The service clears these with the method.
-  method: ['delivery', 'table', 'room'],
+  method: places,
 };
 
 /** The last word on the same thing wins. */

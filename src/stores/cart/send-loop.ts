@@ -1,13 +1,12 @@
 import { load } from '../../bundles/load.js';
 import { type FailureKind, OrderingError } from '../../client/http/errors.js';
-import { unseen } from '../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Edge } from '../platform/platform.js';
 import { changeOf } from './change.js';
-import { LATEST_MS, needsComparing, quantitiesOf, settledFrom } from './lines.js';
-import type { Trouble } from './recovery.js';
-import type { Sender, Step } from './sending-state.js';
-import { amend, drop, isOvertaken, take, telling } from './sending-state.js';
+import { LATEST_MS, needsComparing, quantitiesOf, sentFrom, settledFrom } from './lines.js';
+import type { Recovery } from './recovery/recovery.js';
+import type { SenderNeeds, Step } from './sending-state.js';
+import { amended, dropped, isOvertaken, taken, telling } from './sending-state.js';
 import type { CartState, Pending } from './state.js';
 
 /** Work that waits for somebody: a question is open, or ordering is closed. */
@@ -116,20 +115,20 @@ export function createWorker(work: {
 
 // Sends pending intents, one write in flight per cart. docs/contract.md 4.1, 4.2.
 
-/** The part for trouble could not be loaded, which is trouble of its own. */
+/** What recovers from failures could not be loaded. */
 const SECOND_TRY_MS = 2000;
 
 export interface Sync {
   step(): Promise<Step>;
   /** Loads once, before it is needed; a failed load is tried again. */
-  trouble(): Promise<Trouble>;
+  recovery(): Promise<Recovery>;
 }
 
-export function createSync(sender: Sender): Sync {
-  const { client, desk, edge } = sender;
-  let loading: Promise<Trouble> | null = null;
-  const trouble = () => {
-    loading ??= load('alongside').then(({ createTrouble }) => createTrouble(sender));
+export function createSync(sender: SenderNeeds): Sync {
+  const { client, cart: stored, edge } = sender;
+  let loading: Promise<Recovery> | null = null;
+  const recovery = () => {
+    loading ??= load('alongside').then(({ createRecovery }) => createRecovery(sender));
     loading.catch(() => {
       loading = null;
     });
@@ -139,11 +138,11 @@ export function createSync(sender: Sender): Sync {
   const start = async (state: CartState): Promise<Step> => {
     const method = wantedMethod(state) ?? sender.method;
     const { access, cart, ahead } = await client.start({ method, key: edge.uuid() });
-    const now = desk.state();
+    const now = stored.state();
     // Another tab was quicker: nothing was put into the cart that is left behind.
     if (now.access || now.life !== state.life) return 'next';
     const pending = now.pending.filter(({ intent }) => intent.type !== 'method');
-    desk.save({ ...now, access, confirmed: cart, ahead, closed: null, pending });
+    stored.save({ ...now, access, confirmed: cart, ahead, closed: null, pending });
     return 'next';
   };
 
@@ -152,7 +151,7 @@ export function createSync(sender: Sender): Sync {
    * closed, may still be on its way and overtake what comes next.
    */
   const waitForOthers = (before: Pending, sent: Pending) => {
-    const state = desk.state();
+    const state = stored.state();
     const now = state.pending.find(({ id }) => id === sent.id);
     // Without it, another tab has heard an answer already, and waits for this attempt.
     if (!now || sent.request?.key !== null) return;
@@ -162,21 +161,21 @@ export function createSync(sender: Sender): Sync {
     ];
     if (others.length === 0) return;
     const unsettledUntil = Math.max(state.unsettledUntil ?? 0, ...others.map(settledFrom));
-    desk.save({ ...state, unsettledUntil });
+    stored.save({ ...state, unsettledUntil });
   };
 
   /** @param attempt learns when it sent something */
   const send = async (entry: Pending, attempt: Pick<Pending, 'sentAt'>): Promise<Step> => {
-    const state = desk.state();
+    const state = stored.state();
     if (!state.access) return wantsMore(state) ? start(state) : 'done';
-    if (entry.uncertain && needsComparing(entry)) return (await trouble()).compare(entry);
+    if (entry.uncertain && needsComparing(entry)) return (await recovery()).compare(entry);
     const change = entry.request ? null : changeOf(entry, state);
     const request = entry.request ?? (change && client.prepare(change, state.access, entry.id));
     if (!request) {
-      if (change?.type === 'method') return (await trouble()).resumeAs(entry, change.method);
+      if (change?.type === 'method') return (await recovery()).changeMethod(entry, change.method);
       const { intent } = entry;
-      if (change) desk.save(telling(state, { kind: 'refused', message: '', line: '', intent }));
-      drop(desk, entry);
+      if (change) stored.save(telling(state, { kind: 'refused', message: '', line: '', intent }));
+      stored.save(dropped(stored.state(), entry));
       return 'next';
     }
     // Without a key, what is still on its way could overtake what comes after it.
@@ -184,32 +183,33 @@ export function createSync(sender: Sender): Sync {
     if (!entry.request && request.key === null && settling > 0) {
       const wait = Math.min(settling, LATEST_MS);
       // The device's clock was put back meanwhile.
-      if (wait < settling) desk.save({ ...state, unsettledUntil: edge.now() + wait });
+      if (wait < settling) stored.save({ ...state, unsettledUntil: edge.now() + wait });
       return { wait, trouble: 'unreachable' };
     }
     // Saved before it is sent: a tab that closes now repeats exactly this request.
-    const sent = amend(desk, entry, {
+    const { state: next, entry: sent } = amended(stored.state(), entry, {
       request,
       uncertain: true,
-      sentAt: edge.now(),
+      sentAt: sentFrom(entry, edge.now()),
       settledAt: undefined,
       before: entry.before ?? quantitiesOf(state.confirmed),
     });
+    stored.save(next);
     Object.assign(attempt, { sentAt: sent.sentAt });
     const answer = await client.write(request, state.access);
     waitForOthers(entry, sent);
-    const isOld = isOvertaken(desk, answer, state.confirmed);
-    const newer = isOld ? await (await trouble()).read().catch(unseen) : null;
-    take(desk, newer ?? answer, sent, state.life);
-    trouble().then(
-      ({ over }) => over(),
+    if (isOvertaken(stored.state(), answer, state.confirmed)) {
+      await (await recovery()).takeNewest(answer, sent, state.life);
+    } else stored.save(taken(stored.state(), answer, sent, state.life));
+    recovery().then(
+      ({ succeeded }) => succeeded(),
       () => {},
     );
     return 'next';
   };
 
   const step = async (): Promise<Step> => {
-    const { access, pending } = desk.state();
+    const { access, pending } = stored.state();
     const [entry] = pending;
     if (!entry) return 'done';
     if (entry.asked) return 'stopped';
@@ -218,16 +218,16 @@ export function createSync(sender: Sender): Sync {
       return await send(entry, attempt);
     } catch (error) {
       // No session could be started, which says nothing of what is in the one of another tab.
-      if (!access && desk.state().access) return 'next';
+      if (!access && stored.state().access) return 'next';
       const failure = OrderingError.from(error);
-      return trouble().then(
+      return recovery().then(
         ({ settle }) => settle(failure, attempt),
         () => ({ wait: SECOND_TRY_MS, trouble: failure.kind }),
       );
     }
   };
 
-  return { step, trouble };
+  return { step, recovery };
 }
 
 /** To look at the menu of another time is no order yet: until it is one, the time waits. */

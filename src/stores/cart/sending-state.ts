@@ -50,49 +50,26 @@ const modifiersIn = (choices: readonly Choice[]): readonly ChosenModifier[] =>
     modifiers.flatMap((modifier) => [modifier, ...modifiersIn(modifier.children)]),
   );
 
-// Where the sender reads and writes what is true of a cart.
-
-export interface CartDesk {
-  /** As it is stored now, whichever tab wrote it. */
-  state(): CartState;
-  /** Saved and shown when it returns. */
-  save(state: CartState): void;
-  /**
-   * When the next attempt is made, milliseconds since the epoch; `null` when none waits.
-   *
-   * @param trouble why it waits
-   */
-  wait(until: number | null, trouble: FailureKind | null): void;
-  /**
-   * The order is done: nothing of this cart is sent any more.
-   *
-   * @param kept for the next order
-   */
-  completed(order: PlacedOrder, kept: readonly Pending[]): void;
-}
-
 /** More than these were read by nobody. */
 const MOST_NOTICES = 5;
 
 export const without = (pending: readonly Pending[], gone: Pending | null) =>
   pending.filter(({ id }) => id !== gone?.id);
 
-export function drop(desk: CartDesk, entry: Pending): void {
-  const state = desk.state();
-  desk.save({ ...state, pending: without(state.pending, entry) });
-}
+export const dropped = (state: CartState, entry: Pending): CartState => ({
+  ...state,
+  pending: without(state.pending, entry),
+});
 
 /** As it is stored now: the shopper, or another tab, may have changed it since; `undefined` when it is gone. */
-export const storedOf = (desk: CartDesk, entry: Pending): Pending | undefined =>
-  desk.state().pending.find(({ id }) => id === entry.id);
+export const storedIn = ({ pending }: CartState, entry: Pending): Pending | undefined =>
+  pending.find(({ id }) => id === entry.id);
 
-/** Changes a pending intent where it stands, in these respects alone, and returns it as it is now. */
-export function amend(desk: CartDesk, entry: Pending, next: Partial<Pending>): Pending {
-  const changed = { ...(storedOf(desk, entry) ?? entry), ...next };
-  const state = desk.state();
+/** A pending intent that is changed where it is, in these respects alone, and the state with it. */
+export function amended(state: CartState, entry: Pending, next: Partial<Pending>) {
+  const changed = { ...(storedIn(state, entry) ?? entry), ...next };
   const pending = state.pending.map((other) => (other.id === entry.id ? changed : other));
-  desk.save({ ...state, pending });
-  return changed;
+  return { state: { ...state, pending }, entry: changed };
 }
 
 /** Saved together with what it tells of: a tab that closes in between would keep it to itself. */
@@ -106,26 +83,32 @@ export const telling = (state: CartState, notice: CartNotice): CartState => ({
  * another tab has written meanwhile what it knows of the cart: this one may have slept, and the answer
  * with it.
  *
- * @param known what was known when it was asked for
+ * @param known what was known when it was requested
  */
-export const isOvertaken = (desk: CartDesk, { cart }: CartAnswer, known: Cart | null): boolean =>
-  cart.revision === null && desk.state().confirmed !== known;
+export const isOvertaken = (
+  { confirmed }: CartState,
+  { cart }: CartAnswer,
+  known: Cart | null,
+): boolean => cart.revision === null && confirmed !== known;
 
 /**
- * Takes a confirmed cart over, and with it the intent it answers. Revisions only rise, and former
- * carts do not come back: an answer that was overtaken on its way changes nothing but that.
+ * The state with a confirmed cart, and without the intent that this answers. Revisions only rise, and
+ * former carts do not come back: an answer that was overtaken on its way changes nothing but that.
  *
  * @param life the state's, when what is answered was sent
  */
-export function take(desk: CartDesk, answer: CartAnswer, done: Pending | null, life: number): void {
-  const state = desk.state();
-  const { access, cart, ahead } = answer;
-  if (state.life !== life) return;
+export function taken(
+  state: CartState,
+  { access, cart, ahead }: CartAnswer,
+  done: Pending | null,
+  life: number,
+): CartState {
+  if (state.life !== life) return state;
   const known = state.confirmed;
   const overtaken =
     known?.id === cart.id && cart.revision !== null && (known.revision ?? 0) > cart.revision;
   const current = overtaken ? state : { ...state, access, confirmed: cart, ahead, closed: null };
-  desk.save(done ? answered(current, done, cart) : current);
+  return done ? answered(current, done, cart) : current;
 }
 
 /** The state without the intent that the cart answers, or with that intent's second half. */
@@ -169,9 +152,39 @@ export type Step =
   | 'stopped'
   | { readonly wait: number; readonly trouble: FailureKind };
 
-export interface Sender {
+/** As many new ids as are needed, from one that was never used before. */
+export function idsFrom(id: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${id}-${count}`;
+  };
+}
+
+/** The cart as it is stored, and what is told of it. */
+export interface StoredCart {
+  /** As it is stored now, whichever tab wrote it. */
+  state(): CartState;
+  /** Saved and shown when it returns. */
+  save(state: CartState): void;
+  /**
+   * When the next attempt is made, milliseconds since the epoch; `null` when none waits.
+   *
+   * @param trouble why it waits
+   */
+  wait(until: number | null, trouble: FailureKind | null): void;
+  /**
+   * The order is done: nothing of this cart is sent any more.
+   *
+   * @param kept for the next order
+   */
+  completed(order: PlacedOrder, kept: readonly Pending[]): void;
+}
+
+/** What the sending and its recovery are made from. */
+export interface SenderNeeds {
   readonly client: CartClient;
-  readonly desk: CartDesk;
+  readonly cart: StoredCart;
   readonly edge: Edge;
   /** The method of a cart that is begun before the shopper says otherwise. */
   readonly method: FulfillmentMethod;

@@ -14,7 +14,7 @@ import { locationOnce } from '../locations/location-once.js';
 import type { Edge } from '../platform/platform.js';
 import type { Settings } from '../storefront/settings.js';
 import { createSync, createWorker, type Worker } from './send-loop.js';
-import { type CartDesk, without } from './sending-state.js';
+import { type StoredCart, without } from './sending-state.js';
 import { pendingOf } from './state.js';
 
 export interface Sending extends Worker {
@@ -33,7 +33,7 @@ interface Surroundings {
   readonly customer: CustomerToken;
 }
 
-export function createSending(at: Surroundings, desk: CartDesk): Sending {
+export function createSending(at: Surroundings, cart: StoredCart): Sending {
   const { settings, edge } = at;
   const { raw } = settings;
   const page = {
@@ -42,29 +42,29 @@ export function createSending(at: Surroundings, desk: CartDesk): Sending {
   };
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
   const client = cartClient(settings, at.send, edge, at.customer, page, location, at.routes);
-  const { step, trouble } = createSync({ client, desk, edge, method: settings.method, shop: at });
-  trouble().catch(() => {});
+  const { step, recovery } = createSync({ client, cart, edge, method: settings.method, shop: at });
+  recovery().catch(() => {});
   /** While no other tab does the same. */
   const alone = <T>(run: () => Promise<T>) => edge.lock(`${at.scope}:send`, run);
-  const worker = createWorker({ step: () => alone(step), edge, waiting: desk.wait });
+  const worker = createWorker({ step: () => alone(step), edge, waiting: cart.wait });
   return {
     ...worker,
     async refresh() {
       // What has no certain answer yet is compared first: a cart taken before would hide it.
-      if (desk.state().pending.length > 0) return worker.flush();
-      await alone(async () => (await trouble()).refresh());
+      if (cart.state().pending.length > 0) return worker.flush();
+      await alone(async () => void (await (await recovery()).refresh()));
       // What stood in a cart that has run out waits for a new one.
       worker.wake(0);
     },
     answer(decision) {
-      const state = desk.state();
+      const state = cart.state();
       const [first] = state.pending;
       if (!first?.asked) return;
       const rest = without(state.pending, first);
       const again = { ...pendingOf(first.intent, edge.uuid()), oldItem: first.oldItem };
       const pending = decision === 'send-again' ? [again, ...rest] : rest;
       // The shopper has looked, and does not wait for what may still be on its way.
-      desk.save({ ...state, pending, unsettledUntil: 0 });
+      cart.save({ ...state, pending, unsettledUntil: 0 });
       worker.wake(0);
     },
   };

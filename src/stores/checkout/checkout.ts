@@ -1,13 +1,12 @@
 import { atom } from 'nanostores';
-import { load } from '../../bundles/load.js';
+import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { checkoutClient } from '../../client/operations/checkout.js';
 import type { Cart } from '../../contract/domain.js';
 import { parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 import { hasUnacceptedNote } from '../cart/state.js';
-import type { Payment } from '../payment/payment.js';
-import { type Confirm, type PaymentHands, resumed } from '../payment/state.js';
+import { type OfCheckout, resumed } from '../payment/state.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
@@ -39,7 +38,7 @@ export function processorIn(settings: Settings): ProcessorSettings | null {
     : null;
 }
 
-// The checkout: what is typed, and the payment's state machine. Loaded when it is needed.
+type Payment = ReturnType<Bundles['payment']['paymentOf']>;
 
 /** The code of the payment could not be loaded. */
 const SECOND_TRY_MS = 2000;
@@ -47,8 +46,8 @@ const SECOND_TRY_MS = 2000;
 /** The checkout of a shop; the same one every time. */
 export const checkoutOf = storeOf(createCheckout, (shop) => ({
   contact: contactOf(shop),
-  loadPayment: (hands: PaymentHands) =>
-    load('payment').then(({ paymentOf }) => paymentOf(shop, hands)),
+  loadPayment: (ofCheckout: OfCheckout) =>
+    load('payment').then(({ paymentOf }) => paymentOf(shop, ofCheckout)),
 }));
 
 function createCheckout({
@@ -83,7 +82,7 @@ function createCheckout({
   | 'onClose'
 > & {
   readonly contact: TypedContact;
-  readonly loadPayment: (hands: PaymentHands) => Promise<Payment>;
+  readonly loadPayment: (ofCheckout: OfCheckout) => Promise<Payment>;
 }): CheckoutStore {
   const client = checkoutClient(settings, send, edge);
   // Kept beside a prepared payment, so that a reload finds its card form again.
@@ -96,11 +95,11 @@ function createCheckout({
     const { confirmed, access } = cart.state();
     return Boolean(confirmed?.checkoutUrl || (access?.newer && !access.claimed));
   };
-  const ask: { current?: Confirm } = {};
-  const hands = { $payment, $processor, $contact, typed, reached, resumed, hosted, ask };
+  const method: OfCheckout['method'] = {};
+  const ofCheckout = { $payment, $processor, $contact, typed, reached, hosted, method };
   let loading: Promise<Payment> | null = null;
   const payment = () => {
-    loading ??= loadPayment(hands);
+    loading ??= loadPayment(ofCheckout);
     loading.catch(() => {
       loading = null;
     });
@@ -161,12 +160,12 @@ function createCheckout({
       $payment.set({ step: 'idle' });
     },
     confirm: async (run) => (await payment()).confirm(run),
-    askWith(method) {
-      ask.current = method;
+    askWith(ask) {
+      method.current = ask;
       if (open()) eventually((machine) => machine.lookQuietly());
     },
-    async checkAgain(method) {
-      ask.current = method ?? ask.current;
+    async checkAgain(ask) {
+      method.current = ask ?? method.current;
       await (await payment()).checkAgain();
     },
   };

@@ -2,13 +2,12 @@
 
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
+import { isMethod, methodNames } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
-import { isOn, type Settings, SettingsError } from '../storefront/settings.js';
+import { isOn, type SettingName, type Settings, SettingsError } from '../storefront/settings.js';
 import type { FulfillmentSettings } from './types.js';
 
-const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
-
-/** What cannot be read is as good as not given: the guest is asked, and `checkFulfillment` tells why. */
+/** What cannot be read is as good as not given: the guest is asked, and `fulfillmentChecks` tell why. */
 export function readFulfillment({ method, raw }: Settings): FulfillmentSettings {
   return {
     // The page's own method comes first, whether it is among them or not.
@@ -23,29 +22,26 @@ export function readFulfillment({ method, raw }: Settings): FulfillmentSettings 
 /** Empty where there is none. */
 export const lookupAddress = ({ raw }: Settings): string => webAddress(raw.addressLookup ?? '');
 
-/** Each throws a SettingsError that names a setting, and says what to write instead. */
-export const checkFulfillment: readonly ((settings: Settings) => void)[] = [
-  ({ raw }) => {
+/** Each throws a SettingsError, and says what to write instead. */
+export const fulfillmentChecks = {
+  methods({ raw }: Settings) {
     const wrong = wordsIn(raw.methods).find((word) => !isMethod(word));
-    if (wrong) throw new SettingsError('methods', `some of ${methods.join(', ')}`, wrong);
+    if (wrong) throw new SettingsError('methods', `some of ${methodNames.join(', ')}`, wrong);
   },
-  ({ raw }) => digits('table', raw.table),
-  ({ raw }) => digits('room', raw.room),
-  ({ raw: { addressLookup } }) => {
-    if (!addressLookup || webAddress(addressLookup)) return;
-    throw new SettingsError('address-lookup', 'an address like https://example.com', addressLookup);
+  table: ({ raw }: Settings) => digits('table', raw.table),
+  room: ({ raw }: Settings) => digits('room', raw.room),
+  addressLookup({ raw: { addressLookup: found } }: Settings) {
+    if (!found || webAddress(found)) return;
+    throw new SettingsError('addressLookup', 'an address like https://example.com', found);
   },
-];
+};
 
 const wordsIn = (listed = ''): string[] => listed.split(/[\s,]+/).filter(Boolean);
-
-const isMethod = (word: string): word is FulfillmentMethod =>
-  (methods as readonly string[]).includes(word);
 
 /** The service takes numbers of tables and rooms in digits only. */
 const numberIn = (found = ''): string => (/^\d{1,20}$/.test(found) ? found : '');
 
-function digits(setting: string, found: string | undefined): void {
+function digits(setting: SettingName, found: string | undefined): void {
   if (found && !numberIn(found)) throw new SettingsError(setting, 'a number in digits', found);
 }
 
@@ -53,7 +49,7 @@ function digits(setting: string, found: string | undefined): void {
 
 /**
  * The method that an order begins with comes first; empty where nothing fits. A page that names no
- * method picks up where that can be done, and else takes what the location has first.
+ * method takes the first that the location has.
  */
 export function methodsAt(
   { methods: offered }: Pick<MerchantLocation, 'methods'>,
@@ -63,5 +59,5 @@ export function methodsAt(
   if (offered === null) return wanted;
   const { method, methods } = settings.raw;
   if (method || methods) return wanted.filter((each) => offered.includes(each));
-  return offered.includes('takeout') ? ['takeout'] : offered.slice(0, 1);
+  return methodNames.filter((each) => offered.includes(each)).slice(0, 1);
 }

@@ -15,7 +15,7 @@ export function readCheckoutOrigins({ raw }: Settings): readonly string[] {
   return written.map((found) => {
     const url = webAddress(found);
     if (url && new URL(url).origin === found.replace(/\/$/, '')) return new URL(url).origin;
-    throw new SettingsError('checkout-origins', 'origins like https://pay.example.com', found);
+    throw new SettingsError('checkoutOrigins', 'origins like https://pay.example.com', found);
   });
 }
 

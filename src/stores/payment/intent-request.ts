@@ -8,6 +8,7 @@ import { backOff } from '../../client/http/retry.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import { paymentClient } from '../../client/operations/payment.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
+import type { StoredKey } from '../platform/stored.js';
 import type { Needs } from '../storefront/dependencies.js';
 
 /** How long a shopper who has pressed a button waits for an answer. */
@@ -42,7 +43,7 @@ export function createIntentRequest({
   payment,
 }: Needs<'settings' | 'send' | 'edge' | 'customer' | 'payment'>) {
   const client = paymentClient(settings, send, edge, customer);
-  const key = `${payment.key}:request`;
+  const key: StoredKey = `${payment.key}:request`;
   const open = saved<OpenRequest>(edge.shared, key, () => true, untilAbandoned(edge));
 
   /** The same request again, or one for what the cart is now. */

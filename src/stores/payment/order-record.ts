@@ -47,7 +47,7 @@ export function createOrderRecord({
   showReceipt,
 }: Needs): OrderRecord {
   const always = () => true;
-  const paymentIn = (storage: KeyValues, name: string) =>
+  const paymentIn = (storage: KeyValues, name: 'payment' | 'prepared') =>
     saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(edge));
   const payment = paymentIn(edge.shared, 'payment');
   const prepared = paymentIn(edge.tab, 'prepared');

@@ -1,10 +1,8 @@
-/** The service promises its prices for a while only. docs/contract.md 2.2, 2.8. */
-import { quoteEnds } from '../../client/http/clock.js';
+/** Prepares a payment: everything is sent, every quote is good, and the amount is certain. */
 import { OrderingError } from '../../client/http/errors.js';
 import { encodeJson } from '../../client/http/transport.js';
-import type { CartKeeper } from '../cart/cart.js';
 import { StoppedError } from '../cart/send-loop.js';
-import { type CartState, hasUnacceptedNote } from '../cart/state.js';
+import { hasUnacceptedNote } from '../cart/state.js';
 import { processorOptionsIn } from '../checkout/checkout.js';
 import type {
   ConfirmOutcome,
@@ -15,52 +13,21 @@ import type {
 import type { Needs } from '../storefront/dependencies.js';
 import { type WantedTime, wantedTime } from '../time/order-time.js';
 import { createIntentRequest } from './intent-request.js';
-import type { PaymentHands, SavedPayment } from './state.js';
-
-/** No quote holds longer: one that seems to is a matter of the device's clock. */
-const LONGEST_MS = 24 * 3_600_000;
-
-/**
- * When the first of the cart's quotes runs out, milliseconds since the epoch by this device's clock.
- * `null`: never, or left to the service, where nothing tells how wrong that clock is.
- */
-export function quoteEnd({ confirmed, ahead = 0 }: CartState, now: number): number | null {
-  const ends = confirmed ? quoteEnds(confirmed) : [];
-  if (ends.length === 0 || ahead === null) return null;
-  const end = Math.min(...ends) + ahead;
-  return end - now > LONGEST_MS ? null : end;
-}
-
-export const isOver = (state: CartState, now: number): boolean =>
-  (quoteEnd(state, now) ?? now + 1) <= now;
-
-/**
- * Asks for new quotes: reading the cart renews its own, and where it does not renew the delivery's,
- * sending the address again does.
- */
-export async function renewQuotes(cart: CartKeeper, now: () => number): Promise<void> {
-  await cart.refresh();
-  const { confirmed, ahead = 0 } = cart.state();
-  const { address, quote } = confirmed?.destination ?? {};
-  const end = Date.parse(quote?.expiresAt ?? '') + (ahead ?? Number.NaN);
-  if (!address || !(end <= now())) return;
-  cart.intend({ type: 'delivery', address });
-  await cart.flush();
-}
-
-// Prepares a payment: everything is sent, every quote is good, and the amount is certain.
+import { isOver, renewQuotes } from './quotes.js';
+import { type OfCheckout, resumed, type SavedPayment } from './state.js';
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
 export function createPreparation(
-  needs: Needs<'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'payment' | 'prepared'>,
-  hands: PaymentHands,
+  needs: Needs<'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'payment' | 'prepared'> &
+    Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'>,
 ) {
   const { settings, edge, cart, payment: record, prepared } = needs;
+  const { $contact, $processor, reached, hosted } = needs;
   const request = createIntentRequest(needs);
 
   const tellContact = () => {
-    const contact = hands.$contact.get();
+    const contact = $contact.get();
     if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
     cart.intend({ type: 'contact', contact });
   };
@@ -74,10 +41,10 @@ export function createPreparation(
 
   /** @throws OrderingError where there is no way to pay */
   const reach = async (): Promise<void> => {
-    const processor = hands.$processor.get() ?? (await ofProxy());
-    hands.$processor.set(processor);
-    if (!processor && !hands.hosted()) throw noWayToPay();
-    if (processor && !settings.raw.processorScript) hands.reached.write(processor);
+    const processor = $processor.get() ?? (await ofProxy());
+    $processor.set(processor);
+    if (!processor && !hosted()) throw noWayToPay();
+    if (processor && !settings.raw.processorScript) reached.write(processor);
   };
 
   /** The cart as it can be paid, or what stands in the way. */
@@ -115,7 +82,7 @@ export function createPreparation(
     // Another tab has begun to pay meanwhile, which is shown here as well.
     if (record.read()?.step === 'confirming') return { step: 'idle' };
     prepared.write(kept);
-    return hands.resumed(kept, cart.state().confirmed);
+    return resumed(kept, cart.state().confirmed);
   };
 
   return {

@@ -98,8 +98,8 @@ export const isGivenUp = ({ since, ended }: SavedPayment, now: number): boolean 
 
 export type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
 
-/** What the checkout hands in. */
-export interface PaymentHands {
+/** What the payment uses of the checkout. */
+export interface OfCheckout {
   readonly $payment: WritableAtom<PaymentState>;
   readonly $processor: WritableAtom<ProcessorSettings | null>;
   readonly $contact: ReadableAtom<Contact>;
@@ -108,9 +108,7 @@ export interface PaymentHands {
   /** Kept beside a prepared payment, so that a reload finds its card form again. */
   readonly reached: Saved<ProcessorSettings>;
   /** Whether the order is paid on the service's own page. */
-  hosted(): boolean;
+  readonly hosted: () => boolean;
   /** The payment method, once the element that shows the checkout has handed it in. */
-  readonly ask: { current?: Confirm };
-  /** What a saved payment means for the cart. */
-  resumed(kept: SavedPayment | null, cart: Cart | null): PaymentState;
+  readonly method: { current?: Confirm };
 }

@@ -1,6 +1,7 @@
 /** One value in storage, versioned. What cannot be read is set aside, not trusted and no crash. */
 import { encodeJson } from '../../client/http/transport.js';
 import type { KeyValues } from './platform.js';
+import type { StoredKey } from './stored.js';
 
 /** Raised when a stored shape changes, so that old content is not misread. */
 const VERSION = 2;
@@ -30,7 +31,7 @@ export interface Lifetime<T> {
  */
 export function saved<T>(
   storage: KeyValues,
-  key: string,
+  key: StoredKey,
   check: (value: T) => unknown = () => true,
   lifetime?: Lifetime<T>,
 ): Saved<T> {

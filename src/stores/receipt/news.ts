@@ -3,6 +3,7 @@
 import { OrderingError } from '../../client/http/errors.js';
 import { orderAsker, type ReceiptLink, receiptReader } from '../../client/operations/receipt.js';
 import type { Receipt } from '../../contract/domain.js';
+import { isByCourier } from '../../contract/places.js';
 import type { Loader } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
@@ -90,7 +91,7 @@ function createNews({
     const link = { id: receipt.id, token: found.receiptToken };
     links.set(cart.id, link);
     // The order's result does not know where the courier is.
-    return receipt.method === 'delivery' ? read(link) : receipt;
+    return isByCourier(receipt.method) ? read(link) : receipt;
   };
 
   return {

@@ -14,7 +14,7 @@ import type {
   ReceiptItem,
 } from '../../contract/domain.js';
 import { portionPrice, served, times } from '../menu/menu.js';
-import { productOf } from '../product/products.js';
+import { productOf } from '../product/product.js';
 import type { NewLine, ReceiptContent, Storefront } from '../storefront/types.js';
 
 /** What can be put into the cart, and what is not as it was: to be told before anything is added. */

@@ -3,6 +3,7 @@
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { formatMoney, money } from '../../contract/money.js';
+import { isByCourier } from '../../contract/places.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader } from '../shared/loadable.js';
@@ -48,7 +49,7 @@ function createReceipt({
     const given = newReceipt.current;
     newReceipt.current = null;
     // What comes with the order does not know where the courier is.
-    const plain = given?.method !== 'delivery' && given;
+    const plain = given && !isByCourier(given.method) && given;
     const receipt = plain || (await (await news()).ofOrder(order));
     return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
   };

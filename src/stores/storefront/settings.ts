@@ -1,6 +1,48 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { methodNames } from '../../contract/methods.js';
 import { expectedOptions, parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
+
+/** Every setting, by its name in scripts. CONTRIBUTING.md explains how to add one. */
+export const settingNames = [
+  'api',
+  'proxy',
+  'service',
+  'location',
+  'merchant',
+  'method',
+  'methods',
+  'table',
+  'room',
+  'lastName',
+  'addressLookup',
+  'urlParameters',
+  'sharedTablet',
+  'analytics',
+  'reports',
+  'catalogAcknowledgement',
+  'returnUrl',
+  'checkoutOrigins',
+  'orderPage',
+  'processorScript',
+  'processorKey',
+  'processorGlobal',
+  'processorOptions',
+  'processorFonts',
+  'timeZone',
+  'language',
+  'phone',
+  'cartStorage',
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+/** As written in the page: attributes of `<order-storefront>`, with `data-` of the script tag. */
+export type RawSettings = Readonly<Partial<Record<SettingName, string | undefined>>>;
+
+/** Its attribute: `time-zone` for `timeZone`. */
+export const attributeOf = (name: SettingName): string =>
+  name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** A setting that is on by being there; `off` says otherwise. */
 export const isOn = (setting: string | undefined): boolean =>
@@ -35,18 +77,14 @@ export interface Settings {
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
-  constructor(setting: string, expected: string, found: string | undefined) {
+  constructor(setting: SettingName, expected: string, found: string | undefined) {
     super(
-      `order-elements: data-${setting}: expected ${expected}, found ${found ? `"${found}"` : 'nothing'}.`,
+      `order-elements: data-${attributeOf(setting)}: expected ${expected}, found ${found ? `"${found}"` : 'nothing'}.`,
     );
   }
 }
 
-/** Attributes as written in the page (`data-` on the script tag, plain on `<order-storefront>`). */
-export type RawSettings = Readonly<Record<string, string | undefined>>;
-
 const apis = ['proxy', 'storefront'] as const;
-const methods = ['takeout', 'delivery', 'table_side', 'room_service'] as const;
 
 /** @throws SettingsError that names the setting, and says what to write instead */
 export function readSettings(raw: RawSettings): Settings {
@@ -54,10 +92,10 @@ export function readSettings(raw: RawSettings): Settings {
   const { location, processorScript, processorKey, processorOptions } = raw;
   if (!location) throw new SettingsError('location', 'the slug of your location', location);
   if (processorScript && !processorKey) {
-    throw new SettingsError('processor-key', 'the publishable key of the processor', processorKey);
+    throw new SettingsError('processorKey', 'the publishable key of the processor', processorKey);
   }
   if (processorOptions && !parseProcessorOptions(processorOptions)) {
-    throw new SettingsError('processor-options', expectedOptions, processorOptions);
+    throw new SettingsError('processorOptions', expectedOptions, processorOptions);
   }
   return {
     api,
@@ -65,7 +103,7 @@ export function readSettings(raw: RawSettings): Settings {
     service: api === 'storefront' || raw.service ? address('service', raw.service) : '',
     location,
     merchant: raw.merchant ?? '',
-    method: oneOf('method', raw.method, methods),
+    method: oneOf('method', raw.method, methodNames),
     language: raw.language ?? '',
     phone: raw.phone ?? '',
     raw,
@@ -74,7 +112,7 @@ export function readSettings(raw: RawSettings): Settings {
 
 /** The first word is the default. */
 function oneOf<T extends string>(
-  setting: string,
+  setting: SettingName,
   found: string | undefined,
   words: readonly [T, ...T[]],
 ): T {
@@ -84,7 +122,7 @@ function oneOf<T extends string>(
 }
 
 /** Without a trailing slash. */
-function address(setting: string, found = ''): string {
+function address(setting: SettingName, found = ''): string {
   const url = found && webAddress(found);
   if (!url) throw new SettingsError(setting, 'an address like https://orders.example.com', found);
   return url.replace(/\/+$/, '');

@@ -7,6 +7,7 @@ import { createCart } from '../cart/cart.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserEdge, type Edge, edgeFor } from '../platform/platform.js';
 import { removeOutdated, saved } from '../platform/saved.js';
+import type { StoredKey } from '../platform/stored.js';
 import { loader } from '../shared/loadable.js';
 import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
@@ -22,7 +23,7 @@ export function createStorefront(
     removeOutdated(storage, edge.now());
   const service = `order-elements:${settings.proxy || settings.service}`;
   const scope = `${service}:${settings.location}`;
-  const budget = `${service}:budget`;
+  const budget: StoredKey = `${service}:budget`;
   const memory = saved<RouteState>(edge.tab, `${service}:routes`);
   const routes = createRoutes(settings, edge, memory, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');

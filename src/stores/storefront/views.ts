@@ -1,5 +1,6 @@
 /** Views that the merchant's statistics at the service count. Loaded where the merchant wants them. */
 import { type PageEvent, reportEvent } from '../../client/operations/views.js';
+import type { StoredKey } from '../platform/stored.js';
 import { hasRoom } from '../shared/polling.js';
 import { forShop, type Needs } from './dependencies.js';
 
@@ -23,7 +24,7 @@ function report(
 ): void {
   const access = cart.access();
   if (!access?.newer || !hasRoom({ edge, allowance })) return;
-  const key = `${scope}:seen:${event}`;
+  const key: StoredKey = `${scope}:seen:${event}`;
   const life = String(cart.state().life);
   if (edge.tab.get(key) === life) return;
   edge.tab.set(key, life);

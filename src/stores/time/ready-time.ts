@@ -5,6 +5,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/checkout.js';
+import { isByCourier } from '../../contract/places.js';
 import { saved } from '../platform/saved.js';
 import { receiptOf } from '../receipt/receipt.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
@@ -112,4 +113,4 @@ function createReadyTime({
 
 /** A courier says when they come; the kitchen's word is for those who are waited for by nobody else. */
 const isForNow = ({ pickupType, method }: Shown): boolean =>
-  pickupType === 'ASAP' && method !== 'delivery';
+  pickupType === 'ASAP' && !isByCourier(method);

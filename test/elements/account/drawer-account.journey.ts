@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
-import { inFocus, press, type } from '../../journeys/by-keyboard.js';
-import { openRestaurant } from '../../journeys/host-page.js';
-import { readCode } from '../../journeys/people.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { readCode } from '../../journeys/account/people.js';
+import { inFocus, press, type } from '../../journeys/order/by-keyboard.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   atMenu,
@@ -13,10 +12,11 @@ import {
   goToPayment,
   openCart,
   type Shopper,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 import { opener, visitButton } from '../storefront/button-page.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const accountOf = ({ page }: Shopper) => page.locator('order-account');
@@ -30,10 +30,10 @@ const hasFocus = ({ page }: Shopper, name: string) =>
   }, name);
 
 describe('the account behind the button that opens everything', () => {
-  for (const [api, width, settings] of [
+  for (const [api, width, settings] of inTurn(0, [
     ['proxy', 1280, {}],
     ['storefront', 390, { merchant: 'saffron-lane' }],
-  ] as const) {
+  ] as const)) {
     it(`is reached by keyboard in place of the order, and left for it, with ${api} at ${width}`, async (test) => {
       const email = `drawer-${api}@example.com`;
       const shopper = await visitButton(browser, restaurant, { api, width, settings }, test);

@@ -4,7 +4,7 @@ import type { Cart } from '../../../src/contract/domain-cart.js';
 import { webAddress } from '../../../src/contract/web-address.js';
 import { phaseOf } from '../../../src/elements/checkout/action.js';
 import { tipOf, typedTip } from '../../../src/elements/checkout/details.js';
-import { clockText, dayText } from '../../../src/elements/time/clock.js';
+import { clockText, dayText } from '../../../src/elements/shared/clock.js';
 import { timeOn } from '../../../src/elements/time/texts.js';
 
 describe('an amount for a tip', () => {

@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillCard, fillContact, goToPayment, openCheckout, strictPolicy } from './checkout-page.js';
 
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 
 describe('the checkout', () => {

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { checkoutStyles } from '../../../src/elements/checkout/order-checkout.styles.js';
+import { checkoutStyles } from '../../../src/elements/shared/checkout.styles.js';
 import { theme } from '../../../src/elements/shared/theme.js';
 import { localeFor, plainColor, readAppearance } from '../../../src/processors/looks.js';
 

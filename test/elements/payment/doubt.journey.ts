@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { launchBrowser, type PageOptions } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import type { PageOptions } from '../../harness/browser.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillContact, openCheckout } from '../checkout/checkout-page.js';
 
 type Wire = Record<string, unknown>;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
 /** From now on every cart on its way to the page is changed; everything else is as the service wrote it. */

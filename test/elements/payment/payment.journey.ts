@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillCard, goToPayment, openCheckout, strictPolicy } from '../checkout/checkout-page.js';
 
 const approved = '4242 4242 4242 4242';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 
 describe('paying by card', () => {

@@ -2,7 +2,7 @@ import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
-import { productOf } from '../../../src/stores/product/products.js';
+import { productOf } from '../../../src/stores/product/product.js';
 import { announced, button, card, openMenu, words } from '../menu/menu-page.js';
 import { openShop, product, menu as wireMenu } from '../menu/menu-shop.js';
 import { bowl, openKitchen } from '../shared/bowl.js';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
-import { isFirefox, launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import { isFirefox } from '../../harness/browser.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillCard, goToPayment, openCheckout, strictPolicy } from '../checkout/checkout-page.js';
 
 type Test = Parameters<typeof openCheckout>[3];
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 
 describe('the receipt', () => {

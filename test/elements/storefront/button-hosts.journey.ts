@@ -1,9 +1,8 @@
 /** Where pages put the button: in dialogs, in links, in bodies that are replaced. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
-import { openOwnPages } from '../../journeys/own-pages.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openOwnPages } from '../../journeys/shared/own-pages.js';
 import {
   addOne,
   atMenu,
@@ -15,9 +14,9 @@ import {
   type Shopper,
   shopperAt,
   type Test,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
 
 const button = '<order-button>Order now</order-button>';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
-import { isFirefox, launchBrowser } from '../../harness/browser.js';
+import { isFirefox } from '../../harness/browser.js';
 import { firstFailure } from '../../harness/firefox.js';
-import { shared } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import type { Test } from '../../journeys/steps.js';
+import type { Test } from '../../journeys/shared/steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
 async function openBlank(test: Test): Promise<Page> {

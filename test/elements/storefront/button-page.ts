@@ -1,7 +1,7 @@
 /** A restaurant's page that has one button, and nothing else of ours. */
 import type { TestBrowser } from '../../harness/browser.js';
-import type { Restaurant } from '../../journeys/host-page.js';
-import { type Shopper, type Test, type Visit, visit } from '../../journeys/steps.js';
+import type { Restaurant } from '../../journeys/shared/host-page.js';
+import { type Shopper, type Test, type Visit, visit } from '../../journeys/shared/steps.js';
 
 export async function visitButton(
   browser: TestBrowser,

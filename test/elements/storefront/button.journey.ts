@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
-import { type Api, openRestaurant } from '../../journeys/host-page.js';
-import { watchKitchen } from '../../journeys/kitchen.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { walletOf } from '../../journeys/payment/wallet.js';
+import { type Api, openRestaurant } from '../../journeys/shared/host-page.js';
+import { watchKitchen } from '../../journeys/shared/kitchen.js';
 import {
   atMenu,
   cards,
@@ -17,8 +17,8 @@ import {
   type Shopper,
   settledTotal,
   type Test,
-} from '../../journeys/steps.js';
-import { walletOf } from '../../journeys/wallet.js';
+} from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 import { opener, visitButton } from './button-page.js';
 
 const ways = [
@@ -26,7 +26,7 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const drawer = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Order now' });
@@ -50,7 +50,7 @@ const focused = ({ page }: Shopper) =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('the button that opens everything', () => {
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`leads to a receipt over a reload and the bank’s question, and the page’s address stays, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await open(test, api, width);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import { inFocus, payByKeyboard, press, type } from '../../journeys/by-keyboard.js';
-import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/steps.js';
+import { inFocus, payByKeyboard, press, type } from '../../journeys/order/by-keyboard.js';
+import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/shared/steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
 /** A page with buttons only. `prepare` runs in it before any is pressed. */

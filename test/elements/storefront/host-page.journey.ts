@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFirefox, launchBrowser } from '../../harness/browser.js';
+import { isFirefox } from '../../harness/browser.js';
 import { firstFailure } from '../../harness/firefox.js';
-import { shared } from '../../harness/shared.js';
-import { openRestaurant } from '../../journeys/host-page.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   atMenu,
@@ -19,9 +19,10 @@ import {
   payWith,
   settledTotal,
   visit,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const ways = [
@@ -69,7 +70,7 @@ describe('a page around the widget', () => {
     assert.ok((await settledTotal(shopper)).includes(total));
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`opens the dish of a link, and leaves the address alone, with ${api} at ${width}`, async (test) => {
       const settings = { 'url-parameters': '' };
       const shopper = await visit(browser, restaurant, { api, width, settings }, test);
@@ -133,7 +134,7 @@ describe('a page around the widget', () => {
     await goToPayment(shopper);
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`moves the checkout mid-way: what was typed stays, one payment is prepared, each event comes once, with ${api} at ${width}`, async (test) => {
       const payments: string[] = [];
       const shopper = await visit(browser, restaurant, { api, width }, test);
@@ -177,7 +178,7 @@ describe('a page around the widget', () => {
     });
   }
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(0, ways)) {
     it(`shows its own terms where the order is paid, and not before, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout } = shopper;

@@ -1,13 +1,18 @@
 /** Sites whose routers replace the page and keep its scripts: each page's orders go to its own shop. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
-import { allElements, openOwnPages } from '../../journeys/own-pages.js';
-import { addOne, cartLine, emptyCart, type Shopper, shopperAt } from '../../journeys/steps.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { allElements, openOwnPages } from '../../journeys/shared/own-pages.js';
+import {
+  addOne,
+  cartLine,
+  emptyCart,
+  type Shopper,
+  shopperAt,
+} from '../../journeys/shared/steps.js';
 
 const now = () => Date.parse('2026-11-24T13:30:00Z');
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const pages = await shared(openOwnPages({ service: { now } }));
 
 /** A page of the site: where its tag stands, and when it arrives. */

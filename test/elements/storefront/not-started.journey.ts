@@ -1,12 +1,11 @@
 /** A guest whose page cannot start the widget reads why nothing is there, and what to do. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
-import { openOwnPages } from '../../journeys/own-pages.js';
-import { atMenu, shopperAt, type Test } from '../../journeys/steps.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openOwnPages } from '../../journeys/shared/own-pages.js';
+import { atMenu, shopperAt, type Test } from '../../journeys/shared/steps.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
 
 const expectedTroubles = [/dynamically imported module|Failed to fetch|broken by the page/i];

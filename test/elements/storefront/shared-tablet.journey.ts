@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
-import { launchBrowser } from '../../harness/browser.js';
-import { shared } from '../../harness/shared.js';
-import { type Api, openRestaurant } from '../../journeys/host-page.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   atMenu,
@@ -18,9 +17,10 @@ import {
   settledTotal,
   type Test,
   visit,
-} from '../../journeys/steps.js';
+} from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 
-const browser = await shared(launchBrowser());
+const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const settings = { 'shared-tablet': '' };
@@ -60,10 +60,10 @@ const keys = /:done|(?:token|session)\\*":\\*"/i;
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 describe('a tablet that goes from guest to guest', () => {
-  for (const [api, width] of [
+  for (const [api, width] of inTurn(1, [
     ['proxy', 1280],
     ['storefront', 390],
-  ] as const) {
+  ] as const)) {
     it(`knows nothing of the guest before after "Next guest", with ${api} at ${width}`, async (test) => {
       const shopper = await order(api, width, test);
       const { page, receipt, checkout } = shopper;

@@ -15,8 +15,6 @@ describe('catalogue reads', () => {
   beforeEach(() => {
     // A later minute for each test, so that none meets what another one left.
     clock += 3_600_000;
-    stand.upstream.seen.length = 0;
-    stand.log.length = 0;
     stand.upstream.on(`GET ${menus}`, json(bundle));
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { cartId, errorOf, pageOrigin, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
@@ -23,9 +23,6 @@ describe('pages that call', () => {
   before(async () => {
     session = await stand.session();
     stand.upstream.on(`POST /locations/riverside/carts/${cartId}/cart-item`, json({ id: cartId }));
-  });
-  beforeEach(() => {
-    stand.upstream.seen.length = 0;
   });
 
   it('lets listed origins in by exact match and shows them the headers they need', async () => {

@@ -14,7 +14,6 @@ describe('products out of the list of all of them', () => {
   beforeEach(() => {
     // So much later that nothing of an earlier test is remembered.
     clock += 24 * 3_600_000;
-    stand.upstream.seen.length = 0;
   });
 
   const read = async (id: string): Promise<unknown> => (await stand.call(`${list}/${id}`)).json();

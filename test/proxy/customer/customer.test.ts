@@ -1,6 +1,6 @@
 /** Where a customer's token passes, and where it does not. */
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
 import { cartId, cartToken, errorOf, secret, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
@@ -16,10 +16,6 @@ describe("a customer's token", () => {
   const stand = standForTests();
   before(async () => {
     session = await stand.session();
-  });
-  beforeEach(() => {
-    stand.upstream.seen.length = 0;
-    stand.log.length = 0;
   });
 
   it('passes to what is the customer’s own, without the key, and nobody keeps the answer', async () => {

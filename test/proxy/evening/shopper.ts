@@ -1,7 +1,7 @@
 /** Guests with the real client and stores, who take their time. */
 
 import type { Edge } from '../../../src/stores/platform/platform.js';
-import { productOf } from '../../../src/stores/product/products.js';
+import { productOf } from '../../../src/stores/product/product.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { apiKey, cartId, cartToken, errorOf, standForTests, startStand } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
@@ -13,9 +13,6 @@ describe('identifiers that a page tries to choose', () => {
   const stand = standForTests();
   before(async () => {
     session = await stand.session();
-  });
-  beforeEach(() => {
-    stand.upstream.seen.length = 0;
   });
 
   it('refuses a cart named in the path', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
 import { apiKey, cartId, cartToken, errorOf, secret, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
@@ -13,9 +13,6 @@ describe('storefront-scoped calls', () => {
   const stand = standForTests();
   before(async () => {
     session = await stand.session();
-  });
-  beforeEach(() => {
-    stand.upstream.seen.length = 0;
   });
 
   it('sends the sealed capability token, the key of the write and the revision, and no API key', async () => {

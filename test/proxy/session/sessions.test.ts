@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { before, beforeEach, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { EncryptJWT } from 'jose';
 import { createSealer, sessionSeconds } from '../../../src/proxy/session/session.js';
 import {
@@ -23,9 +23,6 @@ describe('ordering sessions', () => {
   const stand = standForTests({ now: () => clock });
   before(async () => {
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
-  });
-  beforeEach(() => {
-    stand.upstream.seen.length = 0;
   });
 
   it('tells the page "current" and keeps cart and capability token in the seal', async () => {

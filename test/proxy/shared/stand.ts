@@ -1,6 +1,6 @@
 /** A test service with the proxy in front of it, both on real sockets, and a page that calls. */
 import { randomBytes } from 'node:crypto';
-import { after, before } from 'node:test';
+import { after, before, beforeEach } from 'node:test';
 import { createProxy, type LogEntry, type ProxySettings } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen } from '../../../src/proxy/node/listen.js';
 import { json, startUpstream, type TestUpstream } from './upstream.js';
@@ -84,11 +84,18 @@ export async function startStand(settings: Partial<ListenSettings> = {}): Promis
   };
 }
 
-/** A stand for the tests of a file or a suite. Its members are there as soon as a hook runs. */
+/**
+ * A stand for the tests of a file or a suite. Its members are there as soon as a hook runs; what it
+ * has seen and logged is forgotten before each test.
+ */
 export function standForTests(settings?: Partial<ListenSettings>): Stand {
   const stand = {} as Stand;
   before(async () => {
     Object.assign(stand, await startStand(settings));
+  });
+  beforeEach(() => {
+    stand.upstream.seen.length = 0;
+    stand.log.length = 0;
   });
   after(() => stand.close());
   return stand;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import Libsql from 'libsql';
+import { inLongRun } from '../../support/long.js';
 import { Buyer } from './buyer.js';
 import { CartWriter } from './cart-writer.js';
 import { compileService, type Killable, type Program } from './killable.js';
 import { OlderWriter } from './older-writer.js';
 import type { Address, Writer } from './sending.js';
 
-/** More with `DURABILITY_KILLS=200 node --import tsx --test test/service/durability/killed.test.ts`. */
-const KILLS = Number(process.env.DURABILITY_KILLS || 25);
+const KILLS = inLongRun ? 200 : 8;
 /** So many answers at most between two kills. */
 const MOST = 60;
 

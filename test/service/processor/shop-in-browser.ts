@@ -17,21 +17,31 @@ export interface ShopInBrowser {
   clientSecret: string;
   /** Addresses that the shop's own page asked for, without those of the frames. */
   sentByHost: string[];
+  /** Puts the processor's clock ahead by as long as the slow card takes. */
+  endSlowPayments(): void;
 }
+
+/** Longer than any test takes. */
+const SLOW_MS = 600_000;
 
 /**
  * Before each test: a page of another origin with the card form mounted, for a cart of $25.99.
  * After each: nothing may have gone against the page's content security policy.
  */
 export function useShopInBrowser(): ShopInBrowser {
-  const shop = {} as ShopInBrowser;
+  let ahead = 0;
+  const endSlowPayments = () => {
+    ahead += SLOW_MS;
+  };
+  const shop = { endSlowPayments } as ShopInBrowser;
   const merchant = createMerchant({});
   let browser: Browser;
   let carts = 0;
 
   before(async () => {
     const folder = temporaryFolder();
-    shop.processor = await startProcessor({ folder, payments: merchant, slowMs: 300 });
+    const now = () => Date.now() + ahead;
+    shop.processor = await startProcessor({ folder, payments: merchant, slowMs: SLOW_MS, now });
     shop.host = await startHostPage(shop.processor.url);
     browser = await launchBrowser();
   });

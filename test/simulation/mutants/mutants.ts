@@ -14,22 +14,21 @@ export interface Mutant {
 export const mutants: readonly Mutant[] = [
   {
     name: 'takes a new key for a request that it repeats',
-    file: 'stores/cart/recovery.ts',
-    original: 'amend(desk, entry, { attempts, unreadable, uncertain });',
-    mutation:
-      'amend(desk, entry, { attempts, unreadable, uncertain: false, request: null, id: edge.uuid() });',
+    file: 'stores/cart/recovery/ending.ts',
+    original: '{ attempts, unreadable, uncertain });',
+    mutation: '{ attempts, unreadable, uncertain: false, request: null, id: at.id });',
   },
   {
     name: 'undoes everything that waits when one change is refused',
-    file: 'stores/cart/recovery.ts',
+    file: 'stores/cart/recovery/ending.ts',
     original: `const lost = line || (intent.type`,
     mutation: `rest.pending = [];\n    const lost = line || (intent.type`,
   },
   {
     name: 'sends before it has saved what it sends',
     file: 'stores/cart/send-loop.ts',
-    original: 'const sent = amend(desk, entry, {',
-    mutation: 'const sent = Object.assign({ ...entry }, {',
+    original: 'stored.save(next);',
+    mutation: '',
   },
   {
     name: 'repeats an addition without a key blindly',
@@ -39,9 +38,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'ignores that somebody else has changed the cart',
-    file: 'stores/cart/recovery.ts',
-    original: `case 'replay': {\n        const answer = await read();`,
-    mutation: `case 'replay': {\n        if (error) return again(entry);\n        const answer = await read();`,
+    file: 'stores/cart/recovery/failing.ts',
+    original: `after((state, { entry }) => reading(state, { for: 'replay', entry }, entry));`,
+    mutation: 'after((state, { entry }, _, at) => sendAgain(state, entry, at));',
   },
   {
     name: 'adds quantities up instead of taking the last one',
@@ -64,9 +63,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'does not wait for what may still be on its way without a key',
-    file: 'stores/cart/recovery.ts',
-    original: 'if (needsComparing(entry) && settling > 0)',
-    mutation: 'if (needsComparing(entry) && settling > 1e9)',
+    file: 'stores/cart/recovery/reading.ts',
+    original: 'needsComparing(entry) ? settledFrom(entry) - now : 0;',
+    mutation: 'now < 0 ? settledFrom(entry) : 0;',
   },
   {
     name: 'forgets a change of a line that is put into a new cart',
@@ -92,9 +91,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'confirms a payment before that is saved',
-    file: 'stores/payment/attempts.ts',
-    original: 'record.write(claimed);',
-    mutation: '',
+    file: 'stores/payment/machine/confirming.ts',
+    original: 'record: attempt,\n      prepared: null,',
+    mutation: 'prepared: null,',
   },
   {
     name: 'forgets a payment before the cart that it paid for is freed',
@@ -104,15 +103,15 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'lets every tab claim the payment',
-    file: 'stores/payment/attempts.ts',
-    original: 'if (open()?.since !== before?.since) return null;',
+    file: 'stores/payment/machine/machine.ts',
+    original: '[guards.isTaken, conclude],',
     mutation: '',
   },
   {
     name: 'offers to pay again when nobody knows what became of the payment',
-    file: 'stores/payment/payment.ts',
-    original: `if (found.result === 'unknown') return unknown();`,
-    mutation: `if (found.result === 'unknown') return settleFailed(kept, '');`,
+    file: 'stores/payment/machine/machine.ts',
+    original: `[isFound('unknown'), concludeUnknown],`,
+    mutation: `[isFound('unknown'), result.readUnlocked],`,
   },
   {
     name: 'takes the failure of an earlier card for that of the payment under way',
@@ -122,9 +121,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'pays while a change is still to be sent',
-    file: 'stores/payment/payment.ts',
-    original: 'const changed = pending || order',
-    mutation: 'const changed = order',
+    file: 'stores/payment/machine/guards.ts',
+    original: 'return pending || payable',
+    mutation: 'return payable',
   },
   {
     name: 'begins a cart although another tab has begun one meanwhile',

@@ -27,7 +27,7 @@ for (const { name, api, cartTokens } of ways) {
      * late. The second tab is opened meanwhile; the first addition that it sends is late as well, and so is
      * the answer to it.
      */
-    async function openBoth(refused: Which) {
+    async function openBoth(refused: Which, now = Date.now) {
       const browser = openBrowser();
       const [refusal, reading] = [turnstile(), turnstile()];
       const [addition, arrival, answered] = [turnstile(), turnstile(), turnstile()];
@@ -37,6 +37,7 @@ for (const { name, api, cartTokens } of ways) {
       const first = openShop(stack, {
         api,
         browser,
+        now,
         async fetch(input, init) {
           if (refuses(input, init)) {
             await refusal.pass();
@@ -63,6 +64,7 @@ for (const { name, api, cartTokens } of ways) {
       const open = (hides = false) =>
         openShop(stack, {
           api,
+          now,
           sight,
           browser: { shared: browser.shared, tab: openBrowser().tab },
           async fetch(input, init) {
@@ -122,6 +124,16 @@ for (const { name, api, cartTokens } of ways) {
       const second = open();
       addition.open();
       await arrival.opened;
+      assert.deepEqual(await settle(second), [2]);
+    });
+
+    test('is made once where both send it in the same millisecond', async () => {
+      const now = Date.now();
+      const { open, refusal, addition, arrival, settle } = await openBoth(isAddition, () => now);
+      const second = open();
+      addition.open();
+      await arrival.opened;
+      refusal.open();
       assert.deepEqual(await settle(second), [2]);
     });
   });

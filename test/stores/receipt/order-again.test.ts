@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { demoLocation, saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import type { Choice } from '../../../src/contract/domain-cart.js';
-import { productOf } from '../../../src/stores/product/products.js';
+import { productOf } from '../../../src/stores/product/product.js';
 import { findAgain } from '../../../src/stores/receipt/order-again.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../../harness/stack.js';

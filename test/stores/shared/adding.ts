@@ -1,6 +1,6 @@
 /** Puts products of the demo's menu into a cart as a shopper would. */
 import type { Choice, ModifierGroup, Product } from '../../../src/contract/domain-cart.js';
-import { productOf } from '../../../src/stores/product/products.js';
+import { productOf } from '../../../src/stores/product/product.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 
 /** Adds the n-th product that can be ordered, with the least that its modifier groups ask for. */

@@ -8,7 +8,7 @@ const ordering = async () => ({
 
 const alongside = async () => ({
   ...(await import('../../../src/client/http/problem.js')),
-  ...(await import('../../../src/stores/cart/recovery.js')),
+  ...(await import('../../../src/stores/cart/recovery/recovery.js')),
 });
 
 const payment = async () => ({

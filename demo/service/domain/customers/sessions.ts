@@ -2,13 +2,12 @@
  * A customer's session: a signed token that names merchant, customer and session, and a row that is
  * deleted by logout or expires. Without its row a token is invalid. See docs/contract.md 5.
  */
-import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../database/open.js';
 import type { Call } from '../../http/operation.js';
 import { unauthorized } from '../../http/refusal.js';
 import type { ServiceParts } from '../../parts.js';
-import { newId } from '../../tokens.js';
+import { keyFrom, newId } from '../../tokens.js';
 import { SESSION_LIFETIME } from '../lifetimes.js';
 
 export interface CustomerSession {
@@ -21,8 +20,7 @@ type Sealing = Pick<ServiceParts, 'secret' | 'shops' | 'now'>;
 const ISSUER = 'ordering-service';
 const ALGORITHM = 'HS256';
 
-const keyOf = (secret: string) =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'customer session', 32));
+const keyOf = (secret: string) => keyFrom(secret, 'customer session');
 
 /** Starts a session and returns its token. */
 export async function beginSession(

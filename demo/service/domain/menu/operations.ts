@@ -1,11 +1,11 @@
 /** What can be read of a location and its menus. See docs/contract.md 2.13. */
 import { z } from 'zod';
-import { isDate, isTime, timestamp } from '../../clock.js';
-import type { FulfillmentMethod } from '../../data/types.js';
+import { timestamp } from '../../clock.js';
+import { type FulfillmentMethod, method } from '../../data/types.js';
 import { parseBody, readQuery } from '../../http/body.js';
 import { type Call, type DomainOperation, encodedJson, json } from '../../http/operation.js';
 import { notFound } from '../../http/refusal.js';
-import { method } from '../../newer/bodies.js';
+import { date, point, time } from '../../newer/bodies.js';
 import type { ServiceParts } from '../../parts.js';
 import { kilometersBetween, miles, type Point } from '../delivery/quote.js';
 import type { Dialect } from '../dialect.js';
@@ -15,16 +15,15 @@ import { addressText, showGratuity, showMerchant, showOrderTimes } from './show-
 import { encodedMenus, menuMinute, showPopular, showProductWithModifiers } from './show-menu.js';
 
 const menusQuery = z.object({
-  orderDate: z.string().refine(isDate, 'has to be a date like 2026-09-01').optional(),
-  orderTime: z.string().refine(isTime, 'has to be a time like 18:15').optional(),
+  orderDate: date.optional(),
+  orderTime: time.optional(),
   menuOnly: z.enum(['true', 'false']).optional(),
 });
 
 const readinessQuery = z.object({ fulfillmentMethod: method.default('takeout') });
 
 const distanceBody = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
+  ...point,
   unit: z.enum(['miles', 'kilometers']).default('miles'),
 });
 

@@ -6,6 +6,9 @@ import { type ModifierOverride, type ProductOverride, Shop } from './shop.js';
 
 const UNCHANGED: ProductOverride = { soldOut: null, price: null, removed: null };
 
+const flagFrom = (column: number | null) => (column === null ? null : column === 1);
+const columnOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
+
 export class Shops {
   readonly #shops: Shop[];
 
@@ -30,15 +33,15 @@ export class Shops {
     }
     for (const row of await db.selectFrom('product_override').selectAll().execute()) {
       shops.find(row.location_id)?.overrides.set(row.product_id, {
-        soldOut: row.sold_out === null ? null : row.sold_out === 1,
+        soldOut: flagFrom(row.sold_out),
         price: row.price,
-        removed: row.removed === null ? null : row.removed === 1,
+        removed: flagFrom(row.removed),
       });
     }
     for (const row of await db.selectFrom('modifier_override').selectAll().execute()) {
       shops.find(row.location_id)?.overrideModifier(row.group_id, row.modifier_id, {
         price: row.price,
-        removed: row.removed === null ? null : row.removed === 1,
+        removed: flagFrom(row.removed),
       });
     }
     return shops;
@@ -71,9 +74,9 @@ export class Shops {
     const before = shop.overrides.get(productId) ?? UNCHANGED;
     const after = { ...before, ...change };
     const columns = {
-      sold_out: after.soldOut === null ? null : Number(after.soldOut),
+      sold_out: columnOf(after.soldOut),
       price: after.price,
-      removed: after.removed === null ? null : Number(after.removed),
+      removed: columnOf(after.removed),
     };
     await this.db
       .insertInto('product_override')
@@ -97,18 +100,11 @@ export class Shops {
     if (!shop.overrideModifier(groupId, modifierId, after)) {
       throw notFound(`modifier ${modifierId} in the group ${groupId}`);
     }
-    const columns = {
-      price: after.price,
-      removed: after.removed === null ? null : Number(after.removed),
-    };
+    const columns = { price: after.price, removed: columnOf(after.removed) };
+    const place = { location_id: shop.location.id, group_id: groupId, modifier_id: modifierId };
     await this.db
       .insertInto('modifier_override')
-      .values({
-        location_id: shop.location.id,
-        group_id: groupId,
-        modifier_id: modifierId,
-        ...columns,
-      })
+      .values({ ...place, ...columns })
       .onConflict((conflict) =>
         conflict.columns(['location_id', 'group_id', 'modifier_id']).doUpdateSet(columns),
       )

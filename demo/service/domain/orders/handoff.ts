@@ -1,9 +1,8 @@
 /** One-time tokens that hand a guest's cart to the hosted checkout. docs/contract.md 2.13.7 */
 
-import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Database } from '../../database/open.js';
-import { hashOf, newToken } from '../../tokens.js';
+import { hashOf, keyFrom, newToken } from '../../tokens.js';
 import type { Cart } from '../cart/cart.js';
 import { HANDOFF_LIFETIME, IDEMPOTENCY_RETENTION } from '../lifetimes.js';
 
@@ -29,7 +28,7 @@ export async function issueHandoff(
     .execute();
   await db
     .insertInto('checkout_handoff')
-    .values({ hash: hashOf(token), cart_id: cartId, expires_at: expiresAt, used_at: null })
+    .values({ hash: hashOf(token), cart_id: cartId, expires_at: expiresAt })
     .execute();
   return { token, expiresAt };
 }
@@ -101,5 +100,4 @@ export async function cartOfLink(
   }
 }
 
-const keyOf = ({ secret }: Addressing): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'checkout link', 32));
+const keyOf = ({ secret }: Addressing) => keyFrom(secret, 'checkout link');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { point } from '../bodies.js';
 import {
   currency,
   decimal,
@@ -48,9 +49,6 @@ export function modifierGroupOf(money: Money, name: string): z.ZodType {
   return group;
 }
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-
 const described = {
   restaurantSlug: z.string().regex(/^[a-z0-9-]{1,100}$/),
   restaurantDisplayName: text,
@@ -73,8 +71,8 @@ export const merchant = z
       z.strictObject({
         id: objectId,
         ...described,
-        lat: latitude.nullable(),
-        lng: longitude.nullable(),
+        lat: point.lat.nullable(),
+        lng: point.lng.nullable(),
         methodsStatus: z.strictObject({
           pickup: z.boolean(),
           table: z.boolean(),
@@ -97,8 +95,7 @@ export const location = z
       state: text,
       zipCode: text,
       country: text,
-      lat: latitude,
-      lng: longitude,
+      ...point,
     }),
   })
   .meta({ id: 'Location' });
@@ -212,7 +209,7 @@ export const distance = z
       id: objectId,
       restaurantDisplayName: text,
       addressString: text,
-      coordinates: z.strictObject({ lat: latitude, lng: longitude }),
+      coordinates: z.strictObject(point),
     }),
     distance: z.strictObject({
       value: distanceOf,

@@ -1,5 +1,6 @@
 /** Schemas that many answers share. See docs/contract.md 2.1. */
 import { z } from 'zod';
+import { method, currency as seedCurrency } from '../../data/types.js';
 
 export const id = z.string().min(1).max(128).meta({ id: 'Identifier' });
 
@@ -18,11 +19,9 @@ export const orderTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 /** 0 to 9007199254740991. */
 export const counter = z.int().min(0).meta({ id: 'Counter' });
 
-export const currency = z.enum(['usd', 'gbp', 'aed', 'aud']).meta({ id: 'Currency' });
+export const currency = seedCurrency.meta({ id: 'Currency' });
 
-export const fulfillmentMethod = z
-  .enum(['takeout', 'table_side', 'room_service', 'delivery'])
-  .meta({ id: 'FulfillmentMethod' });
+export const fulfillmentMethod = method.meta({ id: 'FulfillmentMethod' });
 
 export const pickupType = z.enum(['ASAP', 'LATER']).meta({ id: 'PickupType' });
 

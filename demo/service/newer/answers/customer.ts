@@ -1,5 +1,6 @@
 /** docs/contract.md 2.11, 2.12 and 2.13.9. */
 import { z } from 'zod';
+import { point } from '../bodies.js';
 import { counter, id, objectId, text, timestamp } from './common.js';
 import { orderSummary } from './order.js';
 
@@ -27,8 +28,7 @@ export const address = z
     line1: z.string().min(1).max(200),
     line2: z.string().max(200),
     line3: z.string().max(200),
-    lat: z.number().min(-90).max(90),
-    lng: z.number().min(-180).max(180),
+    ...point,
     revision: counter,
     createdAt: timestamp,
   })

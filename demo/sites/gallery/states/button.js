@@ -1,5 +1,5 @@
 /** States of the single button, of the restaurant list, and of a page with a wrong setting. */
-import { lost, until, whole } from './parts.js';
+import { lost, until } from './parts.js';
 
 const ofMerchant = /merchants?\/[^/]+(?:\/locations)?$/;
 const anyOfThem = { location: '', merchant: 'saffron-lane' };
@@ -32,7 +32,6 @@ export const buttonStates = {
   locations: {
     title: 'Choose a restaurant',
     about: 'The page names only the merchant. Some of its kitchens are closed now.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: anyOfThem,
     steps: until('[part~="place"]'),
@@ -40,7 +39,6 @@ export const buttonStates = {
   'locations-chosen': {
     title: 'Choose a restaurant, chosen',
     about: 'The chosen restaurant, a link back to the list, and the menu.',
-    markup: whole,
     settings: anyOfThem,
     async steps(guest) {
       await guest.press('[part~="place"] button');
@@ -50,7 +48,6 @@ export const buttonStates = {
   'locations-again': {
     title: 'Choose a restaurant, again',
     about: 'The first restaurant shows what is waiting in its order.',
-    markup: whole,
     settings: anyOfThem,
     async steps(guest) {
       await guest.press('[part~="place"] button');
@@ -62,7 +59,6 @@ export const buttonStates = {
   'locations-left': {
     title: 'Choose a restaurant, another one chosen',
     about: 'The order at the first one is kept.',
-    markup: whole,
     settings: anyOfThem,
     async steps(guest) {
       await guest.press('[part~="place"] button');
@@ -77,7 +73,6 @@ export const buttonStates = {
     title: 'Choose a restaurant, loading failed',
     about: 'The list can’t load. Time runs faster here.',
     pace: 8,
-    markup: whole,
     settings: anyOfThem,
     wire: ({ path, next }) => (ofMerchant.test(path) ? lost() : next()),
     steps: until('[role="alert"] button'),
@@ -85,7 +80,6 @@ export const buttonStates = {
   'locations-none': {
     title: 'Choose a restaurant, none available',
     about: 'None of the merchant’s restaurants takes orders here.',
-    markup: whole,
     settings: anyOfThem,
     async wire({ path, next }) {
       const answer = await next();
@@ -98,7 +92,6 @@ export const buttonStates = {
   'locations-no-place': {
     title: 'Choose a restaurant, position unknown',
     about: 'The device doesn’t give its position, so the list keeps its order.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: anyOfThem,
     async steps(guest) {

@@ -1,5 +1,5 @@
 /** States of the order. */
-import { direct, lost, never, refuse, whole } from './parts.js';
+import { direct, lost, never, refuse } from './parts.js';
 
 const isAdd = ({ path, method }) => method === 'POST' && /\/(?:cart-item|items)$/.test(path);
 const isWrite = ({ path, method }) => method !== 'GET' && !path.includes('sessions');
@@ -25,7 +25,6 @@ export const cartStates = {
   cart: {
     title: 'Order',
     about: 'Three lines, confirmed by the service.',
-    markup: whole,
     async steps(guest) {
       await guest.add(0, 1, 1, 3);
       await guest.openCart();
@@ -34,7 +33,6 @@ export const cartStates = {
   'cart-suggestions': {
     title: 'Order, suggestions',
     about: 'A few dishes below the lines, each added with one tap.',
-    markup: whole,
     async steps(guest) {
       await guest.add(1);
       await guest.openCart();
@@ -44,7 +42,6 @@ export const cartStates = {
   'cart-change': {
     title: 'Order, editing a line',
     about: 'The dish with its current choices, ready to change.',
-    markup: whole,
     async steps(guest) {
       await guest.add(0);
       await guest.openCart();
@@ -55,14 +52,12 @@ export const cartStates = {
   'cart-bar': {
     title: 'Order, collapsed',
     about: 'A bar on phones; next to the menu where there is room.',
-    markup: whole,
     steps: (guest) => guest.add(0, 1),
   },
   'cart-reckoning': {
     title: 'Order, total being calculated',
     about:
       'The guest added one more, and the service hasn’t answered yet: the total isn’t confirmed.',
-    markup: whole,
     wire: (call) => (busy && isWrite(call) ? never() : call.next()),
     async steps(guest) {
       await guest.add(0, 1);
@@ -75,7 +70,6 @@ export const cartStates = {
   'cart-waiting': {
     title: 'Order, service unreachable',
     about: 'Write requests fail.',
-    markup: whole,
     wire: ({ path, method, next }) =>
       method === 'POST' && !path.includes('sessions') ? lost() : next(),
     async steps(guest) {
@@ -86,7 +80,6 @@ export const cartStates = {
   'cart-refused': {
     title: 'Order, dish rejected',
     about: 'The service answers additions with 422.',
-    markup: whole,
     wire: (call) => (isAdd(call) ? refuse(422, 'This is off the menu for today.') : call.next()),
     async steps(guest) {
       await guest.add(0);
@@ -96,7 +89,6 @@ export const cartStates = {
   'cart-offline': {
     title: 'Order, offline',
     about: 'The device is offline, and all requests fail.',
-    markup: whole,
     wire: (call) => (navigator.onLine ? call.next() : lost()),
     async steps(guest) {
       await guest.add(0);
@@ -110,7 +102,6 @@ export const cartStates = {
   'cart-expired': {
     title: 'Order, expired',
     about: 'The cart expired; its items go into a new one.',
-    markup: whole,
     settings: direct,
     wire: learnCart,
     async steps(guest, kitchen) {
@@ -125,7 +116,6 @@ export const cartStates = {
   'cart-locked': {
     title: 'Order, being paid elsewhere',
     about: 'A payment started on another device, where the bank is asking the guest.',
-    markup: whole,
     settings: direct,
     wire: learnCart,
     async steps(guest, kitchen) {
@@ -139,7 +129,6 @@ export const cartStates = {
   'cart-uncertain': {
     title: 'Order, response lost',
     about: 'A write got no response, so it is unknown whether it was applied.',
-    markup: whole,
     wire: (call) => (isWrite(call) ? lost() : call.next()),
     async steps(guest) {
       await guest.add(0);
@@ -151,7 +140,6 @@ export const cartStates = {
     about:
       'The service’s responses are unreadable; the guest checks and decides. Time runs faster here.',
     pace: 8,
-    markup: whole,
     wire: (call) =>
       garbled && /\/carts\/[^/]+(?:\/items)?$/.test(call.path)
         ? Response.json('nothing like it')

@@ -1,5 +1,5 @@
 /** States of the checkout, up to the payment. */
-import { never, whole } from './parts.js';
+import { never } from './parts.js';
 
 /** The service stops answering. */
 let busy = false;
@@ -35,13 +35,11 @@ export const checkoutStates = {
   checkout: {
     title: 'Checkout',
     about: 'Contact, time and tip.',
-    markup: whole,
     steps: (guest) => guest.goToCheckout(0, 1, 3),
   },
   'checkout-errors': {
     title: 'Checkout, fields missing',
     about: 'Continued with an empty form.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="continue"]');
@@ -50,7 +48,6 @@ export const checkoutStates = {
   'checkout-extras': {
     title: 'Checkout, a note and a rejected code',
     about: 'Both are collapsed until the guest opens them.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="note"] summary');
@@ -64,7 +61,6 @@ export const checkoutStates = {
   'checkout-code': {
     title: 'Checkout, code applied',
     about: 'The code takes 10 % off and can be removed again.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1, 3);
       await guest.press('[part~="discount"] summary');
@@ -76,7 +72,6 @@ export const checkoutStates = {
   'checkout-reckoning': {
     title: 'Checkout, total being calculated',
     about: 'The guest chose a tip, and the service hasn’t answered yet.',
-    markup: whole,
     wire: busyKitchen,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -88,7 +83,6 @@ export const checkoutStates = {
   'checkout-preparing': {
     title: 'Checkout, preparing the payment',
     about: 'The button can’t be pressed again meanwhile.',
-    markup: whole,
     wire: busyKitchen,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -101,7 +95,6 @@ export const checkoutStates = {
   'checkout-in-doubt': {
     title: 'Checkout, an amount in doubt',
     about: 'The service’s two amounts for the total contradict each other: nothing can be paid.',
-    markup: whole,
     wire: gainsaid,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -111,7 +104,6 @@ export const checkoutStates = {
   'checkout-part-missing': {
     title: 'Checkout, a part failed to load',
     about: 'The note field never loads; contact and time still work.',
-    markup: whole,
     missing: 'fulfillment',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -122,7 +114,6 @@ export const checkoutStates = {
   'checkout-minimum': {
     title: 'Checkout, below the minimum',
     about: 'The restaurant’s minimum order is $50.00.',
-    markup: whole,
     kitchen: 'large-orders',
     async steps(guest) {
       await guest.goToCheckout(0);
@@ -134,7 +125,6 @@ export const checkoutStates = {
   'tip-wrong': {
     title: 'Custom tip',
     about: 'An amount that can’t be read.',
-    markup: whole,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('label[part~="tip"]:last-of-type input');
@@ -145,14 +135,12 @@ export const checkoutStates = {
   'sold-out-line': {
     title: 'Sold out at the checkout',
     about: 'A dish has sold out since it was chosen.',
-    markup: whole,
     kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.sellOut),
   },
   'price-changed': {
     title: 'Price changed',
     about: 'A dish costs more than when it was chosen, and the guest is asked.',
-    markup: whole,
     kitchen: 'changing',
     steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.makeDearer),
   },

@@ -1,6 +1,6 @@
 /** States of the login, and of what it adds to the checkout. */
 import { newEmail } from '../guest.js';
-import { deliverable, refuse, until, whole } from './parts.js';
+import { deliverable, refuse, until } from './parts.js';
 
 export const settings = { merchant: 'saffron-lane' };
 export const atLogin = (title, about, steps) => ({
@@ -111,7 +111,6 @@ export const customerStates = {
   'login-checkout': {
     title: 'Login at the checkout',
     about: 'Logged in, with the program’s points.',
-    markup: whole,
     settings,
     async steps(guest, kitchen) {
       await guest.goToCheckout(0, 1);
@@ -122,7 +121,6 @@ export const customerStates = {
   'reward-used': {
     title: 'Reward applied',
     about: 'Points were redeemed for a discount on this order.',
-    markup: whole,
     settings,
     async steps(guest, kitchen) {
       await guest.goToCheckout(0, 1);
@@ -134,7 +132,6 @@ export const customerStates = {
   'rewards-out-of-reach': {
     title: 'Rewards, unavailable',
     about: 'The points are unavailable right now; the order continues without them.',
-    markup: whole,
     settings,
     wire: ({ path, next }) =>
       path.endsWith('/loyalty/quote') ? Response.json({ enabled: true, available: false }) : next(),
@@ -147,7 +144,6 @@ export const customerStates = {
   'reward-joining': {
     title: 'Rewards, not a member yet',
     about: 'Guests join the program only if they tick the box.',
-    markup: whole,
     settings,
     async steps(guest, kitchen) {
       await guest.goToCheckout(0, 1);
@@ -162,7 +158,6 @@ export const customerStates = {
   'saved-addresses': {
     title: 'Delivery, saved addresses',
     about: 'A logged-in guest chooses one or enters another.',
-    markup: whole,
     settings: (kitchen) => ({ ...settings, ...deliverable(kitchen) }),
     async steps(guest, kitchen) {
       await guest.goToCheckout(0, 1);

@@ -1,11 +1,10 @@
 /** States of the checkout: where the order goes. */
-import { deliverable, whole } from './parts.js';
+import { deliverable } from './parts.js';
 
 export const handoverStates = {
   delivery: {
     title: 'Delivery, address',
     about: 'Nothing entered yet.',
-    markup: whole,
     settings: deliverable,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -16,7 +15,6 @@ export const handoverStates = {
   'delivery-found': {
     title: 'Delivery, addresses found',
     about: 'What the address lookup finds while the guest types.',
-    markup: whole,
     settings: deliverable,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -28,14 +26,12 @@ export const handoverStates = {
   'delivery-quote': {
     title: 'Delivery, courier found',
     about: 'The order includes the courier’s fee, and the arrival time is shown.',
-    markup: whole,
     settings: deliverable,
     steps: (guest) => guest.goToDelivery('12 main beacon'),
   },
   'delivery-too-far': {
     title: 'Delivery, too far',
     about: 'No courier delivers to the address.',
-    markup: whole,
     settings: deliverable,
     async steps(guest) {
       await guest.goToDelivery('5 market pough');
@@ -45,7 +41,6 @@ export const handoverStates = {
   'delivery-unknown': {
     title: 'Delivery, unknown address',
     about: 'Typed by hand, and the lookup doesn’t find it.',
-    markup: whole,
     settings: deliverable,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -65,7 +60,6 @@ export const handoverStates = {
   'delivery-dropped': {
     title: 'Delivery, changed to takeout',
     about: 'The guest is asked before the address is removed.',
-    markup: whole,
     settings: deliverable,
     async steps(guest) {
       await guest.goToDelivery('12 main beacon');
@@ -76,7 +70,6 @@ export const handoverStates = {
   table: {
     title: 'At the table',
     about: 'A dining room in London, at half past twelve.',
-    markup: whole,
     kitchen: 'midday',
     settings: { location: 'old-town', method: 'table_side', table: '12' },
     async steps(guest) {
@@ -87,7 +80,6 @@ export const handoverStates = {
   room: {
     title: 'Room service',
     about: 'Asks for the room and the name it was booked under.',
-    markup: whole,
     kitchen: 'midday',
     settings: { location: 'harbour-hotel', method: 'room_service' },
     async steps(guest) {

@@ -1,5 +1,5 @@
 /** States of the menu. */
-import { never, refuse, until, whole } from './parts.js';
+import { never, refuse, until } from './parts.js';
 
 const isMenus = (path) => path.endsWith('/menus');
 
@@ -7,7 +7,6 @@ export const menuStates = {
   menu: {
     title: 'Menu',
     about: 'A menu with an empty order next to it.',
-    markup: whole,
     steps: until('[part~="product"]'),
   },
   'own-words': {
@@ -21,28 +20,24 @@ export const menuStates = {
   'menu-loading': {
     title: 'Menu, loading',
     about: 'The service never answers the menu request.',
-    markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? never() : next()),
     steps: until('[part~="loading"]'),
   },
   'menu-failed': {
     title: 'Menu, loading failed',
     about: 'The service answers the menu request with 404.',
-    markup: whole,
     wire: ({ path, next }) => (isMenus(path) ? refuse(404, 'Not found') : next()),
     steps: until('[part~="failed"]'),
   },
   'menu-empty': {
     title: 'Menu, empty',
     about: 'A kitchen without a menu.',
-    markup: whole,
     kitchen: 'nothing-served',
     steps: until('[part~="empty"]'),
   },
   search: {
     title: 'Search and filters',
     about: 'The search is open, with a typo in it.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="search"]');
       await guest.fill('input[type="search"]', 'flatbred');
@@ -51,7 +46,6 @@ export const menuStates = {
   'search-nothing': {
     title: 'Search, no match',
     about: 'A word that isn’t on the menu.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="search"]');
       await guest.fill('input[type="search"]', 'okonomiyaki');
@@ -61,7 +55,6 @@ export const menuStates = {
   'menu-before-opening': {
     title: 'Menu, before opening',
     about: 'At ten past seven; the kitchen opens at eight.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     steps: until('[part~="product"]'),
@@ -69,7 +62,6 @@ export const menuStates = {
   'menu-time': {
     title: 'Menu, for another time',
     about: 'Choosing a time above the menu, before opening.',
-    markup: whole,
     kitchen: 'before-opening',
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     async steps(guest) {
@@ -80,7 +72,6 @@ export const menuStates = {
   product: {
     title: 'Product',
     about: 'A dish with options.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
       await guest.find('dialog[open] fieldset');
@@ -89,7 +80,6 @@ export const menuStates = {
   'product-unchosen': {
     title: 'Product, a choice is missing',
     about: 'Added without a required option.',
-    markup: whole,
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
       await guest.find('dialog[open] fieldset');
@@ -100,7 +90,6 @@ export const menuStates = {
   'product-failed': {
     title: 'Product, options failed to load',
     about: 'The service answers the product request with 404.',
-    markup: whole,
     wire: ({ path, next }) => (/\/products\/\w/.test(path) ? refuse(404, 'Not found') : next()),
     async steps(guest) {
       await guest.press('[part~="product"] button:not([part~="add"])');
@@ -110,7 +99,6 @@ export const menuStates = {
   closed: {
     title: 'Closed',
     about: 'The restaurant takes no orders, and says why once the guest chooses a dish.',
-    markup: whole,
     kitchen: 'closed',
     async steps(guest) {
       await guest.add(0);

@@ -1,7 +1,4 @@
 /** Building blocks of several states. */
-export const whole = `<div class="page"><order-menu></order-menu><order-cart></order-cart>
-  <order-checkout></order-checkout><order-receipt></order-receipt></div>`;
-
 export const never = () => new Promise(() => {});
 export const lost = () => Promise.reject(new TypeError('Lost on the way'));
 export const refuse = (status, message) =>

@@ -1,14 +1,5 @@
 /** States of the payment. */
-import {
-  deliverable,
-  direct,
-  goodCard,
-  lost,
-  never,
-  whole,
-  withCard,
-  withProcessor,
-} from './parts.js';
+import { deliverable, direct, goodCard, lost, never, withCard, withProcessor } from './parts.js';
 
 /** Whether this request asks the service for the payment's result. */
 const withResult =
@@ -18,7 +9,6 @@ const withResult =
 
 /** Pays with this card number, and waits for a match. */
 const paidWith = (number, until, state) => ({
-  markup: whole,
   settings: withCard(number),
   async steps(guest) {
     await guest.goToPayment();
@@ -32,7 +22,6 @@ export const paymentStates = {
   payment: {
     title: 'Payment',
     about: 'The wallet button and the card fields are frames of the card processor.',
-    markup: whole,
     async steps(guest) {
       await guest.goToPayment();
       await guest.find('order-wallet[offered]');
@@ -41,14 +30,12 @@ export const paymentStates = {
   'payment-card-only': {
     title: 'Payment, no wallet',
     about: 'The device has no wallet, so there is no wallet button.',
-    markup: whole,
     settings: withProcessor('wallets=none'),
     steps: (guest) => guest.goToPayment(),
   },
   'payment-wallet-sheet': {
     title: 'Payment, the wallet’s sheet',
     about: 'The processor shows it over the page.',
-    markup: whole,
     settings: withProcessor('press=sheet'),
     async steps(guest) {
       await guest.goToPayment();
@@ -58,7 +45,6 @@ export const paymentStates = {
   'payment-wallet-cancelled': {
     title: 'Payment, the wallet’s sheet cancelled',
     about: 'Nothing was paid, and both ways to pay are still there.',
-    markup: whole,
     settings: withProcessor('press=cancel'),
     async steps(guest) {
       await guest.goToPayment();
@@ -68,7 +54,6 @@ export const paymentStates = {
   'payment-new-total': {
     title: 'Payment, another total',
     about: 'The courier’s quote expired while the card form was open, and the next one is higher.',
-    markup: whole,
     kitchen: 'before-rush',
     movesClock: true,
     settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), ...deliverable(kitchen) }),
@@ -109,7 +94,6 @@ export const paymentStates = {
   'payment-saved-card': {
     title: 'Payment, a saved card',
     about: 'A logged-in guest has paid by card before.',
-    markup: whole,
     settings: { merchant: 'saffron-lane' },
     async steps(guest, kitchen) {
       await guest.goToCheckout(0, 1);
@@ -124,7 +108,6 @@ export const paymentStates = {
   'payment-nothing': {
     title: 'Payment, nothing to pay',
     about: 'A code covers the whole price, and the order is placed without a card.',
-    markup: whole,
     kitchen: 'generous',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -140,7 +123,6 @@ export const paymentStates = {
   'payment-form-missing': {
     title: 'Payment, no card form',
     about: 'The processor’s script can’t load.',
-    markup: whole,
     settings: ({ processor }) => ({
       processorScript: processor.scriptUrl.replace(/[^/]+$/, 'gone.js'),
       processorGlobal: processor.globalName,
@@ -156,7 +138,6 @@ export const paymentStates = {
   'payment-hosted': {
     title: 'Payment, on another page',
     about: 'Without a card processor, guests go to the restaurant’s own payment page.',
-    markup: whole,
     settings: (kitchen) => {
       const { processorScript, processorGlobal, processorKey, ...without } = direct(kitchen);
       return without;

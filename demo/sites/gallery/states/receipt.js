@@ -1,7 +1,7 @@
 /** States of the receipt: real orders of the frame’s kitchen, moved along by its staff. */
-import { deliverable, direct, goodCard, lost, refuse, until, whole, withCard } from './parts.js';
+import { deliverable, direct, goodCard, lost, refuse, until, withCard } from './parts.js';
 
-const ordered = { markup: whole, settings: withCard(goodCard) };
+const ordered = { settings: withCard(goodCard) };
 
 const WITH_COURIER = ['courier-sought', 'on-its-way', 'delivered', 'cancelled'];
 const markup = '<order-receipt></order-receipt>';

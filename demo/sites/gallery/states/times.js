@@ -1,5 +1,5 @@
 /** States of the checkout: when the order is for. */
-import { refuse, whole } from './parts.js';
+import { refuse } from './parts.js';
 
 const settings = { location: 'old-town', timeZone: 'Europe/London' };
 
@@ -7,7 +7,6 @@ export const timeStates = {
   'opening-later': {
     title: 'Opening later',
     about: 'At ten past seven the kitchen is closed until eight.',
-    markup: whole,
     kitchen: 'before-opening',
     settings,
     async steps(guest) {
@@ -19,7 +18,6 @@ export const timeStates = {
   'scheduled-only': {
     title: 'Only scheduled',
     about: 'The restaurant takes scheduled orders only.',
-    markup: whole,
     kitchen: 'scheduled-only',
     settings,
     async steps(guest) {
@@ -31,7 +29,6 @@ export const timeStates = {
   'times-elsewhere': {
     title: 'Another time zone',
     about: 'The restaurant is in New York: guests in another time zone see whose clock counts.',
-    markup: whole,
     kitchen: 'scheduled-only',
     settings: { timeZone: 'America/New_York' },
     async steps(guest) {
@@ -46,7 +43,6 @@ export const timeStates = {
   'no-later-times': {
     title: 'No later times',
     about: 'The restaurant takes orders for now but has no later times left.',
-    markup: whole,
     wire: ({ path, next }) =>
       path.endsWith('/time-intervals')
         ? Response.json({ orderDays: [], scheduleAllowed: true, requireScheduledOrders: false })
@@ -61,7 +57,6 @@ export const timeStates = {
   'time-gone': {
     title: 'Time no longer available',
     about: 'The service rejects the chosen time with 422, and the guest chooses another.',
-    markup: whole,
     kitchen: 'midday',
     settings,
     wire: ({ path, next }) =>
@@ -78,7 +73,6 @@ export const timeStates = {
   'time-lapsed': {
     title: 'Time passed',
     about: 'The time was accepted, but has passed when the guest continues to the payment.',
-    markup: whole,
     kitchen: 'waiting-past-slot',
     movesClock: true,
     settings,

@@ -1,0 +1,2 @@
+/** How scripts of the page reach a shop. Few pages have such scripts. */
+export { orderStorefront } from '../elements/storefront/scripting.js';

@@ -1,0 +1,78 @@
+import { html, nothing } from 'lit';
+import type { ReadableAtom } from 'nanostores';
+import { load } from '../../bundles/load.js';
+import type { Location } from '../../contract/domain.js';
+import { locationOf } from '../../stores/locations/location.js';
+import type { Stage, Storefront } from '../../stores/storefront/types.js';
+import { StorefrontElement } from './storefront-element.js';
+import { Watch } from './watch.js';
+
+/** A fact of the shop that is painted. */
+type Fact = (shop: Storefront) => ReadableAtom<unknown>;
+
+/**
+ * An element that is the whole view while the shop's stage is its own, and hidden (`hidden`
+ * attribute) while another is. When its stage begins it comes into view and gets the focus.
+ */
+export abstract class StageElement extends StorefrontElement {
+  #shown = false;
+  #focused: Element | null | undefined;
+
+  constructor(
+    private readonly stage: Stage,
+    facts: readonly Fact[],
+  ) {
+    super();
+    const always: Fact[] = [(shop) => shop.$stage, (shop) => locationOf(shop).$value];
+    for (const fact of [...always, ...facts]) new Watch(this, fact);
+  }
+
+  /** `null` until it is known. */
+  protected get place(): Location | null {
+    const location = this.shop && locationOf(this.shop).$value.get();
+    return location?.state === 'ready' ? location.value : null;
+  }
+
+  protected abstract renderStage(shop: Storefront): unknown;
+  /** The stage has begun. */
+  protected abstract enter(shop: Storefront): void;
+
+  protected override willUpdate(): void {
+    this.hidden = this.shop?.$stage.get() !== this.stage;
+    this.#focused = this.shadowRoot?.activeElement;
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return this.hidden ? nothing : html`<div class="container">${this.renderStage(shop)}</div>`;
+  }
+
+  protected override updated(): void {
+    const { shop } = this;
+    const shown = !this.hidden;
+    if (shop && shown && !this.#shown) {
+      void locationOf(shop).load();
+      // Comes before it is needed; tried again when the stage begins again.
+      load('support').then(
+        ({ loadParts }) => loadParts(this),
+        () => {},
+      );
+      this.enter(shop);
+      this.turnTo('h2');
+    } else if (this.#focused?.isConnected === false) this.heading('h2')?.focus();
+    this.#shown = shown;
+  }
+
+  protected heading(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(selector);
+  }
+
+  /** Brings a heading into view and gives it the focus. */
+  protected turnTo(selector: string): void {
+    const heading = this.heading(selector);
+    heading?.focus({ preventScroll: true });
+    this.scrollIntoView();
+    // On a phone the order stands above the payment, and more than fills the window.
+    const top = heading?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2) heading?.scrollIntoView();
+  }
+}

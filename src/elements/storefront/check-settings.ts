@@ -1,0 +1,106 @@
+import { webAddress } from '../../contract/web-address.js';
+import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
+import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
+import {
+  attributeOf,
+  type SettingName,
+  type Settings,
+  SettingsError,
+} from '../../stores/storefront/settings.js';
+
+/** Throws a SettingsError that says what to write instead. */
+type Check = (settings: Settings, setting: SettingName) => unknown;
+
+/** Either any text is valid, or `readSettings` checks it when the shop is created. */
+const unchecked: Check = () => {};
+
+/** An address, where there is one. */
+const address: Check = ({ raw }, setting) => {
+  const found = raw[setting];
+  if (!found || webAddress(found)) return;
+  throw new SettingsError(setting, 'an address like https://example.com/path', found);
+};
+
+/** On if present. */
+const flag: Check = ({ raw }, setting) => {
+  const found = raw[setting];
+  if (['on', 'off', 'true', attributeOf(setting), '', undefined].includes(found)) return;
+  throw new SettingsError(setting, 'nothing, on or off', found);
+};
+
+/** The same, or after the guest's consent. */
+const consent: Check = (settings, setting) => {
+  if (settings.raw[setting] === 'consent') return;
+  flag(settings, setting);
+};
+
+/** Most settings are first read when a guest needs them, long after the integrator looked at the page. */
+const checks: Readonly<Record<SettingName, Check>> = {
+  ...fulfillmentChecks,
+  processorScript: address,
+  processorFonts: address,
+  returnUrl: (settings, setting) => settings.raw.returnUrl !== 'off' && address(settings, setting),
+  orderPage: address,
+  timeZone: ({ raw }) =>
+    name(
+      'timeZone',
+      'an IANA name like America/New_York',
+      raw.timeZone,
+      (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
+    ),
+  language: ({ raw }) =>
+    name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
+  phone: ({ phone }) => phoneNumber(phone),
+  cartStorage: ({ raw }) => storage(raw.cartStorage),
+  checkoutOrigins: readCheckoutOrigins,
+  urlParameters: flag,
+  analytics: flag,
+  reports: consent,
+  sharedTablet: flag,
+  catalogAcknowledgement: flag,
+  api: unchecked,
+  proxy: unchecked,
+  service: unchecked,
+  location: unchecked,
+  merchant: unchecked,
+  method: unchecked,
+  lastName: unchecked,
+  processorKey: unchecked,
+  processorGlobal: unchecked,
+  processorOptions: unchecked,
+};
+
+/** Says in the console what is wrong with each setting, by its name, and what to write instead. */
+export function checkSettings(settings: Settings): void {
+  for (const [setting, check] of Object.entries(checks)) {
+    try {
+      check(settings, setting as SettingName);
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      console.error(error.message);
+    }
+  }
+}
+
+function name(
+  setting: SettingName,
+  expected: string,
+  found: string | undefined,
+  use: (word: string) => unknown,
+): void {
+  try {
+    if (found) use(found);
+  } catch {
+    throw new SettingsError(setting, expected, found);
+  }
+}
+
+function phoneNumber(found: string): void {
+  if (!found || /^\+?[\d\s().\-/]{3,}$/.test(found)) return;
+  throw new SettingsError('phone', 'a phone number like +1 212 555 0100', found);
+}
+
+function storage(found: string | undefined): void {
+  if (!found || found === 'tab' || found === 'browser') return;
+  throw new SettingsError('cartStorage', 'browser or tab', found);
+}

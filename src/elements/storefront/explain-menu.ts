@@ -1,0 +1,74 @@
+/** Tells the integrator in the console why the menu doesn't load, if the response itself can't. */
+import type { OrderingError } from '../../client/http/errors.js';
+import type { Settings } from '../../stores/storefront/settings.js';
+
+const told = new Set<string>();
+
+/** Once for each reason. */
+export async function explainMenu(settings: Settings, error: OrderingError): Promise<void> {
+  const { proxy, service, location } = settings;
+  const setting = proxy ? 'data-proxy' : 'data-service';
+  const address = proxy || service;
+  if (error.kind === 'missing' || error.status === 403) {
+    tell(
+      `order-elements: data-location: expected the slug of a location that ${address} serves, found "${location}". ${error.message}`,
+    );
+  }
+  if (error.kind !== 'unreachable') return;
+  // That of the address is not sent where a sandbox takes it away.
+  const { origin } = globalThis;
+  const allow = proxy
+    ? `that its PROXY_ORIGINS lists ${origin}`
+    : `that the service allows ${origin}`;
+  const reasons = [
+    origin === 'null' && sandboxed,
+    isReplaced() && replaced,
+    (await isRefusedLocally(address)) && localNetwork,
+  ];
+  tell(
+    [
+      `order-elements: ${setting}: expected an answer from ${address} that this page may read, found none. Check that it runs, ${allow}, and that connect-src of the page's policy names it.`,
+      ...reasons.filter(Boolean),
+    ].join(' '),
+  );
+}
+
+function tell(line: string): void {
+  if (told.has(line)) return;
+  told.add(line);
+  console.error(line);
+}
+
+const sandboxed =
+  'This page has no origin of its own: add allow-same-origin to the sandbox around it.';
+
+const replaced =
+  'A script of the page has replaced window.fetch: a header or credentials that it adds to calls of other origins make browsers refuse them. Have it leave other origins alone.';
+
+const localNetwork =
+  'Current Chromium asks guests before a public page may call a private or loopback address, and it was not allowed here. Give the proxy a public address, open the page from the same network, or allow local network access in the site settings of this page.';
+
+const isReplaced = (): boolean =>
+  !/\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(fetch));
+
+/** Newer names come first; browsers refuse to be asked for those that they do not know. */
+const permissions = ['loopback-network', 'local-network', 'local-network-access'];
+
+async function isRefusedLocally(address: string): Promise<boolean> {
+  if (!isLocal(new URL(address).hostname) || isLocal(globalThis.location.hostname)) return false;
+  for (const name of permissions) {
+    try {
+      const { state } = await navigator.permissions.query({ name: name as PermissionName });
+      if (state !== 'granted') return true;
+    } catch {
+      // Not known here.
+    }
+  }
+  return false;
+}
+
+/** Loopback, private (RFC 1918, RFC 4193) and link-local addresses, and names that stand for them. */
+export const isLocal = (host: string): boolean =>
+  /^(?:localhost|.+\.(?:localhost|local|internal))$/i.test(host) ||
+  /^(?:127|10)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(host) ||
+  /^\[(?:::1\]$|f[cd]|fe[89ab])/i.test(host);

@@ -1,0 +1,126 @@
+/** Carts that are begun anew, resumed or completed. docs/contract.md 3, 4.1. */
+import type { CartAnswer } from '../../../client/operations/cart.js';
+import type { FulfillmentMethod } from '../../../contract/domain.js';
+import { addedSince, putBack } from '../put-back.js';
+import { dropped, idsFrom, taken, telling } from '../sending-state.js';
+import { emptyCart, type Pending } from '../state.js';
+import { change, end, goOn, sendAgain } from './ending.js';
+import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
+
+/** New carts in a row that came to nothing before it becomes a matter of time. */
+const MOST_BEGINNINGS = 2;
+const PAUSE_MS = 30_000;
+
+/** With everything the shopper wanted, in a cart that is begun with the next step or is `answer`. */
+export function beginAnew(
+  state: RecoveryMachine,
+  { id }: Moment,
+  answer?: CartAnswer,
+): RecoveryChange {
+  const { cart } = state;
+  const beginnings = state.beginnings + 1;
+  const next = {
+    ...emptyCart,
+    life: cart.life + 1,
+    order: cart.order ?? cart.life,
+    access: answer?.access ?? null,
+    confirmed: answer?.cart ?? null,
+    ahead: answer?.ahead ?? null,
+    notices: cart.notices,
+    pending: putBack(cart, idsFrom(id)),
+  };
+  const told = cart.confirmed?.items.length ? telling(next, { kind: 'expired', lost: [] }) : next;
+  return end(
+    { ...state, beginnings },
+    beginnings > MOST_BEGINNINGS ? { wait: PAUSE_MS, trouble: 'unexpected' } : 'next',
+    told,
+  );
+}
+
+/** The state with a cart that was read or resumed. */
+export const having = (state: RecoveryMachine, answer: CartAnswer): RecoveryMachine => ({
+  ...state,
+  cart: taken(state.cart, answer, null, state.cart.life),
+});
+
+/** The order is placed, here or elsewhere. */
+export function complete(
+  state: RecoveryMachine,
+  { answer, at }: On<'read' | 'resumed'>,
+): RecoveryChange {
+  const { cart } = having(state, answer);
+  const kept = addedSince(cart, answer.cart, idsFrom(at.id));
+  const over = end(state, 'stopped', cart);
+  const { access, ahead } = cart;
+  const order = answer.cart;
+  return change(over.state, { type: 'complete', order, access, ahead, kept }, ...over.effects);
+}
+
+/** A payment was started for it, or it may not be edited for another reason. */
+export const stop = (state: RecoveryMachine, { answer }: On<'read' | 'resumed'>): RecoveryChange =>
+  end(having(state, answer), 'stopped');
+
+export const expire = (state: RecoveryMachine, { at }: On<'read' | 'resumed'>): RecoveryChange =>
+  beginAnew(state, at);
+
+export const replaceCart = (
+  state: RecoveryMachine,
+  { answer, at }: On<'resumed'>,
+): RecoveryChange => beginAnew(state, at, answer);
+
+// Resuming.
+
+interface SessionWish {
+  readonly method: FulfillmentMethod;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export const resuming = (
+  state: RecoveryMachine,
+  purpose: Purpose,
+  wanted: SessionWish,
+  failed: Pending | null = state.task?.failed ?? null,
+): RecoveryChange => {
+  const { life, confirmed, access } = state.cart;
+  return change(
+    { ...state, task: { purpose, life, known: confirmed, failed } },
+    { type: 'resume', ...wanted, access },
+  );
+};
+
+export const changeMethod = (
+  state: RecoveryMachine,
+  { entry, method }: On<'change-method'>,
+): RecoveryChange => resuming(state, { for: 'change', entry }, { method });
+
+/** Where the service has no operation that sets a table or a room. */
+export function sayInMetadata(
+  state: RecoveryMachine,
+  entry: Pending,
+  place: Readonly<Record<string, string>>,
+  at: Moment,
+): RecoveryChange {
+  const method = state.cart.confirmed?.method ?? at.method;
+  const resumed = resuming(state, { for: 'change', entry }, { method, metadata: place });
+  const report = { type: 'report-metadata', intent: entry.intent.type } as const;
+  return change(resumed.state, report, ...resumed.effects);
+}
+
+/** The change is made with the resumption. */
+export function finishChange(state: RecoveryMachine, { answer }: On<'resumed'>): RecoveryChange {
+  const { purpose } = state.task ?? {};
+  const next = having(state, answer);
+  return purpose?.for === 'change'
+    ? end(next, 'next', dropped(next.cart, purpose.entry))
+    : goOn(next);
+}
+
+/** The same cart: a session that runs out again right after it is another matter. */
+export function finishRenewal(
+  state: RecoveryMachine,
+  { answer, at }: On<'resumed'>,
+): RecoveryChange {
+  const { purpose } = state.task ?? {};
+  const next = having({ ...state, beginnings: state.beginnings + 1 }, answer);
+  return purpose?.for === 'renew' ? sendAgain(next, purpose.entry, at) : goOn(next);
+}

@@ -1,0 +1,136 @@
+/** How a task of recovery ends, and what the cart is like then. */
+
+import type { OrderingError } from '../../../client/http/errors.js';
+import { backOff } from '../../../client/http/retry.js';
+import { itemOf } from '../change.js';
+import { amended, idsFrom, type Step, storedIn, telling, without } from '../sending-state.js';
+import { type CartState, type Pending, pendingOf } from '../state.js';
+import type { CartNotice, Intent } from '../types.js';
+import type { Moment, RecoveryChange, RecoveryEffect, RecoveryMachine } from './state.js';
+
+/** Conflicts in a row that are answered immediately. */
+const QUICK_ATTEMPTS = 3;
+/** Unreadable answers in a row before the shopper is asked. */
+const MOST_UNREADABLE = 6;
+
+export const change = (
+  state: RecoveryMachine,
+  ...effects: readonly RecoveryEffect[]
+): RecoveryChange => ({ state, effects });
+
+/** @param cart as it is now, where the task has changed it */
+export const end = (
+  state: RecoveryMachine,
+  step: Step,
+  cart: CartState = state.cart,
+): RecoveryChange => change({ ...state, cart, task: null }, { type: 'end', step });
+
+export const goOn = (state: RecoveryMachine): RecoveryChange => end(state, 'next');
+
+/** Another tab has sent it meanwhile: what is known of the attempt before says nothing of that one. */
+export function isSentSince({ cart }: Pick<RecoveryMachine, 'cart'>, entry: Pending): boolean {
+  const stored = storedIn(cart, entry);
+  return stored !== undefined && stored.sentAt !== entry.sentAt;
+}
+
+/** As another request: a finished key is never used again. */
+export const renewed = (cart: CartState, entry: Pending, attempts: number, { id }: Moment) =>
+  amended(cart, entry, {
+    request: null,
+    uncertain: false,
+    before: undefined,
+    settledAt: undefined,
+    id,
+    attempts,
+  });
+
+/** The change is sent anew, as another request. */
+export function sendAgain(state: RecoveryMachine, entry: Pending, at: Moment): RecoveryChange {
+  if (isSentSince(state, entry)) return goOn(state);
+  const attempts = entry.attempts + 1;
+  const next = renewed(state.cart, entry, attempts, at);
+  const wait = backOff(attempts, null, () => at.random);
+  return end(state, attempts <= QUICK_ATTEMPTS ? 'next' : { wait, trouble: 'busy' }, next.state);
+}
+
+/** Nobody can tell: the shopper looks, and decides. */
+export function ask(state: RecoveryMachine, entry: Pending): RecoveryChange {
+  if (!storedIn(state.cart, entry)) return goOn(state);
+  return end(state, 'stopped', amended(state.cart, entry, { asked: true }).state);
+}
+
+/**
+ * Later, the very same request.
+ *
+ * @param doubted an earlier attempt had no certain answer either
+ */
+export function repeatLater(
+  state: RecoveryMachine,
+  entry: Pending,
+  error: OrderingError,
+  doubted: boolean,
+  at: Moment,
+): RecoveryChange {
+  const attempts = entry.attempts + 1;
+  const unreadable = error.kind === 'unexpected' ? (entry.unreadable ?? 0) + 1 : 0;
+  if (unreadable > MOST_UNREADABLE) return ask(state, entry);
+  const uncertain =
+    isSentSince(state, entry) || (entry.request !== null && (doubted || error.uncertain));
+  const wait = backOff(attempts, error.retryAfter, () => at.random);
+  const next = amended(state.cart, entry, { attempts, unreadable, uncertain });
+  return end(state, { wait, trouble: error.kind }, next.state);
+}
+
+/** The service said no: the change goes, and the shopper hears why. */
+export function refuse(
+  state: RecoveryMachine,
+  refused: Pending,
+  message: string,
+  at: Moment,
+): RecoveryChange {
+  const { cart } = state;
+  const entry = storedIn(cart, refused);
+  // Another tab has heard of it meanwhile, and its line is the old item again: not to be undone twice.
+  if (!entry) return goOn(state);
+  const { intent } = entry;
+  const line = lineName(intent, cart);
+  const rest = withoutRefused(cart, entry, idsFrom(at.id));
+  const lost = line || (intent.type === 'discount' ? intent.code : '');
+  const told = entry.again
+    ? tellingLost(rest, lost)
+    : telling(rest, { kind: 'refused', message, line, intent });
+  return end(state, 'next', told);
+}
+
+const lineName = (intent: Intent, cart: CartState): string => {
+  if ('name' in intent) return intent.name;
+  return ('line' in intent && itemOf(cart, intent.line)?.name) || '';
+};
+
+/** What could not be put into the new cart is told in one notice. */
+function tellingLost(cart: CartState, name: string): CartState {
+  if (!name) return cart;
+  const told = cart.notices.find((notice) => notice.kind === 'expired');
+  const lost: CartNotice = { kind: 'expired', lost: [...(told?.lost ?? []), name] };
+  const rest = cart.notices.filter((notice) => notice !== told);
+  return { ...cart, notices: [...rest, lost] };
+}
+
+/**
+ * The cart without an intent that is refused. Where the service keeps the old item of a replaced line,
+ * the line is that item again, with what was wished of it since, and the new item goes: both together
+ * would be twice what was ordered.
+ */
+function withoutRefused(cart: CartState, entry: Pending, newId: () => string): CartState {
+  const { intent, oldItem } = entry;
+  const pending = without(cart.pending, entry);
+  const isKept = cart.confirmed?.items.some(({ id }) => id === oldItem);
+  if (intent.type !== 'replace' || !oldItem || !isKept) return { ...cart, pending };
+  const lineOf = { ...cart.lineOf, [oldItem]: intent.line };
+  const added = itemOf(cart, intent.line);
+  if (!added) return { ...cart, lineOf, pending };
+  // A line of its own until it is gone.
+  const line = newId();
+  const removal = pendingOf({ type: 'quantity', line, quantity: 0 }, newId());
+  return { ...cart, lineOf: { ...lineOf, [added.id]: line }, pending: [removal, ...pending] };
+}

@@ -1,0 +1,122 @@
+/** What a failed attempt means, and what is done first. */
+import type { OrderingError } from '../../../client/http/errors.js';
+import { settledAfter, settledFrom } from '../lines.js';
+import { type Decision, decide } from '../outcome.js';
+import { amended, storedIn } from '../sending-state.js';
+import type { CartState, Pending } from '../state.js';
+import { beginAnew, resuming } from './beginning.js';
+import { change, end, goOn, refuse, repeatLater, sendAgain } from './ending.js';
+import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
+
+/** Requests the cart, unless there is none. */
+export function reading(
+  state: RecoveryMachine,
+  purpose: Purpose,
+  failed: Pending | null = null,
+): RecoveryChange {
+  const { access, life, confirmed } = state.cart;
+  if (!access) return goOn(state);
+  return change(
+    { ...state, task: { purpose, life, known: confirmed, failed } },
+    { type: 'read', access },
+  );
+}
+
+interface Failure {
+  readonly entry: Pending;
+  /** An earlier attempt, or one of another tab, had no certain answer either. */
+  readonly doubted: boolean;
+  readonly decision: Decision;
+}
+
+/** `null` where another tab, or the shopper, has dealt with the intent. */
+export function failureOf({ cart }: RecoveryMachine, event: On<'failed'>): Failure | null {
+  const { attempt, error } = event;
+  const entry = storedIn(cart, attempt);
+  if (!entry) return null;
+  // Where pages have no locks, another tab may have sent it as well.
+  const doubted = attempt.uncertain || entry.sentAt !== attempt.sentAt || error.doubted;
+  return { entry, doubted, decision: decide(error, entry, cart.access !== null, doubted) };
+}
+
+/** Writes down what is known of the attempt, whatever is done then. */
+function noted(
+  cart: CartState,
+  { entry, doubted }: Failure,
+  error: OrderingError,
+  { now }: Moment,
+): { readonly state: CartState; readonly entry: Pending } {
+  const isEnded = error.ended && entry.request && !doubted;
+  const settledAt = settledAfter(now, error.retryAfter);
+  const found = isEnded ? amended(cart, entry, { settledAt }) : { state: cart, entry };
+  if (entry.request?.key !== null || !error.uncertain) return found;
+  const unsettledUntil = Math.max(settledFrom(found.entry), cart.unsettledUntil ?? 0);
+  return { ...found, state: { ...found.state, unsettledUntil } };
+}
+
+type Handle = (
+  state: RecoveryMachine,
+  failure: Failure,
+  error: OrderingError,
+  at: Moment,
+) => RecoveryChange;
+
+/** A move for a failed attempt, once what is known of it is written down. */
+const after =
+  (handle: Handle) =>
+  (state: RecoveryMachine, event: On<'failed'>): RecoveryChange => {
+    const failure = failureOf(state, event);
+    if (!failure) return goOn(state);
+    const { error, at } = event;
+    const { state: cart, entry } = noted(state.cart, failure, error, at);
+    return handle({ ...state, cart }, { ...failure, entry }, error, at);
+  };
+
+/** The service knows no newer operations after all. */
+export const withoutToken = after((state, { entry }, _, at) => {
+  const { access } = state.cart;
+  const cart = { ...state.cart, access: access && { ...access, newer: false } };
+  return sendAgain({ ...state, cart }, entry, at);
+});
+
+export const repeat = after((state, { entry, doubted }, error, at) =>
+  repeatLater(state, entry, error, doubted, at),
+);
+
+export const compare = after((state, { entry }, error) =>
+  reading(state, { for: 'compare', entry, error }, entry),
+);
+
+export const replay = after((state, { entry }) => reading(state, { for: 'replay', entry }, entry));
+
+export const lookAgain = after((state, { entry, doubted }, error) =>
+  reading(state, { for: 'look-again', entry, error, isCertain: !doubted }, entry),
+);
+
+export const renew = after((state, { entry }, _, at) => {
+  if (state.beginnings > 0) return beginAnew(state, at);
+  const method = state.cart.confirmed?.method ?? at.method;
+  return resuming(state, { for: 'renew', entry }, { method }, entry);
+});
+
+/** No orders are taken: everything is kept. */
+export const hold = after((state, _, error) => {
+  const held = end(state, 'stopped', { ...state.cart, closed: error.reason });
+  if (state.cart.access || error.kind === 'closed') return held;
+  return change(held.state, { type: 'report-not-begun', error }, ...held.effects);
+});
+
+export const drop = after((state, { entry }, error, at) => refuse(state, entry, error.reason, at));
+
+// The cart that should have explained the failure could not be read.
+
+export const giveUp = (state: RecoveryMachine, { error }: On<'no-answer'>): RecoveryChange =>
+  change({ ...state, task: null }, { type: 'fail', error });
+
+export const beginWithout = (state: RecoveryMachine, { at }: On<'no-answer'>): RecoveryChange =>
+  beginAnew(state, at);
+
+export function tryLater(state: RecoveryMachine, { error, at }: On<'no-answer'>): RecoveryChange {
+  const { failed } = state.task ?? {};
+  return failed ? repeatLater(state, failed, error, true, at) : goOn(state);
+}

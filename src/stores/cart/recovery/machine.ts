@@ -1,0 +1,70 @@
+/**
+ * What is done about an attempt that did not end well, as a table. An uncertain change is never repeated
+ * blindly: the cart is read first, and what it says decides.
+ */
+import { always, machine } from '../../shared/machine.js';
+import * as beginning from './beginning.js';
+import { goOn } from './ending.js';
+import * as failing from './failing.js';
+import * as guards from './guards.js';
+import * as reading from './reading.js';
+import type { RecoveryEffect, RecoveryEvent, RecoveryMachine } from './state.js';
+
+const { isFor, isTo } = guards;
+
+export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryEffect>({
+  // What it is for.
+  failed: [
+    [guards.isDealtWith, goOn],
+    [guards.isTokenMissing, failing.withoutToken],
+    [isTo('repeat'), failing.repeat],
+    [isTo('compare'), failing.compare],
+    [isTo('replay'), failing.replay],
+    [isTo('look-again'), failing.lookAgain],
+    [isTo('renew'), failing.renew],
+    [isTo('hold'), failing.hold],
+    [isTo('drop'), failing.drop],
+  ],
+  uncertain: [[always, reading.readToCompare]],
+  refresh: [[always, reading.readAnew]],
+  'change-method': [[always, beginning.changeMethod]],
+  overtaken: [[always, reading.readNewest]],
+
+  // What the cart says.
+  read: [
+    [guards.isFormer, reading.takeOwn],
+    [guards.isOld, reading.readOnceMore],
+    [isFor('newest'), reading.takeNewest],
+    [guards.isApplied, reading.takeApplied],
+    [reading.mustBeNew, reading.makeNew],
+    [guards.isExpired, beginning.expire],
+    [guards.isCompleted, beginning.complete],
+    [guards.isClosed, beginning.stop],
+    // It can be edited.
+    [isFor('refresh'), reading.takeCart],
+    [isFor('replay'), reading.sendReplayed],
+    [guards.isUndecided, reading.askGuest],
+    [guards.isRefused, reading.refuseCompared],
+    [guards.mayStillArrive, reading.waitUntilSettled],
+    [isFor('compare'), reading.sendCompared],
+    [guards.isItemGone, reading.dropGone],
+    [guards.isPlaceMissing, reading.sayPlace],
+    [guards.isMissing, reading.refuseFound],
+    [always, reading.sendFound],
+  ],
+  resumed: [
+    [guards.isFormer, goOn],
+    [guards.isAnother, beginning.replaceCart],
+    [guards.isExpired, beginning.expire],
+    [guards.isCompleted, beginning.complete],
+    [guards.isClosed, beginning.stop],
+    [isFor('renew'), beginning.finishRenewal],
+    [always, beginning.finishChange],
+  ],
+  'no-answer': [
+    [guards.isNothingFailed, failing.giveUp],
+    [guards.isFormer, goOn],
+    [guards.isCartGone, failing.beginWithout],
+    [always, failing.tryLater],
+  ],
+});

@@ -1,0 +1,182 @@
+/** What a cart that was read says of the intent that it was read for. */
+import { entityTag } from '../../../client/operations/access.js';
+import type { CartAnswer } from '../../../client/operations/cart.js';
+import { changeOf } from '../change.js';
+import {
+  type Applied,
+  additionOf,
+  LATEST_MS,
+  needsComparing,
+  settledFrom,
+  wasAdded,
+} from '../lines.js';
+import { amended, dropped, storedIn, taken } from '../sending-state.js';
+import type { CartState, Pending } from '../state.js';
+import { having, sayInMetadata } from './beginning.js';
+import { ask, change, end, goOn, isSentSince, refuse, renewed, sendAgain } from './ending.js';
+import { reading } from './failing.js';
+import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
+
+/** The purpose of the task, where it is this one. */
+export const purposeFor = <For extends Purpose['for']>({ task }: RecoveryMachine, purpose: For) =>
+  task?.purpose.for === purpose ? (task.purpose as Extract<Purpose, { readonly for: For }>) : null;
+
+/** A move for a cart that was read for this purpose. */
+const whenFor =
+  <For extends Purpose['for']>(
+    purpose: For,
+    move: (
+      state: RecoveryMachine,
+      found: Extract<Purpose, { readonly for: For }>,
+      event: On<'read'>,
+    ) => RecoveryChange,
+  ) =>
+  (state: RecoveryMachine, event: On<'read'>): RecoveryChange => {
+    const found = purposeFor(state, purpose);
+    return found ? move(state, found, event) : goOn(state);
+  };
+
+// Beginning.
+
+export const readToCompare = (state: RecoveryMachine, { entry }: On<'uncertain'>): RecoveryChange =>
+  reading(state, { for: 'compare', entry });
+
+export const readAnew = (state: RecoveryMachine): RecoveryChange =>
+  reading(state, { for: 'refresh' });
+
+export const readNewest = (
+  state: RecoveryMachine,
+  { sent, answer, life }: On<'overtaken'>,
+): RecoveryChange =>
+  state.cart.access
+    ? reading(state, { for: 'newest', sent, answer, life })
+    : end(state, 'next', taken(state.cart, answer, sent, life));
+
+/** Another tab has written once more while the answer was on its way. */
+export const readOnceMore = (state: RecoveryMachine): RecoveryChange =>
+  state.task ? reading(state, state.task.purpose, state.task.failed) : goOn(state);
+
+// What an answer to a write was, where another tab has written since.
+
+export const takeNewest = whenFor('newest', (state, { sent, life }, { answer }) =>
+  end(state, 'next', taken(state.cart, answer, sent, life)),
+);
+
+/** There is nothing newer to read: the answer itself has to do. */
+export function takeOwn(state: RecoveryMachine): RecoveryChange {
+  const purpose = purposeFor(state, 'newest');
+  if (!purpose) return goOn(state);
+  const { answer, sent, life } = purpose;
+  return end(state, 'next', taken(state.cart, answer, sent, life));
+}
+
+// Comparing: whether an uncertain change came through.
+
+/** @param error of the last attempt; a success that could not be read is one all the same */
+export function appliedTo(
+  { entry, error }: Extract<Purpose, { readonly for: 'compare' }>,
+  { access, cart }: CartAnswer,
+): Applied {
+  const wanted = additionOf(entry);
+  const { intent, request } = entry;
+  if (wanted) return wasAdded(entry, wanted, cart);
+  if (entry.oldItem) return cart.items.some(({ id }) => id === entry.oldItem) ? 'no' : 'yes';
+  if (intent.type === 'discount' && sameCode(cart.discountCode, intent.code)) return 'yes';
+  const succeeded = error !== undefined && error.status >= 200 && error.status < 300;
+  const moved = request?.ifMatch != null && request.ifMatch !== entityTag(access.revision ?? 0);
+  return succeeded && moved ? 'yes' : 'no';
+}
+
+const sameCode = (one: string | null, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase();
+
+export const takeApplied = whenFor('compare', (state, { entry }, { answer }) =>
+  end(state, 'next', taken(state.cart, answer, entry, state.cart.life)),
+);
+
+export const askGuest = whenFor('compare', (state, { entry }, { answer }) =>
+  ask(having(state, answer), entry),
+);
+
+export const refuseCompared = whenFor('compare', (state, { entry, error }, { answer, at }) =>
+  refuse(having(state, answer), entry, error?.reason ?? '', at),
+);
+
+/** Milliseconds until nothing of an addition without a key can arrive any more. */
+export const settlingFor = (entry: Pending, { now }: Moment): number =>
+  needsComparing(entry) ? settledFrom(entry) - now : 0;
+
+export const waitUntilSettled = whenFor('compare', (state, { entry }, { answer, at }) => {
+  const { cart } = having(state, answer);
+  const settling = settlingFor(entry, at);
+  // The device's clock was put back meanwhile.
+  const next =
+    settling > LATEST_MS
+      ? amended(cart, entry, { sentAt: at.now, settledAt: undefined }).state
+      : cart;
+  return end(state, { wait: Math.min(settling, LATEST_MS), trouble: 'unreachable' }, next);
+});
+
+export const sendCompared = whenFor('compare', (state, { entry }, { answer, at }) =>
+  sendAgain(having(state, answer), entry, at),
+);
+
+export const sendReplayed = whenFor('replay', (state, { entry }, { answer, at }) =>
+  sendAgain(having(state, answer), entry, at),
+);
+
+export const takeCart = (state: RecoveryMachine, { answer }: On<'read'>): RecoveryChange =>
+  goOn(having(state, answer));
+
+// Looking again: the cart or the item was not found, or may not be edited.
+
+/** What was refused for certain is still to be done, in this order or in the next. */
+export const makeNew = whenFor('look-again', (state, purpose, { answer, at }) => {
+  const { state: cart, entry } = renewed(state.cart, purpose.entry, purpose.entry.attempts, at);
+  const next: Purpose = { ...purpose, entry, isCertain: false };
+  return change(
+    { ...state, cart, task: state.task && { ...state.task, purpose: next } },
+    { type: 'raise', event: { type: 'read', answer } },
+  );
+});
+
+export const mustBeNew = (state: RecoveryMachine): boolean => {
+  const purpose = purposeFor(state, 'look-again');
+  return purpose?.isCertain === true && !isSentSince(state, purpose.entry);
+};
+
+const storedOr = (cart: CartState, entry: Pending): Pending => storedIn(cart, entry) ?? entry;
+
+/** What is looked for, as it is stored, and the cart that was read. */
+export function lookedFor(state: RecoveryMachine, { answer }: On<'read'>) {
+  const purpose = purposeFor(state, 'look-again');
+  if (!purpose) return null;
+  const entry = storedOr(state.cart, purpose.entry);
+  const { cart } = having(state, answer);
+  return { entry, error: purpose.error, isGone: changeOf(entry, cart) === null };
+}
+
+/** The item is gone already. */
+export const dropGone = whenFor('look-again', (state, { entry }, { answer }) => {
+  const { cart } = having(state, answer);
+  return end(state, 'next', dropped(cart, storedOr(state.cart, entry)));
+});
+
+export const sendFound = whenFor('look-again', (state, { entry }, { answer, at }) =>
+  sendAgain(having(state, answer), storedOr(state.cart, entry), at),
+);
+
+/** The service has no operation for it. */
+export const sayPlace = whenFor('look-again', (state, purpose, { answer, at }) => {
+  const next = having(state, answer);
+  const entry = storedOr(state.cart, purpose.entry);
+  const { intent } = entry;
+  if (intent.type === 'table') {
+    return sayInMetadata(next, entry, { tableNumber: intent.tableNumber }, at);
+  }
+  return intent.type === 'room' ? sayInMetadata(next, entry, { ...intent.room }, at) : goOn(next);
+});
+
+export const refuseFound = whenFor('look-again', (state, { entry, error }, { answer, at }) =>
+  refuse(having(state, answer), storedOr(state.cart, entry), error.reason, at),
+);

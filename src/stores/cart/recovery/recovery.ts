@@ -1,0 +1,95 @@
+/** Runs recovery's machine for one task at a time. Loaded beside the sending, before anything fails. */
+import { OrderingError } from '../../../client/http/errors.js';
+import { type CartAnswer, unseen } from '../../../client/operations/cart.js';
+import type { FulfillmentMethod } from '../../../contract/domain.js';
+import { placedOrder } from '../../receipt/placed-order.js';
+import { runner } from '../../shared/machine.js';
+import type { SenderNeeds, Step } from '../sending-state.js';
+import type { Pending } from '../state.js';
+import { recoveryMachine } from './machine.js';
+import type { Happened, RecoveryEffect, RecoveryEvent, RecoveryMachine, Task } from './state.js';
+
+export type Recovery = ReturnType<typeof createRecovery>;
+
+export function createRecovery({ client, cart, edge, method, shop }: SenderNeeds) {
+  let beginnings = 0;
+
+  const run = (first: Happened): Promise<Step> =>
+    new Promise((resolve, reject) => {
+      let task: Task | null = null;
+      const hear = runner<RecoveryMachine, RecoveryEvent, RecoveryEffect>({
+        machine: recoveryMachine,
+        read: () => ({ cart: cart.state(), beginnings, task }),
+        write(next) {
+          ({ beginnings, task } = next);
+          if (next.cart !== cart.state()) cart.save(next.cart);
+        },
+        perform: async (effect) => effects[effect.type](effect as never),
+      });
+      const tell = (event: Happened): Promise<void> => {
+        const at = { now: edge.now(), id: edge.uuid(), random: edge.random(), method };
+        return hear({ ...event, at });
+      };
+      const answered = async (type: 'read' | 'resumed', answer: Promise<CartAnswer>) =>
+        tell(
+          await answer.then(
+            (found): Happened => ({ type, answer: found }),
+            (error): Happened => ({ type: 'no-answer', error: OrderingError.from(error) }),
+          ),
+        );
+      const effects: {
+        readonly [T in RecoveryEffect['type']]: (
+          effect: Extract<RecoveryEffect, { readonly type: T }>,
+        ) => Promise<void> | void;
+      } = {
+        raise: ({ event }) => tell(event),
+        read: ({ access }) => answered('read', client.read(access)),
+        resume: (effect) => answered('resumed', resume(effect)),
+        complete: ({ order, access, ahead, kept }) =>
+          cart.completed(placedOrder(shop, order, access, ahead), kept),
+        'report-not-begun': ({ error }) => reportNotBegun(error),
+        'report-metadata': ({ intent }) =>
+          console.warn(
+            `order-elements: the service has no operation for "${intent}", so it was put into the metadata of the session. Expected set-table and set-room as in docs/contract.md 4.5.`,
+          ),
+        end: ({ step }) => resolve(step),
+        fail: ({ error }) => reject(error),
+      };
+      tell(first).catch(reject);
+    });
+
+  const resume = async ({
+    type: _,
+    ...wanted
+  }: Extract<RecoveryEffect, { readonly type: 'resume' }>): Promise<CartAnswer> => {
+    const found = await client.start({ ...wanted, key: edge.uuid() });
+    return found.cart ? { ...found, cart: found.cart } : client.read(found.access);
+  };
+
+  return {
+    /** @param attempt the intent as it was before the attempt, and when that sent it */
+    settle: (error: OrderingError, attempt: Pending) => run({ type: 'failed', attempt, error }),
+    /** After an uncertain change the cart itself says whether it came through. */
+    compare: (entry: Pending) => run({ type: 'uncertain', entry }),
+    /** Reads the cart as the service has it now; nothing happens before there is one. */
+    refresh: () => run({ type: 'refresh' }),
+    changeMethod: (entry: Pending, wanted: FulfillmentMethod) =>
+      run({ type: 'change-method', entry, method: wanted }),
+    /** Takes the answer to a write, or the cart as it has become since. */
+    takeNewest: (answer: CartAnswer, sent: Pending, life: number) =>
+      run({ type: 'overtaken', answer, sent, life }).catch(unseen),
+    /** A write came through, so that a cart that has to be begun anew is begun immediately. */
+    succeeded() {
+      beginnings = 0;
+    },
+  };
+}
+
+/** An order that cannot be begun here, for the integrator; the guest is told plainly. */
+function reportNotBegun({ code, message }: OrderingError): void {
+  const isOfThisPage = code === 'ORIGIN_REFUSED' || code === 'RETURN_URL_REFUSED';
+  const advice = isOfThisPage
+    ? ' Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS, see docs/hosting-the-proxy.md.'
+    : '';
+  console.error(`order-elements: an order could not be begun here: ${message}.${advice}`);
+}

@@ -1,0 +1,73 @@
+/**
+ * The attempts to confirm a payment, over all tabs. Each is saved before anything is confirmed. While
+ * nobody knows what became of one, the same payment may be confirmed again, and nothing else is paid.
+ */
+import type { Cart } from '../../contract/domain.js';
+import type { CartState } from '../cart/state.js';
+import { hasArrived, isSameOrder, type SavedPayment } from './state.js';
+
+type Record = SavedPayment | null;
+
+/** The attempt that is under way, in whichever tab, or whose outcome nobody knows. */
+export const openAttempt = (record: Record): Record =>
+  record?.step === 'confirming' ? record : null;
+
+export const isOpen = (record: Record, { since }: SavedPayment): boolean =>
+  openAttempt(record)?.since === since;
+
+/** A card was declined: the same form takes another one. */
+export function declinedPayment(kept: SavedPayment, revision = kept.revision): SavedPayment {
+  const { cartId, clientSecret, payable, order } = kept;
+  const all = { cartId, clientSecret, payable, revision, ...(order && { order }) };
+  return { step: 'ready', declined: true, ...all };
+}
+
+/**
+ * For every tab, without the secret: what the service says of a failure may be about this attempt
+ * while the next one is on its way.
+ */
+export const declinedMark = ({ cartId }: SavedPayment): SavedPayment => ({
+  step: 'ready',
+  cartId,
+  clientSecret: '',
+  payable: 0,
+  revision: null,
+  declined: true,
+});
+
+const wasDeclined = (record: Record, { cartId }: SavedPayment): boolean =>
+  record?.cartId === cartId && record.declined === true;
+
+/**
+ * The attempt that begins now.
+ *
+ * @param record what is saved of the one before
+ * @param before the attempt whose payment is confirmed again
+ */
+export function nextAttempt(
+  record: Record,
+  { ended, earlier: _, ...kept }: SavedPayment,
+  order: Cart,
+  before: Record,
+  { cart, now }: { readonly cart: Pick<CartState, 'access'>; readonly now: number },
+): SavedPayment {
+  return {
+    ...kept,
+    ...(wasDeclined(record, kept) && { declined: true }),
+    step: 'confirming',
+    order,
+    access: cart.access,
+    since: now,
+    ...(before && { earlier: ended ?? now, declined: true }),
+  };
+}
+
+/** The attempt before a refused one, where that may still arrive; else `null`. */
+export function attemptBefore({ earlier, ...rest }: SavedPayment, now: number): Record {
+  if (earlier === undefined || hasArrived(earlier, now)) return null;
+  return { ...rest, ended: earlier, declined: true };
+}
+
+/** The cart is another than the payment was prepared for; without revisions, by what is in it. */
+export const isMoved = (kept: SavedPayment, { access, confirmed }: CartState): boolean =>
+  kept.revision !== (access?.revision ?? null) || !isSameOrder(kept, confirmed);

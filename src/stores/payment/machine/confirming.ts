@@ -1,0 +1,146 @@
+/** How a payment is confirmed, and offered again after a refusal. */
+import type { PaymentFailure, PaymentState } from '../../checkout/types.js';
+import { attemptBefore, declinedMark, declinedPayment, isOpen, nextAttempt } from '../attempt.js';
+import type { Ready, SavedPayment } from '../state.js';
+import { toConfirm } from './guards.js';
+import { changedSince } from './preparing.js';
+import { change, conclude, during, showing } from './shown.js';
+import type { On, PaymentChange, PaymentEvent, PaymentMachine } from './state.js';
+
+const fail =
+  (reason: PaymentFailure) =>
+  (state: PaymentMachine, event: PaymentEvent): PaymentChange =>
+    conclude({ ...state, prepared: null, shown: { step: 'failed', reason } }, event);
+
+export const failChanged = fail({ kind: 'changed' });
+export const failForNote = fail({ kind: 'note-not-accepted' });
+
+const confirming = ({ payable }: Ready): PaymentState => ({ step: 'confirming', payable });
+
+/** Not as being prepared: the card's form would go, and what was typed into it. */
+export function renewFirst(state: PaymentMachine, { at }: PaymentEvent): PaymentChange {
+  const { ready, kept } = toConfirm(state);
+  const order = at.cart.confirmed;
+  if (!kept || !order) return change(state);
+  return change(
+    { ...state, shown: confirming(ready), work: { step: 'renewing', ready, order, kept } },
+    { type: 'prepare', purpose: { for: 'confirmation' } },
+  );
+}
+
+export function claim(state: PaymentMachine, { at }: PaymentEvent): PaymentChange {
+  const { ready, before, kept } = toConfirm(state);
+  const order = at.cart.confirmed;
+  if (!kept || !order) return change(state);
+  return change(
+    { ...state, work: { step: 'claiming', ready, order, kept, before } },
+    { type: 'lock' },
+  );
+}
+
+/** Only the very total, in the very form, that the guest has agreed to. */
+export const claimRenewed = during('renewing', (state, work, event: On<'prepared'>) => {
+  const next = changedSince(work.ready, event.next);
+  const shown = showing(state, next, event.at);
+  const isSame = next.step === 'ready' && next.clientSecret === work.ready.clientSecret;
+  if (!isSame || next.changedFrom !== null) return conclude(shown, event);
+  const kept = state.prepared ?? work.kept;
+  return change(
+    { ...shown, work: { ...work, step: 'claiming', kept, before: null } },
+    { type: 'lock' },
+  );
+});
+
+/** Saved for all tabs before anything is confirmed. */
+export const begin = during('claiming', (state, work, { at }: PaymentEvent) => {
+  const { ready, order, kept, before } = work;
+  const attempt = nextAttempt(state.record, kept, order, before, at);
+  return change(
+    {
+      ...state,
+      record: attempt,
+      prepared: null,
+      shown: confirming(ready),
+      renewAt: null,
+      work: { step: 'confirming', ready, order, attempt },
+    },
+    { type: 'confirm', ready, attempt },
+  );
+});
+
+/** The payment method says yes: the service is asked until it says so as well. */
+export const askUntilPaid = during(
+  'confirming',
+  (state, { order, attempt }, { outcome }: On<'confirmed'>) =>
+    change(
+      { ...state, work: { step: 'asking', order, attempt } },
+      { type: 'ask', attempt, outcome },
+    ),
+);
+
+/** This page hears no more of the attempt. */
+export const giveUp = during('confirming', (state, { order, ...work }, { at }: PaymentEvent) => {
+  const attempt = { ...work.attempt, ended: at.now };
+  const record = isOpen(state.record, attempt) ? attempt : state.record;
+  return change(
+    { ...state, record, work: { step: 'asking', order, attempt } },
+    { type: 'ask', attempt },
+  );
+});
+
+// Refused for certain: the same form takes another card.
+
+const again = (ready: Ready, { outcome }: On<'confirmed'>): Ready => ({
+  ...ready,
+  declined: outcome.outcome === 'refused' ? outcome.message : '',
+  unsettled: false,
+});
+
+/** The attempt before may still arrive, and is the open one again. */
+export const offerUnsettled = during('confirming', (state, work, event: On<'confirmed'>) => {
+  const before = attemptBefore(work.attempt, event.at.now);
+  const ready = { ...again(work.ready, event), unsettled: true };
+  const open = { ...state, record: before, offered: before?.since };
+  return conclude(showing(open, ready, event.at), event);
+});
+
+const declined = (state: PaymentMachine, attempt: SavedPayment): PaymentMachine => ({
+  ...state,
+  prepared: declinedPayment(attempt),
+  record: declinedMark(attempt),
+  offered: undefined,
+});
+
+export const offerAgain = during('confirming', (state, work, event: On<'confirmed'>) => {
+  const ready = again(work.ready, event);
+  return conclude(showing(declined(state, work.attempt), ready, event.at), event);
+});
+
+/** That the courier's price is over may be why it was refused. */
+export const readCart = during('confirming', (state, work, event: On<'confirmed'>) => {
+  const ready = again(work.ready, event);
+  return change(
+    { ...declined(state, work.attempt), work: { step: 'reading', ready } },
+    { type: 'refresh-cart' },
+  );
+});
+
+export const offerSamePrice = during('reading', (state, { ready }, event: PaymentEvent) =>
+  conclude(showing(state, ready, event.at), event),
+);
+
+export const prepareAgain = during('reading', (state, work) =>
+  change(
+    { ...state, work: { ...work, step: 'preparing-again' } },
+    { type: 'prepare', purpose: { for: 'refused' } },
+  ),
+);
+
+export const offerNewPrice = during(
+  'preparing-again',
+  (state, { ready }, event: On<'prepared'>) => {
+    const next = changedSince(ready, event.next);
+    const shown = next.step === 'ready' ? { ...next, declined: ready.declined } : next;
+    return conclude(showing(state, shown, event.at), event);
+  },
+);

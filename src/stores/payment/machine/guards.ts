@@ -1,0 +1,188 @@
+/** When a row of the payment's table fits. */
+import { hasUnacceptedNote } from '../../cart/state.js';
+import { attemptBefore, isMoved, isOpen, openAttempt } from '../attempt.js';
+import { isOver, quoteEnd } from '../quotes.js';
+import type { PaymentResult } from '../result.js';
+import { isSameOrder, type Ready } from '../state.js';
+import type { On, PaymentEvent, PaymentMachine, Purpose, Work } from './state.js';
+
+type State = PaymentMachine;
+
+// What the guest presses.
+
+export const mayPrepare = ({ shown }: State): boolean =>
+  shown.step === 'idle' || shown.step === 'failed';
+
+export const mayNotConfirm = ({ shown, work }: State): boolean =>
+  work !== null || shown.step !== 'ready';
+
+/** What confirming is about, and the attempt before where the same payment is confirmed again. */
+export function toConfirm({ record, prepared, shown }: State) {
+  const before = openAttempt(record);
+  return { ready: shown as Ready, before, kept: before ?? prepared };
+}
+
+/** Another attempt is open than the one whose payment is offered here. */
+export function isElsewhere(state: State): boolean {
+  const { ready, before } = toConfirm(state);
+  return before?.since !== (ready.unsettled ? state.offered : undefined);
+}
+
+export const isNothingToPay = (state: State, { at }: PaymentEvent): boolean =>
+  !toConfirm(state).kept || !at.cart.confirmed;
+
+/** The order is not what the button says. */
+function isChanged({ shown }: State, { at: { cart, pending } }: PaymentEvent): boolean {
+  const { payable = null, revalidation = null } = cart.confirmed ?? {};
+  return pending || payable !== (shown as Ready).payable || revalidation !== null;
+}
+
+/** An attempt is open, and the order is not the one that it pays for any more. */
+export function isOtherThanOpen(state: State, event: PaymentEvent): boolean {
+  const { before } = toConfirm(state);
+  const { cart } = event.at;
+  if (!before) return false;
+  return isChanged(state, event) || hasUnacceptedNote(cart) || !isSameOrder(before, cart.confirmed);
+}
+
+export function isOtherThanPrepared(state: State, event: PaymentEvent): boolean {
+  const { before, kept } = toConfirm(state);
+  return isChanged(state, event) || (!before && !!kept && isMoved(kept, event.at.cart));
+}
+
+export const isNoteRefused = (_: State, { at }: PaymentEvent): boolean =>
+  hasUnacceptedNote(at.cart);
+
+export const arePricesOver = (state: State, { at }: PaymentEvent): boolean =>
+  !toConfirm(state).before && isOver(at.cart, at.now);
+
+// How a preparation ends.
+
+const isFor =
+  (purpose: Purpose['for']) =>
+  (_: State, event: On<'prepared'>): boolean =>
+    event.purpose.for === purpose;
+
+export const isForGuest = isFor('guest');
+export const isForConfirmation = isFor('confirmation');
+export const isForRefused = isFor('refused');
+
+/** The total that was to be renewed is still the one that is shown. */
+export const isStillShown = ({ shown }: State, { purpose }: On<'prepared'>): boolean =>
+  purpose.for === 'renewal' && purpose.before === shown;
+
+export const hasOpenAttempt = ({ record }: State): boolean => openAttempt(record) !== null;
+
+// How a confirmation goes on.
+
+/** The work, where it is at this step. */
+export const workAt = <Step extends Work['step']>({ work }: State, step: Step) =>
+  work?.step === step ? (work as Extract<Work, { readonly step: Step }>) : null;
+
+export const isAt =
+  (step: Work['step']) =>
+  (state: State): boolean =>
+    state.work?.step === step;
+
+/** Another tab was quicker. */
+export const isTaken = (state: State): boolean =>
+  openAttempt(state.record)?.since !== workAt(state, 'claiming')?.before?.since;
+
+export const isSuccess = (_: State, { outcome }: On<'confirmed'>): boolean =>
+  outcome.outcome === 'succeeded';
+
+export const isNoAnswer = (_: State, { outcome }: On<'confirmed'>): boolean =>
+  outcome.outcome !== 'succeeded' && outcome.outcome !== 'refused';
+
+/** Another tab has met the end of the attempt meanwhile. */
+export function isRefusedElsewhere(state: State): boolean {
+  const work = workAt(state, 'confirming');
+  return work !== null && !isOpen(state.record, work.attempt);
+}
+
+/** The attempt before the refused one may still arrive. */
+export function isRefusedAgain(state: State, { at }: PaymentEvent): boolean {
+  const work = workAt(state, 'confirming');
+  return work !== null && attemptBefore(work.attempt, at.now) !== null;
+}
+
+/** Nothing tells when the courier's price is over. */
+export const isPriceInDoubt = (_: State, { at: { cart, now } }: PaymentEvent): boolean =>
+  !!cart.confirmed?.destination.address && quoteEnd(cart, now) === null;
+
+export const isFound =
+  (result: PaymentResult['result']) =>
+  (_: State, { found }: On<'answered'>): boolean =>
+    found.result === result;
+
+/** The attempt is over for all tabs. */
+export function isClosed(state: State): boolean {
+  const work = workAt(state, 'asking');
+  return work !== null && !isOpen(state.record, work.attempt);
+}
+
+export function isOtherThanAsked(state: State, { at }: PaymentEvent): boolean {
+  const work = workAt(state, 'asking');
+  return at.pending || (work !== null && !isSameOrder(work.attempt, at.cart.confirmed));
+}
+
+export function isPriceTheSame(state: State, { at }: PaymentEvent): boolean {
+  const work = workAt(state, 'reading');
+  return work !== null && at.cart.confirmed?.payable === work.ready.payable;
+}
+
+/** The guest was about to pay again, and the order is the same. */
+export function isSameAsSettled(state: State, { at }: PaymentEvent): boolean {
+  const work = workAt(state, 'settling');
+  return work?.shown.step === 'ready' && isSameOrder(work.attempt, at.cart.confirmed);
+}
+
+// What happens by itself.
+
+/** The open attempt, and what was ordered with it. */
+export function toAsk({ record }: State, { at }: PaymentEvent) {
+  const attempt = openAttempt(record);
+  const order = attempt?.order ?? at.cart.confirmed;
+  return attempt && order ? { attempt, order } : null;
+}
+
+const isUnknown = ({ shown }: State): boolean => shown.step === 'unknown';
+const isUnsettled = ({ shown }: State): boolean => shown.step === 'ready' && shown.unsettled;
+
+export const mayCheck = (state: State, event: PaymentEvent): boolean =>
+  !state.work && isUnknown(state) && toAsk(state, event) !== null;
+
+export const mayLook = (state: State, event: PaymentEvent): boolean =>
+  !state.work && !state.looking && toAsk(state, event) !== null;
+
+/** Nothing was found, or nobody waits for it any more. */
+export const isNoNews = (state: State, { found }: On<'looked'>): boolean =>
+  state.work !== null || found.result === 'unknown' || !(isUnknown(state) || isUnsettled(state));
+
+export const isBusy = ({ work, shown }: State): boolean =>
+  work !== null || shown.step === 'preparing';
+
+const isWaiting = ({ shown }: State): boolean =>
+  shown.step === 'confirming' || shown.step === 'unknown';
+
+/** The attempt that is shown is over. */
+export const isShownOver = (state: State): boolean =>
+  !hasOpenAttempt(state) && (isWaiting(state) || isUnsettled(state));
+
+/** An attempt is open that is not shown yet. */
+export const isHidden = (state: State): boolean =>
+  hasOpenAttempt(state) &&
+  !isWaiting(state) &&
+  !(isUnsettled(state) && openAttempt(state.record)?.since === state.offered);
+
+/** Another tab has confirmed for so long that this one asks for itself. */
+export const isLate = ({ work, shown }: State): boolean => !work && shown.step === 'confirming';
+
+export const isReady = ({ shown }: State): boolean => shown.step === 'ready' && !shown.unsettled;
+
+export const isSeenReady = (state: State, { at }: PaymentEvent): boolean =>
+  isReady(state) && at.visible;
+
+/** What was prepared for a cart that has run out pays for nothing any more. */
+export const isForAnotherCart = ({ prepared }: State, { at }: PaymentEvent): boolean =>
+  prepared !== null && prepared.cartId !== at.cart.confirmed?.id;

@@ -1,0 +1,98 @@
+/**
+ * The payment as a state machine: idle, preparing, ready, confirming, then paid, failed or unknown. An
+ * uncertain payment is never offered twice: an attempt is saved before anything is confirmed, and only a
+ * certain failure leads back to paying.
+ */
+import { always, machine } from '../../shared/machine.js';
+import * as confirming from './confirming.js';
+import * as guards from './guards.js';
+import * as preparing from './preparing.js';
+import * as result from './result.js';
+import {
+  conclude,
+  concludeIdle,
+  concludeUnknown,
+  dropPrepared,
+  follow,
+  showUnknown,
+  stay,
+} from './shown.js';
+import type { PaymentEffect, PaymentEvent, PaymentMachine } from './state.js';
+
+const { isAt, isFound } = guards;
+
+export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffect>({
+  // What the guest presses.
+  prepare: [[guards.mayPrepare, preparing.prepare]],
+  confirm: [
+    [guards.mayNotConfirm, stay],
+    [guards.isElsewhere, follow],
+    [guards.isNothingToPay, confirming.failChanged],
+    [guards.isOtherThanOpen, concludeUnknown],
+    [guards.isOtherThanPrepared, confirming.failChanged],
+    [guards.isNoteRefused, confirming.failForNote],
+    [guards.arePricesOver, confirming.renewFirst],
+    [always, confirming.claim],
+  ],
+  check: [[guards.mayCheck, result.check]],
+
+  // How a preparation ends.
+  prepared: [
+    [guards.isForGuest, preparing.showPrepared],
+    [guards.isForConfirmation, confirming.claimRenewed],
+    [guards.isForRefused, confirming.offerNewPrice],
+    [guards.isStillShown, preparing.showRenewed],
+    [always, follow],
+  ],
+  'cart-stopped': [
+    [guards.hasOpenAttempt, preparing.leaveToOtherTab],
+    [always, preparing.leaveToCart],
+  ],
+  'not-prepared': [
+    [guards.hasOpenAttempt, preparing.leaveToOtherTab],
+    [always, preparing.explain],
+  ],
+
+  // How a confirmation goes on.
+  locked: [
+    [guards.isTaken, conclude],
+    [always, confirming.begin],
+  ],
+  confirmed: [
+    [guards.isSuccess, confirming.askUntilPaid],
+    [guards.isNoAnswer, confirming.giveUp],
+    [guards.isRefusedElsewhere, conclude],
+    [guards.isRefusedAgain, confirming.offerUnsettled],
+    [guards.isPriceInDoubt, confirming.readCart],
+    [always, confirming.offerAgain],
+  ],
+  answered: [
+    [isFound('paid'), result.complete],
+    [isFound('failed'), result.readUnlocked],
+    [isFound('unknown'), concludeUnknown],
+    [isFound('told'), concludeIdle],
+    [guards.isClosed, concludeIdle],
+    [guards.isOtherThanAsked, concludeUnknown],
+    [always, result.offerSame],
+  ],
+  refreshed: [
+    [guards.isPriceTheSame, confirming.offerSamePrice],
+    [isAt('reading'), confirming.prepareAgain],
+    [guards.isSameAsSettled, result.offerSettled],
+    [always, result.failRefused],
+  ],
+  completed: [[always, concludeIdle]],
+  interrupted: [[always, conclude]],
+
+  // What happens by itself.
+  look: [[guards.mayLook, result.look]],
+  looked: [
+    [guards.isNoNews, result.lookedInVain],
+    [always, result.conclusionFound],
+  ],
+  stored: [[always, follow]],
+  'other-tab-late': [[guards.isLate, showUnknown]],
+  'prices-over': [[guards.isSeenReady, preparing.renew]],
+  'cart-changed': [[guards.isForAnotherCart, dropPrepared]],
+  'form-missing': [[guards.isReady, dropPrepared]],
+});

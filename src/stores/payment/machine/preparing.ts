@@ -1,0 +1,49 @@
+/** How a payment is prepared, and its total renewed. */
+import type { PaymentState } from '../../checkout/types.js';
+import type { Ready } from '../state.js';
+import { change, follow, showing } from './shown.js';
+import type { On, PaymentChange, PaymentEffect, PaymentMachine, Purpose } from './state.js';
+
+export const prepare = (state: PaymentMachine): PaymentChange =>
+  change(
+    { ...state, shown: { step: 'preparing' } },
+    { type: 'prepare', purpose: { for: 'guest' } },
+  );
+
+export const showPrepared = (state: PaymentMachine, event: On<'prepared'>): PaymentChange =>
+  follow(showing(state, event.next, event.at), event);
+
+export function changedSince(before: Ready, next: PaymentState): PaymentState {
+  if (next.step !== 'ready') return next;
+  const changedFrom = next.payable === before.payable ? before.changedFrom : before.payable;
+  return { ...next, changedFrom };
+}
+
+export const renew = (state: PaymentMachine): PaymentChange =>
+  change(state, { type: 'prepare', purpose: { for: 'renewal', before: state.shown as Ready } });
+
+/** The guest sees the new total before paying it. */
+export const showRenewed = (state: PaymentMachine, event: On<'prepared'>): PaymentChange =>
+  follow(showing(state, changedSince(state.shown as Ready, event.next), event.at), event);
+
+const nothing = (purpose: Purpose): PaymentEffect => ({
+  type: 'raise',
+  event: { type: 'prepared', purpose, next: { step: 'idle' } },
+});
+
+/** Nothing is known of what another tab confirms meanwhile. */
+export const leaveToOtherTab = (
+  state: PaymentMachine,
+  { purpose }: On<'cart-stopped' | 'not-prepared'>,
+): PaymentChange => change(state, nothing(purpose));
+
+/** What stopped the cart is a notice of the cart, and shown there. */
+export const leaveToCart = (
+  state: PaymentMachine,
+  { purpose }: On<'cart-stopped'>,
+): PaymentChange => change({ ...state, prepared: null }, nothing(purpose));
+
+export const explain = (
+  state: PaymentMachine,
+  { purpose, problem }: On<'not-prepared'>,
+): PaymentChange => change({ ...state, prepared: null }, { type: 'explain', purpose, problem });

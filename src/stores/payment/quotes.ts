@@ -1,0 +1,35 @@
+/** The service promises its prices for a while only. docs/contract.md 2.2, 2.8. */
+import { quoteEnds } from '../../client/http/clock.js';
+import type { CartKeeper } from '../cart/cart.js';
+import type { CartState } from '../cart/state.js';
+
+/** No quote holds longer: one that seems to is a matter of the device's clock. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/**
+ * When the first of the cart's quotes runs out, milliseconds since the epoch by this device's clock.
+ * `null`: never, or left to the service, where nothing tells how wrong that clock is.
+ */
+export function quoteEnd({ confirmed, ahead = 0 }: CartState, now: number): number | null {
+  const ends = confirmed ? quoteEnds(confirmed) : [];
+  if (ends.length === 0 || ahead === null) return null;
+  const end = Math.min(...ends) + ahead;
+  return end - now > LONGEST_MS ? null : end;
+}
+
+export const isOver = (state: CartState, now: number): boolean =>
+  (quoteEnd(state, now) ?? now + 1) <= now;
+
+/**
+ * Asks for new quotes: reading the cart renews its own, and where it does not renew the delivery's,
+ * sending the address again does.
+ */
+export async function renewQuotes(cart: CartKeeper, now: () => number): Promise<void> {
+  await cart.refresh();
+  const { confirmed, ahead = 0 } = cart.state();
+  const { address, quote } = confirmed?.destination ?? {};
+  const end = Date.parse(quote?.expiresAt ?? '') + (ahead ?? Number.NaN);
+  if (!address || !(end <= now())) return;
+  cart.intend({ type: 'delivery', address });
+  await cart.flush();
+}

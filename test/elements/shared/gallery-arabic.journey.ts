@@ -1,3 +1,0 @@
-import { tryStates } from './gallery-states.js';
-
-await tryStates({ width: 1080, scheme: 'dark', language: 'ar', theme: 'harbor' });

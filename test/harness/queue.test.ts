@@ -1,0 +1,59 @@
+/** Journeys: a few processes run all files, each one after the other. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { countsLeft } from '../../scripts/counts.mjs';
+
+const nodeTests = fileURLToPath(new URL('../../scripts/node-tests.mjs', import.meta.url));
+
+const passes = "import { it } from 'node:test'; it('passes', () => {});";
+
+describe('test files that share a process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'order-elements-queue-'));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('are counted and named each by itself, and one that cannot be loaded has failed', () => {
+    const { counts, exitCode } = run({
+      'bad.mjs': "import { it } from 'node:test'; it('fails', () => { throw new Error('bad'); });",
+      'broken.mjs': "throw new Error('broken');",
+      'good.mjs': passes,
+    });
+    assert.equal(exitCode, 1);
+    assert.equal(counts.passed, 1);
+    assert.equal(counts.failed, 2);
+    assert.deepEqual(counts.failedIn.map(nameOf).sort(), ['bad.mjs', 'broken.mjs']);
+    assert.deepEqual(Object.keys(counts.took).map(nameOf), ['bad.mjs', 'broken.mjs', 'good.mjs']);
+  });
+
+  it('have failed with the process that ends in one of them', () => {
+    const { counts, exitCode } = run({
+      'ends.mjs': "import { it } from 'node:test'; it('ends', () => process.exit(0));",
+      'never-run.mjs': passes,
+    });
+    assert.equal(exitCode, 1);
+    assert.ok(counts.failed > 0);
+    assert.deepEqual(counts.failedIn.map(nameOf).sort(), ['ends.mjs', 'never-run.mjs']);
+  });
+
+  const nameOf = (file: string) => basename(file);
+
+  function run(files: Record<string, string>) {
+    const paths = Object.entries(files).map(([name, code]) => {
+      writeFileSync(join(folder, name), code);
+      return join(folder, name);
+    });
+    const options = { files: paths, minutes: 1, concurrency: 1, together: true };
+    const code = `const { runNodeTests } = await import(${JSON.stringify(nodeTests)});
+      process.exitCode = await runNodeTests(${JSON.stringify(options)});`;
+    const file = join(folder, 'counts.json');
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      // The runner tells its children that they are its children; this one is to be on its own.
+      env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },
+    });
+    return { counts: countsLeft(file, status ?? 1), exitCode: status };
+  }
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { logIn, readCode } from './people.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('an account', () => {
+  for (const [api, width, settings, colorScheme] of inTurn(0, [
+    ['proxy', 390, {}, 'light'],
+    ['storefront', 1280, { merchant: 'saffron-lane' }, 'dark'],
+  ] as const)) {
+    it(`alone on a page has details, orders, points and cards (${api} at ${width})`, async (test) => {
+      const email = `account-${api}@example.com`;
+      const host = { api, settings, colorScheme, width };
+      const shopper = await visit(browser, restaurant, host, test);
+      const { page, cart } = shopper;
+      await atMenu(shopper);
+      await addOne(shopper, 'Desserts', 'Orange and almond cake');
+      if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
+      await goToCheckout(shopper);
+      await logIn(shopper, restaurant, email);
+      await goToPayment(shopper);
+      await shopper.checkout.getByLabel('Save this card for my next orders').check();
+      await payWith(shopper, cards.approved);
+      const number = await orderNumber(shopper);
+
+      // The restaurant's page about its customers, with nothing else of ours.
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const tag of ['menu', 'cart', 'checkout', 'receipt']) {
+            document.querySelector(`order-${tag}`)?.remove();
+          }
+          document.querySelector('.order-grid')?.append(document.createElement('order-account'));
+        }),
+      );
+      await page.reload();
+      const account = page.locator('order-account');
+      const orders = account.getByRole('region', { name: 'Your orders' });
+      await orders.getByText(number).waitFor();
+      await account.getByRole('region', { name: 'Your details' }).getByText(email).waitFor();
+      const card = account.getByRole('region', { name: 'Saved cards' });
+      await card.getByText('Visa ending in 4242').waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
+      await orders.getByRole('button', { name: /^Order again/ }).press('Enter');
+      await account.getByRole('status').getByText('It is in your order now.').waitFor();
+      await card.getByRole('button', { name: 'Remove: Visa ending in 4242' }).press('Enter');
+      await card.getByText('No card is saved.').waitFor();
+
+      await account.getByRole('button', { name: 'Log out' }).press('Enter');
+      await orders.waitFor({ state: 'detached' });
+      await account.getByLabel('Email or phone').fill(email);
+      // Nobody is ordering here.
+      const asGuest = account.getByRole('button', { name: 'Go on as a guest' });
+      assert.equal(await asGuest.count(), 0);
+      await page.keyboard.press('Enter');
+      await account.getByLabel('Code of six digits').waitFor();
+      assert.equal(await asGuest.count(), 0);
+      await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+      await page.keyboard.press('Enter');
+      await orders.getByText(number).waitFor();
+    });
+  }
+});

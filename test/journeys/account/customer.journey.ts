@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  holds,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { logIn, otherThan, readCode } from './people.js';
+
+const ways = [
+  { api: 'proxy', width: 1280, settings: {} },
+  { api: 'storefront', width: 390, settings: { merchant: 'saffron-lane' } },
+] as const;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a customer', () => {
+  for (const host of inTurn(1, ways)) {
+    it(`joins, earns, and has a reward taken off the next order (${host.api}, ${host.width})`, async (test) => {
+      const email = `${host.api}@example.com`;
+      const shopper = await visit(browser, restaurant, host, test);
+      const { checkout, receipt } = shopper;
+      await atMenu(shopper);
+      await addOne(shopper, 'Sides', 'Jeweled rice');
+      await addOne(shopper, 'Desserts', 'Orange and almond cake');
+      if (host.width < 720) await openCart(shopper);
+      await goToCheckout(shopper);
+      await logIn(shopper, restaurant, email);
+      await holds(checkout.getByLabel('Email', { exact: true }), email);
+      await checkout.getByLabel(/join the rewards program/).check();
+      await checkout.getByRole('button', { name: 'Join' }).click();
+      await checkout.getByText(/You have 0 points/).waitFor();
+      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
+      await pay(shopper);
+      await receipt.getByRole('button', { name: 'Start a new order' }).click();
+
+      await addOne(shopper, 'Sides', 'Jeweled rice');
+      if (host.width < 720) await openCart(shopper);
+      const full = await settledTotal(shopper);
+      await goToCheckout(shopper);
+      await checkout.getByRole('button', { name: 'Use: A cold drink on us' }).click();
+      await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).waitFor();
+      const total = () => checkout.locator('[part~="total"] dd').textContent();
+      assert.notEqual(await total(), full);
+      await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).click();
+      await checkout.getByRole('button', { name: 'Use: A cold drink on us' }).click();
+      await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).waitFor();
+      const reduced = await total();
+      await pay(shopper);
+      await receipt
+        .getByText(reduced ?? '')
+        .first()
+        .waitFor();
+    });
+  }
+
+  it('logs in on a phone with the keyboard alone, past a wrong code, and out again', async (test) => {
+    const email = 'keys@example.com';
+    const shopper = await visit(browser, restaurant, { width: 390, touch: true }, test);
+    const { page, cart, checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Desserts', 'Orange and almond cake');
+    await cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    const type = async (text: string) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    await checkout.getByRole('button', { name: 'Log in' }).focus();
+    await page.keyboard.press('Enter');
+    await checkout.getByLabel('Email or phone').and(page.locator(':focus')).waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await type('x');
+    await checkout.getByText('Please type your email address or phone number.').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await type(email);
+    const field = checkout.getByLabel('Code of six digits');
+    await field.and(page.locator(':focus')).waitFor();
+    assert.equal(await field.getAttribute('autocomplete'), 'one-time-code');
+    assert.equal(await field.getAttribute('inputmode'), 'numeric');
+    const code = await readCode(page, restaurant, email);
+    await type(otherThan(code));
+    await checkout
+      .getByText('This code is not right. Please look at it again, or ask for another one.')
+      .waitFor();
+    assert.equal(await checkout.getByRole('button', { name: /^Another code in/ }).count(), 1);
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await page.keyboard.press('ControlOrMeta+a');
+    await type(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await checkout
+      .getByText(/^You are logged in/)
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await checkout.getByRole('button', { name: 'Log in' }).waitFor();
+    assert.equal(
+      await page.evaluate((name) => JSON.stringify(sessionStorage).includes(name), 'token'),
+      false,
+    );
+  });
+});
+
+async function pay(shopper: Shopper): Promise<void> {
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  await orderNumber(shopper);
+}

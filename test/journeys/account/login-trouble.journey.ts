@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant, type Restaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  goToCheckout,
+  openCart,
+  type Shopper,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { otherThan, readCode } from './people.js';
+
+const ways = [
+  { api: 'proxy', width: 1280, settings: {} },
+  { api: 'storefront', width: 390, settings: { merchant: 'saffron-lane' } },
+] as const;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** How often one code may be tried, and how many are sent to one person in a short time. */
+const TRIES = 5;
+const CODES = 3;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a code that does not let in', () => {
+  for (const host of inTurn(0, ways)) {
+    it(`is the first one, once another was asked for (${host.api})`, async (test) => {
+      const email = `again-${host.api}@example.com`;
+      const shopper = await askedForCode(test, host, email);
+      const { page, checkout } = shopper;
+      const first = await readCode(page, restaurant, email);
+      const second = await askForAnother(shopper, email, first);
+      await checkout
+        .getByText(`We have sent another code to ${email}. Only this one is good now.`)
+        .waitFor();
+      await tryCode(shopper, first);
+      await says(
+        shopper,
+        'This code is not right. Please look at it again, or ask for another one.',
+      );
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await tryCode(shopper, second);
+      await checkout.getByText(/^You are logged in/).waitFor();
+    });
+
+    it(`has expired (${host.api})`, async (test) => {
+      const own = await ownRestaurant(test);
+      const email = 'late@example.com';
+      const shopper = await askedForCode(test, host, email, own);
+      const late = await readCode(shopper.page, own, email);
+      own.service.service.controls.clock.advance(11 * MINUTE);
+      await later(shopper.page, 11 * MINUTE);
+      await tryCode(shopper, late);
+      await says(shopper, 'This code has expired. Please ask for another one.');
+      const fresh = await askForAnother(shopper, email, late, own);
+      assert.equal(await shopper.checkout.getByText(/has expired/).count(), 0);
+      await tryCode(shopper, fresh);
+      await shopper.checkout.getByText(/^You are logged in/).waitFor();
+    });
+
+    it(`was guessed at too often, and the right one is then no good (${host.api})`, async (test) => {
+      const email = `guess-${host.api}@example.com`;
+      const shopper = await askedForCode(test, host, email);
+      const { page, checkout } = shopper;
+      const code = await readCode(page, restaurant, email);
+      for (let tries = 1; tries < TRIES; tries += 1) {
+        await tryCode(shopper, otherThan(code));
+        await says(shopper, /^This code is not right/);
+      }
+      await tryCode(shopper, otherThan(code));
+      const usedUp = 'This code was tried too many times. Please ask for another one.';
+      await says(shopper, usedUp);
+      await tryCode(shopper, code);
+      await says(shopper, usedUp);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await tryCode(shopper, await askForAnother(shopper, email, code));
+      await checkout.getByText(/^You are logged in/).waitFor();
+    });
+
+    it(`was asked for too often: how long to wait, and a guest goes on (${host.api})`, async (test) => {
+      const email = `often-${host.api}@example.com`;
+      const shopper = await askedForCode(test, host, email);
+      const { page, checkout } = shopper;
+      let code = await readCode(page, restaurant, email);
+      for (let sent = 1; sent < CODES; sent += 1) {
+        code = await askForAnother(shopper, email, code);
+      }
+      await another(shopper);
+      await says(shopper, /^That was too often\. Please try again in \d+ min\.$/);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Go on as a guest' }).click();
+      await checkout.getByRole('button', { name: 'Log in' }).waitFor();
+      await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    });
+  }
+});
+
+describe('what logging in needs to know', () => {
+  it('is not asked for without end where it cannot be had', async (test) => {
+    let asked = 0;
+    const shopper = await visit(browser, restaurant, {}, test, (page) =>
+      page.route('**/settings', async (route) => {
+        asked += 1;
+        await route.abort('connectionrefused');
+      }),
+    );
+    const { page, checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'Garlic naan');
+    await goToCheckout(shopper);
+    await checkout.getByRole('button', { name: 'Log in' }).click();
+    await checkout.getByLabel('Email or phone').waitFor();
+    await page.waitForTimeout(6000);
+    const before = asked;
+    assert.ok(before > 0);
+    await page.waitForTimeout(3000);
+    assert.equal(asked, before);
+  });
+});
+
+async function ownRestaurant(test: Test): Promise<Restaurant> {
+  const own = await openRestaurant();
+  test.after(() => own.close());
+  return own;
+}
+
+/** At the checkout with one dish, and a code on its way. */
+async function askedForCode(
+  test: Test,
+  host: (typeof ways)[number],
+  email: string,
+  at = restaurant,
+): Promise<Shopper> {
+  const shopper = await visit(browser, at, host, test, (page) =>
+    page.clock.setSystemTime(Date.now()),
+  );
+  const { checkout } = shopper;
+  await atMenu(shopper);
+  await addOne(shopper, 'Sides', 'Garlic naan');
+  if (host.width < 720) await openCart(shopper);
+  await goToCheckout(shopper);
+  await checkout.getByRole('button', { name: 'Log in' }).click();
+  await checkout.getByLabel('Email or phone').fill(email);
+  await checkout.getByRole('button', { name: 'Send me a code' }).click();
+  await checkout.getByText(`We have sent a code to ${email}.`).waitFor();
+  return shopper;
+}
+
+async function tryCode({ checkout }: Shopper, code: string): Promise<void> {
+  await checkout.getByLabel('Code of six digits').fill(code);
+  await checkout.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Once the answer is there, and with the focus where it can be typed anew. */
+async function says({ page, checkout }: Shopper, words: string | RegExp): Promise<void> {
+  await checkout.getByRole('button', { name: 'Log in' }).waitFor();
+  await checkout.getByRole('alert').getByText(words).waitFor();
+  await checkout.getByLabel('Code of six digits').and(page.locator(':focus')).waitFor();
+}
+
+/** The device's clock, put ahead. */
+const later = async (page: Page, ahead: number): Promise<void> =>
+  page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ahead);
+
+/** Half a minute goes by before another one may be asked for. */
+async function another({ page, checkout }: Shopper): Promise<void> {
+  await later(page, 31 * SECOND);
+  await checkout.getByRole('button', { name: 'Send another code' }).click();
+}
+
+/** Answers the new code, once it is there. */
+async function askForAnother(
+  shopper: Shopper,
+  email: string,
+  before: string,
+  at = restaurant,
+): Promise<string> {
+  const sent = shopper.page.waitForResponse((answer) => /login/.test(answer.url()) && answer.ok());
+  await another(shopper);
+  await sent;
+  const code = await readCode(shopper.page, at, email);
+  assert.notEqual(code, before);
+  return code;
+}

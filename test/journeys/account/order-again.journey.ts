@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { opener, visitButton } from '../../elements/storefront/button-page.js';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { logIn, readCode } from './people.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+const dish = 'Orange and almond cake';
+
+const accountOf = (page: Page) => page.locator('order-account');
+
+const orderAgain = (account: Locator) =>
+  account
+    .getByRole('region', { name: 'Your orders' })
+    .getByRole('button', { name: /^Order again/ })
+    .click();
+
+async function toCheckout(shopper: Shopper): Promise<void> {
+  await atMenu(shopper);
+  await addOne(shopper, 'Desserts', dish);
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+  await goToCheckout(shopper);
+}
+
+/** Pays with a card that is kept for the next orders. */
+async function payAndKeep(shopper: Shopper): Promise<void> {
+  await goToPayment(shopper);
+  await shopper.checkout.getByLabel('Save this card for my next orders').check();
+  await payWith(shopper, cards.approved);
+  await orderNumber(shopper);
+}
+
+/** Of all that the page has of ours only the account is left. */
+function leaveAccountOnly(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive' || !location.search.includes('account')) return;
+    document.querySelector('order-menu')?.replaceWith(document.createElement('order-account'));
+    for (const rest of document.querySelectorAll('order-cart, order-checkout, order-receipt'))
+      rest.remove();
+  });
+}
+
+describe('an order that is filled again from the account', () => {
+  for (const [api, width, settings] of inTurn(1, [
+    ['proxy', 390, {}],
+    ['storefront', 1280, { merchant: 'saffron-lane' }],
+  ] as const)) {
+    it(`leads to the page where guests order, and not to the receipt before it, with ${api} at ${width}`, async (test) => {
+      const host = { api, width, settings };
+      const shopper = await visit(browser, restaurant, host, test, (page) =>
+        page.addInitScript(leaveAccountOnly),
+      );
+      const { page, receipt, menu } = shopper;
+      const orderPage = page.url();
+      await toCheckout(shopper);
+      await logIn(shopper, restaurant, `again-${api}@example.com`);
+      await payAndKeep(shopper);
+      const account = { ...settings, 'order-page': orderPage };
+      await page.goto(restaurant.pageWith({ api, settings: account, search: '?account' }));
+      await orderAgain(accountOf(page));
+      await accountOf(page).getByText('It is in your order now.').waitFor();
+      const onward = accountOf(page).getByRole('link', { name: 'View order' });
+      await onward.waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
+      await onward.press('Enter');
+      await page.waitForURL(orderPage);
+      await menu.waitFor();
+      assert.equal(await receipt.isVisible(), false);
+      if (width < 720) await openCart(shopper);
+      await cartLine(shopper, dish).waitFor();
+    });
+  }
+
+  it('tells the integrator where the account knows no page to lead to', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+      page.addInitScript(leaveAccountOnly),
+    );
+    const { page } = shopper;
+    await toCheckout(shopper);
+    await logIn(shopper, restaurant, 'nowhere@example.com');
+    await payAndKeep(shopper);
+    const told = page.waitForEvent('console', (message) =>
+      /expected the address of the page where guests order/.test(message.text()),
+    );
+    await page.goto(restaurant.pageWith({ search: '?account' }));
+    await orderAgain(accountOf(page));
+    await told;
+    await accountOf(page).getByText('It is in your order now.').waitFor();
+    assert.equal(await accountOf(page).getByText('View order').count(), 0);
+  });
+
+  it('is seen in the drawer, where the card that was saved is listed too', async (test) => {
+    const email = 'drawer-again@example.com';
+    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page, cart, receipt } = shopper;
+    const account = accountOf(page);
+    const toAccount = () => page.getByRole('button', { name: 'Your account' }).click();
+    await opener(shopper).click();
+    await atMenu(shopper);
+    await toAccount();
+    await account.getByLabel('Email or phone').fill(email);
+    await page.keyboard.press('Enter');
+    await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+    await page.keyboard.press('Enter');
+    await account.getByText('No card is saved.').waitFor();
+    await page.getByRole('button', { name: 'Back to your order' }).click();
+    await toCheckout(shopper);
+    await payAndKeep(shopper);
+    await receipt.getByRole('button', { name: 'Start a new order' }).click();
+    await atMenu(shopper);
+    await toAccount();
+    await account.getByText('Visa ending in 4242').waitFor();
+    assert.equal(await account.getByText('No card is saved.').count(), 0);
+    await orderAgain(account);
+    await account.getByRole('button', { name: 'View order' }).click();
+    await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
+    await cartLine(shopper, dish).waitFor();
+    assert.equal(await account.isVisible(), false);
+  });
+
+  it('is seen on the same page, where the order stands beside the account', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+      page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelector('.order-grid')?.append(document.createElement('order-account')),
+        ),
+      ),
+    );
+    const { page, cart, receipt } = shopper;
+    await toCheckout(shopper);
+    await logIn(shopper, restaurant, 'beside@example.com');
+    await payAndKeep(shopper);
+    await receipt.waitFor();
+    await orderAgain(accountOf(page));
+    await receipt.waitFor({ state: 'hidden' });
+    await accountOf(page).getByRole('button', { name: 'View order' }).click();
+    await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
+    await cartLine(shopper, dish).waitFor();
+  });
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  payWith,
+  type Shopper,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { logIn } from './people.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a customer’s saved addresses', () => {
+  /** At the checkout with one dish, before anybody has logged in. */
+  async function atCheckout(test: Test, api: Api, width: number): Promise<Shopper> {
+    const settings = {
+      method: 'delivery',
+      merchant: 'saffron-lane',
+      'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+    };
+    const connects = [restaurant.urls.service];
+    const options = { api, width, settings, connects, routed: true };
+    const shopper = await visit(browser, restaurant, options, test);
+    await atMenu(shopper);
+    await addDishAndGo(shopper, width);
+    return shopper;
+  }
+
+  async function addDishAndGo(shopper: Shopper, width: number): Promise<void> {
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+  }
+
+  async function typeAddress({ checkout }: Shopper): Promise<void> {
+    await checkout.getByRole('combobox', { name: 'Street and number' }).fill('12 main beacon');
+    await checkout.getByRole('option', { name: /^12 Main Street, Beacon/ }).click();
+    await checkout.getByText(/At your door around/).waitFor();
+  }
+
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`are kept when the customer says so, and chosen for the next order (${api})`, async (test) => {
+      const shopper = await atCheckout(test, api, width);
+      const { page, checkout, receipt } = shopper;
+      await logIn(shopper, restaurant, `addresses-${api}@example.com`);
+      const keep = checkout.getByLabel('Save this address in my account');
+      await keep.waitFor();
+      assert.equal(await keep.isChecked(), false);
+      await typeAddress(shopper);
+      await checkout.getByLabel(/^Apartment/).fill('Flat 3');
+      await keep.check();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+
+      const kitchen = await watchKitchen(restaurant);
+      await receipt.getByRole('button', { name: 'Start a new order' }).click();
+      await addDishAndGo(shopper, width);
+      await checkout.getByRole('radio', { name: 'Another address' }).check();
+      await checkout.getByLabel(/^City/).fill('');
+      const saved = checkout.getByRole('radio', { name: /^12 Main Street, Beacon.*Flat 3/ });
+      await saved.focus();
+      await page.keyboard.press('Space');
+      await checkout.getByText(/At your door around/).waitFor();
+      await checkout.getByRole('combobox').waitFor({ state: 'hidden' });
+      assert.equal(await saved.isChecked(), true);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await goToPayment(shopper);
+      await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
+      await payWith(shopper, cards.approved);
+      await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      const { deliveryInfo } = await kitchen.cart();
+      assert.match(JSON.stringify(deliveryInfo), /"streetOptional":"Flat 3"/);
+    });
+  }
+
+  it('say so where one could not be kept, and the order goes there all the same', async (test) => {
+    const shopper = await atCheckout(test, 'proxy', 1280);
+    const { checkout } = shopper;
+    await logIn(shopper, restaurant, 'not-kept@example.com');
+    await typeAddress(shopper);
+    await checkout.getByLabel('Save this address in my account').check();
+    restaurant.service.service.controls.faults.add({
+      method: 'POST',
+      path: '/storefront/customer/addresses',
+      fault: { kind: 'status', status: 500 },
+    });
+    await goToPayment(shopper);
+    const told = checkout.getByRole('status').filter({ hasText: 'could not be saved' });
+    await told.waitFor();
+    await checkout.getByText(/12 Main Street, Beacon/).waitFor();
+    await checkout.getByRole('button', { name: 'Change your details' }).click();
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await shopper.card.getByLabel('Card number').waitFor();
+    assert.equal(await told.count(), 0);
+  });
+
+  for (const [api, width] of inTurn(1, [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const)) {
+    it(`are not there for guests, and hidden where the service has a placeholder for them, with ${api} at ${width}`, async (test) => {
+      restaurant.requests.clear();
+      const shopper = await atCheckout(test, api, width);
+      const { page, checkout } = shopper;
+      const keep = checkout.getByLabel('Save this address in my account');
+      await typeAddress(shopper);
+      await goToPayment(shopper);
+      assert.equal(await keep.count(), 0);
+      assert.equal(restaurant.requests.count('', '/customer/addresses'), 0);
+      await page.route('**/customer/addresses*', (route) =>
+        route.fulfill({
+          status: 404,
+          json: { code: 'NOT_FOUND', message: 'No.' },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await checkout.getByRole('button', { name: 'Change your details' }).click();
+      await logIn(shopper, restaurant, `placeholder-${api}@example.com`);
+      await checkout.getByText(/At your door around/).waitFor();
+      assert.equal(await keep.count(), 0);
+      await goToPayment(shopper);
+    });
+  }
+});

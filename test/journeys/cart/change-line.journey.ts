@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addButton,
+  addOne,
+  atMenu,
+  cartLine,
+  holds,
+  openCart,
+  openDish,
+  type Shopper,
+  settledTotal,
+  type Test,
+  tick,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const NAME = 'Mushroom and leek flatbread';
+
+const browser = await sharedBrowser();
+// A proxy that keeps the menu shows what changed only later.
+const restaurant = await shared(
+  openRestaurant({ proxy: { cacheSeconds: { menus: 0, products: 0 } } }),
+);
+
+describe('a line of the order that is changed', () => {
+  const withFlatbread = async (api: Api, width: number, test: Test) => {
+    const shopper = await visit(browser, restaurant, { api, width }, test);
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await openDish(shopper, 'From the stone oven', NAME);
+    await tick(shopper, 'Add to your flatbread', 'Arugula');
+    await shopper.dish.getByLabel(/Anything the kitchen should know/).fill('Well done, please');
+    await addButton(shopper).click();
+    await shopper.dish.waitFor({ state: 'hidden' });
+    if (width < 720) await openCart(shopper);
+    await settledTotal(shopper);
+    return shopper;
+  };
+  const changeButton = ({ cart }: Shopper) => cart.getByRole('button', { name: `Change ${NAME}` });
+  const save = ({ dish }: Shopper) => dish.getByRole('button', { name: /^Save changes/ });
+
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
+    const width = api === 'proxy' ? 390 : 1280;
+
+    it(`is as it was chosen, and becomes what is chosen now, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await withFlatbread(api, width, test);
+      const { page, dish } = shopper;
+      const wishes = async () =>
+        (await kitchen.cart()).items.map((line) => line.itemUnavailableAction);
+      assert.deepEqual(await wishes(), ['remove_item', 'remove_item']);
+      await changeButton(shopper).focus();
+      await page.keyboard.press('Enter');
+      await dish.getByRole('heading', { name: NAME }).waitFor();
+      const arugula = dish.getByLabel(/^\s*Arugula/);
+      await arugula.waitFor();
+      assert.equal(await arugula.isChecked(), true);
+      const words = dish.getByLabel(/Anything the kitchen should know/);
+      assert.equal(await words.inputValue(), 'Well done, please');
+      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      await arugula.press('Space');
+      await dish.getByLabel(/^\s*Pickled chilies/).press('Space');
+      await dish.getByRole('button', { name: 'One more: Quantity' }).press('Enter');
+      await words.fill('');
+      const wish = dish.getByLabel('If it is sold out');
+      await wish.selectOption('Cancel my whole order');
+      await save(shopper).filter({ hasText: '$28.50' }).press('Enter');
+      await dish.waitFor({ state: 'hidden' });
+      assert.equal(await inFocus(page), `Change ${NAME}`);
+      const line = cartLine(shopper, NAME);
+      await line.filter({ hasText: 'Pickled chilies' }).waitFor();
+      await line.getByText('your whole order is cancelled').waitFor();
+      await settledTotal(shopper);
+      const said = (await line.textContent()) ?? '';
+      assert.match(said, /\$28\.50/);
+      assert.doesNotMatch(said, /Arugula|Well done/);
+      assert.equal(await shopper.cart.locator('[part~="line"]').count(), 2);
+      assert.match(
+        (await shopper.cart.locator('[part~="line"]').first().textContent()) ?? '',
+        /pickles/,
+      );
+      assert.deepEqual(await wishes(), ['remove_item', 'cancel_entire_order']);
+      await changeButton(shopper).press('Enter');
+      await holds(wish, 'cancel_entire_order');
+    });
+  }
+
+  it('is changed while the connection is away, and sent when it is back', async (test) => {
+    const shopper = await withFlatbread('proxy', 1280, test);
+    const { page, dish, cart } = shopper;
+    await page.context().setOffline(true);
+    await changeButton(shopper).click();
+    await dish
+      .getByLabel(/^\s*Labneh|One more: Labneh/)
+      .first()
+      .waitFor();
+    await dish.getByLabel(/^\s*Arugula/).uncheck();
+    await save(shopper).click();
+    await cartLine(shopper, NAME).filter({ hasNotText: 'Arugula' }).waitFor();
+    await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
+    await page.context().setOffline(false);
+    await settledTotal(shopper);
+    assert.doesNotMatch((await cartLine(shopper, NAME).textContent()) ?? '', /Arugula/);
+    assert.equal(await cart.locator('[part~="line"]').count(), 2);
+  });
+
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const)) {
+    it(`says which of its choices are gone, and that the dish is sold out, with ${api} at ${width}`, async (test) => {
+      const shopper = await withFlatbread(api, width, test);
+      const { page, dish } = shopper;
+      const { controls } = restaurant.service.service;
+      const remove = (removed: boolean) =>
+        controls.setModifier('riverside', 'rv-g-flatbread-extras', 'rv-fb-arugula', { removed });
+      const sellOut = (soldOut: boolean) =>
+        controls.setSoldOut('riverside', 'rv-mushroom-flatbread', soldOut);
+      test.after(() => Promise.all([remove(false), sellOut(false)]).then(() => {}));
+      await remove(true);
+      await page.reload();
+      await atMenu(shopper);
+      if (width < 720) await openCart(shopper);
+      await changeButton(shopper).click();
+      await dish.getByText('Some of your choices are not offered any more: Arugula.').waitFor();
+      await dish.getByRole('button', { name: 'Close' }).click();
+      await remove(false);
+      await sellOut(true);
+      await page.reload();
+      await atMenu(shopper);
+      if (width < 720) await openCart(shopper);
+      await changeButton(shopper).click();
+      await dish.getByText('Sold out today').waitFor();
+      assert.equal(await save(shopper).count(), 0);
+      await page.keyboard.press('Escape');
+      await dish.waitFor({ state: 'hidden' });
+      assert.equal(await inFocus(page), `Change ${NAME}`);
+    });
+  }
+});
+
+const inFocus = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label');
+  });

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { type Kitchen, linesOf, watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  payWith,
+  type Shopper,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** What the service calls the amounts that a takeout order at this restaurant has. */
+const amounts: Readonly<Record<string, string>> = {
+  Subtotal: 'subTotalWithoutDiscountFormatted',
+  'Discount (SAFFRON10)': 'discountTotalFormatted',
+  Discount: 'discountTotalFormatted',
+  Tax: 'taxTotalFormatted',
+  'Service fee': 'serviceFeeTotalFormatted',
+  Tip: 'waiterTipTotalFormatted',
+  Total: 'orderTotalWithServiceFeeFormatted',
+};
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+for (const [api, width] of inTurn(1, [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const)) {
+  describe(`what a guest may choose with data-api="${api}" at ${width}`, () => {
+    it('changes and removes lines, and shows what the service made of it', async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { cart } = shopper;
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await addOne(shopper, 'Sides', 'House pickles');
+      await addOne(shopper, 'Sides', 'Jeweled rice');
+      if (width < 720) await openCart(shopper);
+      await settledTotal(shopper);
+      const more = cart.getByRole('button', { name: 'One more: Chopped salad' });
+      await more.click();
+      await more.click();
+      await cart.getByRole('button', { name: 'One fewer: Chopped salad' }).click();
+      await cart.getByRole('button', { name: 'Remove House pickles' }).click();
+      await cartLine(shopper, 'House pickles').waitFor({ state: 'detached' });
+      await settledTotal(shopper);
+      assert.deepEqual(linesOf(await kitchen.cart()), ['2 × Chopped salad', '1 × Jeweled rice']);
+      await checkAmounts(cart, kitchen, ['Subtotal', 'Tax', 'Service fee', 'Total']);
+    });
+
+    it('takes a time, a tip and a code, down to the receipt', async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { checkout, receipt } = shopper;
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      if (width < 720) await openCart(shopper);
+      await goToCheckout(shopper);
+      const summary = checkout.locator('[part~="summary"]');
+
+      await checkout.getByText('15%', { exact: true }).click();
+      await summary.getByText('Tip', { exact: true }).waitFor();
+      await settled(checkout);
+      await checkAmounts(summary, kitchen, ['Subtotal', 'Tax', 'Tip', 'Service fee', 'Total']);
+      await checkout.getByText('Other', { exact: true }).click();
+      await checkout.getByLabel('Amount in USD').fill('4.25');
+      await checkout.getByLabel('Amount in USD').press('Tab');
+      await summary.getByText('$4.25').waitFor();
+
+      await checkout.getByText('Add a discount code').click();
+      await applyCode(shopper, 'NOTHING99');
+      await checkout.locator('#code-error').waitFor();
+      assert.doesNotMatch(await summary.innerText(), /Discount/);
+      await applyCode(shopper, 'SAFFRON10');
+      await checkout.getByText('The code SAFFRON10 is applied.').waitFor();
+
+      const chosen = await chooseTime(checkout);
+      await settled(checkout);
+      const all = Object.keys(amounts).filter((name) => name !== 'Discount');
+      await checkAmounts(summary, kitchen, all);
+      const { pickupType, orderDate, orderTime } = await kitchen.cart();
+      assert.deepEqual({ pickupType, orderDate, orderTime }, { pickupType: 'LATER', ...chosen });
+
+      await goToPayment(shopper);
+      await checkout
+        .locator('[part~="details"]')
+        .getByText(/6:30.PM/)
+        .waitFor();
+      await payWith(shopper, cards.approved);
+      await receipt
+        .locator('[part~="when"]')
+        .getByText(/6:30.PM/)
+        .waitFor();
+      // Receipts do not say which code it was.
+      const printed = all.map((name) => (name.startsWith('Discount') ? 'Discount' : name));
+      await checkAmounts(receipt, kitchen, printed);
+    });
+  });
+}
+
+/** The next day's half past six, by the restaurant's clock. */
+async function chooseTime(checkout: Locator): Promise<{ orderDate: string; orderTime: string }> {
+  await checkout.getByText('At a later time').click();
+  const day = checkout.getByLabel('Day');
+  const orderDate = await day.locator('option').nth(1).getAttribute('value');
+  assert.match(orderDate ?? '', /^\d{4}-\d\d-\d\d$/);
+  await day.selectOption(orderDate);
+  await checkout.getByLabel('Time', { exact: true }).selectOption('18:30');
+  return { orderDate: orderDate ?? '', orderTime: '18:30' };
+}
+
+async function applyCode({ checkout }: Shopper, code: string): Promise<void> {
+  await checkout.getByLabel('Discount code').fill(code);
+  await checkout.getByRole('button', { name: 'Apply' }).click();
+}
+
+const settled = (checkout: Locator) => checkout.locator('.amounts[aria-busy="false"]').waitFor();
+
+/** The very texts of the service, and no amount that was not expected. */
+async function checkAmounts(place: Locator, kitchen: Kitchen, names: string[]): Promise<void> {
+  const shown = await place
+    .locator('dl')
+    .last()
+    .evaluate((list) =>
+      [...list.querySelectorAll('dt')].map((name) => [
+        name.textContent?.trim(),
+        name.nextElementSibling?.textContent?.trim(),
+      ]),
+    );
+  const cart = await kitchen.cart();
+  const expected = names.map((name) => {
+    const text = String(cart[amounts[name] ?? '']);
+    return [name, name.startsWith('Discount') ? `−${text}` : text];
+  });
+  assert.deepEqual(Object.fromEntries(shown), Object.fromEntries(expected));
+}

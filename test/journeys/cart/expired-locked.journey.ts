@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openTab,
+  orderNumber,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('an order whose cart cannot be changed any more', () => {
+  async function begin(test: Test, api: Api, width: number): Promise<Shopper> {
+    const shopper = await visit(browser, restaurant, { api, width }, test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await seeOrder(shopper);
+    await settledTotal(shopper);
+    return shopper;
+  }
+
+  for (const [api, width] of inTurn(0, ways)) {
+    it(`is begun again with its dishes when it has expired, and says so, with ${api} at ${width}`, async (test) => {
+      const before = await watchKitchen(restaurant);
+      const shopper = await begin(test, api, width);
+      const { page, cart } = shopper;
+      await restaurant.service.service.controls.expireCart((await before.cart()).id);
+      const kitchen = await watchKitchen(restaurant);
+      await cart.getByRole('button', { name: 'One more: Chopped salad' }).click();
+      await cart
+        .getByRole('alert')
+        .getByText('Your order had expired. We have put your dishes back.')
+        .waitFor();
+      await settledTotal(shopper);
+      assert.deepEqual(linesOf(await kitchen.cart()), ['2 × Chopped salad']);
+      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      await goToCheckout(shopper);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    });
+
+    it(`keeps what another tab adds while the bank asks, and takes it up when it is opened again after that was declined, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const paying = await begin(test, api, width);
+      await goToCheckout(paying);
+      await goToPayment(paying);
+      const other = await openTab(paying);
+      await atMenu(other);
+      await paying.page.bringToFront();
+      await payWith(paying, cards.challenged);
+      const decline = paying.bank.getByRole('button', { name: 'Decline' });
+      await decline.waitFor();
+
+      await other.page.bringToFront();
+      await addOne(other, 'Sides', 'House pickles');
+      await seeOrder(other);
+      const locked = other.cart
+        .getByRole('alert')
+        .filter({ hasText: 'A payment for this order was started.' });
+      // A second order beside one that may be paid already is offered by nobody.
+      await locked.getByRole('button', { name: 'Continue with it' }).waitFor();
+      assert.equal(await locked.getByRole('button').count(), 1);
+      await cartLine(other, 'House pickles').waitFor();
+      assert.deepEqual(await axeViolations(other.page, { within: 'order-cart' }), []);
+      assert.deepEqual(linesOf(await kitchen.cart()), ['1 × Chopped salad']);
+
+      await paying.page.bringToFront();
+      await decline.click();
+      await paying.checkout.getByRole('alert').filter({ hasText: /bank/ }).waitFor();
+      await other.page.bringToFront();
+      await other.page.reload();
+      await seeOrder(other);
+      await cartLine(other, 'House pickles').waitFor();
+      await settledTotal(other);
+      assert.equal(await locked.count(), 0);
+      assert.deepEqual(linesOf(await kitchen.cart()), ['1 × Chopped salad', '1 × House pickles']);
+    });
+  }
+});
+
+async function seeOrder(shopper: Shopper): Promise<void> {
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+}

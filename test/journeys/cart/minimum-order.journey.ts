@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
+import type { SeedMerchant } from '../../../demo/service/data/types.js';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  goToCheckout,
+  openCart,
+  payWith,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const fromTwenty: SeedMerchant = {
+  ...saffronLane,
+  locations: saffronLane.locations.map((location) => ({ ...location, minimumOrder: 2000 })),
+};
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { seed: fromTwenty } }));
+
+describe('an order below the restaurant’s minimum', () => {
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const)) {
+    it(`says how much is missing, and goes on once that is added, with ${api} at ${width}`, async (test) => {
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout, receipt } = shopper;
+      const onPhone = width < 720;
+      await atMenu(shopper);
+      await addOne(shopper, 'From the stone oven', 'Garlic naan');
+      if (onPhone) await openCart(shopper);
+      await goToCheckout(shopper);
+      await fillContact(shopper);
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      const trouble = checkout
+        .getByRole('alert')
+        .filter({ hasText: 'We take orders from $20.00.' });
+      await trouble.waitFor();
+      const naan = Number(
+        (await checkout.locator('[part~="subtotal"]').innerText()).replace(/[^\d.]/g, ''),
+      );
+      const missing = (20 - naan).toFixed(2);
+      await trouble.getByText(`for at least $${missing} more`).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+
+      await trouble.getByRole('button', { name: 'Back to the menu' }).click();
+      await atMenu(shopper);
+      for (const name of ['House pickles', 'Chopped salad', 'Jeweled rice'])
+        await addOne(shopper, 'Sides', name);
+      if (onPhone) await openCart(shopper);
+      await goToCheckout(shopper);
+      assert.equal(await trouble.count(), 0);
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await shopper.card.getByLabel('Card number').waitFor();
+      await payWith(shopper, cards.approved);
+      await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+    });
+  }
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { isFirefox, noBodies } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  formReady,
+  goToCheckout,
+  openCart,
+  orderNumber,
+  payButton,
+  payWith,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a note for the whole order', () => {
+  for (const [api, width] of inTurn(1, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`that is refused is shown with what was written, and nothing is paid until it is changed (${api} at ${width})`, {
+      skip: isFirefox && noBodies,
+    }, async (test) => {
+      const shopper = await visit(browser, restaurant, { api, width, routed: true }, test);
+      const { page, checkout } = shopper;
+      await page.route('**/carts/*', async (route) => {
+        const request = route.request();
+        if (request.method() !== 'PATCH' || !`${request.postData()}`.includes('nuts')) {
+          return route.fallback();
+        }
+        await route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': restaurant.urls.site },
+          json: { code: 'NOTE_REFUSED', message: 'Notes are read by nobody today.' },
+        });
+      });
+      await atMenu(shopper);
+      await addOne(shopper, 'Sides', 'House pickles');
+      if (width < 720) await openCart(shopper);
+      await goToCheckout(shopper);
+      await fillContact(shopper);
+      await checkout.getByText('Add a note to your order').click();
+      const field = checkout.getByLabel('A note for your whole order');
+      await field.fill('Allergic to nuts!');
+      const toPayment = checkout.getByRole('button', { name: 'Continue to payment' });
+      await toPayment.click();
+      const notice = checkout.getByRole('alert').filter({ hasText: '“Allergic to nuts!”' });
+      await notice.getByText('The restaurant did not get your note.').waitFor();
+      assert.equal(await field.inputValue(), 'Allergic to nuts!');
+      assert.equal(await field.getAttribute('aria-invalid'), 'true');
+      await toPayment.click();
+      await checkout
+        .getByRole('alert')
+        .getByText('The restaurant does not have your note. Change or remove it to continue.')
+        .waitFor();
+      assert.equal(await payButton(shopper).count(), 0);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+
+      await field.fill('Please ring twice');
+      await field.press('Tab');
+      await notice.waitFor({ state: 'detached' });
+      assert.equal(await field.getAttribute('aria-invalid'), 'false');
+      await toPayment.click();
+      await formReady(shopper);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+    });
+  }
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { addOne, atMenu, openCart, type Shopper, settledTotal, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const suggested = ({ cart }: Shopper) => cart.locator('[part~="suggestion"]');
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('what goes with an order', () => {
+  const asked = () =>
+    restaurant.requests.all().filter(({ route }) => /carts\/:\w+\/products$/.test(route)).length;
+
+  for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
+    const width = api === 'proxy' ? 390 : 1280;
+
+    it(`is at most three products, asked for once, with ${api} at ${width}`, async (test) => {
+      const before = asked();
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, cart, dish } = shopper;
+      await atMenu(shopper);
+      await addOne(shopper, 'Sides', 'House pickles');
+      if (width < 720) await openCart(shopper);
+      await suggested(shopper).first().waitFor();
+      assert.equal(await suggested(shopper).count(), 3);
+      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      const simple = cart.locator('[part~="suggestion"] button[aria-haspopup=false]').first();
+      const name = ((await simple.getAttribute('aria-label')) ?? '').replace('Add ', '');
+      await simple.press('Enter');
+      await cart.locator('[part~="line"]', { hasText: name }).waitFor();
+      await suggested(shopper).filter({ hasText: name }).waitFor({ state: 'detached' });
+      const open = cart.locator('[part~="suggestion"] button[aria-haspopup=dialog]').first();
+      await open.press('Enter');
+      await dish.getByRole('heading').first().waitFor();
+      await page.keyboard.press('Escape');
+      await dish.waitFor({ state: 'hidden' });
+      await settledTotal(shopper);
+      const times = asked() - before;
+      assert.equal(times, 1);
+    });
+  }
+
+  it('is not missed where nobody knows', async (test) => {
+    const before = asked();
+    const shopper = await visit(browser, restaurant, { api: 'storefront' }, test, (page) =>
+      page.route('**/carts/*/products', (route) => route.abort()),
+    );
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await settledTotal(shopper);
+    assert.equal(await suggested(shopper).count(), 0);
+    assert.equal(asked(), before);
+    assert.equal(await shopper.cart.getByRole('alert').count(), 0);
+  });
+});

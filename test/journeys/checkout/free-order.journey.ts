@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
+import { axeViolations } from '../../harness/axe.js';
+import { isFirefox } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Evidence, gather } from '../order/evidence.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import { addOne, fillContact, goToCheckout, openCart, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** With a code that takes everything off. */
+const generous = {
+  ...saffronLane,
+  locations: saffronLane.locations.map((location) => ({
+    ...location,
+    discounts: [
+      ...location.discounts,
+      { code: 'ONTHEHOUSE', kind: 'percentage', value: 1 } as const,
+    ],
+  })),
+};
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { seed: generous } }));
+
+describe('an order that costs nothing', () => {
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`is placed without a card, with its note, with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      let evidence: Evidence | undefined;
+      restaurant.requests.clear();
+      const shopper = await visit(browser, restaurant, { api, width }, test, async (page) => {
+        evidence = gather(page);
+      });
+      const { checkout, page, receipt } = shopper;
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      if (width < 720) await openCart(shopper);
+      await goToCheckout(shopper);
+      await checkout.getByText('Add a note to your order').press('Enter');
+      await checkout.getByLabel('A note for your whole order').fill('The bell is shy: ring twice.');
+      await checkout.getByText('Add a discount code').press('Enter');
+      const code = checkout.getByLabel('Discount code');
+      await code.fill('NOTHING99');
+      await code.press('Enter');
+      await checkout.locator('#code-error').getByText(/\w/).waitFor();
+      assert.equal(await code.getAttribute('aria-invalid'), 'true');
+      await code.fill('ONTHEHOUSE');
+      await code.press('Enter');
+      await checkout.getByText('The code ONTHEHOUSE is applied.').waitFor();
+      await fillContact(shopper);
+      await checkout.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+      const place = checkout.getByRole('button', { name: 'Place the order · $0.00' });
+      await place.waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await place.press('Enter');
+      await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      assert.equal(await page.locator('iframe[title="Card details"]').count(), 0);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      // The service's carts and receipts do not say the note again.
+      // Firefox's driver does not hand on what is sent.
+      const isSent = evidence?.requests.some(({ sent }) => sent.includes('The bell is shy'));
+      assert.ok(isSent || isFirefox);
+      assert.equal(restaurant.requests.count('PATCH', '/carts/:cartId'), 1);
+    });
+  }
+});

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
+import type { SeedMerchant } from '../../../demo/service/data/types.js';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { press, type } from '../order/by-keyboard.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  payWith,
+  type Shopper,
+  type Test,
+  type Visit,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** Without the courier's busy hours, so that a fee is the same whenever the test runs. */
+const atAnyHour: SeedMerchant = {
+  ...saffronLane,
+  locations: saffronLane.locations.map((location) =>
+    location.delivery ? { ...location, delivery: { ...location.delivery, busy: null } } : location,
+  ),
+};
+
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
+/** In the order in which Tab reaches it, from the street on and around the page. */
+const rest = [
+  [/^City/, 'Nowhere'],
+  [/^State or region/, 'NY'],
+  [/^Postal code/, '00000'],
+  [/^Country/, 'United States'],
+  [/^Name$/, 'Ada Lovelace'],
+  [/^Email$/, 'ada@example.com'],
+] as const;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { seed: atAnyHour } }));
+
+const isSeen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+describe('a delivery', () => {
+  /** At the checkout, with one dish in the order. */
+  async function atCheckout(
+    test: Test,
+    api: Api,
+    width = 1280,
+    { settings, ...more }: Partial<Visit> = {},
+  ): Promise<Shopper> {
+    const shopper = await visit(
+      browser,
+      restaurant,
+      {
+        api,
+        width,
+        settings: {
+          methods: 'takeout delivery',
+          'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+          ...settings,
+        },
+        connects: [restaurant.urls.service],
+        ...more,
+      },
+      test,
+    );
+    await atMenu(shopper);
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    return shopper;
+  }
+
+  for (const [api, width] of inTurn(1, ways)) {
+    it(`is brought to an address that the page’s own function found, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const settings = { 'address-lookup': undefined };
+      const shopper = await atCheckout(test, api, width, { settings });
+      const { page, checkout } = shopper;
+      await page.evaluate(() => {
+        const mill = {
+          street: '7 Mill Lane',
+          streetOptional: '',
+          city: 'Beacon',
+          state: 'NY',
+          zipCode: '12508',
+          country: 'United States',
+          lat: 41.5049,
+          lng: -73.9652,
+        };
+        const element = document.querySelector('order-checkout');
+        if (!element) throw new Error('Expected the checkout.');
+        element.addressLookup = async (query) =>
+          query.includes('mill') ? [{ text: '7 Mill Lane, Beacon', address: mill }] : [];
+      });
+      await checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(shopper, 'the old mill', /^7 Mill Lane, Beacon/);
+      await checkout.getByText(/At your door around/).waitFor();
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      assert.match(JSON.stringify((await kitchen.cart()).deliveryInfo), /7 Mill Lane/);
+    });
+  }
+
+  for (const [api, width] of inTurn(0, ways)) {
+    it(`to a place that is too far is told kindly, and brought to another one, with ${api} at ${width}`, async (test) => {
+      restaurant.requests.clear();
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await atCheckout(test, api, width);
+      const { checkout } = shopper;
+      await checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
+      const refused = checkout
+        .locator('form')
+        .getByText(/We cannot bring your order to this address/);
+      await refused.waitFor();
+      await checkout.getByText(/delivery goes as far as/).waitFor();
+      await checkout.getByLabel('Name').fill('Ada Lovelace');
+      await checkout.getByLabel('Email').fill('ada@example.com');
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      // Whoever types before the focus has come closes the list with it.
+      const street = checkout.getByRole('combobox', { name: 'Street and number' });
+      await street.and(checkout.locator(':focus')).waitFor();
+      await refused.waitFor();
+      assert.ok(await refused.evaluate(isSeen), 'it stands where the focus is');
+      assert.equal(restaurant.requests.count('', 'payment-intent'), 0);
+      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await checkout.getByText(/At your door around/).waitFor();
+      await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor();
+      await checkout.getByLabel(/^Apartment/).fill('Flat 3');
+      await goToPayment(shopper);
+      await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
+      await payWith(shopper, cards.approved);
+      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      const { fulfilmentMethod, deliveryInfo } = await kitchen.cart();
+      assert.equal(fulfilmentMethod, 'delivery');
+      assert.match(JSON.stringify(deliveryInfo), /"streetOptional":"Flat 3"/);
+    });
+  }
+
+  for (const [api, width] of inTurn(1, ways)) {
+    it(`is not changed into another method before it was said what that drops, with ${api} at ${width}`, async (test) => {
+      const shopper = await atCheckout(test, api, width);
+      const { checkout, page } = shopper;
+      const takeout = checkout.getByRole('radio', { name: 'Takeout' });
+      const delivery = checkout.getByRole('radio', { name: 'Delivery' });
+      await delivery.check();
+      const hint = 'Fees and times may change with it';
+      await checkout.getByText(`${hint}.`, { exact: true }).waitFor();
+      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await checkout.getByText(/At your door around/).waitFor();
+      await checkout.getByText(`${hint}, and this is dropped: 12 Main Street, Beacon`).waitFor();
+      await takeout.check();
+      await checkout.getByText(/12 Main Street, Beacon, NY 12508 is dropped/).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Keep: Delivery' }).click();
+      assert.equal(await delivery.isChecked(), true);
+      await takeout.check();
+      await checkout.getByRole('button', { name: 'Change to: Takeout' }).click();
+      await checkout.getByRole('combobox').waitFor({ state: 'detached' });
+      await checkout
+        .locator('[part~="charge"]', { hasText: '$3.99' })
+        .waitFor({ state: 'detached' });
+      assert.equal(await takeout.isChecked(), true);
+    });
+  }
+
+  it('arrives by the restaurant’s clock, and else says whose clock it is', async (test) => {
+    for (const [settings, clock] of [
+      [{}, /At your door around .*GMT\+9/],
+      [{ 'time-zone': 'America/New_York' }, /At your door around \d+:\d\d [AP]M\b(?!.*GMT)/],
+    ] as const) {
+      const tokyo = { timezone: 'Asia/Tokyo', settings };
+      const shopper = await atCheckout(test, 'proxy', 1280, tokyo);
+      await shopper.checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await shopper.checkout.getByText(clock).waitFor();
+    }
+  });
+
+  for (const [api, width] of inTurn(0, ways)) {
+    it(`is addressed with the keyboard alone, and an address that nobody knows goes nowhere, with ${api} at ${width}`, async (test) => {
+      const { checkout, page } = await atCheckout(test, api, width);
+      await checkout.getByRole('radio', { name: 'Takeout' }).focus();
+      await page.keyboard.press('ArrowDown');
+      const street = checkout.getByRole('combobox', { name: 'Street and number' });
+      await street.waitFor();
+      await type(page, /^Street and number/, '1 nowhere lane');
+      await press(page, /^Continue to payment/);
+      await checkout.getByText('Please fill this in.').first().waitFor();
+      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      for (const [field, text] of rest) await type(page, field, text);
+      await press(page, /^Continue to payment/);
+      const unknown = checkout
+        .locator('form')
+        .getByText('We do not know this address. Please check it.');
+      await unknown.waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await street.focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('7 wolcott');
+      await checkout.getByRole('option').first().waitFor();
+      assert.equal(await unknown.count(), 0);
+      assert.equal(await street.getAttribute('aria-expanded'), 'true');
+      await page.keyboard.press('ArrowDown');
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await page.keyboard.press('Enter');
+      assert.equal(await street.inputValue(), '7 Wolcott Avenue');
+      await checkout.getByText(/At your door around/).waitFor();
+      assert.equal(await checkout.getByLabel('City').inputValue(), 'Beacon');
+    });
+  }
+});
+
+async function find({ checkout }: Shopper, typed: string, name: RegExp): Promise<void> {
+  await checkout.getByRole('combobox', { name: 'Street and number' }).fill(typed);
+  await checkout.getByRole('option', { name }).click();
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isFirefox, noBodies } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  cards,
+  fillContact,
+  goToCheckout,
+  goToPayment,
+  holds,
+  payButton,
+  payWith,
+  type Shopper,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** Midday in London, on a Wednesday. */
+const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { now: () => MIDDAY } }));
+
+describe('an order to where the guest sits', () => {
+  async function atCheckout(
+    test: Test,
+    api: Api,
+    settings: Record<string, string>,
+    width = 1280,
+    search = '',
+  ): Promise<Shopper> {
+    // The device's clock is the service's: quotes are good for a while only.
+    const shopper = await visit(
+      browser,
+      restaurant,
+      { api, width, settings, search },
+      test,
+      (page) => page.clock.setSystemTime(MIDDAY),
+    );
+    await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
+    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    return shopper;
+  }
+
+  async function pay(shopper: Shopper): Promise<void> {
+    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await shopper.card.getByLabel('Card number').waitFor();
+    await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();
+    await payWith(shopper, cards.approved);
+    await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  }
+
+  for (const [api, width] of inTurn(1, [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const)) {
+    const other = width === 390 ? 1280 : 390;
+
+    it(`goes to the table that the page names, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side', table: '12' };
+      const shopper = await atCheckout(test, api, settings, width);
+      await holds(shopper.checkout.getByLabel('Table number'), '12');
+      await fillContact(shopper);
+      await pay(shopper);
+      const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
+      assert.equal(fulfilmentMethod, 'table_side');
+      assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
+    });
+
+    it(`follows the guest who opens the page of another table before paying, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side' };
+      const shopper = await atCheckout(test, api, { ...settings, table: '12' }, width);
+      await goToPayment(shopper);
+      await shopper.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
+      const table = shopper.checkout.getByLabel('Table number');
+      await table.waitFor();
+      assert.equal(await table.inputValue(), '7');
+      await table.fill('8');
+      await table.press('Tab');
+      await shopper.page.reload();
+      await table.waitFor();
+      assert.equal(await table.inputValue(), '8', 'what was typed since');
+      await pay(shopper);
+      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"8"/);
+    });
+
+    it(`goes to the table in the page’s address, with ${api} at ${other}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
+      const shopper = await atCheckout(test, api, settings, other, '?table=12&utm=card');
+      await holds(shopper.checkout.getByLabel('Table number'), '12');
+      await fillContact(shopper);
+      await pay(shopper);
+      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+      assert.equal(new URL(shopper.page.url()).search, '?table=12&utm=card');
+    });
+
+    it(`goes to the room and the guest in the page’s address, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const settings = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
+      const search = '?room=812&last-name=Lovelace%20King';
+      const shopper = await atCheckout(test, api, settings, width, search);
+      const { checkout, page } = shopper;
+      await holds(checkout.getByLabel('Room number'), '812');
+      await holds(checkout.getByLabel('Last name'), 'Lovelace King');
+      await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+      await checkout.getByLabel('Email').fill('ada@example.com');
+      await pay(shopper);
+      const info = JSON.stringify((await kitchen.cart()).roomServiceInfo);
+      assert.match(info, /"812"/);
+      assert.match(info, /"Lovelace King"/);
+      assert.equal(new URL(page.url()).search, search);
+    });
+  }
+
+  for (const [search, channel] of [
+    ['?table=12', 'qr'],
+    ['', 'web'],
+  ] as const) {
+    it(`begins with the channel "${channel}" at a page with the address "${search}"`, {
+      skip: isFirefox && noBodies,
+    }, async (test) => {
+      const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
+      const host = { api: 'storefront', settings, search } as const;
+      const { page, menu } = await visit(browser, restaurant, host, test);
+      const start = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/ordering-sessions'),
+      );
+      await menu.getByRole('button', { name: /^Add/ }).first().click();
+      assert.equal((await start).postDataJSON().channel, channel);
+    });
+  }
+
+  for (const [search, how, asked] of [
+    ['?table=twelve', 'the page’s address names no number', { 'url-parameters': '' }],
+    ['?table=12', 'the page has not said that its address is read', {}],
+    ['?table=12', 'the page has switched that off', { 'url-parameters': 'off' }],
+  ] as const) {
+    it(`is asked for where ${how}`, async (test) => {
+      const settings = { location: 'old-town', method: 'table_side', ...asked };
+      const { checkout, page } = await atCheckout(test, 'proxy', settings, 1280, search);
+      const table = checkout.getByLabel('Table number');
+      assert.equal(await table.inputValue(), '');
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await table.and(page.locator('[aria-invalid="true"]')).waitFor();
+    });
+  }
+
+  it('is asked for where the page’s own words for it make no sense', async (test) => {
+    const settings = {
+      location: 'old-town',
+      method: 'table_side',
+      table: 'twelve',
+      methods: 'nap',
+    };
+    const shopper = await atCheckout(test, 'proxy', settings);
+    const table = shopper.checkout.getByLabel('Table number');
+    assert.equal(await table.inputValue(), '');
+    await table.fill('12');
+    await fillContact(shopper);
+    await pay(shopper);
+  });
+});

@@ -1,0 +1,101 @@
+/** The gallery's states, each looked at for what keeps people out and for what does not fit. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+// The page's own list, so that a state that is added is tried as well.
+import { states } from '../../../demo/sites/gallery/states.js';
+import { type AxeOptions, axeViolations, colorRules } from '../../harness/axe.js';
+import type { OpenPage } from '../../harness/browser.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import { inLongRun } from '../../support/long.js';
+
+interface Look {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly scheme: keyof typeof otherScheme;
+  readonly language: string;
+  readonly theme: string;
+}
+
+/** States at once: each waits for the service more than it computes. */
+const HANDS = 4;
+
+/** CSS pixels of the smallest phones. */
+const NARROWEST = 320;
+
+const otherScheme = { light: 'dark', dark: 'light' } as const;
+
+/** The frame's own page has no landmarks or headings around the widget. */
+const notTheWidgets = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
+/**
+ * Looks at each state with all rules, with those about colors in the other scheme, too (nothing else
+ * changes with it), and at whether everything fits the narrowest window.
+ *
+ * @param part of the states: each is looked at in one of two looks, and in the long run in both
+ */
+export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void> {
+  const browser = await sharedBrowser();
+  const stack = await shared(startStack());
+  const { width, ...rest } = look;
+
+  describe('the gallery', () => {
+    it(`shows every state without a barrier, ${Object.values(rest)} at ${width} pixels`, async () => {
+      const left = Object.keys(states).filter(
+        (_, index) => inLongRun || index % 2 === Number(part === 'odd'),
+      );
+      const work = async ({ page, troubles, close }: OpenPage) => {
+        for (let state = left.shift(); state !== undefined; state = left.shift()) {
+          const query = new URLSearchParams({ state, ...rest });
+          await page.goto(`${stack.urls.site}/demo/sites/gallery/frame.html?${query}`);
+          const ready = page.locator('html[data-ready]').waitFor({ timeout: 60_000 });
+          await ready.catch((error) => assert.fail(`${state}: ${[error, ...troubles].join('\n')}`));
+          await lookAt(page, state, look);
+          assert.deepEqual(troubles, [], state);
+        }
+        await close();
+      };
+      const hands = Array.from({ length: HANDS }, async () =>
+        work(await browser.openPage({ width })),
+      );
+      await Promise.all(hands);
+    });
+  });
+}
+
+async function lookAt(page: Page, state: string, { width, scheme }: Look): Promise<void> {
+  await check(page, state, { without: notTheWidgets });
+  const other = otherScheme[scheme];
+  await page.evaluate((value) => {
+    document.documentElement.style.colorScheme = value;
+  }, other);
+  await check(page, `${state}, ${other}`, { only: colorRules });
+  if (inLongRun) {
+    // These colors are the system's; what is read of them is not what is painted.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const without = [...notTheWidgets, ...colorRules];
+    await check(page, `${state}, forced colors`, { without });
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 800 });
+  await page.evaluate(nextPainted);
+  await fits(page, `${state}, ${NARROWEST} pixels`);
+  await page.setViewportSize({ width, height: 800 });
+}
+
+async function check(page: Page, name: string, options: AxeOptions): Promise<void> {
+  assert.deepEqual(await axeViolations(page, options), [], name);
+  await fits(page, name);
+}
+
+/** What follows its own width has been laid out anew in the second frame. */
+const nextPainted = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+async function fits(page: Page, name: string): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(wider <= 0, `${name}: the page is ${wider} pixels wider than the window`);
+}

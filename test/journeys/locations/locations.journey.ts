@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { isFirefox } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  type Visit,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const London = { latitude: 51.5, longitude: -0.1 };
+
+/** The script tag names the merchant, and no location. */
+const open = { location: undefined, merchant: 'saffron-lane' };
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+for (const [api, width] of inTurn(0, [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const)) {
+  describe(`a page that leaves the restaurant open, with data-api="${api}" at ${width}`, () => {
+    const choose = async (test: Test, options: Partial<Visit> = {}) => {
+      const settings = { ...open, ...options.settings };
+      const host = { api, width, ...options, settings };
+      const shopper = await visit(browser, restaurant, host, test);
+      const places = shopper.page.locator('order-locations');
+      await scrollTo(shopper.page);
+      await places.getByText('Open now').first().waitFor();
+      return { ...shopper, places, pick: (name: string) => places.getByRole('button', { name }) };
+    };
+
+    it('takes an order at the one that is chosen, and finds it again after a reload', async (test) => {
+      const shopper = await choose(test);
+      const { page, menu, places, pick, cart, receipt } = shopper;
+      assert.deepEqual(await places.getByRole('heading', { level: 3 }).allInnerTexts(), [
+        'Saffron Lane Riverside',
+        'Saffron Lane Old Town',
+        'Saffron Lane at the Harbour Hotel',
+      ]);
+      assert.deepEqual(await axeViolations(page), []);
+      await pick('Riverside').click();
+      assert.equal(
+        await focusedText(page),
+        'You are ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
+      );
+      await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
+      const line = cartLine(shopper, 'Chopped salad');
+      const bar = cart.getByRole('button', { name: /View order/ });
+      await (width < 720 ? bar : line).waitFor();
+      await page.reload();
+      if (width < 720) await bar.click();
+      await line.waitFor();
+      await settledTotal(shopper);
+      await goToCheckout(shopper);
+      assert.equal(await places.isHidden(), true);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await receipt.getByText('Saffron Lane Riverside has your order.').waitFor();
+      await orderNumber(shopper);
+    });
+
+    it('finds its settings where an optimiser has put the script into another', async (test) => {
+      const { scriptOrigin } = restaurant.urls;
+      const { page } = await browser.openPage({}, test);
+      await page.route(`${scriptOrigin}/order-elements.js`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: `import '${scriptOrigin}/order-elements.js?inside';`,
+        }),
+      );
+      await page.goto(restaurant.pageWith({ api, settings: open }));
+      await page.locator('order-locations').getByRole('button', { name: 'Riverside' }).waitFor();
+    });
+
+    it('keeps the order of each restaurant apart, and says so', async (test) => {
+      const shopper = await choose(test);
+      const { page, menu, cart, places, pick } = shopper;
+      await pick('Riverside').click();
+      await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
+      await seeOrder(shopper);
+      await settledTotal(shopper);
+      await leaveOrder(shopper);
+      await pick('Change restaurant').click();
+      await places.getByText('Your order here: 1 item').waitFor();
+      await pick('Old Town').click();
+      await places
+        .getByText(
+          'Your order at Saffron Lane Riverside (1 item) is kept there until you come back.',
+        )
+        .first()
+        .waitFor();
+      await places.getByText('42 Sclater Street').waitFor();
+      if (width < 720)
+        assert.equal(await cart.getByRole('button', { name: /View order/ }).count(), 0);
+      else await cart.locator('[part~="empty"]').waitFor();
+      assert.deepEqual(await axeViolations(page), []);
+      await pick('Change restaurant').click();
+      await pick('Riverside').click();
+      await seeOrder(shopper);
+      await cart.getByText('Chopped salad').waitFor();
+    });
+
+    it('puts the nearest first when it is asked to, and tells nobody where that is', async (test) => {
+      const shopper = await choose(test);
+      const { page, places, pick } = shopper;
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      await page.context().grantPermissions(['geolocation']);
+      await page.context().setGeolocation(London);
+      await pick('Nearest to me').click();
+      await places.getByText('2 mi', { exact: true }).waitFor();
+      const names = await places.getByRole('heading', { level: 3 }).allInnerTexts();
+      assert.equal(names[0], 'Saffron Lane Old Town');
+      assert.deepEqual(
+        sent.filter((line) => /51\.5|lat/.test(line)),
+        [],
+      );
+    });
+
+    it('goes on without knowing where the shopper is', async (test) => {
+      const { page, places, pick } = await choose(test);
+      await page.context().clearPermissions();
+      await pick('Nearest to me').click();
+      // Firefox leaves its question open, and nobody answers it here.
+      if (!isFirefox)
+        await places.getByText('Your device did not say where you are.').first().waitFor();
+      await pick('Old Town').click();
+      await places.getByText('42 Sclater Street').waitFor();
+    });
+
+    it('says of each how it takes orders, and offers none that the page cannot take', async (test) => {
+      const { places, pick } = await choose(test, { settings: { method: 'delivery' } });
+      const hotel = places.locator('[part~="place"]').filter({ hasText: 'Harbour Hotel' });
+      await hotel.getByText('Takes no orders on this page.').waitFor();
+      assert.equal(await hotel.getByRole('button').count(), 0);
+      const riverside = places.locator('[part~="place"]').filter({ hasText: 'Riverside' });
+      assert.deepEqual(await riverside.locator('[part~="method"]').allInnerTexts(), ['Delivery']);
+      await pick('Riverside').click();
+    });
+  });
+}
+
+/** What takes orders when is only asked of what is seen. */
+const scrollTo = (page: Page) =>
+  page.locator('order-locations [part~="place"]').last().scrollIntoViewIfNeeded();
+
+/** On phones the order lies over the page. */
+async function seeOrder(shopper: Shopper): Promise<void> {
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+}
+
+async function leaveOrder({ page, cart }: Shopper): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 720) return;
+  await page.keyboard.press('Escape');
+  await cart.getByRole('heading', { name: 'Your order' }).waitFor({ state: 'hidden' });
+}
+
+const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const inside = document.activeElement?.shadowRoot?.activeElement;
+    return inside?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  });
+
+describe('the choice of a restaurant', () => {
+  const at = async (path: string, test: Test) => {
+    const { page } = await browser.openPage({}, test);
+    page.context().setDefaultTimeout(30_000);
+    await page.goto(restaurant.urls.site + path);
+    return page;
+  };
+
+  it('is made with the keyboard alone', async (test) => {
+    const shopper = await visit(browser, restaurant, { settings: open }, test);
+    const { page } = shopper;
+    const places = page.locator('order-locations');
+    await scrollTo(page);
+    await places.getByText('Open now').first().waitFor();
+    await tabTo(page, 'Nearest to me');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    assert.equal(await focusedText(page), 'Saffron Lane Old Town');
+    await page.keyboard.press('Enter');
+    await places.getByText('42 Sclater Street').waitFor();
+    await tabTo(page, 'Change restaurant');
+    await page.keyboard.press('Enter');
+    await places.getByRole('heading', { name: 'Choose a restaurant' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    assert.equal(await focusedText(page), 'Change restaurant');
+  });
+
+  it('comes first in the drawer of a button, which then shows the menu', async (test) => {
+    const page = await at('/demo/sites/builder/', test);
+    await page.getByRole('button', { name: 'Order elsewhere' }).click();
+    await page.locator('order-locations').getByText('Open now').first().waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await page.locator('order-drawer').getByRole('button', { name: 'Riverside' }).click();
+    await page
+      .locator('order-drawer order-menu')
+      .getByRole('button', { name: 'Sides', exact: true })
+      .waitFor();
+    await page.reload();
+    await page
+      .locator('order-drawer order-menu')
+      .getByRole('button', { name: 'Sides', exact: true })
+      .waitFor();
+  });
+
+  it('says when a closed restaurant opens, by its own clock', async (test) => {
+    const other = await openRestaurant({
+      service: { now: () => Date.parse('2026-03-02T03:00:00Z') },
+    });
+    test.after(() => other.close());
+    const { page } = await visit(browser, other, { settings: open }, test);
+    await scrollTo(page);
+    const oldTown = page.locator('order-locations [part~="place"]').filter({ hasText: 'Old Town' });
+    await oldTown.getByText(/^Opens .*at \d/).waitFor();
+    await oldTown.getByRole('button').click();
+  });
+
+  it('says that the list cannot be had, and asks for it again when it is pressed to', async (test) => {
+    let asked = 0;
+    let gone = true;
+    const { page } = await visit(browser, restaurant, { settings: open }, test, (opened) =>
+      opened.route('**/merchant/saffron-lane', async (route) => {
+        asked += 1;
+        await (gone ? route.abort('connectionrefused') : route.fallback());
+      }),
+    );
+    const places = page.locator('order-locations');
+    const again = places.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const before = asked;
+    await page.waitForTimeout(2000);
+    assert.equal(asked, before);
+    gone = false;
+    await again.click();
+    await places.getByRole('button', { name: 'Riverside' }).waitFor();
+  });
+
+  it('says to the integrator what is missing where nothing is named', async (test) => {
+    const said: string[] = [];
+    const settings = { location: undefined };
+    await visit(browser, restaurant, { settings }, test, async (page) => {
+      page.on('console', (message) => said.push(message.text()));
+    }).then(({ menu }) => menu.getByRole('alert').waitFor());
+    assert.match(said.join('\n'), /order-elements: data-location: expected the slug/);
+  });
+});
+
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedText(page)) === text) return;
+  }
+  assert.fail(`Expected to reach "${text}" with the tab key.`);
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { inFocus, tabTo } from '../order/by-keyboard.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { atMenu, cartLine, openCart, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a dish that is looked for', () => {
+  for (const [api, width] of inTurn(1, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`is found with a slip of the finger, by keyboard alone, and ordered, with ${api} at ${width}`, async (test) => {
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, menu } = shopper;
+      await atMenu(shopper);
+      await tabTo(page, /^Search the menu$/);
+      await page.keyboard.press('Enter');
+      await menu.getByRole('searchbox').waitFor();
+      await page.keyboard.type('pikles');
+      await menu
+        .getByRole('status')
+        .getByText(/dish(es)? found/)
+        .waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
+      await tabTo(page, /^Add: House pickles$/);
+      await page.keyboard.press('Enter');
+      if (width < 720) await openCart(shopper);
+      await cartLine(shopper, 'House pickles').waitFor();
+    });
+
+    it(`is shown only where it meets every condition, and says which allergens nobody stated, with ${api} at ${width}`, async (test) => {
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, menu, dish } = shopper;
+      await atMenu(shopper);
+      const search = menu.getByRole('button', { name: 'Search the menu' });
+      await search.click();
+      const only = menu.getByRole('group', { name: 'Only show' });
+      await only.getByRole('button', { name: 'Vegan', exact: true }).click();
+      await menu.getByRole('searchbox').fill('salad');
+      await menu
+        .getByRole('status')
+        .getByText(/dish(es)? found/)
+        .waitFor();
+      await menu.getByRole('button', { name: 'Chopped salad', exact: true }).waitFor();
+      await menu.getByRole('searchbox').fill('lamb');
+      await menu.getByText('No dish matches. Try another word, or fewer conditions.').waitFor();
+      await only.getByRole('button', { name: 'Vegan', exact: true }).click();
+      await menu
+        .getByRole('button', { name: /^(?!Add).*[Ll]amb/ })
+        .first()
+        .click();
+      const allergens = dish.locator('dl > div').filter({ hasText: 'Allergens' });
+      await allergens.getByText('Not stated by the restaurant').waitFor();
+      await page.keyboard.press('Escape');
+      await dish.waitFor({ state: 'hidden' });
+      await menu.getByRole('button', { name: 'End the search' }).click();
+      assert.equal(await inFocus(page), 'Search the menu');
+    });
+  }
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isFirefox } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openTab,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  settledTotal,
+  shopperAt,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const oneMore = 'One more: House pickles';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('an order whose page sleeps, dies or is cut off', () => {
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const)) {
+    it(`says that it is offline, keeps what is chosen and goes on when it is back, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { page, cart } = shopper;
+      await addOne(shopper, 'Sides', 'House pickles');
+      await seeOrder(shopper);
+      await settledTotal(shopper);
+      await page.context().setOffline(true);
+      await cart.getByRole('button', { name: oneMore }).click();
+      await closeOrder(shopper);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await seeOrder(shopper);
+      await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
+      await cartLine(shopper, 'Chopped salad').waitFor();
+      await page.context().setOffline(false);
+      const total = await settledTotal(shopper);
+      const now = await kitchen.cart();
+      assert.deepEqual(linesOf(now), ['2 × House pickles', '1 × Chopped salad']);
+      assert.equal(total, now.orderTotalWithServiceFeeFormatted);
+    });
+  }
+
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
+    it(`is killed while a line is on its way, and has it once when it is reopened, with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await visit(browser, restaurant, { api }, test);
+      const { page } = shopper;
+      const context = page.context();
+      await addOne(shopper, 'Sides', 'House pickles');
+      await settledTotal(shopper);
+      const address = page.url();
+      // The service has it, and nobody hears the answer.
+      const { faults } = restaurant.service.service.controls;
+      const path = '/storefront/locations/:locationId/carts/:cartId/items';
+      faults.add({ method: 'POST', path, fault: { kind: 'lose-answer' }, count: 9 });
+      test.after(() => faults.clear());
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      while (linesOf(await kitchen.cart()).length < 2) await page.waitForTimeout(20);
+      await page.close();
+      faults.clear();
+      const reopened = shopperAt(await context.newPage());
+      await reopened.page.goto(address);
+      await atMenu(reopened);
+      await settledTotal(reopened);
+      assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles', '1 × Chopped salad']);
+    });
+  }
+
+  it('is thawed with what another tab did meanwhile', {
+    skip: isFirefox && 'only the protocol of Chromium freezes a page',
+  }, async (test) => {
+    const shopper = await visit(browser, restaurant, {}, test);
+    const { page } = shopper;
+    await addOne(shopper, 'Sides', 'House pickles');
+    await settledTotal(shopper);
+    const other = await openTab(shopper);
+    await atMenu(other);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await other.cart.getByRole('button', { name: oneMore }).click();
+    const total = await settledTotal(other);
+    await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+    await cartLine(shopper, 'House pickles').getByText('2', { exact: true }).waitFor();
+    assert.equal(await settledTotal(shopper), total);
+  });
+
+  it('is paid once, whichever of two tabs the shopper pays in', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const first = await visit(browser, restaurant, { api: 'storefront', width: 390 }, test);
+    await addOne(first, 'Sides', 'House pickles');
+    await seeOrder(first);
+    await goToCheckout(first);
+    await goToPayment(first);
+    const second = await openTab(first);
+    await atMenu(second);
+    await seeOrder(second);
+    await goToCheckout(second);
+    await goToPayment(second);
+    await first.page.bringToFront();
+    await payWith(first, cards.approved);
+    const number = await orderNumber(first);
+    await second.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
+    assert.equal(await payButton(second).count(), 0);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+});
+
+const isPhone = ({ page }: Shopper) => (page.viewportSize()?.width ?? 0) < 720;
+
+async function seeOrder(shopper: Shopper): Promise<void> {
+  if (isPhone(shopper)) await openCart(shopper);
+}
+
+async function closeOrder(shopper: Shopper): Promise<void> {
+  if (!isPhone(shopper)) return;
+  await shopper.page.keyboard.press('Escape');
+  await shopper.cart.getByRole('heading', { name: 'Your order' }).waitFor({ state: 'hidden' });
+}

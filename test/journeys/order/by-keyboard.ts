@@ -1,0 +1,128 @@
+/** A shopper without a pointer: everything is reached with Tab, and told by what has the focus. */
+import assert from 'node:assert/strict';
+import type { Frame, Page } from 'playwright-core';
+import { cards, formReady, type Shopper } from '../shared/steps.js';
+
+/** More than a page of ours has. */
+const MOST_PRESSES = 120;
+
+/** The name of the control in focus, through shadow roots. */
+export const inFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const field = active instanceof HTMLInputElement || active instanceof HTMLSelectElement;
+    const label = field && (active as HTMLInputElement).labels?.[0]?.textContent;
+    const slotted = active?.querySelector('slot')?.assignedNodes() ?? [];
+    const text = slotted.map((node) => node.textContent).join('') || active?.textContent;
+    const name = active?.getAttribute('aria-label') ?? (label || text) ?? '';
+    return name.replace(/\s+/g, ' ').trim();
+  });
+
+/** With Shift it leads back: past its end a page does not begin anew in every browser. */
+type TabKey = 'Tab' | 'Shift+Tab';
+
+/** Presses Tab until that control is in focus, at most about once around the page. */
+export async function tabTo(page: Page, name: RegExp, key: TabKey = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press(key);
+    const reached = await inFocus(page);
+    if (name.test(reached)) return;
+    passed.push(reached.slice(0, 30));
+  }
+  assert.fail(`Tab never reached ${name}. It passed: ${passed.join(' | ')}`);
+}
+
+/** The names of what Tab reaches, from the first of these two to the last. */
+export async function stopsBetween(page: Page, first: RegExp, last: RegExp): Promise<string[]> {
+  await tabTo(page, first);
+  const stops = [await inFocus(page)];
+  while (!last.test(stops.at(-1) ?? '')) {
+    assert.ok(stops.length < MOST_PRESSES, `Tab never reached ${last}: ${stops.join(' | ')}`);
+    await page.keyboard.press('Tab');
+    stops.push(await inFocus(page));
+  }
+  return stops;
+}
+
+export async function press(page: Page, name: RegExp, key?: TabKey): Promise<void> {
+  await tabTo(page, name, key);
+  await page.keyboard.press('Enter');
+}
+
+export async function type(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** Adds the first dish that can be added at once, and goes to the checkout. */
+export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Shopper): Promise<void> {
+  await menu.getByRole('button', { name: /^Add/ }).first().waitFor();
+  await press(page, /^Add: /);
+  const onward = cart.getByText(/View order|Go to checkout/);
+  await onward.waitFor();
+  if (/View order/.test((await onward.textContent()) ?? '')) await press(page, /View order$/);
+  await press(page, /^Go to checkout/);
+  await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+}
+
+/** From the name up to the form of the card. */
+export async function contactByKeyboard({ page }: Shopper): Promise<void> {
+  await type(page, /^Name$/, 'Ada Lovelace');
+  await type(page, /^Email$/, 'ada@example.com');
+  await press(page, /^Continue to payment/);
+}
+
+/** Within a frame, of which its page sees only that the focus is somewhere in it. */
+async function tabWithin(page: Page, frame: Frame, id: string, key: TabKey = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press(key);
+    const reached = await frame.evaluate(() => document.hasFocus() && document.activeElement?.id);
+    if (reached === id) return;
+  }
+  assert.fail(`Tab never reached #${id} of ${frame.url()}`);
+}
+
+function frameOf(page: Page, part: string): Frame {
+  const found = page.frames().find((frame) => frame.url().includes(part));
+  assert.ok(found);
+  return found;
+}
+
+/** Types a card into the form and pays with it. */
+export const payWithByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
+  typeAndPay(shopper, number, 'Tab');
+
+/** Goes back from the button to the form, and types over what is in it. */
+export const payAgainByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
+  typeAndPay(shopper, number, 'Shift+Tab');
+
+async function typeAndPay(shopper: Shopper, number: string, toForm: TabKey): Promise<void> {
+  const { page } = shopper;
+  await formReady(shopper);
+  const form = frameOf(page, 'card-form');
+  for (const [id, value] of Object.entries({ number, expiry: '1234', cvc: '123' })) {
+    await tabWithin(page, form, id, id === 'number' ? toForm : 'Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(value);
+    assert.notEqual(await form.locator(`#${id}`).inputValue(), '');
+  }
+  await press(page, /^Pay \D*\d/);
+}
+
+export type Answer = 'Approve' | 'Decline';
+
+/** The bank's question opens with the focus in it. */
+export async function answerBankByKeyboard({ page, bank }: Shopper, answer: Answer): Promise<void> {
+  await bank.locator('h1:focus').waitFor();
+  await tabWithin(page, frameOf(page, 'challenge'), answer.toLowerCase());
+  await page.keyboard.press('Enter');
+}
+
+/** From the form of the card to the receipt. */
+export async function payByKeyboard(shopper: Shopper): Promise<void> {
+  await payWithByKeyboard(shopper, cards.approved);
+  await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  assert.equal(await inFocus(shopper.page), 'Thank you');
+}

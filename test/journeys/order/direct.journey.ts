@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant, type Restaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+
+const proxyThatTells = ({ service }: Restaurant['urls']) => ({ direct: `${service}/api/v1` });
+
+interface Calls {
+  readonly toProxy: string[];
+  readonly toService: string[];
+}
+
+/** What the page calls, beyond the catalog. */
+function watchCalls(page: Page, { urls }: Restaurant): Calls {
+  const calls: Calls = { toProxy: [], toService: [] };
+  page.on('request', (request: Request) => {
+    const url = request.url();
+    const path = new URL(url).pathname;
+    const isOrder = /\/(?:carts|ordering-sessions|receipts|settings)\b/.test(path);
+    if (request.method() === 'OPTIONS' || !isOrder) return;
+    if (url.startsWith(urls.proxy)) calls.toProxy.push(`${request.method()} ${path}`);
+    else if (url.startsWith(`${urls.service}/api/`)) calls.toService.push(path);
+  });
+  return calls;
+}
+
+async function arrive(
+  restaurant: Restaurant,
+  connects: readonly string[],
+  settings: Record<string, string>,
+  test: Test,
+): Promise<Shopper & { calls: Calls }> {
+  const found: { calls?: Calls } = {};
+  const shopper = await visit(
+    browser,
+    restaurant,
+    { width: 1280, connects, settings, expectedTroubles: [/connect-src/] },
+    test,
+    async (page) => {
+      found.calls = watchCalls(page, restaurant);
+    },
+  );
+  await atMenu(shopper);
+  if (!found.calls) throw new Error('Expected the page to be watched.');
+  return { ...shopper, calls: found.calls };
+}
+
+async function choose(shopper: Shopper): Promise<void> {
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  await addOne(shopper, 'From the stone oven', 'Garlic naan');
+  await settledTotal(shopper);
+}
+
+async function pay(shopper: Shopper): Promise<void> {
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await orderNumber(shopper);
+}
+
+describe('a guest of a proxy who orders directly', () => {
+  it('places a whole order with one call to the proxy beyond the catalog', async (test) => {
+    const restaurant = await openRestaurant();
+    test.after(() => restaurant.close());
+    const { service } = restaurant.urls;
+    const shopper = await arrive(restaurant, [service], { service: `${service}/api/v1` }, test);
+    await choose(shopper);
+    await goToCheckout(shopper);
+    await pay(shopper);
+    assert.deepEqual(shopper.calls.toProxy, ['GET /settings']);
+    assert.ok(shopper.calls.toService.length >= 4, shopper.calls.toService.join('\n'));
+    assert.deepEqual(shopper.troubles, []);
+  });
+
+  it('is told so by the proxy', async (test) => {
+    const restaurant = await openRestaurant({ proxy: proxyThatTells });
+    test.after(() => restaurant.close());
+    const shopper = await arrive(restaurant, [restaurant.urls.service], {}, test);
+    await choose(shopper);
+    await goToCheckout(shopper);
+    await pay(shopper);
+    assert.deepEqual(shopper.calls.toProxy, ['GET /settings']);
+  });
+
+  it('orders through the proxy where the policy of the page blocks the service', async (test) => {
+    const restaurant = await openRestaurant({ proxy: proxyThatTells });
+    test.after(() => restaurant.close());
+    const shopper = await arrive(restaurant, [], {}, test);
+    await choose(shopper);
+    await goToCheckout(shopper);
+    await pay(shopper);
+    assert.equal(restaurant.requests.count('POST', 'ordering-sessions'), 1);
+    assert.ok(shopper.calls.toProxy.some((call) => call.endsWith('/payment-intent')));
+    // The browser says once that the policy forbids it: the route is not tried again.
+    assert.equal(shopper.troubles.filter((trouble) => /connect-src/.test(trouble)).length, 1);
+  });
+
+  it('finishes the order when the proxy stops in the middle', async (test) => {
+    const restaurant = await openRestaurant();
+    test.after(() => restaurant.close());
+    const { service } = restaurant.urls;
+    const shopper = await arrive(restaurant, [service], { service: `${service}/api/v1` }, test);
+    await choose(shopper);
+    await restaurant.proxy.close();
+    await goToCheckout(shopper);
+    await pay(shopper);
+  });
+});

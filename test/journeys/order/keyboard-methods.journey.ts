@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import { type Shopper, type Test, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import {
+  contactByKeyboard,
+  payByKeyboard,
+  press,
+  tabTo,
+  toCheckoutByKeyboard,
+  type,
+} from './by-keyboard.js';
+
+/** Noon in New York, in the afternoon in London, in the evening in Dubai; a Wednesday. */
+const OPEN_EVERYWHERE = Date.parse('2026-03-04T16:00:00Z');
+
+const phone = 390;
+const desktop = 1280;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { now: () => OPEN_EVERYWHERE } }));
+
+describe('each way to order without a pointer', () => {
+  async function atCheckout(
+    test: Test,
+    api: Api,
+    width: number,
+    settings: Record<string, string>,
+  ): Promise<Shopper> {
+    const options = { api, width, settings, connects: [restaurant.urls.service] };
+    const shopper = await visit(browser, restaurant, options, test, (page) =>
+      page.clock.setSystemTime(OPEN_EVERYWHERE),
+    );
+    await toCheckoutByKeyboard(shopper);
+    return shopper;
+  }
+
+  async function contactAndPay(shopper: Shopper): Promise<void> {
+    await contactByKeyboard(shopper);
+    await payByKeyboard(shopper);
+  }
+
+  it('picks the order up, on a phone', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await atCheckout(test, 'storefront', phone, {});
+    await contactAndPay(shopper);
+    // As the older generation calls it.
+    assert.equal((await kitchen.cart()).fulfilmentMethod, 'pickup');
+  });
+
+  for (const [api, width] of inTurn(0, [
+    ['proxy', desktop],
+    ['storefront', phone],
+  ] as const)) {
+    it(`has it delivered to an address that is chosen from what was found, at ${width} with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await atCheckout(test, api, width, {
+        methods: 'takeout delivery',
+        'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+      });
+      const { page, checkout } = shopper;
+      await tabTo(page, /^Takeout/);
+      await page.keyboard.press('ArrowDown');
+      await type(page, /^Street and number/, '12 main beacon');
+      await checkout.getByRole('option', { name: /^12 Main Street, Beacon/ }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await checkout.getByText(/At your door around/).waitFor();
+      await contactAndPay(shopper);
+      assert.equal((await kitchen.cart()).fulfilmentMethod, 'delivery');
+    });
+
+    it(`brings it to a table that is typed, at ${width} with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { location: 'old-town', method: 'table_side' };
+      const shopper = await atCheckout(test, api, width, settings);
+      await type(shopper.page, /^Table number/, '7');
+      await contactAndPay(shopper);
+      const { tableServiceInfo } = await kitchen.cart();
+      assert.match(JSON.stringify(tableServiceInfo), /"7"/);
+    });
+
+    it(`brings it to a room, and leads back to what is missing, at ${width} with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const settings = { location: 'harbour-hotel', method: 'room_service' };
+      const shopper = await atCheckout(test, api, width, settings);
+      const { page, checkout } = shopper;
+      await type(page, /^Room number/, 'attic');
+      await press(page, /^Continue to payment/);
+      await checkout.getByLabel('Room number').and(page.locator(':focus')).waitFor();
+      await checkout.locator('form').getByText('Please write the number in digits.').waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('812');
+      await type(page, /^Last name/, 'Lovelace');
+      await contactAndPay(shopper);
+      const { roomServiceInfo } = await kitchen.cart();
+      assert.match(JSON.stringify(roomServiceInfo), /"812"/);
+      assert.match(JSON.stringify(roomServiceInfo), /"Lovelace"/);
+    });
+  }
+});

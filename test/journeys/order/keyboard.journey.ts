@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isFirefox } from '../../harness/browser.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  goToCategory,
+  goToCheckout,
+  orderNumber,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+import { inFocus, payByKeyboard, press, stopsBetween, type } from './by-keyboard.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+const categories = [
+  'Popular',
+  'Small plates',
+  'From the stone oven',
+  'Bowls',
+  'From the grill',
+  'Sets',
+  'Sides',
+  'Desserts',
+  'Drinks',
+];
+
+describe('an order without a pointer', () => {
+  it('is placed with the keyboard alone, from the menu to the receipt', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await visit(browser, restaurant, {}, test);
+    const { page, dish, checkout } = shopper;
+    await atMenu(shopper);
+    await press(page, /^Skip to ordering/);
+    await press(page, /^Desserts$/);
+    await press(page, /^Orange and almond cake/);
+    await dish.getByRole('heading').first().waitFor();
+    await press(page, /^Add to order/);
+    await dish.waitFor({ state: 'hidden' });
+    assert.match(
+      await inFocus(page),
+      /^Orange and almond cake/,
+      'the focus is back at the product',
+    );
+
+    await press(page, /^Go to checkout/);
+    await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await type(page, /^Name/, 'Ada Lovelace');
+    await type(page, /^Email/, 'ada@example.com');
+    await press(page, /^Continue to payment/);
+    await payByKeyboard(shopper);
+    await orderNumber(shopper);
+    await press(page, /^Start a new order/);
+    await atMenu(shopper);
+    assert.deepEqual(linesOf(await kitchen.cart()), ['1 × Orange and almond cake']);
+  });
+
+  it('is reached with Tab in the order in which it is read', async (test) => {
+    const settings = { methods: 'takeout delivery' };
+    const shopper = await visit(browser, restaurant, { settings }, test);
+    const { page, menu, cart, checkout } = shopper;
+    await atMenu(shopper);
+    await menu.getByRole('button', { name: /^Time of your order/ }).waitFor();
+    await press(page, /^Skip to ordering/);
+    assert.deepEqual(await stopsBetween(page, /^Search/, /^Time of your order/), [
+      'Search the menu',
+      // Firefox stops at what can be scrolled as well, whatever is in it.
+      ...(isFirefox ? [categories.join('')] : []),
+      ...categories,
+      'Time of your order: As soon as possibleNow',
+    ]);
+    await page.keyboard.press('Tab');
+    const [first] = await menu.locator('[part~="product-name"]').allTextContents();
+    assert.equal(await inFocus(page), first?.trim());
+
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCategory(shopper, 'Drinks');
+    const total = await settledTotal(shopper);
+    const suggested = cart.getByRole('button', { name: /^Add / });
+    await suggested.nth(2).waitFor();
+    await cart.getByRole('button', { name: 'Change Chopped salad' }).waitFor();
+    const names = await suggested.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    assert.deepEqual(await stopsBetween(page, /Chopped salad$/, /^Go to checkout/), [
+      'Remove Chopped salad',
+      'One more: Chopped salad',
+      'Change Chopped salad',
+      ...names,
+      `Go to checkout · ${total.trim()}`,
+    ]);
+
+    await goToCheckout(shopper);
+    for (const late of ['Takeout', 'As soon as possible', 'No tip'])
+      await checkout.getByRole('radio', { name: late }).waitFor();
+    assert.deepEqual(await stopsBetween(page, /^Back to the menu/, /^Continue to payment/), [
+      'Back to the menu',
+      'Log in',
+      'Takeout',
+      'Name',
+      'Email',
+      'Phone',
+      'As soon as possible',
+      'No tip',
+      'Add a note to your order',
+      'Add a discount code',
+      'Continue to payment',
+    ]);
+  });
+});

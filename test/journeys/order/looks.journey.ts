@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addButton,
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  goToCheckout,
+  openCart,
+  openDish,
+  orderNumber,
+  payButton,
+  payWith,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('an order that everybody can place', () => {
+  for (const width of [320, 1440]) {
+    it(`has no barrier from menu to receipt at ${width} pixels, light and dark`, async (test) => {
+      const menuMayCome = gate();
+      const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+        page.route('**/locations/riverside/menus', async (route) => {
+          await menuMayCome.opened;
+          await route.continue();
+        }),
+      );
+      const { page, menu, dish, cart, checkout } = shopper;
+      const { check, found } = inspector(page);
+      await menu.locator('[part~="loading"]').waitFor();
+      await check('skeleton', 'order-menu');
+      menuMayCome.open();
+      await atMenu(shopper);
+      await check('menu');
+
+      await openDish(shopper, 'Bowls', 'Your own bowl');
+      await check('product', 'order-menu');
+      await addButton(shopper).click();
+      await dish.getByText('Please choose one.').first().waitFor();
+      await check('product with what is missing', 'order-menu');
+      await page.keyboard.press('Escape');
+      await dish.waitFor({ state: 'hidden' });
+
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      if (width < 720) {
+        await cart.getByRole('button', { name: /\$.*View order/ }).waitFor();
+        await check('bar of the cart', 'order-cart');
+        await openCart(shopper);
+      }
+      await settledTotal(shopper);
+      await check('cart', 'order-cart');
+
+      await goToCheckout(shopper);
+      await checkout.getByText('15%', { exact: true }).waitFor();
+      await check('checkout', 'order-checkout');
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
+      await check('checkout with what is missing', 'order-checkout');
+      await fillContact(shopper);
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
+      await check('card form', 'order-checkout');
+      await payWith(shopper, cards.declined);
+      await checkout
+        .getByRole('alert')
+        .filter({ hasText: /declined/ })
+        .waitFor();
+      await check('declined', 'order-checkout');
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      await check('receipt', 'order-receipt');
+      assert.deepEqual(found, []);
+    });
+
+    it(`has no barrier where nothing can be ordered at ${width} pixels, light and dark`, async (test) => {
+      const unreachable = await visit(browser, restaurant, { width }, test, (page) =>
+        page.route('**/locations/riverside/menus', (route) => route.abort('connectionrefused')),
+      );
+      await unreachable.menu.locator('[part~="failed"]').waitFor();
+      const failed = inspector(unreachable.page);
+      await failed.check('failed', 'order-menu');
+      assert.deepEqual(failed.found, []);
+
+      const { controls } = restaurant.service.service;
+      const reason = 'We are closed today.';
+      await controls.setOrdering('riverside', { allowed: false, reason });
+      test.after(() => controls.setOrdering('riverside', { allowed: true }));
+      const shopper = await visit(browser, restaurant, { width }, test);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await shopper.menu.getByText(reason).waitFor();
+      const closed = inspector(shopper.page);
+      await closed.check('closed');
+      await openDish(shopper, 'Sides', 'Jeweled rice');
+      await closed.check('product while closed', 'order-menu');
+      assert.deepEqual(closed.found, []);
+    });
+  }
+});
+
+/** Something that waits until it is let through. */
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+interface Inspector {
+  /** Looks within a tag, or at the whole page with the restaurant's own part. */
+  check(state: string, within?: string): Promise<void>;
+  readonly found: string[];
+}
+
+/** Notes what is wrong with each state, by day and by night. */
+function inspector(page: Page): Inspector {
+  const found: string[] = [];
+  return {
+    found,
+    async check(state, within) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const violations = await axeViolations(page, within ? { within } : {});
+        found.push(...violations.map((violation) => `${state}, ${colorScheme}: ${violation}`));
+      }
+      const [needed, given] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth] as const;
+      });
+      if (needed > given) found.push(`${state}: ${needed} pixels wide in a window of ${given}`);
+    },
+  };
+}

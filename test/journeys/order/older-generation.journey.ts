@@ -1,0 +1,118 @@
+/** A service that has the older operations alone: the newer ones answer 404, carts have no token. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { logIn } from '../account/people.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import {
+  addButton,
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  emptyCart,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openDish,
+  openTab,
+  payButton,
+  payWith,
+  type Shopper,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { newerOperations: false } }));
+const { controls } = restaurant.service.service;
+const cart = '/locations/:locationId/carts/:cartId';
+
+const loseAnswer = (method: 'POST' | 'PUT', path: string) =>
+  controls.faults.add({ method, path: cart + path, fault: { kind: 'lose-answer' } });
+
+/** The one place where the kitchen learns of an allergy. */
+async function addWithNote(shopper: Shopper, dish: string, note: string): Promise<void> {
+  await openDish(shopper, 'Sides', dish);
+  await shopper.dish.getByLabel('Anything the kitchen should know?').fill(note);
+  await addButton(shopper).click();
+}
+
+describe('an order through the older operations alone', () => {
+  it('has each dish once and its note, over two tabs and lost answers, and is paid once', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    restaurant.requests.clear();
+    const first = await visit(browser, restaurant, {}, test);
+    await atMenu(first);
+    loseAnswer('POST', '/cart-item');
+    await addWithNote(first, 'House pickles', 'Allergic to nuts!');
+    await settledTotal(first);
+    const second = await openTab(first);
+    await cartLine(second, 'House pickles').waitFor();
+
+    // Without keys, nothing is sent until a lost request can no longer overtake it.
+    await first.cart.getByRole('button', { name: 'One more: House pickles' }).click();
+    await addOne(second, 'Sides', 'Chopped salad');
+    await cartLine(first, 'Chopped salad').waitFor();
+    await cartLine(second, 'House pickles').getByText('2', { exact: true }).waitFor();
+    for (const { cart: order } of [first, second]) {
+      await order.locator('[part~="totals"][aria-busy="false"]').waitFor({ timeout: 60_000 });
+    }
+    const total = await settledTotal(first);
+    const ordered = await kitchen.cart();
+    assert.deepEqual(linesOf(ordered).sort(), ['1 × Chopped salad', '2 × House pickles']);
+    assert.match(JSON.stringify(ordered.items), /"specialInstructions":"Allergic to nuts!"/);
+    assert.equal(total, ordered.orderTotalWithServiceFeeFormatted);
+
+    await goToCheckout(first);
+    await first.checkout.getByText('Add a discount code').waitFor();
+    // No operation could carry it, so it is not asked for.
+    assert.equal(await first.checkout.getByText('Add a note to your order').count(), 0);
+    assert.deepEqual(await axeViolations(first.page, { within: 'order-checkout' }), []);
+    loseAnswer('PUT', '/validate-and-update');
+    await goToPayment(first);
+    assert.equal((await payButton(first).textContent())?.trim(), `Pay ${total}`);
+    await payWith(first, cards.answerLost);
+    await first.receipt.getByText('Your payment was taken').waitFor();
+    const paid = await kitchen.cart();
+    assert.equal(paid.status, 'COMPLETED');
+    assert.deepEqual(linesOf(paid).sort(), ['1 × Chopped salad', '2 × House pickles']);
+    assert.equal(await first.receipt.locator('[part~="mismatch"]').count(), 0);
+    await emptyCart(second).waitFor();
+
+    const newer = restaurant.requests.all().filter(({ route }) => route.includes('storefront'));
+    assert.deepEqual(
+      newer.filter(({ status }) => status < 400),
+      [],
+    );
+    assert.deepEqual(controls.faults.waiting(), []);
+  });
+
+  it('is a customer’s, whose session ends at the service when they log out', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390 }, test);
+    const { page, checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await openCart(shopper);
+    await goToCheckout(shopper);
+    const verified = page.waitForResponse((answer) => answer.url().endsWith('/verify-otp'));
+    await logIn(shopper, restaurant, 'older@example.com');
+    const { token } = await (await verified).json();
+    const profile = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${restaurant.urls.service}/api/v1/customer`, { headers })).status;
+    };
+    assert.equal(await profile(), 200);
+    const left = page.waitForResponse(
+      (answer) => answer.request().method() === 'DELETE' && answer.ok(),
+    );
+    await checkout.getByRole('button', { name: 'Log out' }).click();
+    await left;
+    assert.equal(await profile(), 401);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await shopper.receipt.getByText('Your payment was taken').waitFor();
+  });
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  emptyCart,
+  goToCheckout,
+  goToPayment,
+  openTab,
+  orderNumber,
+  payButton,
+  payWith,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('an order that is interrupted', () => {
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
+    it(`goes on after a reload where it was, at every step, with ${api}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await visit(browser, restaurant, { api }, test);
+      const { page, checkout, receipt } = shopper;
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      // At once: the line has not been sent yet.
+      await page.reload();
+      await cartLine(shopper, 'Chopped salad').waitFor();
+      const total = await settledTotal(shopper);
+      await page.reload();
+      await atMenu(shopper);
+      assert.equal(await settledTotal(shopper), total);
+
+      await goToCheckout(shopper);
+      await checkout.getByLabel('Name').fill('Ada L');
+      await page.reload();
+      await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+      assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada L');
+
+      await goToPayment(shopper);
+      await page.reload();
+      await shopper.card.getByLabel('Card number').waitFor();
+      await checkout.getByText('Ada Lovelace').waitFor();
+      assert.equal((await payButton(shopper).textContent())?.trim(), `Pay ${total}`);
+
+      await payWith(shopper, cards.approved);
+      const number = await orderNumber(shopper);
+      await page.reload();
+      await receipt.locator('[part~="number"]', { hasText: number }).waitFor();
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+
+      await receipt.getByRole('button', { name: 'Start a new order' }).click();
+      await emptyCart(shopper).waitFor();
+      await page.reload();
+      await atMenu(shopper);
+      await emptyCart(shopper).waitFor();
+      assert.equal(await receipt.isVisible(), false);
+    });
+  }
+
+  it('is one order in two tabs, and no line is doubled', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const first = await visit(browser, restaurant, {}, test);
+    await addOne(first, 'Sides', 'House pickles');
+    // Opened before the line was sent: both tabs know of it, and one sends it.
+    const second = await openTab(first);
+    await cartLine(second, 'House pickles').waitFor();
+    await Promise.all([settledTotal(first), settledTotal(second)]);
+    assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles']);
+
+    await Promise.all([
+      first.cart.getByRole('button', { name: 'One more: House pickles' }).click(),
+      addOne(second, 'Sides', 'Chopped salad'),
+    ]);
+    for (const tab of [first, second]) {
+      await cartLine(tab, 'Chopped salad').waitFor();
+      await cartLine(tab, 'House pickles').getByText('2', { exact: true }).waitFor();
+    }
+    const totals = await Promise.all([settledTotal(first), settledTotal(second)]);
+    const cart = await kitchen.cart();
+    assert.deepEqual(linesOf(cart), ['2 × House pickles', '1 × Chopped salad']);
+    assert.deepEqual(totals, Array(2).fill(cart.orderTotalWithServiceFeeFormatted));
+
+    const third = await openTab(first);
+    await cartLine(third, 'Chopped salad').waitFor();
+    await goToCheckout(third);
+
+    await first.page.bringToFront();
+    await goToCheckout(first);
+    await goToPayment(first);
+    await payWith(first, cards.approved);
+    const number = await orderNumber(first);
+    // Who was about to pay sees that it is paid; who looks at the menu goes on there.
+    await third.page.bringToFront();
+    await third.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
+    await second.page.bringToFront();
+    await emptyCart(second).waitFor();
+    await addOne(second, 'Sides', 'House pickles');
+    await cartLine(second, 'House pickles').waitFor();
+    assert.equal(await second.receipt.isVisible(), false);
+  });
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { addButton, atMenu, openDish, orderNumber, visit } from '../shared/steps.js';
+import { inFocus, payByKeyboard, press, type } from './by-keyboard.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+/** Of 1280 × 1024 pixels at 400 %, and a phone's. */
+const windows = [
+  { api: 'proxy', width: 320, height: 256 },
+  { api: 'storefront', width: 390, height: 664 },
+] as const;
+
+describe('an order in a small window', () => {
+  for (const window of windows) {
+    const { api, width, height } = window;
+    it(`has what is in focus in sight, and is placed, with ${api} at ${width} × ${height}`, async (test) => {
+      const shopper = await visit(browser, restaurant, window, test);
+      const { page, menu, dish, cart, checkout } = shopper;
+      await atMenu(shopper);
+      await menu.getByRole('button', { name: 'Search the menu' }).focus();
+      await seesWhatIsReached(page, 20);
+
+      await openDish(shopper, 'Bowls', 'Your own bowl');
+      await dish.getByRole('heading').first().waitFor();
+      await seesWhatIsReached(page, 16);
+      await addButton(shopper).focus();
+      await page.keyboard.press('Enter');
+      await dish.getByText('Please choose one.').first().waitFor();
+      assert.equal(await hiddenBehind(page), null, 'what is missing');
+      await page.keyboard.press('Escape');
+      await dish.waitFor({ state: 'hidden' });
+
+      await openDish(shopper, 'Sides', 'Chopped salad');
+      await press(page, /^Add to order/);
+      await dish.waitFor({ state: 'hidden' });
+      await seesWhatIsReached(page, 8);
+      await press(page, /View order/);
+      await cart.getByRole('heading', { name: 'Your order' }).waitFor();
+      await seesWhatIsReached(page, 6);
+      await press(page, /^Go to checkout/);
+      await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+      await checkout.getByText('15%', { exact: true }).waitFor();
+      await type(page, /^Name/, 'Ada Lovelace');
+      await type(page, /^Email/, 'ada@example.com');
+      await seesWhatIsReached(page, 4);
+      await press(page, /^Continue to payment/);
+      await payByKeyboard(shopper);
+      await orderNumber(shopper);
+    });
+  }
+});
+
+async function seesWhatIsReached(page: Page, presses: number): Promise<void> {
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await hiddenBehind(page);
+    assert.equal(covered, null, `${await inFocus(page)} is behind ${covered}`);
+  }
+}
+
+/** What lies over all of the control in focus; `null` where some of it is seen. */
+const hiddenBehind = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const inside = (root: DocumentOrShadowRoot): Element | null =>
+      root.activeElement?.shadowRoot?.activeElement
+        ? inside(root.activeElement.shadowRoot)
+        : root.activeElement;
+    // A label shows the focus of a control that is not painted itself.
+    const control = inside(document);
+    const shown = control?.closest('label') ?? control;
+    if (!shown || shown === document.body) return null;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const root = shown.getRootNode() as Document | ShadowRoot;
+    let over: Element | null = null;
+    const parts = [0.1, 0.5, 0.9];
+    for (const [x, y] of parts.flatMap((x) => parts.map((y) => [x, y] as const))) {
+      over = root.elementFromPoint(left + width * x, top + height * y);
+      if (over && (shown.contains(over) || over.contains(shown))) return null;
+    }
+    return over?.outerHTML.slice(0, 100) ?? 'the edge of the window';
+  });

@@ -1,0 +1,175 @@
+/** The pages of docs/embedding.md, as they stand there. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { listen } from '../../../demo/listen.js';
+import { dist } from '../../../scripts/demo-servers.js';
+import { example, type RealAddresses } from '../../harness/examples.js';
+import { isFirefox } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import { addOne, atMenu, cartLine, type Shopper, shopperAt, type Test } from '../shared/steps.js';
+
+/** What the site answers at each path. */
+const pages = new Map<string, { readonly html: string; readonly policy: string }>();
+const browser = await sharedBrowser();
+const site = await shared(
+  listen(async (request) => {
+    const page = pages.get(new URL(request.url).pathname);
+    if (!page) return new Response(null, { status: 204 });
+    return new Response(page.html, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': page.policy },
+    });
+  }, 0),
+);
+const origins = [site.url];
+const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
+const { scriptOrigin, proxy, service } = stack.urls;
+const urls: RealAddresses = {
+  script: scriptOrigin,
+  proxy,
+  processor: service,
+  pictures: service,
+};
+
+/** The guide's policy, with the inline scripts of a page allowed by their hashes. */
+function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>(.*?)<\/script>/gs)];
+  const hashes = inline.map(([, code = '']) => `'sha256-${hash('sha256', code)}'`).join(' ');
+  return example('policy', urls)
+    .replace('script-src', `script-src ${hashes}`)
+    .replaceAll('\n', ' ');
+}
+
+const hash = (kind: string, bytes: string | Buffer): string =>
+  createHash(kind).update(bytes).digest('base64');
+
+async function open(test: Test, html: string, policy = policyFor(html)): Promise<Shopper> {
+  const path = `/page-${pages.size}/`;
+  pages.set(path, { html: `<!doctype html><html lang="en"><title>A page</title>${html}`, policy });
+  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  page.context().setDefaultTimeout(30_000);
+  await page.goto(site.url + path);
+  return shopperAt(page, troubles);
+}
+
+async function takesAnOrder(shopper: Shopper): Promise<void> {
+  await atMenu(shopper);
+  await addOne(shopper, 'From the stone oven', 'Garlic naan');
+  await cartLine(shopper, 'Garlic naan').waitFor();
+}
+
+describe('a page written after the guide', () => {
+  it('takes an order with the plain example', async (test) => {
+    await takesAnOrder(await open(test, example('plain', urls)));
+  });
+
+  it('shows the phone link inside the menu until the menu is there', async (test) => {
+    const html = `${example('plain', urls)}${example('phone', urls)}`;
+    const { page } = await open(test, example('phone', urls));
+    const link = page.getByRole('link', { name: 'Call us to order' });
+    await link.waitFor();
+    const shopper = await open(test, html);
+    await atMenu({ ...shopper, menu: shopper.menu.first() });
+    await shopper.menu.last().locator('[part~="category"], [part~="empty"]').first().waitFor();
+    assert.equal(await shopper.page.getByRole('link', { name: 'Call us to order' }).count(), 0);
+  });
+
+  it('takes an order behind the one button', async (test) => {
+    const shopper = await open(test, example('button', urls));
+    await shopper.page.getByRole('button', { name: 'Order now' }).click();
+    await takesAnOrder(shopper);
+  });
+
+  it('keeps the carts of two shops apart', async (test) => {
+    const shopper = await open(test, example('shops', urls));
+    const shops = shopper.page.locator('order-storefront');
+    const [first, second] = [shops.first(), shops.last()];
+    // By night it serves nothing, and says so.
+    const served = 'order-menu [part~="category"], order-menu [part~="empty"]';
+    await second.locator(served).first().waitFor();
+    const menu = first.locator('order-menu');
+    await addOne({ ...shopper, menu }, 'From the stone oven', 'Garlic naan');
+    const lines = 'order-cart [part~="line"]';
+    await first.locator(lines).filter({ hasText: 'Garlic naan' }).waitFor();
+    await second.locator('order-cart [part~="empty"]').waitFor();
+  });
+
+  it('speaks two languages at once', async (test) => {
+    const { page } = await open(test, example('languages', urls));
+    await page.getByRole('button', { name: 'Online bestellen' }).waitFor();
+    const arabic = page.locator('order-button[lang="ar"]').getByRole('button');
+    await arabic.filter({ hasText: /[\u0600-\u06ff]/ }).waitFor();
+  });
+
+  it('comes to life when a loader brings the script late', async (test) => {
+    // Such loaders write addresses into script elements, which pages with Trusted Types forbid.
+    await takesAnOrder(await open(test, example('late', urls), ''));
+  });
+
+  it('takes the look of the example, and the price its weight', async (test) => {
+    const css = `${example('theme', urls)} order-menu::part(price) { font-weight: 600 }`;
+    const style = `<style>${css}</style>`;
+    const policy = policyFor('').replace(
+      "style-src 'self'",
+      `style-src 'sha256-${hash('sha256', css)}'`,
+    );
+    const shopper = await open(test, style + example('plain', urls), policy);
+    await atMenu(shopper);
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    const next = shopper.cart.getByRole('button', { name: /^Go to checkout/ });
+    assert.equal(await styleOf(next, 'background-color'), 'rgb(93, 37, 77)');
+    const price = shopper.menu.locator('[part~="price"]').first();
+    assert.equal(await styleOf(price, 'font-weight'), '600');
+  });
+});
+
+describe('a page that pins the script by its hashes', () => {
+  const hashes: Record<string, string> = JSON.parse(
+    readFileSync(join(dist, 'integrity.json'), 'utf8'),
+  );
+
+  /** As the guide says, with every chunk in the map. */
+  function pinned(chunks: (hash: string) => string): string {
+    const own = Object.entries(hashes).filter(([name]) => name !== 'order-elements.js');
+    const integrity = Object.fromEntries(
+      own.map(([name, value]) => [`${urls.script}/${name}`, chunks(value)]),
+    );
+    return example('integrity', urls)
+      .replace(/\{ "integrity".*\}/, JSON.stringify({ integrity }))
+      .replace('integrity="sha384-…"', `integrity="${hashes['order-elements.js']}"`)
+      .concat('<order-menu></order-menu><order-cart></order-cart>');
+  }
+
+  it('takes an order with the files of the build', async (test) => {
+    await takesAnOrder(
+      await open(
+        test,
+        pinned((value) => value),
+      ),
+    );
+  });
+
+  it('loads no chunk that is not the one of the build', async (test) => {
+    const html = pinned(() => `sha384-${hash('sha384', 'something else')}`);
+    const path = `/page-${pages.size}/`;
+    pages.set(path, {
+      html: `<!doctype html><title>A page</title>${html}`,
+      policy: policyFor(html),
+    });
+    const refused = /integrity|dynamically imported module|Failed to fetch|^Uncaught error: $/i;
+    const { page } = await browser.openPage({ expectedTroubles: [refused] }, test);
+    const isSaid = (text: string) => /integrity/i.test(text);
+    const said = isFirefox
+      ? page.waitForEvent('pageerror', ({ message }) => isSaid(message))
+      : page.waitForEvent('console', (message) => isSaid(message.text()));
+    await page.goto(site.url + path);
+    await said;
+    assert.equal(await page.locator('order-menu:defined').count(), 0);
+  });
+});
+
+const styleOf = (place: ReturnType<Shopper['page']['locator']>, property: string) =>
+  place.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import type { StackOptions } from '../../harness/stack.js';
+import { gather } from '../order/evidence.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addButton,
+  addOne,
+  atMenu,
+  openCart,
+  openDish,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a page that cannot start as it should', () => {
+  const openOther = async (options: StackOptions, test: Test) => {
+    const other = await openRestaurant(options);
+    test.after(() => other.close());
+    return other;
+  };
+
+  it('says that the kitchen is out of reach, and shows the menu once it is back', async (test) => {
+    let serviceIsUp = false;
+    // Nothing listens on port 1: the proxy meets a refused connection, as when the service is down.
+    const reach: typeof fetch = (input, init) =>
+      fetch(serviceIsUp ? input : String(input).replace(/\/\/[^/]+/, '//127.0.0.1:1'), init);
+    const other = await openOther({ proxy: { fetch: reach } }, test);
+    const shopper = await visit(browser, other, {}, test);
+    const failed = shopper.menu.locator('[part~="failed"]');
+    await failed.waitFor();
+    assert.match(await failed.innerText(), /kitchen.*try again/i);
+    assert.doesNotMatch(await failed.innerText(), /50\d|UPSTREAM|127\.0\.0\.1/);
+    serviceIsUp = true;
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await atMenu(shopper);
+    assert.equal(await failed.count(), 0);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await settledTotal(shopper);
+  });
+
+  it('does not take a page of some gateway for the menu', async (test) => {
+    const inTheWay = `${restaurant.urls.proxy}/locations/riverside/menus`;
+    const shopper = await visit(browser, restaurant, {}, test, async (page) => {
+      await page.route(inTheWay, (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html' },
+          body: '<h1>Please sign in to this network</h1>',
+        }),
+      );
+    });
+    await shopper.menu.getByText('We got an answer that we could not read.').waitFor();
+    await shopper.page.unroute(inTheWay);
+    await shopper.menu.getByRole('button', { name: 'Try again' }).click();
+    await atMenu(shopper);
+  });
+
+  it('says that there is no such restaurant', async (test) => {
+    for (const api of ['proxy', 'storefront'] as const) {
+      const settings = { location: 'nowhere' };
+      const shopper = await visit(browser, restaurant, { api, settings }, test);
+      await shopper.menu.getByText('We could not find this.').waitFor();
+    }
+  });
+
+  it('tells the integrator which setting is missing, on the page and in the console', async (test) => {
+    const said: string[] = [];
+    const settings = { proxy: undefined };
+    const shopper = await visit(browser, restaurant, { settings }, test, async (page) => {
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    });
+    const sentence = /order-elements: data-proxy: expected an address like https:.*found nothing/;
+    await shopper.menu.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    assert.equal(said.filter((line) => sentence.test(line) && line.startsWith('error:')).length, 1);
+    // The rest of the page is none of our business.
+    assert.equal(await shopper.page.getByRole('link', { name: 'Order takeout' }).isVisible(), true);
+  });
+
+  it('keeps a wrong API key between the proxy and its operator', async (test) => {
+    const wrong = 'ok_this-key-was-revoked';
+    const log: string[] = [];
+    const proxy = { apiKey: wrong, log: (entry: unknown) => log.push(JSON.stringify(entry)) };
+    const other = await openOther({ proxy }, test);
+    const found: { evidence?: ReturnType<typeof gather> } = {};
+    const shopper = await visit(browser, other, {}, test, async (page) => {
+      found.evidence = gather(page);
+    });
+    const failed = shopper.menu.locator('[part~="failed"]');
+    await failed.waitFor();
+    assert.match(await failed.innerText(), /Ordering is not set up on this page yet/);
+    assert.doesNotMatch(await failed.innerText(), /key|api|40\d|50\d|upstream/i);
+    const answers = (await found.evidence?.answers()) ?? [];
+    const asked = answers.filter(({ url }) => url.endsWith('/menus'));
+    assert.ok(asked.length > 0, 'the menu was asked for');
+    for (const { url, text } of answers) assert.ok(!text.includes(wrong), `the key is in ${url}`);
+    assert.ok(
+      log.some((line) => /API key/.test(line)),
+      log.join('\n'),
+    );
+    assert.ok(!log.join().includes(wrong), 'the key is in the log');
+  });
+
+  it('tells the integrator where the proxy leads back to other pages only, and the shopper plainly', async (test) => {
+    const other = await openOther(
+      { proxy: { returnOrigins: ['https://www.elsewhere.example'] } },
+      test,
+    );
+    const said: string[] = [];
+    const shopper = await visit(browser, other, { width: 390 }, test, async (page) => {
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    });
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    const closed = shopper.cart.locator('[part~="closed"]');
+    await closed.waitFor();
+    assert.match(await closed.innerText(), /not taking orders right now/);
+    assert.doesNotMatch(await closed.innerText(), /https|ORIGINS|returnUrl/);
+    const told = said.filter((line) => /^error: order-elements:.*RETURN_URL_REFUSED/.test(line));
+    assert.match(told.join(), /RETURN_ORIGINS, see docs\/hosting-the-proxy\.md/);
+  });
+
+  it('shows the menu of a restaurant that is closed, with its reason', async (test) => {
+    const reason = 'We are closed for a family wedding until Monday.';
+    const { controls } = restaurant.service.service;
+    await controls.setOrdering('riverside', { allowed: false, reason });
+    test.after(() => controls.setOrdering('riverside', { allowed: true }));
+    for (const [api, width] of [
+      ['proxy', 1280],
+      ['storefront', 390],
+    ] as const) {
+      const shopper = await visit(browser, restaurant, { api, width }, test);
+      const { menu, cart, dish, page } = shopper;
+      await addOne(shopper, 'Sides', 'House pickles');
+      await menu.getByText(reason).waitFor();
+      await cart.getByText(reason).waitFor();
+      await openDish(shopper, 'Sides', 'Jeweled rice');
+      await dish.getByText(reason).waitFor();
+      assert.equal(await addButton(shopper).isDisabled(), true);
+      await page.keyboard.press('Escape');
+      await dish.waitFor({ state: 'hidden' });
+      if (width < 720) await openCart(shopper);
+      assert.equal(await cart.getByRole('button', { name: /^Go to checkout/ }).isDisabled(), true);
+      assert.equal(await page.locator('order-checkout').isVisible(), false);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+/** A merchant whose proxy is below the address of the page itself, as many are. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { listen } from '../../../demo/listen.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addOne, cartLine, shopperAt } from '../shared/steps.js';
+
+/** Each call of the widget, with the cookies it brought. */
+const calls: { readonly call: string; readonly cookie: string | null }[] = [];
+const browser = await sharedBrowser();
+const site = await shared(listen(answer, 0));
+const origins = [site.url];
+const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/') {
+    return new Response(pageOf(stack), { headers: { 'content-type': 'text/html' } });
+  }
+  calls.push({ call: `${request.method} ${pathname}`, cookie: request.headers.get('cookie') });
+  const headers = new Headers(request.headers);
+  // A browser does not name the origin of a page that reads from its own.
+  headers.set('origin', site.url);
+  headers.delete('host');
+  const passedOn = await fetch(`${stack.urls.proxy}${pathname}${search}`, {
+    method: request.method,
+    headers,
+    body: request.method === 'GET' ? null : await request.arrayBuffer(),
+  });
+  const passed = new Headers(passedOn.headers);
+  passed.delete('content-encoding');
+  passed.delete('content-length');
+  return new Response(await passedOn.arrayBuffer(), { status: passedOn.status, headers: passed });
+}
+
+function pageOf({ urls }: Stack): string {
+  return `<!doctype html><html lang="en"><title>A page</title>
+  <script type="module" src="${urls.scriptOrigin}/order-elements.js"
+    data-proxy="${site.url}" data-location="riverside"></script>
+  <order-menu></order-menu><order-cart></order-cart>`;
+}
+
+describe('a page with cookies of its own', () => {
+  it('keeps them: none goes along with what the widget asks for', async (test) => {
+    const { page, troubles } = await browser.openPage({ height: 900 }, test);
+    const secret = { name: 'host-session', value: 'secret', url: site.url };
+    await page.context().addCookies([secret]);
+    await page.goto(site.url);
+    const shopper = shopperAt(page, troubles);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await cartLine(shopper, 'Chopped salad').waitFor();
+    await page.locator('order-cart [part~="total"]').waitFor();
+    assert.ok(calls.some(({ call }) => call.startsWith('GET ')));
+    assert.ok(calls.some(({ call }) => call.startsWith('POST ')));
+    assert.deepEqual(
+      calls.filter(({ cookie }) => cookie !== null),
+      [],
+    );
+  });
+});

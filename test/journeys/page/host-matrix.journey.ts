@@ -1,0 +1,293 @@
+/** Kinds of host pages: each takes an order up to its receipt, or says on the console and the page why not. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { example } from '../../harness/examples.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { allElements, type OwnPage, openOwnPages } from '../shared/own-pages.js';
+import {
+  addOne,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  settledTotal,
+  shopperAt,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const pages = await shared(openOwnPages());
+const { scriptOrigin, proxy, service } = pages.urls;
+const tag = pages.tag();
+
+interface Host extends OwnPage {
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** What a first order leaves behind is not to be taken for a second one. */
+  readonly twice?: boolean;
+  readonly width?: number;
+  readonly expectedTroubles?: RegExp[];
+}
+
+const styled = (outer: string, inner = ''): OwnPage => ({
+  head: tag,
+  body: `<div style="${outer}"><div style="${inner}">${allElements}</div></div>`,
+});
+
+const inShadow = `
+  for (const name of ['outer-page', 'inner-page']) {
+    customElements.define(name, class extends HTMLElement {
+      connectedCallback() {
+        const root = this.attachShadow({ mode: 'open' });
+        const inner = name === 'outer-page' ? ['inner-page'] : ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'];
+        root.append(...inner.map((tag) => document.createElement(tag)));
+      }
+    });
+  }`;
+
+const guide = (text: string) =>
+  text
+    .replaceAll('\n', ' ')
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace('script-src', "script-src 'self'");
+const policy = guide(
+  example('policy', { script: scriptOrigin, proxy, processor: service, pictures: service }),
+);
+
+/** As a host that bundles lit itself: its copy makes the policy of the same name. */
+const ownLit = `const rule = { createHTML: (html) => html };
+  globalThis.trustedTypes?.createPolicy('lit-html', rule);`;
+
+/** As single-page routers do: the next page's body in place of this one's, its scripts kept. */
+const swapBody = (page: Page) =>
+  page.evaluate(
+    ([elements, src, location, address]) => {
+      const body = document.createElement('body');
+      body.innerHTML = elements;
+      const script = document.createElement('script');
+      Object.assign(script, { type: 'module', src });
+      Object.assign(script.dataset, { location, proxy: address });
+      body.append(script);
+      document.body.replaceWith(body);
+    },
+    [allElements, `${scriptOrigin}/order-elements.js`, 'riverside', proxy] as const,
+  );
+
+/** Answers everything that was read once from its cache, whatever headers say. */
+const cacheFirst = `
+  addEventListener('install', () => skipWaiting());
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+  addEventListener('fetch', (event) => {
+    if (event.request.method !== 'GET') return;
+    event.respondWith((async () => {
+      const cache = await caches.open('all');
+      const found = await cache.match(event.request);
+      if (found) return found;
+      const answer = await fetch(event.request);
+      if (answer.ok) await cache.put(event.request, answer.clone());
+      return answer;
+    })());
+  });`;
+
+async function letWorkerAnswer(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('worker.js'));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+}
+
+const orders: Readonly<Record<string, Host>> = {
+  'a flex row': styled('display: flex'),
+  'a centered flex column': styled('display: flex; flex-direction: column; align-items: center'),
+  'a centered grid': styled('display: grid; place-items: center'),
+  'a box as wide as its content': styled('width: max-content'),
+  'a transformed ancestor': { ...styled('transform: translateX(2px)'), width: 1280 },
+  'a modal dialog': {
+    head: tag,
+    body: `<dialog style="width: 360px">${allElements}</dialog><script>document.querySelector('dialog').showModal()</script>`,
+  },
+  'a body that is swapped by a router': {
+    head: pages.tag({ location: 'old-town' }),
+    body: '<order-menu></order-menu>',
+    before: swapBody,
+  },
+  'a sandbox that may send no forms': {
+    head: tag,
+    body: allElements,
+    headers: { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' },
+  },
+  'a service worker that answers from its cache first': {
+    head: tag,
+    body: allElements,
+    files: { 'worker.js': cacheFirst },
+    before: letWorkerAnswer,
+    twice: true,
+  },
+  'shadow roots in each other': {
+    head: `<script>${inShadow}</script>${tag}`,
+    body: '<outer-page></outer-page>',
+  },
+  'blocked storage': {
+    head: `<script>for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })</script>${tag}`,
+    body: allElements,
+  },
+  'a patched Array.prototype.reduce': {
+    head: `<script>Array.prototype.reduce = function () { return 'patched' }</script>${tag}`,
+    body: allElements,
+  },
+  'the strict policy of the guide': {
+    head: tag,
+    body: allElements,
+    headers: { 'content-security-policy': policy },
+  },
+  'a strict policy on a page that bundles lit': {
+    head: `<script src="own-lit.js"></script>${tag}`,
+    body: allElements,
+    files: { 'own-lit.js': ownLit },
+    headers: {
+      'content-security-policy': policy.replace(
+        'order-elements',
+        "order-elements 'allow-duplicates'",
+      ),
+    },
+  },
+};
+
+async function orderOnce(page: Page, troubles: string[], width: number): Promise<string> {
+  const shopper = shopperAt(page, troubles);
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  if (width < 720) await openCart(shopper);
+  await settledTotal(shopper);
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  return orderNumber(shopper);
+}
+
+async function open(test: Parameters<typeof browser.openPage>[1], host: Host) {
+  const { width = 390, expectedTroubles = [] } = host;
+  const { page, troubles } = await browser.openPage({ width, height: 900, expectedTroubles }, test);
+  page.context().setDefaultTimeout(30_000);
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text());
+  });
+  return { page, troubles, told, address: pages.write(host), width };
+}
+
+describe('a host page takes an order', () => {
+  for (const [name, host] of Object.entries(orders)) {
+    it(`with ${name}`, async (test) => {
+      const { page, troubles, address, width } = await open(test, host);
+      await page.goto(address);
+      await host.before?.(page);
+      const first = await orderOnce(page, troubles, width);
+      if (!host.twice) return;
+      await shopperAt(page).receipt.getByRole('button', { name: 'Start a new order' }).click();
+      assert.notEqual(await orderOnce(page, troubles, width), first);
+    });
+  }
+});
+
+const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>> = {
+  'no settings': {
+    head: pages.tag({ location: null, proxy: null }),
+    body: allElements,
+    console: /data-location: expected data-proxy and data-location on the script tag/,
+    page: /expected data-proxy and data-location/,
+  },
+  'a bare button': {
+    head: pages.tag({ location: null, proxy: null }),
+    body: '<order-button>Order now</order-button>',
+    console: /<order-button> inside an <order-storefront>/,
+    page: /expected data-proxy and data-location/,
+  },
+  'bare elements in shadow roots': {
+    head: `<script>${inShadow}</script>${pages.tag({ location: null, proxy: null })}`,
+    body: '<outer-page></outer-page>',
+    console:
+      /<order-menu>, <order-cart>, <order-checkout>, <order-receipt> inside an <order-storefront>/,
+    page: /expected data-proxy and data-location/,
+  },
+  'an optimizer that removed the address of the proxy': {
+    head: pages.tag({ proxy: null }),
+    body: allElements,
+    console: /data-proxy: expected an address/,
+    page: /data-proxy: expected an address/,
+  },
+  'another element of the same name': {
+    head: `<script>customElements.define('order-menu', class extends HTMLElement { connectedCallback() { this.textContent = 'Another menu' } })</script>${tag}`,
+    body: allElements,
+    console: /expected the name <order-menu> to be free/,
+    page: /Another menu/,
+  },
+  'a wrong slug': {
+    head: pages.tag({ location: 'river-side' }),
+    body: allElements,
+    console:
+      /data-location: expected the slug of a location that http\S+ serves, found "river-side"/,
+    page: /menu|restaurant|find/i,
+  },
+  'a polluted Object.prototype': {
+    head: `<script>Object.prototype.extra = 'x'</script>${tag}`,
+    body: allElements,
+    console: /The page adds to Object\.prototype: extra\./,
+    page: /Online ordering couldn't load/,
+    expectedTroubles: [/Uncaught error/],
+  },
+  'a fetch of its own that adds a header to every call': {
+    head: `<script>{ const own = fetch; window.fetch = (url, init = {}) => own(url, { ...init, headers: { ...init.headers, 'x-tracking': '1' } }) }</script>${tag}`,
+    body: allElements,
+    console: /data-proxy: expected an answer .*has replaced window\.fetch/,
+    page: /reach|try again/i,
+  },
+  'a fetch of its own that sends credentials with every call': {
+    head: `<script>{ const own = fetch; window.fetch = (url, init = {}) => own(url, { ...init, credentials: 'include' }) }</script>${tag}`,
+    body: allElements,
+    console: /data-proxy: expected an answer .*has replaced window\.fetch/,
+    page: /reach|try again/i,
+  },
+  'a sandbox that takes its origin away': {
+    head: tag,
+    body: allElements,
+    headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
+    console: /PROXY_ORIGINS lists null.*allow-same-origin/,
+    page: /reach|try again/i,
+  },
+  'an origin that the proxy does not list': {
+    head: tag,
+    body: allElements,
+    before: async (page) => page.goto(page.url().replace('localhost', '127.0.0.1')),
+    console: /PROXY_ORIGINS lists http:\/\/127\.0\.0\.1/,
+    page: /reach|try again/i,
+  },
+};
+
+describe('a host page that cannot take an order says why', () => {
+  for (const [name, host] of Object.entries(silent)) {
+    it(`with ${name}`, async (test) => {
+      const { page, told, address } = await open(test, host);
+      const said = page.waitForEvent('console', (message) => host.console.test(message.text()));
+      const goThere = async () => {
+        await page.goto(address);
+        await host.before?.(page);
+        await page.getByText(host.page).first().waitFor();
+      };
+      await Promise.all([said, goThere()]);
+      assert.equal(told.filter((line) => host.console.test(line)).length, 1, told.join('\n'));
+    });
+  }
+
+  it('but not with data attributes of other scripts, or settings on an owner', async (test) => {
+    const { page, troubles, told, address } = await open(test, {
+      head: `<script data-location="hero" data-cfasync="false">void 0</script><script type="module" src="${scriptOrigin}/order-elements.js" data-turbo-track="reload"></script>`,
+      body: `<order-storefront location="riverside" proxy="${proxy}">${allElements}</order-storefront>`,
+    });
+    await page.goto(address);
+    await orderOnce(page, troubles, 390);
+    assert.deepEqual(
+      told.filter((line) => line.includes('order-elements')),
+      [],
+    );
+  });
+});

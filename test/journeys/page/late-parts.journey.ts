@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator, Response } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { firstFailure, isFirefox } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  fillContact,
+  goToCheckout,
+  type Shopper,
+  type Test,
+  type Visit,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a part of the widget that cannot be loaded', () => {
+  /** At the checkout, once what says that a part is missing is there. */
+  async function atCheckout(test: Test, options: Visit = {}): Promise<Shopper> {
+    const arrived: Promise<Response>[] = [];
+    const shopper = await visit(browser, restaurant, options, test, async (page) => {
+      arrived.push(page.waitForResponse(/chunks\/checkout/));
+    });
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    if ((options.width ?? 1280) < 720)
+      await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    await (await arrived[0])?.finished();
+    return shopper;
+  }
+
+  const missing = (within: Locator) =>
+    within.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+
+  it('says so in its place while offline, and is there once the connection is back', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
+    const { page, checkout } = await atCheckout(test, { width: 390 });
+    await page.context().setOffline(true);
+    await checkout.getByText('Add a note to your order').click();
+    const note = checkout.locator('[part~="note"]');
+    await missing(note).waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await page.context().setOffline(false);
+    await note.getByRole('textbox').waitFor();
+    assert.equal(await missing(note).count(), 0);
+  });
+
+  it('is loaded by keyboard when it is tried again, and the focus goes on inside it', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
+    const { page, checkout } = await atCheckout(test, { routed: true });
+    await page.route(/chunks\/account/, (route) => route.abort());
+    await checkout.getByRole('button', { name: 'Log in' }).focus();
+    await page.keyboard.press('Enter');
+    const line = missing(checkout.locator('order-login'));
+    await line.waitFor();
+    await page.unroute(/chunks\/account/);
+    await page.keyboard.press('Tab');
+    assert.match(await page.evaluate(focused), /^Try again/);
+    await page.keyboard.press('Enter');
+    await checkout.getByLabel('Email or phone').and(page.locator(':focus')).waitFor();
+    assert.equal(await line.count(), 0);
+  });
+
+  it('is had by loading the page again where a newer version of the widget stands', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await atCheckout(test, { api: 'storefront', routed: true });
+    const { page, checkout } = shopper;
+    let isOld = true;
+    await page.route(/chunks\/fulfillment/, (route) =>
+      isOld ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    await fillContact(shopper);
+    await checkout.getByText('Add a discount code').click();
+    const line = missing(checkout.locator('[part~="discount"]'));
+    await line.waitFor();
+    page.once('framenavigated', () => {
+      isOld = false;
+    });
+    await Promise.all([
+      page.waitForEvent('load'),
+      line.getByRole('button', { name: 'Try again' }).click(),
+    ]);
+    await checkout.getByText('House pickles').waitFor();
+    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await checkout.getByText('Add a discount code').click();
+    await checkout.getByLabel('Discount code').waitFor();
+    assert.equal((await kitchen.cart()).totalQuantity, 1);
+  });
+
+  it('keeps nobody waiting who goes on without it: what is needed says so itself', async (test) => {
+    const settings = { methods: 'takeout delivery' };
+    const failing = /chunks\/fulfillment/;
+    const shopper = await visit(browser, restaurant, { settings }, test, (page) =>
+      page.route(failing, (route) => route.abort()),
+    );
+    const { page, checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await goToCheckout(shopper);
+    const line = missing(checkout.locator('order-fulfillment'));
+    await line.waitFor();
+    await fillContact(shopper);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    const again = line.getByRole('button', { name: 'Try again' });
+    await again.and(page.locator(':focus')).waitFor();
+    await page.unroute(failing);
+    await page.keyboard.press('Enter');
+    await checkout.getByRole('radio', { name: 'Delivery' }).waitFor();
+  });
+});
+
+/** What has the focus, through shadow roots. Runs in the page. */
+function focused(): string {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at?.textContent?.trim() ?? '';
+}

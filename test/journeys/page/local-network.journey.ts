@@ -1,0 +1,50 @@
+/** Chromium guards private networks: a public page may not call a proxy there without permission. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isFirefox, launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { allElements, openOwnPages } from '../shared/own-pages.js';
+
+const host = 'www.shop.example';
+const pages = await shared(openOwnPages());
+const [port, scriptPort] = [pages.urls.site, pages.urls.scriptOrigin].map(
+  (url) => new URL(url).port,
+);
+/** The page and the script are on this machine, and taken for what comes from the public network. */
+const browser = await shared(
+  launchBrowser('chromium', [
+    `--host-resolver-rules=MAP ${host} 127.0.0.1`,
+    `--unsafely-treat-insecure-origin-as-secure=http://${host}:${port}`,
+    `--ip-address-space-overrides=127.0.0.1:${port}=public,127.0.0.1:${scriptPort}=public`,
+  ]),
+);
+
+describe('a public page whose proxy is on a loopback address', {
+  skip: isFirefox && 'Only Chromium guards local networks',
+}, () => {
+  it('says on the console that Chromium refused the call, and what to do', async (test) => {
+    const { page } = await browser.openPage(
+      { width: 390, height: 900, expectedTroubles: [/./] },
+      test,
+    );
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    const address = new URL(pages.write({ head: pages.tag(), body: allElements }));
+    address.hostname = host;
+    const isSaid = (line: string) =>
+      /data-proxy: .*private or loopback address.*public address/.test(line);
+    await Promise.all([
+      page.waitForEvent('console', (message) => isSaid(message.text())),
+      page.goto(`${address}`),
+    ]);
+    await page
+      .getByText(/reach|try again/i)
+      .first()
+      .waitFor();
+    assert.equal(told.filter(isSaid).length, 1, told.join('\n'));
+    assert.ok(
+      told.some((line) => /loopback|address space/.test(line) && !isSaid(line)),
+      told.join('\n'),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/** The oldest browser that can be started here, close to the support floor of the README. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findOldChromium } from '../../../scripts/engines/old-chromium.mjs';
+import { launchBrowser } from '../../harness/browser.js';
+import { shared } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addButton,
+  addOne,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openDish,
+  orderNumber,
+  payWith,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+
+const { missing } = await findOldChromium();
+const restaurant = await shared(openRestaurant());
+
+describe('a phone of 2023', { skip: missing }, () => {
+  for (const api of ['proxy', 'storefront'] as const) {
+    it(`orders from the menu to the receipt, with ${api}`, async (test) => {
+      // Its one process ends with the first page that is closed.
+      const browser = await launchBrowser('chromium-112');
+      test.after(() => browser.close());
+      const shopper = await visit(browser, restaurant, { api, width: 390 }, test);
+      const { page } = shopper;
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await openDish(shopper, 'Sides', 'Garlic naan');
+      const colors = await shopper.dish.evaluate((dialog) => {
+        const { backgroundColor, color } = getComputedStyle(dialog);
+        return { backgroundColor, color };
+      });
+      assert.deepEqual(colors, {
+        backgroundColor: 'rgb(255, 255, 255)',
+        color: 'rgb(33, 29, 25)',
+      });
+      await addButton(shopper).click();
+      await openCart(shopper);
+      await settledTotal(shopper);
+      await goToCheckout(shopper);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      assert.equal(await page.evaluate(() => 'canParse' in URL), false);
+    });
+  }
+});

@@ -1,0 +1,75 @@
+import { describe, it } from 'node:test';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  goToCheckout,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+/** The restaurant's page inside a frame that may send no forms, as website builders make it. */
+async function visitFramed(test: { after(run: () => Promise<void>): void }): Promise<Shopper> {
+  const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+  const address = restaurant.pageWith({ settings: { methods: 'takeout delivery' } });
+  // The card's form asks who frames it: the restaurant's own site.
+  await page.goto(`${restaurant.urls.site}/demo/sites/base.css`);
+  await page.setContent(
+    `<iframe sandbox="allow-scripts allow-same-origin" width="380" height="880" src="${address}"></iframe>`,
+  );
+  const frame = page.frameLocator('iframe').first();
+  return {
+    page,
+    troubles,
+    menu: frame.locator('order-menu'),
+    dish: frame.locator('order-product').getByRole('dialog'),
+    cart: frame.locator('order-cart'),
+    checkout: frame.locator('order-checkout'),
+    receipt: frame.locator('order-receipt'),
+    card: frame.frameLocator('iframe[title="Card details"]'),
+    bank: frame.frameLocator('iframe[title="Confirm your payment"]'),
+  };
+}
+
+describe('a sandboxed frame that may send no forms', () => {
+  for (const key of ['a press', 'Enter'] as const) {
+    it(`does not keep an order from being paid by ${key}`, async (test) => {
+      const shopper = await visitFramed(test);
+      const { checkout, card } = shopper;
+      await atMenu(shopper);
+      await addOne(shopper, 'Sides', 'House pickles');
+      await openCart(shopper);
+      await goToCheckout(shopper);
+      const toPayment = checkout.getByRole('button', { name: 'Continue to payment' });
+      await toPayment.click();
+      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
+      await fillContact(shopper);
+      if (key === 'Enter') await checkout.getByLabel('Email').press('Enter');
+      else await toPayment.click();
+      await card.getByLabel('Card number').waitFor();
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+    });
+  }
+
+  it('does not keep a discount code from being used', async (test) => {
+    const shopper = await visitFramed(test);
+    const { checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await openCart(shopper);
+    await goToCheckout(shopper);
+    await checkout.getByText('Add a discount code').click();
+    await checkout.getByLabel(/code/i).fill('NOSUCHCODE');
+    await checkout.getByRole('button', { name: /Apply|Use/ }).click();
+    await checkout.locator('order-discount').getByRole('alert').getByText(/\S/).waitFor();
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { listen } from '../../../demo/listen.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { addOne, goToCheckout, goToPayment, type Test, visit } from '../shared/steps.js';
+import { walletOf } from './wallet.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+const fonts = await shared(
+  listen(async () => {
+    const sheet = '@font-face { font-family: "House Sans"; src: url("house-sans.woff2"); }';
+    return new Response(sheet, {
+      headers: { 'content-type': 'text/css', 'access-control-allow-origin': '*' },
+    });
+  }, 0),
+);
+
+describe('the card’s fields', () => {
+  const atPayment = async (settings: Readonly<Record<string, string>>, test: Test) => {
+    const options = { settings, connects: [fonts.url] };
+    const shopper = await visit(browser, restaurant, options, test, (page) =>
+      page.addInitScript(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          ':root { --order-font-family: "House Sans"; --order-color-text: oklch(40% 0.2 29) }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      }),
+    );
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    return shopper;
+  };
+
+  it('have the page’s font and colors, under a policy that names the fonts’ origin', async (test) => {
+    const { card } = await atPayment({ 'processor-fonts': `${fonts.url}/card.css` }, test);
+    const frame = card.locator('html');
+    const look = await frame.evaluate((root) => ({
+      families: [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+      font: getComputedStyle(root).getPropertyValue('--font'),
+      text: getComputedStyle(root).getPropertyValue('--text'),
+    }));
+    assert.deepEqual(look.families, ['House Sans']);
+    assert.match(look.font, /^"House Sans"/);
+    assert.match(look.text, /^rgb\(\d+, \d+, \d+\)$/);
+  });
+
+  it('and the wallet’s button speak the page’s language, also after it has changed', async (test) => {
+    const shopper = await atPayment({}, test);
+    const { page, card } = shopper;
+    await walletOf(shopper).button.waitFor();
+    await card.getByLabel('Card number').fill('4242');
+    await page.evaluate(() => {
+      document.documentElement.lang = 'de';
+    });
+    assert.equal(await card.getByLabel('Kartennummer').inputValue(), '4242');
+    await shopper.checkout.getByRole('heading', { name: 'Zahlung' }).waitFor();
+    await page
+      .frameLocator('iframe[title="Pay with a wallet"]')
+      .getByRole('button', { name: 'Mit Test wallet bezahlen' })
+      .waitFor();
+  });
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { type Kitchen, watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  fillContact,
+  formReady,
+  goToCheckout,
+  openCart,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  shopperAt,
+  type Test,
+  type Visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** Longer than the checkout waits for the form. */
+const LONGER_THAN_THE_LIMIT_MS = 16_000;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+/** Its carts have no tokens, so their own address is the only way to a payment page. */
+const older = await shared(openRestaurant({ service: { cartTokens: false } }));
+
+type Answer = (route: Route) => Promise<unknown>;
+
+describe('a card form that does not become ready', () => {
+  /** At the payment, where the card form's frame is answered as `answer` wants; time is the test's. */
+  async function waitForForm(
+    answer: Answer,
+    options: Visit,
+    test: Test,
+    place = restaurant,
+    before: (page: Page) => Promise<unknown> = async () => {},
+  ): Promise<Shopper> {
+    const { page, troubles } = await browser.openPage(
+      { height: 900, routed: true, expectedTroubles: [/card-form|ERR_/], ...options },
+      test,
+    );
+    page.context().setDefaultTimeout(30_000);
+    // Only of the shop's page: the restaurant's own payment page has a form like it.
+    await page.route('**/card-form.html*', (route) =>
+      isShop(page) ? answer(route) : route.continue(),
+    );
+    await before(page);
+    await page.clock.install();
+    await page.goto(place.pageWith(options));
+    const shopper = shopperAt(page, troubles);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    if (options.width === 390) await openCart(shopper);
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    const asked = page.waitForRequest(/card-form\.html/);
+    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await asked;
+    return shopper;
+  }
+
+  const isShop = (page: Page) => new URL(page.url()).pathname.startsWith('/page-');
+
+  const trouble = ({ checkout }: Shopper) =>
+    checkout.getByRole('alert').filter({ hasText: 'We could not load the card form.' });
+
+  /** The limit is over, and the guest is told. */
+  async function runOutOfTime(shopper: Shopper): Promise<void> {
+    assert.equal(await trouble(shopper).count(), 0);
+    await shopper.page.clock.fastForward(LONGER_THAN_THE_LIMIT_MS);
+    await trouble(shopper)
+      .getByText(/content blocker/)
+      .waitFor();
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
+  }
+
+  async function assertPaid(kitchen: Kitchen): Promise<void> {
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  }
+
+  const elsewhere = ({ checkout }: Shopper) =>
+    checkout.getByRole('button', { name: 'Pay on the restaurant’s payment page' });
+
+  /** On the restaurant's payment page, back at the shop's receipt. */
+  async function payElsewhere(shopper: Shopper): Promise<void> {
+    const { page } = shopper;
+    await elsewhere(shopper).click();
+    await page.waitForURL(/\/checkout/);
+    const card = page.frameLocator('iframe[title="Card details"]');
+    await card.getByLabel('Card number').fill(cards.approved);
+    await card.getByLabel('Expiry').fill('12/34');
+    await card.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: /^Pay .*\d/ }).click();
+    await orderNumber(shopper);
+  }
+
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`never answers: the order is paid on the restaurant’s payment page (${api}, ${width} pixels)`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await waitForForm(async () => {}, { api, width }, test);
+      await runOutOfTime(shopper);
+      await payElsewhere(shopper);
+      await assertPaid(kitchen);
+    });
+  }
+
+  it('answers after a minute: it is shown then, and the card pays', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const held: Route[] = [];
+    const shopper = await waitForForm(async (route) => held.push(route), {}, test);
+    await runOutOfTime(shopper);
+    await shopper.page.clock.fastForward(60_000 - LONGER_THAN_THE_LIMIT_MS);
+    for (const route of held) await route.continue();
+    await formReady(shopper);
+    assert.equal(await trouble(shopper).count(), 0);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    await assertPaid(kitchen);
+  });
+
+  it('is blocked: the order is paid with the form once the blocker is off', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    let isBlocked = true;
+    const answer: Answer = (route) =>
+      isBlocked ? route.abort('blockedbyclient') : route.continue();
+    const shopper = await waitForForm(answer, {}, test);
+    await runOutOfTime(shopper);
+    await elsewhere(shopper).waitFor();
+    isBlocked = false;
+    await trouble(shopper).getByRole('button', { name: 'Try again' }).click();
+    await formReady(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    await assertPaid(kitchen);
+  });
+
+  it('is blocked, and the restaurant has no payment page: its phone number is shown', async (test) => {
+    const settings = { phone: '+1 212 555 0100' };
+    const blocked: Answer = (route) => route.abort('blockedbyclient');
+    const shopper = await waitForForm(blocked, { settings }, test, older, (page) =>
+      page.route(`${older.urls.proxy}/**`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"checkoutUrl":"[^"]*"/, '"checkoutUrl":null');
+        await route.fulfill({ response, body });
+      }),
+    );
+    await runOutOfTime(shopper);
+    const link = trouble(shopper).getByRole('link', { name: /Call the restaurant/ });
+    assert.equal(await link.getAttribute('href'), 'tel:+12125550100');
+    assert.equal(await elsewhere(shopper).count(), 0);
+  });
+});

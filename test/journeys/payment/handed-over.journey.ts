@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { readCode } from '../account/people.js';
+import { type HostPage, openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  goToCheckout,
+  openCart,
+  orderNumber,
+  type Shopper,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ proxy: { cardProcessor: undefined } }));
+
+/** Nobody has told the page of a card processor: the service's own page is the way to pay. */
+const ways: Record<'storefront' | 'proxy', HostPage> = {
+  storefront: {
+    api: 'storefront',
+    settings: {
+      merchant: 'saffron-lane',
+      'processor-script': undefined,
+      'processor-global': undefined,
+      'processor-key': undefined,
+    },
+  },
+  proxy: { api: 'proxy' },
+};
+
+const asGuest = 'This order is placed as a guest, because it is paid on a page of its own.';
+
+describe('an order that is handed over to the hosted page', () => {
+  for (const [api, width] of inTurn(1, [
+    ['storefront', 390],
+    ['proxy', 1280],
+  ] as const)) {
+    it(`is paid there by a guest, who comes back to the receipt (${api} at ${width})`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await atCheckout(test, api, width);
+      const shop = shopper.page.url();
+      await fillContact(shopper);
+      await payThere(shopper);
+      await orderNumber(shopper);
+      assert.equal(shopper.page.url(), shop);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+
+      // The page takes a moment to know that the receipt is of the order that was placed in it.
+      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
+      await addOne(shopper, 'Sides', 'House pickles');
+      if (width < 720) await openCart(shopper);
+      await goToCheckout(shopper);
+      await shopper.checkout.getByLabel('Name').waitFor();
+    });
+  }
+
+  it('is not offered a login that would keep it from being paid', async (test) => {
+    const { checkout } = await atCheckout(test, 'storefront');
+    await checkout.getByLabel('Name').waitFor();
+    assert.equal(await checkout.getByRole('button', { name: 'Log in' }).count(), 0);
+  });
+
+  it('is a guest’s of who is logged in already, and says so', async (test) => {
+    const email = 'handed-over@example.com';
+    const shopper = await atCheckout(test, 'storefront', 390, addAccount);
+    const { page, checkout } = shopper;
+    const account = page.locator('order-account');
+    await account.getByLabel('Email or phone').fill(email);
+    await account.getByRole('button', { name: 'Send me a code' }).click();
+    await account.getByText(`We have sent a code to ${email}.`).waitFor();
+    await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+    await account.getByRole('button', { name: 'Log in' }).click();
+    await account.getByText(/^You are logged in/).waitFor();
+    await page.reload();
+    await checkout.getByText(`You are logged in as ${email}.`).waitFor();
+    await checkout.getByText(asGuest).waitFor();
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await checkout.getByLabel('Name').fill('Ada Lovelace');
+    await payThere(shopper);
+    await orderNumber(shopper);
+  });
+
+  it('where only the proxy knows that, is a guest’s once its shopper asks to log in', async (test) => {
+    const shopper = await atCheckout(test, 'proxy');
+    const { page, checkout } = shopper;
+    await checkout.getByRole('button', { name: 'Log in' }).press('Enter');
+    const refusal = checkout.getByText('You can order as a guest.');
+    await refusal.and(page.locator(':focus')).waitFor();
+    await fillContact(shopper);
+    await payThere(shopper);
+    await orderNumber(shopper);
+  });
+});
+
+async function atCheckout(
+  test: Test,
+  api: 'storefront' | 'proxy',
+  width = 390,
+  before?: (page: Page) => Promise<unknown>,
+): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, { ...ways[api], width }, test, before);
+  await atMenu(shopper);
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  if (width < 720) await openCart(shopper);
+  await goToCheckout(shopper);
+  return shopper;
+}
+
+/** From the checkout, whose details are filled in, to the receipt. */
+async function payThere({ page, checkout }: Shopper): Promise<void> {
+  await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+  const on = checkout.getByRole('button', { name: /^Go on to pay / });
+  const total = (await on.textContent())?.replace('Go on to pay ', '').trim() ?? '';
+  await on.click();
+  const pay = page.getByRole('button', { name: `Pay ${total}` });
+  await pay.waitFor();
+  assert.equal(page.url(), `${restaurant.urls.service}/checkout`);
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel('Card number').fill(cards.approved);
+  await card.getByLabel('Expiry').fill('12/34');
+  await card.getByLabel('Security code').fill('123');
+  await pay.click();
+}
+
+/** The restaurant's page with the customer's account below the order. */
+const addAccount = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('.order-grid')?.append(document.createElement('order-account')),
+    ),
+  );

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { payByCard } from '../../stores/shared/paying.js';
+import {
+  type Answer,
+  answerBankByKeyboard,
+  contactByKeyboard,
+  payAgainByKeyboard,
+  payWithByKeyboard,
+  toCheckoutByKeyboard,
+} from '../order/by-keyboard.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  formReady,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  type Test,
+  type Visit,
+  visit,
+} from '../shared/steps.js';
+
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
+/** How a shopper comes to the form of the card, pays, and answers the bank. */
+const hands = {
+  pointer: {
+    goToPayment: toPaymentByPointer,
+    pay: payWith,
+    payAgain: payWith,
+    // A press that something else would catch fails here.
+    answerBank: ({ bank }: Shopper, answer: Answer) =>
+      bank.getByRole('button', { name: answer }).click(),
+  },
+  keyboard: {
+    goToPayment: toPaymentByKeyboard,
+    pay: payWithByKeyboard,
+    payAgain: payAgainByKeyboard,
+    answerBank: answerBankByKeyboard,
+  },
+};
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { slowPaymentMs: 1500 } }));
+
+describe('a payment that does not go straight through', () => {
+  async function readyToPay(
+    options: Visit,
+    test: Test,
+    goToPayment = toPaymentByPointer,
+  ): Promise<Shopper> {
+    const shopper = await visit(browser, restaurant, options, test);
+    await goToPayment(shopper);
+    return shopper;
+  }
+
+  for (const [api, width, hand] of [
+    ['proxy', 1280, 'pointer'],
+    ['storefront', 390, 'keyboard'],
+  ] as const) {
+    it(`takes another card in the very same form after one was declined, with ${api} at ${width}, by ${hand}`, async (test) => {
+      const { goToPayment, pay, payAgain } = hands[hand];
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ api, width }, test, goToPayment);
+      await markForm(shopper);
+      const amount = await payButton(shopper).textContent();
+      await pay(shopper, cards.declined);
+      await shopper.checkout
+        .getByRole('alert')
+        .filter({ hasText: /declined/ })
+        .waitFor();
+      assert.equal((await kitchen.cart()).status, 'OPEN');
+      assert.equal(await payButton(shopper).textContent(), amount);
+      assert.equal(await shopper.page.locator('iframe[data-first]').count(), 1);
+      await payAgain(shopper, cards.approved);
+      await orderNumber(shopper);
+      assert.equal(await shopper.page.locator('iframe').count(), 0);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    });
+  }
+
+  for (const [api, width, hand] of [
+    ['proxy', 1280, 'keyboard'],
+    ['storefront', 320, 'pointer'],
+  ] as const) {
+    it(`lets the bank ask over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
+      const { goToPayment, pay, payAgain, answerBank } = hands[hand];
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ api, width }, test, goToPayment);
+      await pay(shopper, cards.challenged);
+      await shopper.bank.getByRole('button', { name: 'Decline' }).waitFor();
+      const waits = shopper.checkout.getByRole('button', { name: /^Confirming/ });
+      assert.equal(await waits.getAttribute('aria-disabled'), 'true');
+      assert.equal(
+        await shopper.checkout.getByRole('button', { name: 'Back to the menu' }).count(),
+        0,
+      );
+      await answerBank(shopper, 'Decline');
+      const alert = shopper.checkout.getByRole('alert').filter({ hasText: /bank/ });
+      await alert.waitFor();
+      assert.equal(await shopper.page.locator('iframe[title="Confirm your payment"]').count(), 0);
+      assert.equal((await kitchen.cart()).status, 'OPEN');
+      await payAgain(shopper, cards.challenged);
+      await answerBank(shopper, 'Approve');
+      await orderNumber(shopper);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    });
+  }
+
+  it('waits for a slow bank with a button that cannot be pressed again', async (test) => {
+    const shopper = await readyToPay({}, test);
+    await payWith(shopper, cards.slow);
+    const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
+    await confirming.waitFor();
+    assert.equal(await confirming.getAttribute('aria-disabled'), 'true');
+    await confirming.click({ force: true });
+    await orderNumber(shopper);
+  });
+
+  for (const [api, width] of ways) {
+    it(`never offers to pay again while nobody knows, and finds out by itself, with ${api} at ${width}`, async (test) => {
+      const shopper = await readyToPay({ api, width, routed: true }, test);
+      const { page, checkout } = shopper;
+      let asked = () => {};
+      const confirming = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
+      // Held for ever: the page is left before an answer comes.
+      await page.route('**/payment_intents/*/confirm', () => asked());
+      await payWith(shopper, cards.approved);
+      await confirming;
+      await page.reload();
+      await checkout.getByText('Please do not pay again.').waitFor();
+      assert.equal(await checkout.getByRole('button', { name: /^Pay|^Continue|^Back/ }).count(), 0);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+
+      const secret = await page.evaluate(
+        () => /"clientSecret":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1],
+      );
+      assert.ok(secret);
+      await payByCard(restaurant, secret);
+      // Asked for since the page is back; a shopper who is quicker presses the button.
+      await orderNumber(shopper);
+    });
+
+    it(`never offers to pay twice when the answer to a payment is lost, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ api, width }, test);
+      const confirmed: string[] = [];
+      shopper.page.on('request', (request) => {
+        if (request.url().endsWith('/confirm')) confirmed.push(request.url());
+      });
+      await watchPayButtons(shopper);
+      await payWith(shopper, cards.answerLost);
+      await orderNumber(shopper);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal(confirmed.length, 1);
+      assert.equal(await shopper.page.evaluate(() => Reflect.get(window, 'payButtons')), 0);
+    });
+  }
+});
+
+async function toPaymentByPointer(shopper: Shopper): Promise<void> {
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+}
+
+async function toPaymentByKeyboard(shopper: Shopper): Promise<void> {
+  await toCheckoutByKeyboard(shopper);
+  await contactByKeyboard(shopper);
+  await formReady(shopper);
+}
+
+/** A form that is loaded again has lost its mark. */
+async function markForm({ page }: Shopper): Promise<void> {
+  await page.frame({ url: /card-form\.html/ })?.waitForLoadState('load');
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe[title="Card details"]');
+    frame?.setAttribute('data-first', '');
+    frame?.addEventListener('load', () => frame.removeAttribute('data-first'));
+  });
+}
+
+/** Counts how often a button to pay with is there again after it was pressed. */
+async function watchPayButtons({ page }: Shopper): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.querySelector('order-checkout')?.shadowRoot;
+    const button = () => root?.querySelector('[part~="pay"]');
+    let pressed = false;
+    Reflect.set(window, 'payButtons', 0);
+    if (!root) return;
+    new MutationObserver(() => {
+      const waits = button()?.getAttribute('aria-disabled') === 'true';
+      if (waits) pressed = true;
+      else if (pressed && button()) {
+        Reflect.set(window, 'payButtons', Number(Reflect.get(window, 'payButtons')) + 1);
+      }
+    }).observe(root, { subtree: true, childList: true, attributes: true });
+  });
+}

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { gather } from '../order/evidence.js';
+import { openRestaurant, type Restaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  emptyCart,
+  fillContact,
+  goToCheckout,
+  orderNumber,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
+import { type HandedOver, handOver } from './hosted.js';
+
+const browser = await sharedBrowser();
+// Where a page is told neither a card processor nor a cart token, the older cart's address of the
+// hosted checkout is the way to pay.
+const restaurant = await shared(
+  openRestaurant({ service: { cartTokens: false }, proxy: { cardProcessor: undefined } }),
+);
+
+describe('an order that is paid on the hosted page', () => {
+  it('goes from the widget to the payment page and back to the receipt, and no address names the cart', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await visit(browser, restaurant, {}, test);
+    const { page, checkout, receipt } = shopper;
+    const shop = page.url();
+    const evidence = gather(page);
+    const placed = await countPlaced(page);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    const total = await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout.getByRole('button', { name: `Go on to pay ${total}` }).click();
+
+    await page.getByText('Ada Lovelace, ada@example.com').waitFor();
+    assert.equal(page.url(), `${restaurant.urls.service}/checkout`);
+    const { id } = await kitchen.cart();
+    assert.deepEqual(
+      evidence.requests.filter(({ url, sent }) => !isService(url) && (url + sent).includes(id)),
+      [],
+    );
+    await payWith(page, cards.approved, total);
+    await orderNumber(shopper);
+    assert.equal(page.url(), shop);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    await placed.waitFor();
+    const thanks = receipt.getByRole('heading', { name: 'Thank you' });
+    await thanks.waitFor();
+    await page.reload();
+    await orderNumber(shopper);
+    await thanks.waitFor();
+    await receipt.getByRole('button', { name: 'Start a new order' }).click();
+    await emptyCart(shopper).waitFor();
+    assert.deepEqual(await placed.told(), ['1']);
+  });
+
+  const isService = (url: string) => url.startsWith(restaurant.urls.service);
+
+  async function openHosted(test: { after(run: () => Promise<void>): void }, width = 1280) {
+    const { page } = await browser.openPage({ width }, test);
+    const returnUrl = `${restaurant.urls.site}/back?shop=1`;
+    const order = await handOver(restaurant, returnUrl);
+    // The shop's own page, as the shopper comes back to it.
+    await page.route(`${restaurant.urls.site}/back*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Back at the shop</h1>' }),
+    );
+    await page.goto(order.checkoutUrl);
+    return { page, ...order };
+  }
+
+  it('asks whom it is for, survives a refused card and a reload, and comes back paid', async (test) => {
+    const { page, total } = await openHosted(test);
+    await fillDetails(page);
+    await payWith(page, cards.declined, total);
+    await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
+    await page.reload();
+    await page.getByText('Ada Lovelace, ada@example.com').waitFor();
+    await payWith(page, cards.approved, total);
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+    await checkReturn(page, restaurant);
+  });
+
+  it('a lost answer ends in one payment, and the way back is the same', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const { page, total } = await openHosted(test);
+    await fillDetails(page);
+    await payWith(page, cards.answerLost, total);
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+
+  it('the bank’s question is answered in place', async (test) => {
+    const { page, total } = await openHosted(test);
+    await fillDetails(page);
+    await payWith(page, cards.challenged, total);
+    const bank = page.frameLocator('iframe[title="Confirm your payment"]');
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+  });
+
+  it('a total that changed meanwhile is shown before it is charged', async (test) => {
+    const { page, total, change } = await openHosted(test);
+    await fillDetails(page);
+    await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+    const changed = await change(3);
+    assert.notEqual(changed, total);
+    await payWith(page, cards.approved, total);
+    await payWith(page, cards.approved, changed);
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+  });
+
+  it('what changed on the menu meanwhile is shown and agreed to before it is charged', async (test) => {
+    const { page, total, productId } = await openHosted(test);
+    await fillDetails(page);
+    await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+    const { controls } = restaurant.service.service;
+    await controls.setPrice('riverside', productId, 9900);
+    await payWith(page, cards.approved, total);
+    await page.getByText(/costs \$99\.00 now/).waitFor();
+    await page.getByRole('button', { name: 'Go on with these changes' }).click();
+    const dearer = await page.getByRole('button', { name: /^Pay \$1/ }).textContent();
+    await payWith(page, cards.approved, dearer?.replace('Pay ', '') ?? '');
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+  });
+
+  it('can be left without paying; its address opens nothing a second time', async (test) => {
+    const { page, checkoutUrl } = await openHosted(test);
+    await page.getByRole('link', { name: 'Back without paying' }).click();
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+    assert.equal(new URL(page.url()).search, '?shop=1&redirect_status=canceled');
+    assert.equal(new URL(page.url()).hash, '');
+    const other = await browser.openPage({}, test);
+    await other.page.goto(checkoutUrl);
+    await other.page.getByText(/used before, or has expired/).waitFor();
+  });
+
+  for (const width of [320, 1280]) {
+    it(`has no barrier at ${width} pixels`, async (test) => {
+      const { page, total } = await openHosted(test, width);
+      await page.getByLabel('Name').waitFor();
+      assert.deepEqual(await axeViolations(page), []);
+      await fillDetails(page);
+      await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+      assert.deepEqual(await axeViolations(page), []);
+      const overflow = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      assert.equal(await page.evaluate(overflow), 0);
+    });
+  }
+});
+
+/** How often the page has heard of an order, over all its loads. */
+async function countPlaced(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('order-placed', ({ order }) => {
+      const told = sessionStorage.getItem('told') ?? '';
+      sessionStorage.setItem('told', `${told} ${order.items.length}`.trim());
+    });
+  });
+  // Its listener comes with the next load.
+  await page.reload();
+  const told = () =>
+    page.evaluate(() => (sessionStorage.getItem('told') ?? '').split(' ').filter(Boolean));
+  return {
+    told,
+    waitFor: () => page.waitForFunction(() => sessionStorage.getItem('told')),
+  };
+}
+
+async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+async function payWith(page: Page, number: string, total: HandedOver['total']): Promise<void> {
+  const button = page.getByRole('button', { name: `Pay ${total}` });
+  await button.waitFor();
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel('Card number').fill(number);
+  await card.getByLabel('Expiry').fill('12/34');
+  await card.getByLabel('Security code').fill('123');
+  await button.click();
+}
+
+/** A status in the query, the receipt's capability in the fragment, and it opens the receipt. */
+async function checkReturn(page: Page, { urls }: Restaurant): Promise<void> {
+  const url = new URL(page.url());
+  assert.equal(url.search, '?shop=1&redirect_status=succeeded');
+  const words = new URLSearchParams(url.hash.slice(1));
+  const receipt = await fetch(
+    `${urls.service}/api/v1/storefront/receipts/${words.get('receiptId')}`,
+    { headers: { 'x-receipt-token': words.get('receiptToken') ?? '' } },
+  );
+  assert.equal(receipt.status, 200);
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Route } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  formReady,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openTab,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  type Test,
+  type Visit,
+  visit,
+} from '../shared/steps.js';
+
+const proxy = { api: 'proxy', width: 1280 } as const;
+const storefront = { api: 'storefront', width: 390 } as const;
+
+/**
+ * Where somebody looks for the end of the payment once the device is online again, and what lies
+ * between the page and the service in the two journeys to there.
+ */
+const places = [
+  ['in the same page', { unsent: proxy, paid: storefront }],
+  ['after a reload', { unsent: storefront, paid: proxy }],
+  ['in another tab, its own being closed', { unsent: proxy, paid: storefront }],
+] as const;
+
+type Place = (typeof places)[number][0];
+const named = ({ api, width }: typeof proxy | typeof storefront) => `${api} at ${width}`;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('the network that is lost at Pay', () => {
+  async function readyToPay(options: Visit, test: Test): Promise<Shopper> {
+    const settings = { phone: '+1 212 555 0100' };
+    const shopper = await visit(browser, restaurant, { ...options, settings, routed: true }, test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    if (options.width === 390) await openCart(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    return shopper;
+  }
+
+  const offline = ({ page }: Shopper, off: boolean) => page.context().setOffline(off);
+
+  async function seesUnknown({ checkout }: Shopper): Promise<void> {
+    await checkout.getByText('Please do not pay again.').waitFor();
+    await checkout.getByText('You are offline.').waitFor();
+    const phone = checkout.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' });
+    assert.equal(await phone.getAttribute('href'), 'tel:+12125550100');
+    assert.equal(await checkout.getByRole('button', { name: /^Pay|^Continue|^Back/ }).count(), 0);
+  }
+
+  async function backOnline(shopper: Shopper, place: Place): Promise<Shopper> {
+    if (place.startsWith('in another tab')) {
+      await shopper.page.close();
+      await offline(shopper, false);
+      return openTab(shopper);
+    }
+    await offline(shopper, false);
+    if (place === 'after a reload') await shopper.page.reload();
+    return shopper;
+  }
+
+  for (const [place, { unsent, paid }] of places) {
+    it(`lets the shopper pay the same order again, once, when nothing had left the device: ${place}, with ${named(unsent)}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay(unsent, test);
+      await offline(shopper, true);
+      await payWith(shopper, cards.approved);
+      await seesUnknown(shopper);
+      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
+      const back = await backOnline(shopper, place);
+      await formReady(back);
+      await back.checkout.getByText('you will be charged only once').waitFor();
+      // What was started may still arrive, so the order stays as it is.
+      assert.equal(await back.checkout.getByRole('button', { name: /^Change|^Back/ }).count(), 0);
+      if (place === 'in the same page') await payButton(back).click();
+      else await payWith(back, cards.approved);
+      await orderNumber(back);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    });
+
+    it(`shows the receipt of an order that was paid, and whose answer was lost: ${place}, with ${named(paid)}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay(paid, test);
+      const confirmed: string[] = [];
+      await shopper.page.context().route('**/payment_intents/*/confirm', async (route: Route) => {
+        confirmed.push((await route.fetch()).statusText());
+        await offline(shopper, true);
+        await route.abort('internetdisconnected');
+      });
+      await payWith(shopper, cards.approved);
+      await seesUnknown(shopper);
+      const back = await backOnline(shopper, place);
+      await orderNumber(back);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal(confirmed.length, 1);
+    });
+  }
+
+  it('goes on with a new form where the answer never comes, neither good nor bad', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await readyToPay({}, test);
+    const { page } = shopper;
+    let asked = () => {};
+    const sent = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    // Held for ever, once.
+    await page.route('**/payment_intents/*/confirm', () => asked(), { times: 1 });
+    await payWith(shopper, cards.approved);
+    await sent;
+    await offline(shopper, true);
+    await offline(shopper, false);
+    await shopper.checkout.getByText('you will be charged only once').waitFor();
+    await formReady(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+
+  it('is one payment in two open tabs, whichever of them pays again', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const first = await readyToPay({}, test);
+    const second = await openTab(first);
+    await goToCheckout(second);
+    await offline(first, true);
+    await first.page.bringToFront();
+    await payWith(first, cards.approved);
+    await seesUnknown(first);
+    await offline(first, false);
+    await second.page.bringToFront();
+    await formReady(second);
+    await payWith(second, cards.approved);
+    await orderNumber(second);
+    await first.page.bringToFront();
+    await orderNumber(first);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+});

@@ -1,0 +1,153 @@
+/** On phones the button that leads to the payment is far below what stops the order. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  goToCheckout,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+const { controls } = restaurant.service.service;
+
+const toPayment = ({ checkout }: Shopper) =>
+  checkout.getByRole('button', { name: 'Continue to payment' });
+
+/** What is repeated beside the button. */
+const atButton = ({ checkout }: Shopper) => checkout.locator('[part~="reasons"]');
+
+/** At the end of a checkout that is longer than the window is high. */
+async function atButtonOf(api: Api, test: Test, routed = false): Promise<Shopper> {
+  const host = { api, width: 390, height: 780, routed };
+  const shopper = await visit(browser, restaurant, host, test);
+  await atMenu(shopper);
+  for (const name of ['House pickles', 'Chopped salad']) await addOne(shopper, 'Sides', name);
+  await openCart(shopper);
+  await settledTotal(shopper);
+  await goToCheckout(shopper);
+  await fillContact(shopper);
+  await toPayment(shopper).scrollIntoViewIfNeeded();
+  return shopper;
+}
+
+/** It is in the window as a whole, and has the focus. */
+async function isLedTo(shopper: Shopper, cause: Locator): Promise<void> {
+  await cause.and(shopper.page.locator(':focus')).waitFor();
+  const box = await cause.boundingBox();
+  const { height = 0 } = shopper.page.viewportSize() ?? {};
+  assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
+}
+
+describe('a payment that cannot begin', () => {
+  for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
+    it(`leads to what sold out and what became dearer, and is quiet once both are settled, with ${api}`, async (test) => {
+      const shopper = await atButtonOf(api, test);
+      const { checkout } = shopper;
+      test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
+      test.after(() => controls.setSoldOut('riverside', 'rv-chopped-salad', false));
+      await controls.setPrice('riverside', 'rv-pickles', 575);
+      await toPayment(shopper).click();
+      const changed = checkout
+        .getByRole('alert')
+        .filter({ hasText: 'Part of your order has changed' });
+      await isLedTo(shopper, changed);
+      const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
+      await atButton(shopper).getByText(dearer).waitFor();
+      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Agree to the changes' }).click();
+      await atButton(shopper).waitFor({ state: 'hidden' });
+      assert.equal(await checkout.getByText('Part of your order has changed').count(), 0);
+
+      await controls.setSoldOut('riverside', 'rv-chopped-salad', true);
+      await toPayment(shopper).click();
+      await isLedTo(shopper, changed);
+      await atButton(shopper).getByText('Chopped salad has sold out since you chose it.').waitFor();
+      await checkout.getByRole('button', { name: 'Take it out: Chopped salad' }).click();
+      await atButton(shopper).waitFor({ state: 'hidden' });
+      assert.equal(await checkout.getByText('Part of your order has changed').count(), 0);
+      await toPayment(shopper).click();
+      await shopper.card.getByLabel('Card number').waitFor();
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+    });
+
+    it(`leads to why no orders are taken, also when it is pressed again, with ${api}`, async (test) => {
+      const shopper = await atButtonOf(api, test);
+      const { checkout, page } = shopper;
+      test.after(() => controls.setOrdering('riverside', { allowed: true }));
+      await controls.setOrdering('riverside', {
+        allowed: false,
+        reason: 'The oven is being repaired.',
+      });
+      await toPayment(shopper).click();
+      const cause = checkout
+        .locator('header ~ *')
+        .filter({ hasText: 'The oven is being repaired.' });
+      await isLedTo(shopper, cause.first());
+      await atButton(shopper).getByText('The oven is being repaired.').waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await toPayment(shopper).click();
+      await isLedTo(shopper, cause.first());
+    });
+
+    it(`says at the button that the network is gone, and goes on when it is back, with ${api}`, async (test) => {
+      const shopper = await atButtonOf(api, test, true);
+      const { checkout, page } = shopper;
+      const everything = `${restaurant.urls[api === 'proxy' ? 'proxy' : 'service']}/**`;
+      await page.route(everything, (route) => route.abort('connectionrefused'));
+      await toPayment(shopper).click();
+      await isLedTo(shopper, checkout.locator('[part~="waiting"]'));
+      await atButton(shopper)
+        .getByText(/We could not reach the kitchen\. Your order is saved\./)
+        .waitFor();
+      await page.unroute(everything);
+      await checkout.getByRole('button', { name: 'Try now' }).click();
+      await shopper.card.getByLabel('Card number').waitFor();
+      assert.equal(await atButton(shopper).count(), 0);
+    });
+  }
+
+  it('says at the button which field is wrong, and nothing once that is corrected', async (test) => {
+    const shopper = await atButtonOf('proxy', test);
+    const { checkout } = shopper;
+    const name = checkout.getByLabel('Name');
+    await name.fill(' ');
+    await toPayment(shopper).click();
+    await isLedTo(shopper, name);
+    await atButton(shopper).getByText('Please tell us a name for the order.').waitFor();
+    await name.fill('Ada Lovelace');
+    await atButton(shopper).waitFor({ state: 'hidden' });
+    await toPayment(shopper).click();
+    await shopper.card.getByLabel('Card number').waitFor();
+  });
+
+  it('says at the button that a time is missing', async (test) => {
+    const shopper = await atButtonOf('proxy', test);
+    const { checkout } = shopper;
+    await checkout.getByLabel('At a later time').check();
+    const time = checkout.getByLabel('Time', { exact: true });
+    await time.waitFor();
+    await toPayment(shopper).click();
+    await isLedTo(shopper, time);
+    await atButton(shopper).getByText('Please choose a time.').waitFor();
+    // Late in the evening, today has few times left.
+    await checkout.getByLabel('Day').selectOption({ index: 1 });
+    await time.selectOption({ index: 1 });
+    await atButton(shopper).waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openTab,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  type Visit,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { walletOf } from './wallet.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('paying with a wallet', () => {
+  async function readyToPay(options: Visit, test: Test): Promise<Shopper> {
+    const shopper = await visit(browser, restaurant, options, test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    if ((options.width ?? 1280) < 720) await openCart(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    return shopper;
+  }
+
+  /** Confirmations that reached the processor. */
+  function countConfirmations({ page }: Shopper): string[] {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/confirm')) sent.push(request.url());
+    });
+    return sent;
+  }
+
+  for (const [api, width] of inTurn(1, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`shows the total, pays, and is named on the receipt (${api}, ${width} pixels)`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ api, width }, test);
+      const { page, receipt } = shopper;
+      const wallet = walletOf(shopper);
+      await wallet.button.waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      const amount = (await payButton(shopper).textContent()) ?? '';
+      await wallet.open();
+      assert.equal(await wallet.pay.textContent(), amount);
+      await wallet.sheet.getByRole('heading', { name: /^Pay .*Riverside/ }).waitFor();
+      await wallet.pay.click();
+      await orderNumber(shopper);
+      const card = receipt.locator('[part~="card"] dd');
+      assert.match((await card.textContent()) ?? '', /^Test Wallet\s+Visa .*4242/);
+      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal(await page.locator('iframe').count(), 0);
+    });
+  }
+
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`says that it was cancelled or declined, leaves the card form as it is, and the card pays (${api}, ${width} pixels)`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await readyToPay({ api, width }, test);
+      const { page, checkout, card, receipt } = shopper;
+      const wallet = walletOf(shopper);
+      const cancel = wallet.sheet.getByRole('button', { name: 'Cancel' });
+      await card.getByLabel('Card number').fill(cards.approved);
+      await wallet.open();
+      await cancel.click();
+      await wallet.closed();
+      const said = checkout.getByRole('status').filter({ hasText: 'Nothing was paid.' });
+      await said.waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+
+      await wallet.open();
+      await wallet.sheet.getByLabel(/0002/).check();
+      await wallet.pay.click();
+      await wallet.closed();
+      await checkout
+        .getByRole('alert')
+        .filter({ hasText: /declined/ })
+        .waitFor();
+      const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
+      assert.equal(await inFocus(), 'Pay with a wallet');
+      assert.equal((await kitchen.cart()).status, 'OPEN');
+      await wallet.open();
+      await cancel.click();
+      await wallet.closed();
+
+      assert.equal(await card.getByLabel('Card number').inputValue(), cards.approved);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      const paid = (await receipt.locator('[part~="card"] dd').textContent()) ?? '';
+      assert.doesNotMatch(paid, /Wallet/);
+    });
+  }
+
+  it('charges once, however often it is pressed', async (test) => {
+    const shopper = await readyToPay({}, test);
+    const wallet = walletOf(shopper);
+    const sent = countConfirmations(shopper);
+    await wallet.button.dblclick();
+    await wallet.pay.waitFor();
+    assert.equal(await shopper.page.locator('iframe[title="Test wallet"]').count(), 1);
+    await wallet.pay.dblclick();
+    await orderNumber(shopper);
+    assert.equal(sent.length, 1);
+  });
+
+  it('is paid with the keyboard alone', async (test) => {
+    const shopper = await readyToPay({ api: 'storefront' }, test);
+    const { page } = shopper;
+    const wallet = walletOf(shopper);
+    await wallet.button.waitFor();
+    await shopper.checkout.getByRole('heading', { name: 'Payment' }).focus();
+    await page.keyboard.press('Tab');
+    assert.equal(await wallet.button.evaluate((button) => button.matches(':focus')), true);
+    await page.keyboard.press('Enter');
+    await wallet.pay.waitFor();
+    const focused = wallet.sheet.locator(':focus');
+    await focused.and(wallet.sheet.getByRole('heading')).waitFor();
+    // Over the choice of cards to the button.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await focused.and(wallet.pay).waitFor();
+    await page.keyboard.press('Enter');
+    await orderNumber(shopper);
+    await shopper.receipt.getByText('Test Wallet').waitFor();
+  });
+
+  it('is asked about when its answer is lost, and never paid twice', async (test) => {
+    const shopper = await readyToPay({}, test);
+    const wallet = walletOf(shopper);
+    const sent = countConfirmations(shopper);
+    await wallet.open();
+    await wallet.sheet.getByLabel(/0119/).check();
+    await wallet.pay.click();
+    await orderNumber(shopper);
+    assert.equal(sent.length, 1);
+  });
+
+  it('charges nothing when the order changed in another tab meanwhile, but then the new total', async (test) => {
+    const shopper = await readyToPay({}, test);
+    const wallet = walletOf(shopper);
+    const before = await payButton(shopper).textContent();
+    await wallet.open();
+    const other = await openTab(shopper);
+    await other.page.evaluate(() => document.querySelector('order-menu')?.shop?.returnToMenu());
+    await addOne(other, 'Sides', 'Chopped salad');
+    await settledTotal(other);
+    await shopper.page.bringToFront();
+    await wallet.pay.click();
+    await wallet.closed();
+    await shopper.checkout
+      .getByRole('alert')
+      .filter({ hasText: /has changed/ })
+      .waitFor();
+    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).waitFor();
+    assert.notEqual(await payButton(shopper).textContent(), before);
+    await wallet.open();
+    assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
+    await wallet.pay.click();
+    await orderNumber(shopper);
+  });
+
+  it('takes no room, and is not there, on a device without one', async (test) => {
+    const { scriptUrl } = restaurant.service.service.processor;
+    const settings = { 'processor-script': `${scriptUrl}?wallets=none` };
+    const shopper = await readyToPay({ api: 'storefront', settings }, test);
+    const { page, checkout } = shopper;
+    await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
+    assert.equal(await checkout.getByText('or pay by card').isVisible(), false);
+    assert.deepEqual(await gapsAround(checkout), { height: 0, shift: 0 });
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+  });
+});
+
+/** The height of the wallet's place, and how far the card would move if it were not there at all. */
+const gapsAround = (checkout: Shopper['checkout']) =>
+  checkout.evaluate(({ shadowRoot }) => {
+    const wallet = shadowRoot?.querySelector('order-wallet');
+    const card = shadowRoot?.querySelector('.card-fields');
+    if (!wallet || !card) throw new Error('Expected a payment by card.');
+    const { height } = wallet.getBoundingClientRect();
+    const { top } = card.getBoundingClientRect();
+    wallet.style.display = 'none';
+    const shift = card.getBoundingClientRect().top - top;
+    wallet.style.display = '';
+    return { height, shift };
+  });

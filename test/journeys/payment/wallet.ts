@@ -1,0 +1,32 @@
+/** The processor's wallet, as a shopper meets it at the payment. */
+import type { FrameLocator, Locator } from 'playwright-core';
+import type { Shopper } from '../shared/steps.js';
+
+export interface Wallet {
+  /** The button in the processor's frame. */
+  readonly button: Locator;
+  readonly sheet: FrameLocator;
+  /** The sheet's own button that pays. */
+  readonly pay: Locator;
+  /** Presses the button and waits until the sheet can be answered. */
+  open(): Promise<void>;
+  closed(): Promise<void>;
+}
+
+export function walletOf({ page }: Pick<Shopper, 'page'>): Wallet {
+  const button = page
+    .frameLocator('iframe[title="Pay with a wallet"]')
+    .getByRole('button', { name: 'Pay with Test wallet' });
+  const sheet = page.frameLocator('iframe[title="Test wallet"]');
+  const pay = sheet.getByRole('button', { name: /^Pay .*\d/ });
+  return {
+    button,
+    sheet,
+    pay,
+    async open() {
+      await button.click();
+      await pay.waitFor();
+    },
+    closed: () => page.locator('iframe[title="Test wallet"]').waitFor({ state: 'detached' }),
+  };
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { placeOrder } from '../shared/placed-order.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  shopperAt,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const browser = await sharedBrowser();
+// A proxy that keeps the menu shows what changed only later.
+const restaurant = await shared(
+  openRestaurant({ proxy: { cacheSeconds: { menus: 0, products: 0 } } }),
+);
+
+describe('after the order', () => {
+  const order = async (api: Api, width: number, test: Test) => {
+    const shopper = await visit(
+      browser,
+      restaurant,
+      { api, width, routed: true },
+      test,
+      keepPapers,
+    );
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    if (width < 720) await openCart(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    return shopper;
+  };
+
+  for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
+    const width = api === 'proxy' ? 390 : 1280;
+
+    it(`is rated with the keyboard, once, and ordered again at once where all is as it was, with ${api} at ${width}`, async (test) => {
+      const shopper = await order(api, width, test);
+      const { page, receipt } = shopper;
+      await receipt.getByRole('group', { name: 'How was ordering?' }).waitFor();
+      await receipt.getByRole('button', { name: 'Send' }).focus();
+      await page.keyboard.press('Enter');
+      await receipt.getByText('Please choose how many stars.').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      const chosen = receipt.getByRole('radio', { checked: true });
+      assert.equal(await chosen.getAttribute('aria-label'), '4 of 5 stars: Good');
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Warm to the last spoon.');
+      await page.keyboard.press('Tab');
+      await page.route('**/rating', (route) => route.abort(), { times: 1 });
+      await page.keyboard.press('Enter');
+      await receipt.getByRole('alert').getByText('could not reach').waitFor();
+      await page.keyboard.press('Enter');
+      await receipt.getByText('Thank you. The restaurant will read this.').waitFor();
+      assert.equal(await inFocus(page), 'Thank you. The restaurant will read this.');
+      await page.reload();
+      await receipt.getByText('Thank you. The restaurant will read this.').waitFor();
+      assert.equal(await receipt.getByRole('radio').count(), 0);
+
+      await receipt.getByRole('button', { name: 'Order again' }).press('Enter');
+      await atMenu(shopper);
+      if (width < 720) await openCart(shopper);
+      await cartLine(shopper, 'House pickles').waitFor();
+    });
+  }
+
+  for (const [api, width] of inTurn(0, [
+    ['proxy', 1280],
+    ['storefront', 390],
+  ] as const)) {
+    it(`asks before it adds what costs more, and adds nothing of what is gone, with ${api} at ${width}`, async (test) => {
+      const { controls } = restaurant.service.service;
+      const placed = await placeOrder(restaurant);
+      await controls.setPrice('riverside', 'rv-pickles', 950);
+      test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
+      const opened = await browser.openPage({ width }, test);
+      const host = restaurant.pageWith({ api });
+      await opened.page.goto(host + placed.fragment);
+      const shopper = shopperAt(opened.page);
+      const { page, receipt, cart } = shopper;
+      await receipt.getByRole('button', { name: 'Order again' }).click();
+      const question = receipt.locator('[part~="again-question"]');
+      await question.getByText(/House pickles: it was .* and is \$9\.50 now/).waitFor();
+      assert.equal(await inFocus(page), 'Add it to your order');
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+      await question.getByRole('button', { name: 'Leave it' }).click();
+      assert.equal(await inFocus(page), 'Order again');
+      await controls.setSoldOut('riverside', 'rv-pickles', true);
+      test.after(() => controls.setSoldOut('riverside', 'rv-pickles', false));
+      await page.goto('about:blank');
+      await page.goto(host + placed.fragment);
+      await receipt.getByRole('button', { name: 'Order again' }).click();
+      await question.getByText('None of it can be had right now.').waitFor();
+      await question.getByRole('button', { name: 'Leave it' }).click();
+      await receipt.getByRole('button', { name: 'Back to the menu' }).click();
+      await atMenu(shopper);
+      assert.equal(await cart.getByRole('button', { name: /View order/ }).count(), 0);
+    });
+  }
+
+  it('prints the receipt alone, and leaves the page and its own printing as they are', async (test) => {
+    const { page, receipt } = await order('proxy', 1280, test);
+    const total = await receipt.locator('[part~="total"] dd').textContent();
+    const before = await page.evaluate(() => document.body.childElementCount);
+    await receipt.getByRole('button', { name: 'Print' }).press('Enter');
+    await page.waitForFunction(() => 'papers' in window);
+    const [paper] = await papers(page);
+    assert.match(paper ?? '', /Riverside/);
+    assert.ok(paper?.includes(total ?? '?'));
+    assert.doesNotMatch(paper ?? '', /Start a new order|How was ordering/);
+    await page.waitForFunction((count) => document.body.childElementCount === count, before);
+  });
+});
+
+/** In place of paper: what was on it. */
+const keepPapers = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {
+      const host = document.body.querySelector('div');
+      const page = window.top as Window & { papers?: string[] };
+      page.papers = [...(page.papers ?? []), host?.shadowRoot?.textContent ?? ''];
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+
+const papers = (page: Page) =>
+  page.evaluate(() => (window as Window & { papers?: string[] }).papers ?? []);
+
+const inFocus = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.textContent?.trim();
+  });

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { placeOrder } from '../shared/placed-order.js';
+import { addOne, atMenu, cartLine, shopperAt, type Test } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** Longer than the widget ever waits between two questions. */
+const A_WHILE_MS = 61_000;
+
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a receipt that a link opens', () => {
+  const open = async (api: Api, fragment: string, test: Test, width = 1280) => {
+    const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
+    page.context().setDefaultTimeout(30_000);
+    await page.clock.install();
+    await page.goto(
+      restaurant.pageWith({ api, settings: { 'time-zone': 'America/New_York' } }) + fragment,
+    );
+    return shopperAt(page, troubles);
+  };
+
+  for (const [api, width] of inTurn(1, ways)) {
+    it(`is shown in a browser that knows nothing of the order, with ${api} at ${width}`, async (test) => {
+      const order = await placeOrder(restaurant);
+      const { page, receipt } = await open(api, order.fragment, test, width);
+      await receipt.getByText(`Order ${order.shortId}`).waitFor();
+      assert.equal(await receipt.getByRole('heading', { name: 'Your receipt' }).count(), 1);
+      assert.equal(new URL(page.url()).hash, '');
+      await page.reload();
+      await receipt.getByText(`Order ${order.shortId}`).waitFor();
+      await receipt.getByRole('button', { name: 'Back to the menu' }).click();
+      await atMenu(shopperAt(page));
+    });
+
+    it(`follows the courier to the door, asks nothing while nobody looks, and then no more, with ${api} at ${width}`, async (test) => {
+      const order = await placeOrder(restaurant, 'delivery');
+      const { controls } = restaurant.service.service;
+      const { page, receipt } = await open(api, order.fragment, test, width);
+      const state = receipt.getByRole('status');
+      await state.getByText('Looking for a courier').waitFor();
+      assert.match((await state.textContent()) ?? '', /Expected at about \d+:\d\d [AP]M/);
+      await receipt.getByRole('link', { name: 'Follow the courier' }).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+      for (const said of ['is on the way to the restaurant', 'has picked up your order']) {
+        await controls.advanceCourier(order.id);
+        await page.clock.fastForward(A_WHILE_MS);
+        await state.getByText(said).waitFor();
+      }
+      await receipt.getByText('has your order').waitFor();
+      await setVisible(page, false);
+      await controls.advanceCourier(order.id);
+      await controls.advanceCourier(order.id);
+      const unseen = restaurant.requests.all().length;
+      await page.clock.fastForward(10 * A_WHILE_MS);
+      assert.equal(restaurant.requests.all().length, unseen);
+      await setVisible(page, true);
+      await state.getByText('Delivered').waitFor();
+      assert.equal(await receipt.getByText('has your order').count(), 0);
+      const asked = restaurant.requests.all().length;
+      await page.clock.fastForward(10 * A_WHILE_MS);
+      assert.equal(restaurant.requests.all().length, asked);
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    });
+  }
+
+  for (const [api, width] of inTurn(0, ways)) {
+    it(`says that a delivery was cancelled and whom to call, and no more that the order is there, with ${api} at ${width}`, async (test) => {
+      const order = await placeOrder(restaurant, 'delivery');
+      const { controls } = restaurant.service.service;
+      const { page, receipt } = await open(api, order.fragment, test, width);
+      const state = receipt.getByRole('status');
+      await state.getByText('Looking for a courier').waitFor();
+      await receipt.getByText('has your order').waitFor();
+      await controls.cancelCourier(order.id, 'The bridge is closed.');
+      await page.clock.fastForward(A_WHILE_MS);
+      await state.getByText('The delivery was cancelled.').waitFor();
+      await state.getByText('The bridge is closed.').waitFor();
+      await state.getByText(/^Please call .* to ask what happens next\.$/).waitFor();
+      assert.equal(await receipt.getByText('has your order').count(), 0);
+      assert.equal(await receipt.getByText('You were refunded').count(), 0);
+      assert.equal(await receipt.getByText('Looking for a courier').count(), 0);
+      await controls.refund(order.id, 500);
+      await page.reload();
+      await state.getByText('You were refunded $5.00.').waitFor();
+      assert.match((await receipt.locator('[part~="refunded"]').textContent()) ?? '', /\$5\.00/);
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    });
+  }
+
+  it('of takeout that is given back while it is looked at says so, and asks seldom', async (test) => {
+    const order = await placeOrder(restaurant);
+    const { page, receipt } = await open('storefront', order.fragment, test, 390);
+    await receipt.getByText(`Order ${order.shortId}`).waitFor();
+    const receiptsAsked = () => restaurant.requests.count('GET', '/receipts/');
+    const asked = receiptsAsked();
+    await page.clock.runFor(4 * 60_000);
+    assert.equal(receiptsAsked(), asked);
+    await restaurant.service.service.controls.refund(order.id, 500);
+    // Not in steps: a request that the clock leaves behind would count as timed out, and be sent again.
+    await page.clock.fastForward(2 * 60_000);
+    await receipt.locator('[part~="refunded"]').getByText('$5.00').waitFor();
+    assert.equal(receiptsAsked(), asked + 1);
+  });
+
+  it('leaves the shopper’s own order alone', async (test) => {
+    const order = await placeOrder(restaurant);
+    const shopper = await open('proxy', '', test);
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await cartLine(shopper, 'House pickles').waitFor();
+    await shopper.page.evaluate((hash) => {
+      location.hash = hash;
+      location.reload();
+    }, order.fragment);
+    await shopper.receipt.getByText(`Order ${order.shortId}`).waitFor();
+    await shopper.receipt.getByRole('button', { name: 'Back to the menu' }).click();
+    await cartLine(shopper, 'House pickles').waitFor();
+  });
+
+  for (const [api, width] of inTurn(1, ways)) {
+    it(`says so when the link opens nothing any more, with ${api} at ${width}`, async (test) => {
+      const fragment = '#receiptId=nothing&receiptToken=long-forgotten';
+      const { receipt } = await open(api, fragment, test, width);
+      await receipt.getByRole('alert').getByText('could not be opened').waitFor();
+    });
+  }
+
+  for (const [api, width] of inTurn(0, ways)) {
+    it(`is shown by identifier and token on the element, in the language of the element, with ${api} at ${width}`, async (test) => {
+      const order = await placeOrder(restaurant);
+      const { page } = await browser.openPage({ width }, test);
+      await page.addInitScript(({ id, token }) => {
+        new MutationObserver(() => {
+          const element = document.querySelector<HTMLElement>('order-receipt:not([receipt-id])');
+          if (!element) return;
+          element.lang = 'de';
+          element.setAttribute('receipt-id', id);
+          element.setAttribute('receipt-token', token);
+        }).observe(document, { childList: true, subtree: true });
+      }, order);
+      await page.goto(restaurant.pageWith({ api }));
+      const { receipt } = shopperAt(page);
+      await receipt.getByRole('heading', { name: 'Ihr Beleg' }).waitFor();
+      assert.match(
+        (await receipt.locator('[part~="total"] dd').textContent()) ?? '',
+        /\d,\d\d\s\$/,
+      );
+    });
+  }
+});
+
+async function setVisible(page: import('playwright-core').Page, visible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    visible ? 'visible' : 'hidden',
+  );
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  cards,
+  fillContact,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('the console', () => {
+  async function openConsole(test: Test, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
+    const { page } = await browser.openPage({ width, colorScheme }, test);
+    await page.goto(`${restaurant.urls.service}/console`);
+    return page;
+  }
+
+  it('shows an order as it is placed, and opens its receipt', async (test) => {
+    const shopper = await visit(browser, restaurant, {}, test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    const total = await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    const number = (await orderNumber(shopper)).replace('Order ', '');
+
+    const page = await openConsole(test);
+    const order = page.getByRole('listitem').filter({ hasText: number });
+    await order.filter({ hasText: total }).filter({ hasText: 'Ada Lovelace' }).waitFor();
+    await order.getByRole('button', { name: `Receipt of ${number}` }).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await page.getByText(`Order ${number}`).waitFor();
+    assert.doesNotMatch(page.url(), /Token/, 'the token has left the address');
+  });
+
+  it('sells a dish out under a shopper, who is told before paying', async (test) => {
+    const shopper = await visit(browser, restaurant, {}, test);
+    await addOne(shopper, 'Sides', 'House pickles');
+    await settledTotal(shopper);
+    const page = await openConsole(test);
+    await page.getByText('Sides', { exact: true }).click();
+    await page.getByRole('button', { name: 'Sell out House pickles' }).click();
+    await page.getByRole('status').filter({ hasText: 'Sold out.' }).waitFor();
+
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await shopper.checkout
+      .getByRole('alert')
+      .filter({ hasText: 'House pickles has sold out since you chose it' })
+      .waitFor();
+    await page.getByRole('button', { name: 'Sell again House pickles' }).click();
+    await page.getByRole('status').filter({ hasText: 'On sale again.' }).waitFor();
+  });
+
+  it('is worked with the keyboard alone', async (test) => {
+    const page = await openConsole(test);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const stop = page.getByRole('button', { name: 'Stop taking orders' });
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await stop.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Orders are stopped.' }).waitFor();
+    await page.getByRole('button', { name: 'Take orders again' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Taking orders again.' }).waitFor();
+  });
+
+  for (const [width, scheme] of [
+    [320, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    it(`has no barrier at ${width} pixels, ${scheme}`, async (test) => {
+      const page = await openConsole(test, width, scheme);
+      await page.getByText('Sides', { exact: true }).click();
+      const refund = page.locator('summary').filter({ hasText: 'Refund' }).first();
+      if (await refund.isVisible()) await refund.click();
+      assert.deepEqual(await axeViolations(page), []);
+      const overflow = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      assert.equal(await page.evaluate(overflow), 0);
+      await page.getByRole('button', { name: 'Let it go wrong' }).click();
+      await page.getByRole('button', { name: 'Let everything work again' }).click();
+    });
+  }
+});

@@ -1,0 +1,50 @@
+/** What the restaurant's side has of a test's orders, asked for as its own staff would. */
+import assert from 'node:assert/strict';
+import type { Stack } from '../../harness/stack.js';
+
+export interface KitchenCart {
+  readonly id: string;
+  readonly status: string;
+  readonly pickupType: string;
+  readonly orderDate: string;
+  readonly orderTime: string;
+  readonly totalQuantity: number;
+  readonly items: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly itemUnavailableAction: string;
+  }[];
+  /** Sums as the service formats them are named `…Formatted`. */
+  readonly [name: string]: unknown;
+}
+
+export interface Kitchen {
+  /** The only cart that was begun since; fails when there are none or several. */
+  cart(): Promise<KitchenCart>;
+  /** How many were begun since. */
+  count(): Promise<number>;
+}
+
+/** Sees only what is begun from now on. */
+export async function watchKitchen(stack: Stack, location = 'riverside'): Promise<Kitchen> {
+  const { service } = stack.service;
+  const known = new Set((await service.controls.carts()).map(({ id }) => id));
+  const begun = async () => (await service.controls.carts()).filter(({ id }) => !known.has(id));
+  return {
+    count: async () => (await begun()).length,
+    async cart() {
+      const carts = await begun();
+      assert.equal(carts.length, 1, `Expected one cart, found ${carts.length}.`);
+      const answer = await fetch(
+        `${stack.urls.service}/api/v1/locations/${location}/carts/${carts[0]?.id}`,
+        { headers: { 'x-api-key': service.apiKey } },
+      );
+      assert.equal(answer.status, 200);
+      return (await answer.json()) as KitchenCart;
+    },
+  };
+}
+
+/** Each line as `2 × Name`, in the order in which they were added. */
+export const linesOf = ({ items }: KitchenCart) =>
+  items.map(({ name, quantity }) => `${quantity} × ${name}`);

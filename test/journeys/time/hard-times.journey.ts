@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
+import type { SeedLocation } from '../../../demo/service/data/types.js';
+import { axeViolations } from '../../harness/axe.js';
+import { sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  cards,
+  fillContact,
+  goToCheckout,
+  payButton,
+  payWith,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** On a Wednesday in London, where the old town's kitchen is open from 8:00 to 23:00. */
+const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
+const ways = [
+  ['proxy', 1280],
+  ['storefront', 390],
+] as const;
+
+const browser = await sharedBrowser();
+
+describe('an order at a time that is not now', () => {
+  async function open(test: Test, now: number, change: Partial<SeedLocation> = {}) {
+    const clock = { now };
+    const locations = saffronLane.locations.map((location) => ({ ...location, ...change }));
+    const restaurant = await openRestaurant({
+      service: { now: () => clock.now, seed: { ...saffronLane, locations } },
+    });
+    test.after(() => restaurant.close());
+    return { restaurant, clock };
+  }
+
+  /** With one dish in the order; the device's clock is the service's. */
+  async function atCheckout(
+    test: Test,
+    restaurant: Restaurant,
+    { api, width, now }: { api: Api; width: number; now: number },
+  ) {
+    const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
+    const shopper = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
+      page.clock.setSystemTime(now),
+    );
+    await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
+    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    return shopper;
+  }
+
+  for (const [api, width] of inTurn(1, ways)) {
+    it(`is placed before the kitchen opens, for when it is open, with ${api}`, async (test) => {
+      const now = at('07:10');
+      const { restaurant } = await open(test, now);
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const shopper = await atCheckout(test, restaurant, { api, width, now });
+      const { checkout, page } = shopper;
+      await checkout.getByText(/The kitchen is closed right now. The first time is/).waitFor();
+      await isNotOffered(checkout);
+      assert.equal(await checkout.getByText(/^\s*Not served at that time:/).count(), 0);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await timeList(checkout).selectOption('09:30');
+      await fillContact(shopper);
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await shopper.card.getByLabel('Card number').waitFor();
+      await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
+      await payWith(shopper, cards.approved);
+      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await shopper.receipt.getByText(/9:30.AM/).waitFor();
+      const { pickupType, orderTime } = await kitchen.cart();
+      assert.deepEqual({ pickupType, orderTime }, { pickupType: 'LATER', orderTime: '09:30' });
+    });
+
+    it(`is for later at a place that takes only such orders, with ${api}`, async (test) => {
+      const now = at('12:30');
+      const { restaurant } = await open(test, now, { requireScheduledOrders: true });
+      const { checkout } = await atCheckout(test, restaurant, { api, width, now });
+      await checkout.getByText(/Orders are taken for a later time only/).waitFor();
+      await isNotOffered(checkout);
+      assert.notEqual(await timeList(checkout).inputValue(), '');
+    });
+
+    it(`has to be chosen anew when its time has gone meanwhile, with ${api}`, async (test) => {
+      const now = at('12:30');
+      const { restaurant, clock } = await open(test, now);
+      const { checkout, page } = await atCheckout(test, restaurant, { api, width, now });
+      await checkout.getByText('At a later time').click();
+      const times = timeList(checkout);
+      const first = await times.locator('option').nth(1).getAttribute('value');
+      clock.now = at('14:00');
+      await times.selectOption(first);
+      await checkout
+        .locator('form')
+        .getByText('This time has just gone. Please choose another one.')
+        .waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      // A proxy keeps the list for a while by its own clock, which has not moved here.
+      if (api === 'proxy') return;
+      const later = await times.locator('option').nth(1).getAttribute('value');
+      assert.ok((later ?? '') > (first ?? ''), `${later} is offered after ${first} has gone`);
+    });
+  }
+
+  it('is asked for anew where it was chosen when it has gone by the time of the payment', async (test) => {
+    const now = at('12:30');
+    const { restaurant, clock } = await open(test, now);
+    const shopper = await atCheckout(test, restaurant, { api: 'storefront', width: 390, now });
+    const { checkout } = shopper;
+    await fillContact(shopper);
+    await checkout.getByText('At a later time').click();
+    const times = timeList(checkout);
+    const first = (await times.locator('option').nth(1).getAttribute('value')) ?? '';
+    await times.selectOption(first);
+    await checkout.locator('.amounts[aria-busy="false"]').waitFor();
+    await checkout.getByText('Updating…').waitFor({ state: 'hidden' });
+    clock.now = at('14:00');
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout
+      .locator('form')
+      .getByText('This time has just gone. Please choose another one.')
+      .waitFor();
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.equal(await times.inputValue(), '');
+    assert.equal(await times.locator(`option[value="${first}"]`).count(), 0);
+    await times.selectOption({ index: 1 });
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).waitFor();
+  });
+
+  it('is not paid as another one when its time is refused on the way to the payment', async (test) => {
+    const now = at('12:30');
+    const { restaurant, clock } = await open(test, now);
+    const shopper = await atCheckout(test, restaurant, { api: 'proxy', width: 390, now });
+    const { checkout, page } = shopper;
+    await fillContact(shopper);
+    await checkout.getByText('At a later time').click();
+    const first = await timeList(checkout).locator('option').nth(1).getAttribute('value');
+    clock.now = at('14:00');
+    await page.route('**/update-order-time', async (route) => {
+      await new Promise((later) => setTimeout(later, 500));
+      await route.continue();
+    });
+    await timeList(checkout).selectOption(first);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout
+      .locator('form')
+      .getByText('This time has just gone. Please choose another one.')
+      .waitFor();
+    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.equal(await checkout.getByRole('radio', { name: 'At a later time' }).isChecked(), true);
+  });
+
+  for (const [api, width] of inTurn(0, ways)) {
+    it(`is chosen with the keyboard alone, and the menu follows, with ${api} at ${width}`, async (test) => {
+      const now = at('12:30');
+      const { restaurant } = await open(test, now);
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const shopper = await atCheckout(test, restaurant, { api, width, now });
+      const { checkout, menu, page } = shopper;
+      await checkout.getByRole('radio', { name: 'As soon as possible' }).focus();
+      await page.keyboard.press('ArrowDown');
+      const times = timeList(checkout);
+      await times.waitFor();
+      for (let presses = 0; !(await isFocused(times)); presses += 1) {
+        assert.ok(presses < 4, 'the list of times is not among the next four stops');
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.type('7:30');
+      await page.keyboard.press('Tab');
+      await checkout.locator('.amounts[aria-busy="false"]').waitFor();
+      assert.match((await kitchen.cart()).orderTime, /^19:30$/);
+      await checkout.getByText(/^\s*Not served at that time:/).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Back to the menu' }).press('Enter');
+      await menu.getByRole('button', { name: 'To share', exact: true }).first().waitFor();
+    });
+  }
+});
+
+const timeList = (checkout: Locator) => checkout.getByLabel('Time', { exact: true });
+
+const isFocused = (place: Locator) => place.evaluate((element) => element.matches(':focus'));
+
+async function isNotOffered(checkout: Locator): Promise<void> {
+  const asap = checkout.getByRole('radio', { name: 'As soon as possible' });
+  assert.equal(await asap.isDisabled(), true);
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { sharedBrowser } from '../../harness/shared.js';
+import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
+import { type KitchenCart, linesOf, watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  goToCategory,
+  goToCheckout,
+  goToPayment,
+  holds,
+  openCart,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** On a Wednesday in London: the old town serves the day's menu until 17:00, then the evening's. */
+const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
+const ways = [
+  ['proxy', 390],
+  ['storefront', 1280],
+] as const;
+
+const browser = await sharedBrowser();
+
+const timeButton = (shopper: Shopper) =>
+  shopper.menu.getByRole('button', { name: /^Time of your order:/ });
+const dialogOf = ({ page }: Shopper) =>
+  page.getByRole('dialog', { name: 'When would you like it?' });
+const timeList = (within: Locator) => within.getByLabel('Time', { exact: true });
+const isFocused = (place: Locator) => place.evaluate((element) => element.matches(':focus'));
+
+describe('the menu of another time', () => {
+  async function open(test: Test, time: string) {
+    const now = at(time);
+    const restaurant = await openRestaurant({ service: { now: () => now } });
+    test.after(() => restaurant.close());
+    return { restaurant, now, kitchen: await watchKitchen(restaurant, 'old-town') };
+  }
+
+  async function arrive(
+    test: Test,
+    { restaurant, now }: { restaurant: Restaurant; now: number },
+    options: { api: Api; width: number; timezone?: string },
+  ): Promise<Shopper> {
+    const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
+    const shopper = await visit(browser, restaurant, { ...options, settings }, test, (page) =>
+      page.clock.setSystemTime(now),
+    );
+    await timeButton(shopper).waitFor();
+    return shopper;
+  }
+
+  async function chooseTime(shopper: Shopper, time: string): Promise<void> {
+    const dialog = dialogOf(shopper);
+    await timeList(dialog).selectOption(time);
+    await dialog.getByRole('button', { name: 'Show the menu' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    assert.ok(await isFocused(timeButton(shopper)), 'the focus is back');
+  }
+
+  /** From a dish in the order to the receipt, without another word on the time. */
+  async function orderIt(shopper: Shopper, time: RegExp): Promise<void> {
+    const { page, checkout, receipt } = shopper;
+    if ((page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+    await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await checkout.getByRole('radio', { name: 'At a later time', checked: true }).waitFor();
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await receipt.getByText(time).waitFor();
+  }
+
+  const ordered = (cart: KitchenCart) => [cart.pickupType, cart.orderTime, ...linesOf(cart)];
+
+  for (const [api, width] of inTurn(1, ways)) {
+    it(`is looked at over lunch and ordered from, with ${api} at ${width} px`, async (test) => {
+      const place = await open(test, '12:30');
+      const shopper = await arrive(test, place, { api, width });
+      const { page, menu } = shopper;
+      await timeButton(shopper).click();
+      const dialog = dialogOf(shopper);
+      await dialog.getByText('At a later time').click();
+      await timeList(dialog).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
+      await chooseTime(shopper, '19:30');
+      await goToCategory(shopper, 'To share');
+      assert.equal(await place.kitchen.count(), 0, 'looking begins no cart');
+      await page.reload();
+      await timeButton(shopper)
+        .filter({ hasText: /Today, 7:30.PM/ })
+        .waitFor();
+      await addOne(shopper, 'Drinks without alcohol', 'Salted mint lassi');
+      assert.equal(await menu.getByRole('button', { name: 'Breakfast' }).count(), 0);
+      await orderIt(shopper, /7:30.PM/);
+      assert.deepEqual(ordered(await place.kitchen.cart()), [
+        'LATER',
+        '19:30',
+        '1 × Salted mint lassi',
+      ]);
+      assert.deepEqual(shopper.troubles, []);
+    });
+
+    it(`is chosen before the kitchen opens, with ${api} at ${width} px`, async (test) => {
+      const place = await open(test, '07:10');
+      const shopper = await arrive(test, place, { api, width });
+      await timeButton(shopper).filter({ hasText: 'Order for later' }).click();
+      const dialog = dialogOf(shopper);
+      await dialog.getByText(/The kitchen is closed right now. The first time is/).waitFor();
+      await dialog.getByRole('radio', { name: 'As soon as possible', disabled: true }).waitFor();
+      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-menu' }), []);
+      await chooseTime(shopper, '09:30');
+      await addOne(shopper, 'Coffee, tea and cake', 'Fresh mint tea');
+      await orderIt(shopper, /9:30.AM/);
+      assert.deepEqual(ordered(await place.kitchen.cart()), [
+        'LATER',
+        '09:30',
+        '1 × Fresh mint tea',
+      ]);
+    });
+  }
+
+  for (const [api, width, timezone, own] of [
+    ['proxy', 1280, 'Asia/Tokyo', 'Thursday 4:30 AM'],
+    ['storefront', 390, 'Asia/Tokyo', 'Thursday 4:30 AM'],
+    ['storefront', 390, 'Europe/London', null],
+  ] as const) {
+    it(`says the time on the shopper’s own clock only where it is another, in ${timezone} with ${api} at ${width} px`, async (test) => {
+      const place = await open(test, '12:30');
+      const shopper = await arrive(test, place, { api, width, timezone });
+      await timeButton(shopper).click();
+      const dialog = dialogOf(shopper);
+      await dialog.getByText('At a later time').click();
+      await chooseTime(shopper, '19:30');
+      await timeButton(shopper)
+        .filter({ hasText: /7:30.PM/ })
+        .click();
+      await timeList(dialog).waitFor();
+      await holds(timeList(dialog), '19:30');
+      await dialog.getByText('Times are the restaurant’s local time.').waitFor();
+      if (own) await dialog.getByText(`That is ${own} where you are.`).waitFor();
+      else assert.equal(await dialog.getByText('where you are').count(), 0);
+    });
+  }
+
+  it('is chosen with the keyboard alone, and says what in the order is not served then', async (test) => {
+    const place = await open(test, '12:30');
+    const shopper = await arrive(test, place, { api: 'proxy', width: 1280 });
+    const { page } = shopper;
+    await addOne(shopper, 'Coffee, tea and cake', 'Fresh mint tea');
+    await timeButton(shopper).focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(shopper);
+    await tabTo(page, dialog.getByRole('radio', { name: 'As soon as possible' }));
+    await page.keyboard.press('ArrowDown');
+    await timeList(dialog).waitFor();
+    await tabTo(page, timeList(dialog));
+    await page.keyboard.press('End');
+    await dialog.getByText('Not served at that time: Fresh mint tea').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.ok(await isFocused(timeButton(shopper)), 'the focus is back');
+    await timeButton(shopper)
+      .filter({ hasText: /Today, \d+:\d\d.PM/ })
+      .waitFor();
+  });
+});
+
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let presses = 0; !(await isFocused(place)); presses += 1) {
+    assert.ok(presses < 6, 'not among the next six stops');
+    await page.keyboard.press('Tab');
+  }
+}

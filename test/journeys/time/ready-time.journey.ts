@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+const ways = [
+  { api: 'proxy', width: 390 },
+  { api: 'storefront', width: 1280 },
+] as const;
+
+/** Five in the afternoon in New York, where the kitchen takes a while and is open all day. */
+const now = Date.parse('2026-03-04T22:00Z');
+const settings = { 'time-zone': 'America/New_York' };
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { now: () => now } }));
+const { demoLocation } = await import('../../../demo/service/data/saffron-lane.js');
+const { preparationMinutes } = demoLocation('riverside');
+const estimate = new RegExp(`^Ready at about 5:${preparationMinutes}\\sPM$`);
+
+describe('when an order for now is ready', () => {
+  for (const host of inTurn(0, ways)) {
+    it(`is said by the restaurant's clock before it is paid, and after (${host.api})`, async (test) => {
+      const shopper = await atCheckout(test, host);
+      const { page, checkout, receipt } = shopper;
+      await checkout.getByText(estimate).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await goToPayment(shopper);
+      await checkout.getByText(estimate).waitFor();
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      await receipt.getByText(estimate).waitFor();
+      await page.reload();
+      await receipt.getByText(estimate).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+    });
+
+    it(`is not said of an order for later (${host.api})`, async (test) => {
+      const shopper = await atCheckout(test, host);
+      const { checkout } = shopper;
+      const said = checkout.getByText(estimate);
+      await said.waitFor();
+      await checkout.getByText('At a later time').click();
+      await checkout.getByLabel('Time', { exact: true }).selectOption('18:00');
+      await said.waitFor({ state: 'hidden' });
+      await goToPayment(shopper);
+      assert.equal(await said.count(), 0);
+      await checkout.getByText(/6:00\sPM/).waitFor();
+    });
+  }
+});
+
+async function atCheckout(test: Test, host: (typeof ways)[number]): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, { ...host, settings }, test, (page) =>
+    page.clock.setSystemTime(now),
+  );
+  await atMenu(shopper);
+  await addOne(shopper, 'Sides', 'Garlic naan');
+  if (host.width < 720) await openCart(shopper);
+  await goToCheckout(shopper);
+  return shopper;
+}

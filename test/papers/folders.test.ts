@@ -1,0 +1,118 @@
+/** A folder of src/ keeps its files to itself, but for those that it makes public. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** Tools and words for everybody: each file stands for itself. */
+const libraries = [
+  ...['bundles', 'client', 'client/http', 'client/operations', 'contract', 'messages', 'page'],
+  ...['elements/shared', 'processors', 'proxy', 'proxy/http', 'stores/platform', 'stores/shared'],
+];
+
+/**
+ * Public besides what is named after the folder (`cart.ts`, `order-cart.ts`) and its `types.ts`. The same
+ * subject is one in every layer: elements/cart may import any file of stores/cart.
+ */
+const alsoPublic: Readonly<Record<string, readonly string[]>> = {
+  'elements/cart': ['lines', 'notices', 'totals'],
+  'elements/checkout': ['late-steps'],
+  'elements/fulfillment': ['address-form'],
+  'elements/menu': ['linked', 'list', 'menu-plan'],
+  'elements/payment': ['card-form'],
+  'elements/product': ['facts', 'panel', 'selection'],
+  'elements/receipt': ['paper'],
+  'elements/storefront': [
+    ...['events', 'open-events', 'page-history', 'page-shop', 'report-errors', 'to-order'],
+  ],
+  'proxy/budget': [
+    ...[
+      'accounts',
+      'breaker',
+      'circuit',
+      'ledger',
+      'limits',
+      'memory-store',
+      'policy',
+      'rests',
+      'shares',
+      'store',
+    ],
+  ],
+  'proxy/cache': ['entry', 'freshness', 'read', 'space'],
+  'proxy/node': ['environment', 'group-environment'],
+  'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
+  'proxy/routes': ['answers', 'doctor-question', 'match', 'route'],
+  'proxy/session': ['completed', 'credentials', 'start'],
+  'proxy/upstream': ['answer', 'transport', 'url'],
+  'stores/cart': ['details', 'put-back', 'replay', 'send-loop', 'state'],
+  'stores/checkout': ['contact', 'default-tip'],
+  'stores/fulfillment': ['settings'],
+  'stores/locations': ['choice', 'location', 'location-once'],
+  'stores/payment': ['checkout-origins', 'order-record', 'state'],
+  'stores/receipt': ['order-again', 'placed-order'],
+  'stores/storefront': ['dependencies', 'settings', 'shops'],
+  'stores/time': ['wall-clock'],
+};
+
+const inside = (folder: string): readonly string[] => [
+  ...[basename(folder), `order-${basename(folder)}`, 'types'],
+  ...(alsoPublic[folder] ?? []),
+];
+
+/** `cart` for stores/cart and for what is below it. */
+const subjectOf = (folder: string): string => {
+  const [layer, name] = folder.split('/');
+  return layer === 'proxy' || !name ? folder : name;
+};
+
+interface Import {
+  readonly from: string;
+  /** Below src/, without its ending. */
+  readonly to: string;
+}
+
+/** Imports across subjects. What puts everything together (bundles, entries, the proxy's own) may name any file. */
+const imports: readonly Import[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !/^(?:bundles\/|proxy\/)?[\w-]+\.ts$/.test(file))
+  .flatMap((from) => {
+    const code = readFileSync(join(source, from), 'utf8');
+    const found = code.matchAll(/^(?:import|export)( type)?\b[^;'"]*\bfrom '(\.[^']+)\.js';/gm);
+    return [...found].flatMap(([, type, path = '']) => {
+      const to = normalize(join(dirname(from), path)).replaceAll('\\', '/');
+      const foreign = subjectOf(dirname(from)) !== subjectOf(dirname(to));
+      // Elements are used by their tags, wherever they are; their classes are types to others.
+      const isTag = type && /^elements\/.*\/order-[\w-]+$/.test(to);
+      return foreign && !isTag && !libraries.includes(dirname(to)) ? [{ from, to }] : [];
+    });
+  });
+
+describe('a folder of src/', () => {
+  it('has no private file that another subject imports', () => {
+    const wrong = imports
+      .filter(({ to }) => !inside(dirname(to)).includes(basename(to)))
+      .map(({ from, to }) => `${from} imports ${to}, which is private`);
+    assert.deepEqual(
+      wrong,
+      [],
+      'Use a public file of that folder, move what both need to shared/, or make the file public in test/papers/folders.test.ts.',
+    );
+  });
+
+  it('lists no file as public that no other subject imports', () => {
+    const used = new Set(imports.map(({ to }) => to));
+    const listed = Object.entries(alsoPublic).flatMap(([folder, names]) =>
+      names.map((name) => `${folder}/${name}`),
+    );
+    assert.ok(imports.length > 100, `found ${imports.length} imports`);
+    assert.deepEqual(
+      listed.filter((file) => !used.has(file)),
+      [],
+      'Take it out of test/papers/folders.test.ts.',
+    );
+  });
+});
