@@ -1,7 +1,6 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
-import { runDoctor } from '../doctor/doctor.js';
-import { tryOut } from '../doctor/try-out.js';
+import { runDoctor, tryOut } from '../doctor/doctor.js';
 import { readNodeSettings } from './environment.js';
 import { readGroupSettings, servesMany } from './group-environment.js';
 import { listen } from './listen.js';
