@@ -5,7 +5,7 @@ import { type Environment, readSecrets, readTrustedHops, singleVariables } from 
 import type { Resolve } from '../restaurants/lookup.js';
 import { readServerSettings, withFiles } from './environment.js';
 import type { GroupListenSettings } from './listen.js';
-import { type RestaurantsFile, readRestaurantsFile } from './restaurants-file.js';
+import type { RestaurantsFile } from './restaurants-file.js';
 
 export const servesMany = (env: Environment): boolean =>
   Boolean(env.RESTAURANTS_FILE?.trim() || env.RESTAURANTS_RESOLVE?.trim());
@@ -21,7 +21,7 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
   const filled = withFiles(env);
   const secrets = readSecrets(filled);
   checkSecrets(secrets);
-  const { allowance, restaurants } = readAgain(filled);
+  const { allowance, restaurants } = await readAgain(filled);
   const resolve = await resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? '');
   return {
     ...readServerSettings(filled),
@@ -34,9 +34,11 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
 }
 
 /** The settings file as it is now. */
-export function readAgain(env: Environment): RestaurantsFile {
+export async function readAgain(env: Environment): Promise<RestaurantsFile> {
   const file = env.RESTAURANTS_FILE?.trim();
   if (!file) return { restaurants: [] };
+  // Needs a package that proxies for a single restaurant do without.
+  const { readRestaurantsFile } = await import('./restaurants-file.js');
   return readRestaurantsFile(file, env, readSecrets(withFiles(env)));
 }
 
