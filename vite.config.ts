@@ -20,6 +20,7 @@ const bundles = {
   finder: ['bundles/finder'],
   scripting: ['bundles/scripting'],
   diagnosis: ['bundles/diagnosis'],
+  reports: ['bundles/reports'],
 };
 
 /** Modules of `src/`, by their names without the ending. */

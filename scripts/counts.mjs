@@ -1,11 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
+ * How many tests passed and failed; the files in which one failed, relative to the root; and the
+ * milliseconds that each file took.
+ *
+ * @typedef {{
+ *   passed: number, failed: number, failedIn: string[], took: Record<string, number>,
+ * }} Counts
+ */
+
+/**
  * A step of the test run tells how many of its tests passed and failed by writing them to the file
  * that `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
  *
- * @param {{ passed: number, failed: number, failedIn?: string[], took?: Record<string, number> }} counts
- *   of all tests; the files in which a test failed; and the milliseconds that each file took
+ * @param {Partial<Counts>} counts
  */
 export function leaveCounts(counts) {
   const file = process.env.TEST_COUNTS_FILE;
@@ -18,7 +26,7 @@ export function leaveCounts(counts) {
  *
  * @param {string} file the file its `TEST_COUNTS_FILE` named
  * @param {number} exitCode the one it ended with
- * @returns {{ passed: number, failed: number, failedIn: string[], took: Record<string, number> }}
+ * @returns {Counts}
  */
 export function countsLeft(file, exitCode) {
   const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -12,7 +12,7 @@ export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
 export { Retries, waitingText } from '../elements/cart/notices.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
-export { tellPage, tellPlaced } from '../elements/storefront/report-events.js';
+export { reportPlaced, reportToPage } from '../elements/storefront/report-events.js';
 export { createRecovery } from '../stores/cart/recovery/recovery.js';
 
 define('order-change-line', OrderChangeLine);

@@ -17,6 +17,7 @@ declare module './load.js' {
     storefront: typeof import('./storefront.js');
     scripting: typeof import('./scripting.js');
     diagnosis: typeof import('./diagnosis.js');
+    reports: typeof import('./reports.js');
     finder: typeof import('./finder.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -53,6 +54,7 @@ setBundles({
   storefront: { load: () => import('./storefront.js') },
   scripting: { load: () => import('./scripting.js') },
   diagnosis: { load: () => import('./diagnosis.js') },
+  reports: { load: () => import('./reports.js') },
   finder: { load: () => import('./finder.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

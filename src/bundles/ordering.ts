@@ -6,6 +6,7 @@ import { OrderProduct } from '../elements/product/order-product.js';
 import { define } from './define.js';
 import { loadSoon } from './load.js';
 
+export { createCartRoutes } from '../client/http/cart-routes.js';
 export { createSending } from '../stores/cart/sending.js';
 export { lock, watch, whenOnline, whenVisible } from '../stores/platform/tabs.js';
 

@@ -3,18 +3,17 @@
  * scripting interface. Also loads what a page shows from the start: an account, a receipt, or the
  * list of restaurants.
  */
-import { tellBare } from '../elements/storefront/bare-elements.js';
+import { reportBareElements } from '../elements/storefront/bare-elements.js';
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderDrawer } from '../elements/storefront/order-drawer.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import { openLater, openReceipt } from '../elements/storefront/page-start.js';
-import { tellPage } from '../elements/storefront/report-events.js';
+import { reportToPage } from '../elements/storefront/report-events.js';
 import { $pageStorefront } from '../stores/storefront/shops.js';
 import { define } from './define.js';
 import { loadSoon } from './load.js';
 
 export { reportViews } from '../elements/storefront/report-views.js';
-export { reportVisit } from '../elements/storefront/report-visit.js';
 
 define('order-storefront', OrderStorefront);
 define('order-drawer', OrderDrawer);
@@ -22,9 +21,9 @@ define('order-button', OrderButton);
 
 openReceipt();
 openLater();
-tellBare();
+reportBareElements();
 if (document.querySelector('order-account')) void loadSoon('account');
 
 $pageStorefront.subscribe((shop) => {
-  if (shop && '$stage' in shop) tellPage(shop);
+  if (shop && '$stage' in shop) reportToPage(shop);
 });

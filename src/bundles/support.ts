@@ -8,7 +8,7 @@ import { OrderReadyTime } from '../elements/time/order-ready-time.js';
 import { define } from './define.js';
 
 export { Retries } from '../elements/cart/notices.js';
-export { failureText, reasonsOf, troublesTemplate } from '../elements/checkout/recovery.js';
+export { failureText, problemsTemplate, reasonsOf } from '../elements/checkout/recovery.js';
 export { afterwards } from '../elements/receipt/afterwards.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';
 export { lookAfterReturn } from '../stores/payment/hosted-page.js';

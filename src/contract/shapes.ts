@@ -1,6 +1,6 @@
 /**
- * The few kinds of shapes that wire shapes are made of. A kind of zod's own adds to what every page
- * downloads first; these small functions don't.
+ * The few kinds of shapes that wire shapes are built from. Zod's own kinds would add to what every
+ * page downloads first; these small functions don't.
  */
 import {
   config,

@@ -1,4 +1,4 @@
-/** What an account says. */
+/** Texts of the account. */
 import { sentences } from './sentences.js';
 
 export const accountText = sentences('account', {
@@ -33,7 +33,7 @@ export const accountText = sentences('account', {
   title: 'Your account',
   backToOrder: 'Back to your order',
 
-  // What logging in says.
+  // Login
   logInTitle: 'Log in with a code',
   logInHint: 'We send you a code of six digits. You need no password.',
   identifierLabel: 'Email or phone',
@@ -60,7 +60,7 @@ export const accountText = sentences('account', {
   loggedIn: 'You are logged in.',
   logOut: 'Log out',
 
-  // What points and rewards say.
+  // Points and rewards
   rewardsTitle: 'Points and rewards',
   points: { one: '1 point', other: '{count} points' },
   earns: 'This order earns {points}.',
@@ -80,18 +80,18 @@ export const accountText = sentences('account', {
   rewardAlreadyUsed: 'One reward for each order',
   rewardNotHere: 'Not for this order',
 
-  // What is said of a customer's saved addresses at the checkout.
+  // Saved addresses at the checkout
   anotherAddress: 'Another address',
   saveAddress: 'Save this address in my account',
   findingAddress: 'Looking the address up…',
 
-  // What is said of a customer's saved cards at the checkout.
+  // Saved cards at the checkout
   anotherCard: 'Another card',
   saveCard: 'Save this card for my next orders',
   saveHint: 'The payment provider keeps it, not this page. You can remove it in your account.',
 });
 
-/** What is not known is said in the service's own word. */
+/** Unknown operations are shown as the service writes them. */
 export function pointsFor(operation: string): string {
   switch (operation) {
     case 'earn':
@@ -115,7 +115,7 @@ export const earnsPoints = (count: number) => accountText('earns', points(count)
 export const couldEarnPoints = (count: number) => accountText('couldEarn', points(count));
 export const hasPoints = (count: number) => accountText('balance', points(count));
 
-/** Codes that are not known have one sentence for all. */
+/** Unknown codes share one sentence. */
 export function whyNot(reason: string): string {
   switch (reason) {
     case 'INSUFFICIENT_POINTS':

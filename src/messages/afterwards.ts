@@ -1,4 +1,4 @@
-/** What is said once an order is placed: how it was, and the same once more. */
+/** Texts for a placed order: rating it, and ordering it again. */
 import { sentences } from './sentences.js';
 
 export const afterwardsText = sentences('afterwards', {

@@ -1,6 +1,6 @@
 import type { Translation } from './translation.js';
 
-/** Arabic; written from right to left, with six forms of number. */
+/** Arabic: right to left, with six plural forms. */
 export const ar: Translation = {
   account: {
     guestHint: 'سجّل الدخول لترى طلباتك وعناوينك ونقاطك.',

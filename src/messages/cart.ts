@@ -1,4 +1,4 @@
-/** What the cart says. */
+/** Texts of the cart. */
 import type { ChargeKind } from '../contract/domain.js';
 import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { sentences } from './sentences.js';
@@ -36,7 +36,7 @@ export const cartText = sentences('cart', {
 export const discountName = (code: string | null) =>
   code ? cartText('discountBy', { code }) : cartText('discount');
 
-/** @param method of the order: what it takes to hand it over is named after the way it goes */
+/** @param method of the order, which determines the name of the fulfillment fee */
 export const chargeName = (kind: ChargeKind, method = ''): string =>
   cartText(kind === 'fulfillmentFee' ? fulfillmentFee(method) : kind);
 
@@ -53,6 +53,6 @@ const fulfillmentFees = {
 export const goToCheckout = (amount: string | null) =>
   amount ? cartText('goToCheckoutFor', { amount }) : cartText('goToCheckout');
 
-/** Read out once the service has agreed. */
+/** Announced once the service has confirmed. */
 export const settled = (count: number, amount: string) =>
   cartText('settled', { items: cartText('items', { count }), amount });

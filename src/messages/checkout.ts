@@ -1,4 +1,4 @@
-/** What the checkout says. */
+/** Texts of the checkout. */
 import { sentences } from './sentences.js';
 
 export const checkoutText = sentences('checkout', {
@@ -35,7 +35,7 @@ export const checkoutText = sentences('checkout', {
   cardPrivacy: 'Your card details go straight to the payment provider.',
   cardFormFailed: 'We could not load the card form. You have not been charged.',
 
-  /** Where an earlier attempt may have charged. */
+  /** Shown if an earlier attempt may have charged the card. */
   cardFormMissing: 'We could not load the card form.',
   cardFormHint:
     'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.',

@@ -1,4 +1,4 @@
-/** What is said about a discount code. */
+/** Texts of the discount code. */
 import { sentences } from './sentences.js';
 
 export const discountText = sentences('discount', {

@@ -1,4 +1,4 @@
-/** What the search says. */
+/** Texts of the menu search. */
 import { sentences } from './sentences.js';
 
 export const finderText = sentences('finder', {

@@ -1,4 +1,4 @@
-/** What is said about how an order reaches its guest. */
+/** Texts of fulfillment: method, address, table and room. */
 import { sentences } from './sentences.js';
 
 export const fulfillmentText = sentences('fulfillment', {
@@ -41,6 +41,6 @@ export const fulfillmentText = sentences('fulfillment', {
   addressIncomplete: 'Please complete this address.',
 });
 
-/** @param place what a change takes away; empty for nothing */
+/** @param place what a change would remove; may be empty */
 export const changeHint = (place: string) =>
   place ? fulfillmentText('changeDropsPlace', { place }) : fulfillmentText('changeHint');

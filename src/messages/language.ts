@@ -1,4 +1,4 @@
-/** Which language is spoken. English is here; the others load for the first who needs one. */
+/** The current language. English is built in; other languages load on first use. */
 import { load } from '../bundles/load.js';
 import { type Language, sayIn } from './sentences.js';
 import type { Translation } from './translation.js';
@@ -10,12 +10,12 @@ const isKnown = (name: string): name is keyof typeof languages => Object.hasOwn(
 
 const learned = new Map<string, Language>();
 
-/** A tag of three letters names another language than its first two: `arn` is not Arabic. */
+/** A three-letter tag is another language than its first two letters: `arn` isn't Arabic. */
 const nameOf = (language: string) => language.toLowerCase().replace(/[-_].*/, '');
 
 /**
- * Settles when sentences can be said in `language` (BCP 47). One without a file, or whose file cannot
- * be loaded, is said in English.
+ * Resolves once texts are available in `language` (BCP 47). Without a file, or if it can't load,
+ * English is used.
  */
 export async function learn(language: string): Promise<void> {
   const name = nameOf(language);
@@ -29,9 +29,9 @@ export async function learn(language: string): Promise<void> {
       isolates: languages[name] === 'rtl',
     });
   } catch {
-    // Tried again with the next painting.
+    // Retried with the next render.
   }
 }
 
-/** What is said from now on is said in `language`, as far as it was learned. */
+/** From now on, texts are in `language`, if it has been loaded. */
 export const speak = (language: string): void => sayIn(learned.get(nameOf(language)));

@@ -1,4 +1,4 @@
-/** What is said of a line of the order that is changed, and of dishes that are looked for or go well with it. */
+/** Texts for editing a line of the order, for the search, and for suggestions. */
 import { sentences } from './sentences.js';
 
 export const lineText = sentences('line', {

@@ -1,4 +1,4 @@
-/** What is said while a restaurant is chosen. */
+/** Texts of the list of restaurants. */
 import { cartText } from './cart.js';
 import { sentences } from './sentences.js';
 

@@ -1,4 +1,4 @@
-/** What the menu says. */
+/** Texts of the menu. */
 import { sentences } from './sentences.js';
 
 const marks = {
@@ -29,7 +29,7 @@ export const menuText = sentences('menu', {
 
 const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);
 
-/** A restaurant's own mark that we do not know is shown as it is written, made readable. */
+/** An unknown mark is shown as the restaurant writes it, made readable. */
 export function dietaryMark(mark: string): string {
   const words = mark.trim().replace(/[\s_-]+/g, ' ');
   const known = words.toLowerCase().replaceAll(' ', '-');

@@ -1,11 +1,11 @@
-/** What is said around a wallet’s own button, and where no card is asked for. */
+/** Texts around the wallet button, and for paying without a card form. */
 import { sentences } from './sentences.js';
 
 export const paymentText = sentences('payment', {
   orByCard: 'or pay by card',
   walletCancelled: 'Nothing was paid. You can try again, or pay by card.',
 
-  // What is said where no card is asked for on this page.
+  // Paying without a card form on this page
   payElsewhere: 'Go on to pay {amount}',
   payElsewhereInstead: 'Pay on the restaurant’s payment page',
   payElsewhereHint: 'You pay on the restaurant’s own payment page.',

@@ -1,4 +1,4 @@
-/** What the product dialog says. */
+/** Texts of the product dialog. */
 import { sentences } from './sentences.js';
 
 export const productText = sentences('product', {

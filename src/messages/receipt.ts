@@ -1,4 +1,4 @@
-/** What the receipt says. */
+/** Texts of the receipt. */
 import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { sentences } from './sentences.js';
 
@@ -31,6 +31,6 @@ export const receiptText = sentences('receipt', {
   startNewOrder: 'Start a new order',
 });
 
-/** A method that we do not know is shown as the service writes it, made readable. */
+/** An unknown method is shown as the service writes it, made readable. */
 export const methodName = (method: string): string =>
   isMethod(method) ? methodText(method) : method.replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-/** What the cart says when something goes wrong. */
+/** Texts for when something goes wrong with the cart. */
 
 import { sentences } from './sentences.js';
 import { sharedText } from './shared.js';
@@ -33,7 +33,7 @@ export const recoveryText = sentences('recovery', {
   addAtLeast: 'Please add something for at least {amount} more, then continue.',
   addMore: 'Please add something more, then continue.',
 
-  // What stands between the shopper and the payment.
+  // Problems that prevent the payment
   orderChanged: 'Your order has changed. Please look at it, then continue.',
   catalogChanged: 'Part of your order has changed. Please look at it, then continue.',
   noteNotAccepted: 'The restaurant does not have your note. Change or remove it to continue.',
@@ -44,7 +44,7 @@ export const recoveryText = sentences('recovery', {
 export const uncertain = (line: string) =>
   line ? recoveryText('uncertainLine', { line }) : recoveryText('uncertainChange');
 
-/** Counts down while an attempt waits; a long wait is told in minutes. */
+/** A countdown to the next attempt; a long wait is in minutes. */
 export const tryingAgain = (seconds: number, busy: boolean): string => {
   const wait =
     seconds < 100

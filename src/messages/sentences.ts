@@ -1,17 +1,17 @@
 /**
- * What guests read, by subject and name: `cart.empty`. The English sentences are in their subject's
- * file and load with it; the other languages' are in one file each. Not lit-localize: that has one
- * language for the whole page and every library on it, and no forms of number.
+ * Guest-facing texts by subject and name, such as `cart.empty`. The English ones are in their
+ * subject's file and load with it; each other language is one file. We don't use lit-localize,
+ * because it has one language for the whole page and every library on it, and no plural forms.
  */
 
-/** The forms that a language has for a number of things, by the names of `Intl.PluralRules`. */
+/** The plural forms of a sentence, by the names of `Intl.PluralRules`. */
 export type Plural = { readonly other: string } & Partial<
   Readonly<Record<Intl.LDMLPluralRule, string>>
 >;
 
 /**
- * `{name}` stands for what is put in. Where the number in `{count}` changes the words, there is one
- * sentence for each of the language's forms.
+ * `{name}` is a placeholder. If the number in `{count}` changes the words, there is one sentence
+ * for each plural form of the language.
  */
 export type Sentence = string | Plural;
 
@@ -21,7 +21,7 @@ type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesIn<Rest>
   : never;
 
-/** What has to be put into a sentence, by the names of its places. */
+/** The values for a sentence's placeholders, by name. */
 type Values<S extends Sentence> = {
   readonly [Place in PlacesIn<S extends string ? S : S[keyof S]>]: Place extends 'count'
     ? number
@@ -30,7 +30,7 @@ type Values<S extends Sentence> = {
 
 type Arguments<S extends Sentence> = [keyof Values<S>] extends [never] ? [] : [values: Values<S>];
 
-/** Says a subject's sentence in the language that is spoken. */
+/** Returns a sentence of a subject in the current language. */
 export type Say<English extends Table> = <Name extends keyof English>(
   name: Name,
   ...values: Arguments<English[Name]>
@@ -39,14 +39,14 @@ export type Say<English extends Table> = <Name extends keyof English>(
 export interface Language {
   readonly words: Readonly<Partial<Record<string, Partial<Table>>>>;
   readonly plural: Intl.PluralRules;
-  /** What is put in keeps its own direction, as `+1 202…` or `12 Main Street` do within Arabic. */
+  /** Inserted values keep their own direction, such as `+1 202…` or `12 Main Street` in Arabic. */
   readonly isolates: boolean;
 }
 
 const english: Language = { words: {}, plural: new Intl.PluralRules('en'), isolates: false };
 let language = english;
 
-/** Everything said from now on is said in `next`; in English without it. */
+/** From now on, texts are in `next`, or in English without it. */
 export const sayIn = (next: Language | undefined): void => {
   language = next ?? english;
 };

@@ -1,4 +1,4 @@
-/** What more than one part says, and what went wrong: what happened, and what happens next. */
+/** Shared texts, and error messages: what happened, and what happens next. */
 import type { OrderingError } from '../client/http/errors.js';
 import { sentences } from './sentences.js';
 
@@ -20,7 +20,7 @@ export const sharedText = sentences('shared', {
   unreachable: 'We could not reach the kitchen. Please try again.',
   callRestaurant: 'Call the restaurant:',
 
-  /** A part of the widget itself, such as the checkout. */
+  /** For a part of the widget that failed to load, such as the checkout. */
   notLoaded: 'This part could not be loaded. What you have typed and chosen is kept.',
 });
 

@@ -1,4 +1,4 @@
-/** What is said where the time of an order is chosen. */
+/** Texts for choosing the order time. */
 import { sentences } from './sentences.js';
 
 export const slotsText = sentences('slots', {

@@ -1,4 +1,4 @@
-/** What the button says that opens everything, and a tablet that goes from guest to guest. */
+/** Texts of the order button, and of shared tablets. */
 
 import { sentences } from './sentences.js';
 import { sharedText } from './shared.js';
@@ -6,7 +6,7 @@ import { sharedText } from './shared.js';
 export const storefrontText = sentences('storefront', {
   orderOnline: 'Order online',
 
-  // What a tablet says that goes from guest to guest.
+  // Shared tablets
   nextGuest: 'Next guest',
   clearedIn: 'For your privacy, this screen is cleared in {wait}.',
 });

@@ -1,4 +1,4 @@
-/** What the button says that chooses the time of an order, above the menu, and when it is about ready. */
+/** Texts of the order time button above the menu, and of the ready time. */
 import { sentences } from './sentences.js';
 
 export const timeText = sentences('time', {
@@ -8,9 +8,9 @@ export const timeText = sentences('time', {
   orderForLater: 'Order for later',
   later: 'Later',
 
-  // When an order is about ready.
+  // Ready time
   readyAbout: 'Ready at about {time}',
 
-  /** Read out once it is certain. */
+  /** Announced once it is confirmed. */
   newTotal: 'Total: {amount}',
 });

@@ -1,4 +1,4 @@
-/** What is said of an order on its way. */
+/** Texts of delivery tracking. */
 import { sentences } from './sentences.js';
 
 export const trackingText = sentences('tracking', {
@@ -12,7 +12,7 @@ export const trackingText = sentences('tracking', {
   deliveryRefunded: 'You were refunded {amount}.',
   callRestaurant: 'Please call {restaurant} to ask what happens next.',
 
-  /** A state that we do not know. */
+  /** For an unknown state. */
   noNews: 'We have no news of the courier yet.',
   findingCourier: 'Looking for a courier',
   courierComing: 'A courier is on the way to the restaurant',
@@ -33,7 +33,7 @@ export const steps = [
   () => trackingText('delivered'),
 ] as const;
 
-/** The same, of a courier whose name is known; steps that do not speak of one stay as they are. */
+/** The same with the courier's name; steps that don't mention the courier stay the same. */
 export const stepsOf = [
   steps[0],
   (courier: string) => trackingText('namedCourierComing', { courier }),

@@ -43,7 +43,7 @@ interface English {
   tracking: typeof trackingText;
 }
 
-/** The sentences of another language: as many as in English, by the same subjects and names. */
+/** The texts of another language, with the same subjects and names as in English. */
 export type Translation = {
   readonly [Subject in keyof English]: English[Subject] extends Say<infer Sentences>
     ? { readonly [Name in keyof Sentences]: Sentence }

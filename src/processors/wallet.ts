@@ -13,7 +13,7 @@ import { loadProcessor } from './script.js';
 /** CSS pixels, within what processors accept. */
 const BUTTON_HEIGHT = 48;
 
-export interface WalletHands {
+export interface WalletHandlers {
   /**
    * Returns immediately whether to open the sheet, because browsers open one only right after a
    * press.
@@ -41,7 +41,7 @@ export type MountedWallet = Pick<MountedPayment, 'speak'>;
 export async function mountWallet(
   settings: ProcessorSettings,
   where: WalletPlace,
-  hands: WalletHands,
+  handlers: WalletHandlers,
 ): Promise<MountedWallet | null> {
   const { place, clientSecret, merchant, returnUrl, gone } = where;
   const processor = await loadProcessor(settings);
@@ -57,11 +57,11 @@ export async function mountWallet(
     remove();
   };
   gone.addEventListener('abort', leave);
-  wallet.on('click', ({ resolve, reject }) => (hands.pressed() ? resolve() : reject()));
-  wallet.on('cancel', hands.cancelled);
+  wallet.on('click', ({ resolve, reject }) => (handlers.pressed() ? resolve() : reject()));
+  wallet.on('cancel', handlers.cancelled);
   wallet.on('confirm', async ({ paymentFailed }) => {
     let isAsked = false;
-    await hands.approved(() => {
+    await handlers.approved(() => {
       isAsked = true;
       const confirmParams = { return_url: returnUrl };
       return confirmed(processor, clientSecret, () =>

@@ -1,4 +1,4 @@
-/** A server of its own for a test, that answers everything the same way and keeps what it was asked. */
+/** A server for one test that gives every request the same response and records requests. */
 
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

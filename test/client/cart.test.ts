@@ -30,11 +30,11 @@ const access = (more: Partial<CartAccess> = {}): CartAccess => ({
 
 interface Opened extends Answering {
   readonly client: CartClient;
-  /** What carts are answered with from now on. */
+  /** The response to cart requests from now on. */
   carts: object;
 }
 
-/** The real client over HTTP, of a shop whose settings name the location by its slug. */
+/** The real client over HTTP, for a shop whose settings contain the location's slug. */
 async function open(
   test: TestContext,
   { customer = null as string | null, place = json(200, location), api = 'proxy' as const } = {},
@@ -49,7 +49,7 @@ async function open(
   return Object.assign(state, server, { client });
 }
 
-/** What is reported to the integrator, kept off the console of the tests. */
+/** Messages to the integrator, kept out of the tests' console. */
 function quiet(test: TestContext) {
   test.after(() => mock.restoreAll());
   return mock.method(console, 'error', () => {});
@@ -61,8 +61,8 @@ const failureOf = (work: Promise<unknown>): Promise<OrderingError> =>
     (error) => OrderingError.from(error),
   );
 
-describe('an answer about a cart', () => {
-  test('is refused when it is about another one, and shows none of its items', async (test) => {
+describe('a response about a cart', () => {
+  test('is rejected if it is about another one, and shows none of its items', async (test) => {
     quiet(test);
     const shop = await open(test);
     const { access: known } = await shop.client.read(access());
@@ -72,7 +72,7 @@ describe('an answer about a cart', () => {
     assert.doesNotMatch(failure.message, /cart-2|caviar/);
   });
 
-  test('leaves a write uncertain when it is about another one', async (test) => {
+  test('leaves a write uncertain if it is about another one', async (test) => {
     const shop = await open(test);
     const { access: known } = await shop.client.read(access({ revision: 3 }));
     shop.carts = { cartId: 'current', cart: theirs };
@@ -81,14 +81,14 @@ describe('an answer about a cart', () => {
     assert.ok((await failureOf(shop.client.write(write, known))).uncertain);
   });
 
-  test('is refused when it is about the cart of another location', async (test) => {
+  test('is rejected if it is about another location’s cart', async (test) => {
     quiet(test);
     const shop = await open(test);
     shop.carts = { ...ours, locationId: 'place-2' };
     assert.equal((await failureOf(shop.client.read(access()))).kind, 'unexpected');
   });
 
-  test('is good when it names the location by its identifier, its slug, or not at all', async (test) => {
+  test('is accepted if it has the location’s id, its slug, or neither', async (test) => {
     for (const locationId of ['place-1', 'corner', undefined, null, '']) {
       const shop = await open(test);
       shop.carts = { ...ours, locationId };
@@ -96,19 +96,19 @@ describe('an answer about a cart', () => {
     }
   });
 
-  test('is good when it does not name the cart', async (test) => {
+  test('is accepted if it doesn’t have the cart’s id', async (test) => {
     const shop = await open(test);
     const { access: known } = await shop.client.read(access());
     shop.carts = { ...ours, id: undefined };
     assert.equal((await shop.client.read(known)).cart.id, 'cart-1');
   });
 
-  test('is not held against a location that cannot be read', async (test) => {
+  test('is not compared with an unreadable location', async (test) => {
     const shop = await open(test, { place: json(404, { code: 'NOT_FOUND' }) });
     assert.equal((await shop.client.read(access())).cart.id, 'cart-1');
   });
 
-  test('asks for the location once, and not again for a cart that was seen before', async (test) => {
+  test('requests the location once, and not again for a known cart', async (test) => {
     const shop = await open(test);
     const { access: known } = await shop.client.read(access());
     await shop.client.read(known);
@@ -119,7 +119,7 @@ describe('an answer about a cart', () => {
     assert.ok(later.asked.every(({ path }) => path.includes('/carts/')));
   });
 
-  test('that leaves its total in doubt is reported once on the console', async (test) => {
+  test('with a doubtful total is reported once on the console', async (test) => {
     const error = quiet(test);
     const shop = await open(test);
     shop.carts = { ...ours, orderTotalWithServiceFeeAmount: 12.5 };
@@ -133,7 +133,7 @@ describe('an answer about a cart', () => {
 describe('a session start', () => {
   const start = (cart: object): RequestListener => json(200, { cart, cartAccessToken: 'token-2' });
 
-  test('may answer with a new cart in place of the one that was to be resumed', async (test) => {
+  test('may return a new cart instead of the one to resume', async (test) => {
     const server = await answering((request, response) =>
       (request.method === 'POST' ? start({ ...theirs, items: [] }) : json(200, location))(
         request,
@@ -148,7 +148,7 @@ describe('a session start', () => {
     assert.equal(found.access.cartId, 'cart-2');
   });
 
-  test('is refused when its cart is of another location', async (test) => {
+  test('is rejected if its cart belongs to another location', async (test) => {
     const server = await answering((request, response) =>
       (request.method === 'POST' ? start({ ...ours, locationId: 'place-2' }) : json(200, location))(
         request,
@@ -163,8 +163,8 @@ describe('a session start', () => {
   });
 });
 
-describe('the token of a signed-in customer', () => {
-  test('goes with no call that the cart’s own credential opens', async (test) => {
+describe('the token of a logged-in customer', () => {
+  test('is not sent with calls that the cart’s own credential authorizes', async (test) => {
     const shop = await open(test, { customer: 'customer-token' });
     const guest = access({ token: 'cart-token', revision: 1 });
     const { access: known } = await shop.client.read(guest);
@@ -179,7 +179,7 @@ describe('the token of a signed-in customer', () => {
     }
   });
 
-  test('goes with the calls about a cart that is the customer’s', async (test) => {
+  test('is sent with calls about the customer’s own cart', async (test) => {
     const shop = await open(test, { customer: 'customer-token' });
     await shop.client.read(access({ claimed: true }));
     assert.equal(shop.asked[0]?.headers.authorization, 'Bearer customer-token');

@@ -12,7 +12,7 @@ after(() => {
   for (const close of closing) close();
 });
 
-/** The address of a server that answers everything the same way. */
+/** The address of a server that gives every request the same response. */
 async function answering(listener: RequestListener): Promise<string> {
   const { url, close } = await server(listener);
   closing.push(close);
@@ -34,7 +34,7 @@ async function failure(url: string, online = true): Promise<OrderingError> {
   throw new Error('Expected a failure.');
 }
 
-describe('an answer that is no success', () => {
+describe('an error response', () => {
   test('is understood in all three error shapes', async () => {
     const shapes = {
       A: json(409, { success: false, message: 'Applied already.', code: 'CONFLICT' }),
@@ -54,7 +54,7 @@ describe('an answer that is no success', () => {
     }
   });
 
-  test('names the modifier group that was wrong, in either generation', async () => {
+  test('names the wrong modifier group, in either generation', async () => {
     const data = { modifierGroupId: 'size' };
     for (const body of [
       { code: 'BAD_REQUEST', data },
@@ -65,7 +65,7 @@ describe('an answer that is no success', () => {
     }
   });
 
-  test('means the same in whichever status it comes', async () => {
+  test('means the same with any status', async () => {
     const kinds: [number, string, string][] = [
       [409, 'CART_CONFLICT', 'conflict'],
       [412, 'PRECONDITION', 'conflict'],
@@ -84,8 +84,8 @@ describe('an answer that is no success', () => {
     }
   });
 
-  test('waits as long as the service asks, in seconds, as a date or by its window', async () => {
-    // By the service's own clock, however wrong the device's is.
+  test('waits as long as the service asks, in seconds, as a date or with its window', async () => {
+    // On the service's clock, however wrong the device's is.
     for (const now of [NOW, NOW + 8_000_000_000, NOW - 8_000_000_000]) {
       const later = (milliseconds: number) => new Date(now + milliseconds).toUTCString();
       const reset = String(now / 1000 + 9);
@@ -102,7 +102,7 @@ describe('an answer that is no success', () => {
     }
   });
 
-  test('that breaks explains itself to operators and not to shoppers', async () => {
+  test('from a broken server has a message for operators, not for guests', async () => {
     const error = await failure(await answering(json(500, { message: 'SQL at line 3' })));
     assert.equal(error.reason, '');
     assert.ok(error.uncertain);
@@ -117,16 +117,16 @@ describe('an answer that is no success', () => {
     assert.doesNotMatch(error.message, /Parked|secret/);
   });
 
-  test('that never came is told from being offline', async () => {
+  test('that never arrives is distinguished from being offline', async () => {
     const gone = await answering((request) => request.socket.destroy());
     assert.equal((await failure(gone)).kind, 'unreachable');
     assert.equal((await failure(gone, false)).kind, 'offline');
   });
 
-  test('leaves a write uncertain where it may have been applied, and only there', async () => {
+  test('leaves a write uncertain if it may have been applied, and only then', async () => {
     const uncertain = async (status: number, body: unknown = {}) =>
       (await failure(await answering(json(status, body)))).uncertain;
-    // The service gave up waiting: what it had read by then may have been applied.
+    // The service gave up waiting: what it had received may have been applied.
     assert.equal(await uncertain(408), true);
     for (const status of [500, 502, 503, 504]) assert.equal(await uncertain(status), true);
     for (const status of [400, 401, 403, 404, 409, 412, 422, 428, 429]) {
@@ -134,7 +134,7 @@ describe('an answer that is no success', () => {
     }
   });
 
-  test('leaves a write uncertain that the end of the connection cut off on its way', async () => {
+  test('leaves a write uncertain if the connection broke in transit', async () => {
     let arrived = '';
     const cut = await answering((request) => {
       request.on('data', (chunk) => {
@@ -166,7 +166,7 @@ describe('an answer that is no success', () => {
   });
 });
 
-test('a body is encoded the same on a page whose arrays encode themselves', () => {
+test('a body is encoded the same on a page that adds `toJSON` to arrays', () => {
   const host = Array.prototype as { toJSON?: () => string };
   host.toJSON = () => 'broken';
   try {

@@ -6,7 +6,7 @@ import { backOff, retryRead } from '../../src/client/http/retry.js';
 import { answering, json, transport } from './answers.js';
 
 describe('another attempt', () => {
-  test('is never made before the time that the service asked for', () => {
+  test('is never made earlier than the service asked', () => {
     const attempt = fc.integer({ min: 1, max: 60 });
     const asked = fc.integer({ min: 0, max: 3_600_000 });
     const random = fc.double({ min: 0, max: 1, noNaN: true });
@@ -17,7 +17,7 @@ describe('another attempt', () => {
     );
   });
 
-  test('waits longer each time, and at most half a minute of its own accord', () => {
+  test('waits longer each time, and at most half a minute unless asked', () => {
     const waits = [1, 2, 3, 4, 20].map((attempt) => backOff(attempt, null, () => 1));
     assert.deepEqual(waits, [800, 1600, 3200, 6400, 30_000]);
   });
@@ -44,7 +44,7 @@ describe('another attempt', () => {
     assert.equal(server.asked.length, 2);
   });
 
-  test('of a read is left to the caller where the service asks for a long wait', async (context) => {
+  test('of a read is left to the caller if the service asks for a long wait', async (context) => {
     const server = await answering(json(503, {}, { 'retry-after': '60' }));
     context.after(() => server.close());
     const send = transport();

@@ -14,7 +14,7 @@ const cart = `${proxy}/storefront/locations/corner/carts/current`;
 
 type Condition = 'up' | 'blocked' | 'silent' | number;
 
-/** Two routes, each in some condition, and what went along them. */
+/** Two routes, each in some condition, and their requests. */
 function open() {
   const condition = { proxy: 'up' as Condition, service: 'up' as Condition };
   const asked: string[] = [];
@@ -46,7 +46,7 @@ function open() {
   return {
     condition,
     clock,
-    /** Where the exchange went, in order, and how it ended. */
+    /** Which routes the request took, in order, and its result. */
     async ask(exchange: Partial<Exchange> = {}) {
       asked.length = 0;
       const failure = await send({
@@ -69,14 +69,14 @@ function open() {
 const withoutKey = { headers: { authorization: 'Bearer customer' }, direct: {} };
 
 describe('a call that may go straight to the service', () => {
-  test('is repeated through the proxy when it is blocked, and the next goes there first', async () => {
+  test('is repeated through the proxy if it is blocked, and the next goes there first', async () => {
     const page = open();
     page.condition.service = 'blocked';
     assert.equal((await page.ask()).routes, 'service, proxy');
     assert.equal((await page.ask()).routes, 'proxy');
   });
 
-  test('is not repeated without a key, since it may have arrived', async () => {
+  test('is not repeated without a key, because it may have arrived', async () => {
     const page = open();
     page.condition.service = 'blocked';
     const { routes, failure } = await page.ask({ method: 'DELETE', ...withoutKey });
@@ -85,14 +85,14 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask({ method: 'DELETE', ...withoutKey })).routes, 'proxy');
   });
 
-  test('is left to its caller when nobody answers in time, who repeats it the other way', async () => {
+  test('is left to its caller on a timeout, who repeats it by the other route', async () => {
     const page = open();
     page.condition.service = 'silent';
     assert.equal((await page.ask()).routes, 'service');
     assert.equal((await page.ask()).routes, 'proxy');
   });
 
-  test('stays in doubt when the second route refuses it', async () => {
+  test('stays uncertain if the second route rejects it', async () => {
     const page = open();
     page.condition.service = 'blocked';
     page.condition.proxy = 409;
@@ -102,7 +102,7 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask({ method: 'GET' })).failure?.uncertain, false);
   });
 
-  test('leaves the route as it is when both fail, which is the network of the device', async () => {
+  test('keeps the route if both fail, because the device’s network is down', async () => {
     const page = open();
     page.condition.service = 'blocked';
     page.condition.proxy = 'blocked';
@@ -111,7 +111,7 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask()).routes, 'service');
   });
 
-  test('goes on directly when the proxy, which went first, is down', async () => {
+  test('goes directly if the proxy, which came first, is down', async () => {
     const page = open();
     page.condition.service = 'blocked';
     await page.ask();
@@ -121,7 +121,7 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask()).routes, 'service');
   });
 
-  test('goes directly again after a while where that has worked before', async () => {
+  test('goes directly again after a while, if that has worked before', async () => {
     const page = open();
     await page.ask();
     page.condition.service = 'blocked';
@@ -132,7 +132,7 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask()).routes, 'service');
   });
 
-  test('goes through the proxy while the address of the guest has nothing left', async () => {
+  test('goes through the proxy while the guest’s own allowance is used up', async () => {
     const page = open();
     page.condition.service = 429;
     const { routes, failure } = await page.ask();
@@ -141,11 +141,11 @@ describe('a call that may go straight to the service', () => {
     assert.equal((await page.ask()).routes, 'proxy');
     page.condition.proxy = 429;
     page.clock.now += 61_000;
-    // Nothing was done on either, so that nothing is in doubt.
+    // Neither applied anything, so nothing is uncertain.
     assert.equal((await page.ask()).failure?.uncertain, false);
   });
 
-  test('is answered by the service for good or ill where that answers', async () => {
+  test('gets the service’s response, good or bad, if the service responds', async () => {
     const page = open();
     for (const status of [400, 401, 404, 409, 500, 503]) {
       page.condition.service = status;

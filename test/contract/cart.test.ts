@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { readCart } from '../../src/contract/cart.js';
 import { ContractError } from '../../src/contract/wire.js';
 
-/** The least that every deployment gives, in the newer generation's decimals. */
+/** The minimum that every deployment sends, in the newer generation's decimals. */
 const least = {
   id: 'cart-1',
   status: 'OPEN',
@@ -15,7 +15,7 @@ const least = {
 };
 
 describe('reading a cart', () => {
-  test('goes on when everything that is not needed is null or missing', () => {
+  test('works if everything optional is null or missing', () => {
     const cart = readCart({ ...least, discountCode: null, deliveryInfo: null }, 'newer', 3);
     assert.equal(cart.total.minor, 1250);
     assert.equal(cart.payable, 1250);
@@ -35,20 +35,20 @@ describe('reading a cart', () => {
     ]);
   });
 
-  test('accepts both units in the older generation, told apart answer by answer', () => {
+  test('accepts both units in the older generation, determined for each response', () => {
     const inMinor = { ...least, orderTotalWithServiceFee: '1250', taxTotal: '95' };
     assert.equal(readCart(inMinor, 'older', null).charges[0]?.amount.minor, 95);
     assert.equal(readCart(least, 'older', null).payable, 1250);
   });
 
-  test('takes no payment when the units contradict each other', () => {
+  test('allows no payment if the units contradict each other', () => {
     const swapped = { ...least, orderTotalWithServiceFee: '1250' };
     assert.equal(readCart(swapped, 'newer', null).payable, null);
     const nonsense = { ...least, orderTotalWithServiceFee: '13.00' };
     assert.equal(readCart(nonsense, 'older', null).payable, null);
   });
 
-  test('shows the service’s text and takes no payment while the amount is missing or no whole number', () => {
+  test('shows the service’s text and allows no payment if the amount is missing or not a whole number', () => {
     const wrong: unknown[] = [undefined, null, 12.5, 1250.5, -1250, '1250', 1e21, {}];
     for (const amount of wrong) {
       for (const generation of ['older', 'newer'] as const) {
@@ -71,7 +71,7 @@ describe('reading a cart', () => {
     }
   });
 
-  test('takes no payment of less than nothing or of a fraction, even where total and amount agree', () => {
+  test('allows no payment of a negative amount or a fraction, even if total and amount agree', () => {
     for (const [total, amount] of [
       ['-12.50', -1250],
       ['-1250', -1250],
@@ -89,7 +89,7 @@ describe('reading a cart', () => {
     }
   });
 
-  test('takes no payment of a fraction of a cent, rounded or not', () => {
+  test('allows no payment of a fraction of a cent, rounded or not', () => {
     for (const total of ['12.495', '12.504', '1250.4']) {
       const cart = readCart({ ...least, orderTotalWithServiceFee: total }, 'older', null);
       assert.equal(cart.payable, null, total);
@@ -100,7 +100,7 @@ describe('reading a cart', () => {
     );
   });
 
-  test('never takes a total that is missing for an order that costs nothing', () => {
+  test('never mistakes a missing total for an order that costs nothing', () => {
     for (const total of [undefined, null, '', 'free']) {
       const free = { ...least, orderTotalWithServiceFee: total, orderTotalWithServiceFeeAmount: 0 };
       assert.equal(readCart(free, 'older', null).payable, null, `${total}`);
@@ -109,7 +109,7 @@ describe('reading a cart', () => {
     assert.equal(readCart(zero, 'older', null).payable, 0);
   });
 
-  test('takes a currency in capitals, and no payment in one that the contract does not know', () => {
+  test('accepts a currency in capitals, and no payment in an unknown currency', () => {
     const inCurrency = (currency: unknown) =>
       readCart({ ...least, currency, orderTotalWithServiceFeeFormatted: '12,50' }, 'newer', null);
     assert.equal(inCurrency('USD').payable, 1250);
@@ -120,7 +120,7 @@ describe('reading a cart', () => {
     }
   });
 
-  test('shows the texts of charges whose amount cannot be read, and leaves none of them out', () => {
+  test('shows the texts of charges with unreadable amounts, and leaves none out', () => {
     const cart = readCart(
       { ...least, taxTotal: '1,250.00', taxTotalFormatted: '$1,250.00', serviceFeeTotal: null },
       'newer',
@@ -129,7 +129,7 @@ describe('reading a cart', () => {
     assert.deepEqual(cart.charges, [{ kind: 'tax', amount: { minor: null, text: '$1,250.00' } }]);
   });
 
-  test('takes a discount off once: lines show what they cost before it', () => {
+  test('subtracts a discount once: lines show their price before it', () => {
     const line = { id: 'l', productId: 'p', quantity: 1, price: '10.00', total: '9.00' };
     for (const discount of ['1.00', '-1.00']) {
       const wire = {
@@ -146,7 +146,7 @@ describe('reading a cart', () => {
     }
   });
 
-  test('never shows a line whose total is missing for nothing', () => {
+  test('never shows a line with a missing total as free', () => {
     const line = { id: 'l', productId: 'p', quantity: 1 };
     const bare = readCart({ ...least, items: [line] }, 'newer', null).items[0];
     assert.deepEqual(bare?.total, { minor: null, text: '–' });
@@ -157,7 +157,7 @@ describe('reading a cart', () => {
     );
   });
 
-  test('goes by the known identifier where the answer names none', () => {
+  test('uses the known id if the response has none', () => {
     const { id: _, ...nameless } = least;
     assert.equal(readCart(nameless, 'older', null, 'cart-1').id, 'cart-1');
     assert.throws(() => readCart(nameless, 'older', null), ContractError);
@@ -195,7 +195,7 @@ describe('reading a cart', () => {
     });
   });
 
-  test('names the members that do not fit, and never their values', () => {
+  test('names the members that don’t fit, but never their values', () => {
     const broken = { ...least, status: 'SECRET-STATUS', items: 'SECRET-ITEMS' };
     assert.throws(
       () => readCart(broken, 'newer', null),

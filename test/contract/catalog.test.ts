@@ -35,7 +35,7 @@ describe('reading a product', () => {
     assert.deepEqual(found.modifierGroups[0]?.modifiers[0]?.groups, []);
   });
 
-  test('cuts a circle that nobody marked', () => {
+  test('cuts an unmarked cycle', () => {
     const inner = group('marinade', [modifier('chili', { childGroups: [{ groupId: 'protein' }] })]);
     const outer = group('protein', [
       modifier('tofu', { childGroups: [{ groupId: 'marinade', group: inner }] }),
@@ -46,7 +46,7 @@ describe('reading a product', () => {
     assert.deepEqual(chili.groups, []);
   });
 
-  test('finds a group that a link only names, and lets the link override one limit', () => {
+  test('finds a group that a link only refers to, and lets the link override one limit', () => {
     const shared = group('sauce', [modifier('tahini')], { min: 0, max: 3 });
     const link = { groupId: 'sauce', overrides: { min: 1 }, applyPerParentQuantity: true };
     const outer = group('side', [modifier('fries', { childGroups: [link] })]);
@@ -58,7 +58,7 @@ describe('reading a product', () => {
     );
   });
 
-  test('offers only what says that it is available', () => {
+  test('offers only products marked as available', () => {
     const bundle = (availability: unknown) =>
       readMenus(
         {
@@ -72,7 +72,7 @@ describe('reading a product', () => {
     assert.equal(bundle('paused'), false);
   });
 
-  test('finds the products of a category that only names them', () => {
+  test('finds the products of a category that only lists their ids', () => {
     const bundle = readMenus(
       {
         menus: [{ id: 'm', categories: [{ id: 'c', productIds: ['bowl', 'unknown'] }] }],
@@ -87,7 +87,7 @@ describe('reading a product', () => {
   });
 });
 
-describe('a menu with a product that is not as it should be', () => {
+describe('a menu with a malformed product', () => {
   type Wire = Record<string, unknown>;
   const menusOf = (products: unknown[], generation: 'older' | 'newer' = 'older') =>
     readMenus({ menus: [{ id: 'm', categories: [{ id: 'c', products }] }] }, generation);
@@ -99,19 +99,19 @@ describe('a menu with a product that is not as it should be', () => {
   };
   const odd = (products: unknown[]) => offered(products).find(({ id }) => id === 'odd');
 
-  test('takes the currency of its siblings where it names none', () => {
+  test('uses the currency of its siblings if it has none', () => {
     const found = odd([product, without('currency')]);
     assert.equal(found?.currency, 'usd');
     assert.deepEqual(found.price, { minor: 1100, text: '$11.00' });
   });
 
-  test('takes a currency in capitals as the same in small letters', () => {
+  test('treats a currency in capitals like one in lowercase', () => {
     const loud = { ...product, id: 'odd', currency: 'USD' };
     assert.equal(odd([product, loud])?.currency, 'usd');
     assert.equal(odd([loud, without('currency')])?.currency, 'usd');
   });
 
-  test('takes `_id` for a missing `id`, also of a category and of a menu', () => {
+  test('uses `_id` for a missing `id`, even of a category or a menu', () => {
     const { id: _, ...nameless } = product;
     assert.equal(odd([{ ...nameless, _id: 'odd' }])?.id, 'odd');
     const menus = readMenus(
@@ -121,7 +121,7 @@ describe('a menu with a product that is not as it should be', () => {
     assert.equal(menus.menus[0]?.categories[0]?.products[0]?.id, 'bowl');
   });
 
-  test('offers all others, and says which was left out and why', () => {
+  test('offers all others, and reports which was left out and why', () => {
     const { id: _, ...nameless } = product;
     const broken: unknown[] = [
       nameless,
@@ -144,7 +144,7 @@ describe('a menu with a product that is not as it should be', () => {
     assert.deepEqual(menusOf([product]).problems, []);
   });
 
-  test('leaves out a category or a menu that cannot be read, and no other', () => {
+  test('leaves out an unreadable category or menu, and no other', () => {
     const good = { id: 'c', products: [product] };
     const bundle = readMenus(
       {
@@ -162,7 +162,7 @@ describe('a menu with a product that is not as it should be', () => {
     assert.equal(bundle.problems.length, 2);
   });
 
-  test('never offers a product without a price for nothing', () => {
+  test('never offers a product without a price as free', () => {
     const shown = odd([product, { ...product, id: 'odd', price: undefined }]);
     assert.deepEqual(shown?.price, { minor: null, text: '$11.00' });
     assert.equal(
@@ -171,7 +171,7 @@ describe('a menu with a product that is not as it should be', () => {
     );
   });
 
-  test('reads a whole number without a text as the generation writes it', () => {
+  test('reads a whole number without a text in the generation’s default unit', () => {
     const bare = { ...product, price: '1250', displayPrice: undefined, currency: 'gbp' };
     assert.equal(offered([bare], 'older')[0]?.price.minor, 1250);
     assert.equal(offered([{ ...bare, price: 12 }], 'newer')[0]?.price.minor, 1200);
@@ -182,11 +182,11 @@ describe('a menu with a product that is not as it should be', () => {
     assert.equal(odd([product, bare])?.price.minor, 1200);
     const minor = { ...product, price: '500', displayPrice: '$5' };
     assert.equal(odd([minor, { ...bare, price: '1250' }])?.price.minor, 1250);
-    // Some are these, some those: then nobody can tell.
+    // With mixed units, the unit is unknown.
     assert.equal(odd([product, minor, bare]), undefined);
   });
 
-  test('shows the text of a currency that the contract does not know, and adds nothing up', () => {
+  test('shows the text of an unknown currency, and adds nothing up', () => {
     const kuwaiti = { ...product, price: '1.250', displayPrice: 'KD 1.250', currency: 'KWD' };
     const bundle = menusOf([kuwaiti]);
     const price = bundle.menus[0]?.categories[0]?.products[0]?.price;
@@ -194,21 +194,21 @@ describe('a menu with a product that is not as it should be', () => {
     assert.equal(bundle.problems.length, 1);
   });
 
-  test('shows the text where the price beside it says something else, and adds nothing up', () => {
+  test('shows the text if it contradicts the price, and adds nothing up', () => {
     const bundle = menusOf([{ ...product, price: '1250', displayPrice: '£99' }]);
     const price = bundle.menus[0]?.categories[0]?.products[0]?.price;
     assert.deepEqual(price, { minor: null, text: '£99' });
     assert.match(bundle.problems[0] ?? '', /bowl/);
   });
 
-  test('shows the text beside a price of zero that says something else, and adds nothing up', () => {
+  test('shows the text if it contradicts a price of zero, and adds nothing up', () => {
     const free = { ...product, price: '0', displayPrice: '$11.00' };
     assert.deepEqual(offered([free])[0]?.price, { minor: null, text: '$11.00' });
     const given = { ...product, price: '0.00', displayPrice: '$0.00' };
     assert.deepEqual(offered([given])[0]?.price, { minor: 0, text: '$0.00' });
   });
 
-  test('takes `_id` for a missing `id` also of modifiers and their groups', () => {
+  test('uses `_id` for a missing `id` of modifiers and their groups, too', () => {
     const renamed = ({ id: named, ...rest }: { id: string }) => ({ _id: named, ...rest });
     const inner = renamed(group('sauce', [renamed(modifier('tahini'))]));
     const link = { groupId: 'sauce', group: inner };
@@ -219,7 +219,7 @@ describe('a menu with a product that is not as it should be', () => {
     assert.equal(side?.modifiers[0]?.groups[0]?.modifiers[0]?.id, 'tahini');
   });
 
-  test('reads a product by itself with what the menu knows of currency and unit', () => {
+  test('reads a single product with the menu’s currency and unit', () => {
     const { usual } = menusOf([{ ...product, price: '1100' }]);
     const bare = { ...without('currency'), price: '1250', displayPrice: undefined };
     const extra = modifier('egg', { price: '150' });
@@ -233,7 +233,7 @@ describe('a menu with a product that is not as it should be', () => {
     assert.equal(readProductDetail({ ...product, id: undefined, _id: 'bowl' }, 'older').id, 'bowl');
   });
 
-  test('does not know the price of a modifier that comes without one', () => {
+  test('treats the price of a modifier without one as unknown', () => {
     const bare = modifier('egg', { price: null });
     const found = readProductDetail({ ...product, modifiers: [group('top', [bare])] }, 'newer');
     assert.equal(found.modifierGroups[0]?.modifiers[0]?.price.minor, null);
@@ -241,7 +241,7 @@ describe('a menu with a product that is not as it should be', () => {
 });
 
 describe('recommended products', () => {
-  test('are suggested without those that cannot be read', () => {
+  test('are suggested without the unreadable ones', () => {
     const list = [{ _id: 'tea' }, null, { name: 'nameless' }, { id: 'bowl', availability: 'gone' }];
     assert.deepEqual(readRecommendations(list), ['tea']);
     assert.deepEqual(readRecommendations({ products: list }), ['tea']);
@@ -254,16 +254,16 @@ describe('reading order times', () => {
     readOrderTimes({ orderDays: [{ value: '2030-01-05', label: 'Sat', intervals }] }, 'Asia/Dubai')
       .days[0]?.times;
 
-  test('never moves a time of the restaurant’s clock', () => {
+  test('never converts a time on the restaurant’s clock', () => {
     assert.deepEqual(day(['11:00', '23:45']), ['11:00', '23:45']);
     assert.deepEqual(day(['2030-01-05T11:00:00+04:00']), ['11:00']);
   });
 
-  test('turns an instant in UTC into the clock of the restaurant, not of this machine', () => {
+  test('converts an instant in UTC to the restaurant’s clock, not this machine’s', () => {
     assert.deepEqual(day(['2030-01-05T07:00:00.000Z']), ['11:00']);
   });
 
-  test('leaves an instant out when the zone is not known, rather than showing it wrong', () => {
+  test('leaves out an instant if the zone is unknown, instead of showing a wrong time', () => {
     const times = readOrderTimes(
       { orderDays: [{ value: '2030-01-05', label: '', intervals: ['2030-01-05T07:00:00Z'] }] },
       '',

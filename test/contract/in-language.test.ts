@@ -8,7 +8,7 @@ import { dayOfInstant, instantText } from '../../src/elements/shared/clock.js';
 const lunch = '2026-03-04T12:30:00Z';
 
 for (const language of ['en_US', 'not a language!', 'x']) {
-  test(`what is shown is written as the browser does where the page says lang="${language}"`, () => {
+  test(`values are formatted in the browser's language on a page with lang="${language}"`, () => {
     const texts = (spoken: string) => [
       formatMoney(1250, 'usd', spoken),
       dayOfInstant(lunch, spoken),
@@ -21,7 +21,7 @@ for (const language of ['en_US', 'not a language!', 'x']) {
   });
 }
 
-test('what is wrong beside the language is not taken for it', () => {
+test('an error other than the language is not hidden', () => {
   const timeZone = 'Somewhere/Else';
   assert.throws(
     () => inLanguage('en', (locale) => new Intl.DateTimeFormat(locale, { timeZone })),

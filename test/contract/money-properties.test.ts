@@ -7,7 +7,7 @@ import { formatMoney } from '../../src/contract/money.js';
 import { readReceipt } from '../../src/contract/receipt.js';
 
 const currency = fc.constantFrom<Currency>('usd', 'gbp', 'aed', 'aud');
-/** Whole minor units, up to a hundred million in major ones. */
+/** Whole minor units, up to a hundred million major units. */
 const amount = fc.integer({ min: 1, max: 10_000_000_000 });
 const generation = fc.constantFrom<Generation>('older', 'newer');
 
@@ -27,7 +27,7 @@ const cartOf = (code: Currency, total: string, twin: number, more: object = {}) 
 const payable = (wire: object, from: Generation) => readCart(wire, from, 1).payable;
 
 describe('any amount of money in any currency', () => {
-  test('is the same whichever generation and unit it was written in', () => {
+  test('is the same in any generation and unit', () => {
     fc.assert(
       fc.property(currency, amount, amount, (code, total, tax) => {
         const read = (write: (minor: number) => string, from: Generation) => {
@@ -43,7 +43,7 @@ describe('any amount of money in any currency', () => {
     );
   });
 
-  test('is never paid when the newer generation writes it in minor units', () => {
+  test('is never payable if the newer generation writes it in minor units', () => {
     fc.assert(
       fc.property(currency, amount, (code, total) => {
         assert.equal(payable(cartOf(code, inMinor(total), total), 'newer'), null);
@@ -51,7 +51,7 @@ describe('any amount of money in any currency', () => {
     );
   });
 
-  test('is never paid when its integer twin holds major units', () => {
+  test('is never payable if its integer twin is in major units', () => {
     fc.assert(
       fc.property(generation, currency, amount, (from, code, major) => {
         assert.equal(payable(cartOf(code, inMajor(major * 100), major), from), null);
@@ -59,7 +59,7 @@ describe('any amount of money in any currency', () => {
     );
   });
 
-  test('is never paid when its twin says anything else', () => {
+  test('is never payable if its twin says anything else', () => {
     fc.assert(
       fc.property(generation, currency, amount, amount, (from, code, total, twin) => {
         fc.pre(twin !== total);
@@ -71,7 +71,7 @@ describe('any amount of money in any currency', () => {
     );
   });
 
-  test('stands on the receipt as it was charged', () => {
+  test('is on the receipt as it was charged', () => {
     fc.assert(
       fc.property(currency, amount, amount, (code, total, tip) => {
         const pricing = { total: inMajor(total), tip: inMajor(tip), netPaid: inMajor(total) };
@@ -83,7 +83,7 @@ describe('any amount of money in any currency', () => {
     );
   });
 
-  test('can be written down in every language a page may name, even in none', () => {
+  test('can be formatted in every language that a page may name, even an invalid one', () => {
     const language = fc.oneof(
       fc.string(),
       fc.constantFrom(

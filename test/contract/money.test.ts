@@ -25,7 +25,7 @@ describe('money of two generations', () => {
     assert.equal(minorUnits('19.99', 100), 1999);
   });
 
-  test('tells minor from major units by the integer twin, whatever the amount', () => {
+  test('distinguishes minor and major units by the integer twin, whatever the amount', () => {
     fc.assert(
       fc.property(minor, (amount) => {
         assert.equal(scaleOf(String(amount), amount, 1), 1);
@@ -34,27 +34,27 @@ describe('money of two generations', () => {
     );
   });
 
-  test('takes the default of the generation at zero, where nothing can be told', () => {
+  test('uses the generation’s default at zero, where the unit is unknown', () => {
     assert.equal(scaleOf('0', 0, 1), 1);
     assert.equal(scaleOf('0.00', 0, 100), 100);
   });
 
-  test('refuses to guess when the total and its twin contradict each other', () => {
+  test('refuses to guess if the total and its twin contradict each other', () => {
     assert.equal(scaleOf('33.98', 4307, 1), null);
     assert.equal(scaleOf('10', 1000_00, 1), null);
   });
 
-  test('is not known where the unit is not, and zero in any unit', () => {
+  test('is unknown if the unit is, and zero is zero in any unit', () => {
     assert.equal(minorUnits('12.50', null), null);
     assert.equal(minorUnits('', 100), null);
     assert.equal(minorUnits('0.00', null), 0);
   });
 
-  test('is not known where a string of minor units has decimals', () => {
+  test('is unknown if a string in minor units has decimals', () => {
     assert.equal(minorUnits('12.50', 1), null);
   });
 
-  test('writes the sign as the service does, in every language', () => {
+  test('writes the currency sign as the service does, in every language', () => {
     for (const language of ['ar', 'ar-EG', 'de', 'en', 'es', 'fr']) {
       assert.match(formatMoney(1100, 'usd', language), /^[^A-Z]*\$[^A-Z]*$/, language);
       assert.match(formatMoney(1100, 'gbp', language), /^[^A-Z]*£[^A-Z]*$/, language);

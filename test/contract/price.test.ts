@@ -28,7 +28,7 @@ describe('the amount in a formatted price', () => {
     for (const [text, amount] of amounts) assert.equal(minorInText(text), amount, text);
   });
 
-  test('is not guessed where there is none, several, or one with other decimals', () => {
+  test('is not guessed if there is none, several, or one with other decimals', () => {
     for (const text of ['', 'Ask us', '2 for £10', '£5 – £8', '١٢٫٥٠٠', '१२']) {
       assert.equal(minorInText(text), null, text);
     }
@@ -57,24 +57,24 @@ describe('the amount in a formatted price', () => {
 });
 
 describe('the unit of a price', () => {
-  test('is never a hundred times too much beside a text without decimals', () => {
+  test('is never a hundred times too high with a text without decimals', () => {
     assert.equal(priceScale('500', '£5'), 1);
     assert.equal(priceScale('5', '£5'), 100);
   });
 
-  test('is told by a text with Arabic digits', () => {
+  test('is recognized from a text with Arabic digits', () => {
     assert.equal(priceScale('1250', '١٢٫٥٠ د.إ.'), 1);
     assert.equal(priceScale('12', '١٢ د.إ.'), 100);
   });
 
-  test('is told by the text beside it, however that is written', () => {
+  test('is recognized from the text next to it, however that is written', () => {
     assert.equal(priceScale('1100', '$11.00'), 1);
     assert.equal(priceScale('11.00', '$11.00'), 100);
     assert.equal(priceScale('11', '$11.00'), 100);
     assert.equal(priceScale('125000', '1.250,00 €'), 1);
   });
 
-  test('is left open where there is no text, and where price and text contradict each other', () => {
+  test('is unknown if there is no text, or if price and text contradict each other', () => {
     assert.equal(priceScale('1250', ''), undefined);
     assert.equal(priceScale('0', '£0.00'), undefined);
     assert.equal(priceScale('', '£5'), undefined);

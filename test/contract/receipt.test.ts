@@ -10,7 +10,7 @@ const receipt = {
 };
 
 describe('the result of an order', () => {
-  test('is open as long as its state is not known: nobody pays twice for a new word', () => {
+  test('is pending while its state is unknown, so that nobody pays twice because of a new word', () => {
     for (const state of ['payment_pending', 'order_pending', 'settling', 'FAILED', 'Completed']) {
       assert.deepEqual(readOrderResult({ state }), { state: 'pending' }, state);
     }
@@ -20,7 +20,7 @@ describe('the result of an order', () => {
     });
   });
 
-  test('is paid although the receipt has amounts or a currency that cannot be read', () => {
+  test('is paid even if the receipt has unreadable amounts or an unknown currency', () => {
     const odd = [
       { ...receipt, currency: 'USD' },
       { ...receipt, currency: null },
@@ -34,7 +34,7 @@ describe('the result of an order', () => {
 });
 
 describe('a receipt', () => {
-  test('is read whatever word its status is, and cancelled only by the words for it', () => {
+  test('is read whatever its status, and is canceled only by the words for it', () => {
     for (const status of ['RECEIVED', 'BEING_PLATED', 'FAILED_TO_PRINT', '']) {
       assert.equal(readReceipt({ ...receipt, status }).cancelled, false, status);
     }
@@ -43,19 +43,19 @@ describe('a receipt', () => {
     }
   });
 
-  test('takes a discount off once: lines show what they cost before it', () => {
+  test('subtracts a discount once: lines show their price before it', () => {
     for (const discount of ['1.00', '-1.00']) {
       const items = [{ ...receipt.items[0], discount }];
       assert.equal(readReceipt({ ...receipt, items }).items[0]?.total.minor, 1000);
     }
   });
 
-  test('never says that nothing was paid because the total is missing', () => {
+  test('never says that nothing was paid because of a missing total', () => {
     const { total, netPaid } = readReceipt({ ...receipt, pricing: {} });
     assert.deepEqual([total.minor, netPaid.minor], [null, null]);
   });
 
-  test('keeps the digits of a currency that the contract does not know', () => {
+  test('keeps the digits of an unknown currency', () => {
     const { total } = readReceipt({ ...receipt, currency: 'KWD', pricing: { total: '1.250' } });
     assert.deepEqual(total, { minor: null, text: '1.250 KWD' });
   });

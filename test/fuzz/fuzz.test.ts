@@ -7,27 +7,27 @@ import { fuzz } from './fuzz.js';
 import { type Reader, readersOf } from './readers.js';
 import { takeSamples } from './samples.js';
 
-describe('broken answers', () => {
+describe('malformed responses', () => {
   let readers: readonly Reader[];
   before(async () => {
     readers = readersOf(await takeSamples());
   });
 
-  test('are good answers before they are broken', async () => {
+  test('are valid responses before they are mutated', async () => {
     const chance = createChance(0);
     for (const { samples, read } of readers) {
       for (const sample of samples) await read(JSON.parse(sample), chance);
     }
   });
 
-  test('are read or refused, and never throw anything else or change a prototype', async () => {
+  test('are read or rejected, and never throw anything else or change a prototype', async () => {
     const { read, refused, wrong } = await fuzz(readers, 20_000);
     assert.deepEqual(wrong, []);
-    // Bodies that all fit, or all do not, would prove nothing.
+    // Bodies that all fit, or that all don't, would prove nothing.
     assert.ok(read > 2000 && refused > 2000, `${read} read, ${refused} refused`);
   });
 
-  test('are refused when they are nested deeper than a program can follow', () => {
+  test('are rejected if they are nested too deeply', () => {
     const levels = 5000;
     const nested = (open: string, close: string) => open.repeat(levels) + close.repeat(levels);
     const group = nested('[{"id":"g","items":[{"id":"m","children":', '}]}]').replace(
@@ -39,7 +39,7 @@ describe('broken answers', () => {
     assert.throws(() => readCart(JSON.parse(cart), 'newer', 1), ContractError);
   });
 
-  test('are noticed when a reader copies members without care', async () => {
+  test('are caught if a reader copies members carelessly', async () => {
     const careless: Reader = {
       name: 'a careless copy',
       samples: ['{"id":"a"}'],

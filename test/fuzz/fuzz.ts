@@ -1,4 +1,4 @@
-/** Reads broken bodies, and looks at what came of it. */
+/** Parses malformed bodies, and checks the results. */
 import { type Chance, createChance } from '../simulation/world/chance.js';
 import { mutate } from './mutate.js';
 import { olderForm } from './older-forms.js';
@@ -7,11 +7,11 @@ import { isExpected, type Reader } from './readers.js';
 export interface FuzzResult {
   readonly read: number;
   readonly refused: number;
-  /** One line for each failure, with what is needed to see it again. */
+  /** One line for each failure, with what is needed to reproduce it. */
   readonly wrong: readonly string[];
 }
 
-/** @param from the number of the first body; each body depends on its number alone */
+/** @param from the number of the first body; each body depends only on its number */
 export async function fuzz(
   readers: readonly Reader[],
   bodies: number,
@@ -23,7 +23,7 @@ export async function fuzz(
   for (let number = from; number < from + bodies; number += 1) {
     const chance = createChance(number);
     const own = chance.one(readers);
-    // Now and then somebody else's answer.
+    // Sometimes a response of another kind.
     const { name, read } = chance.happens(0.05) ? chance.one(readers) : own;
     const body = brokenFrom(JSON.parse(chance.one(own.samples)), chance);
     const complain = (what: string) => wrong.push(`body ${number}, ${name}: ${what}`);
@@ -42,7 +42,7 @@ export async function fuzz(
   return { read: bodies - refused, refused, wrong };
 }
 
-/** In a form of older deployments, broken, or both. */
+/** In a form of older deployments, mutated, or both. */
 function brokenFrom(good: unknown, chance: Chance): unknown {
   if (chance.happens(0.7)) return mutate(good, chance);
   const older = olderForm(good, chance);
@@ -54,7 +54,7 @@ const standardNames = (): string =>
     .map((prototype) => Object.getOwnPropertyNames(prototype).length)
     .join();
 
-/** Whether anything in it inherits what only a body could have brought. */
+/** Whether anything in it inherits members that only a body could have added. */
 function isPolluted(value: unknown): boolean {
   let level: unknown[] = [value];
   while (level.length > 0) {

@@ -1,4 +1,4 @@
-/** Breaks a good body in the ways that broken, old and hostile servers do. */
+/** Mutates a valid body like broken, old and hostile servers do. */
 import type { Chance } from '../simulation/world/chance.js';
 
 type Json = unknown;
@@ -15,10 +15,13 @@ const odd: readonly Json[] = [
   ...[{ constructor: { prototype: { polluted: true } } }, { toString: null, valueOf: null }],
 ];
 
-/** Its own copy, since it may be changed further. */
+/** A copy, because it may be changed further. */
 const something = (chance: Chance): Json => structuredClone(chance.one(odd));
 
-/** As `JSON.parse` gives it: an own member of that name, which careless copying turns into more. */
+/**
+ * As `JSON.parse` creates it: an own member with that name, which careless copying turns into a
+ * prototype.
+ */
 const poison = (): Json => JSON.parse('{"__proto__":{"polluted":true},"polluted":false}') as Json;
 
 const deep = (name: string, levels: number): Json => {
@@ -32,7 +35,7 @@ const deep = (name: string, levels: number): Json => {
 const isMembers = (value: Json): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns another body; the one given is used up */
+/** @returns another body; the given one may be changed */
 export function mutate(body: Json, chance: Chance): Json {
   let mutated = body;
   for (let count = chance.between(1, 4); count > 0; count -= 1) {
@@ -41,7 +44,7 @@ export function mutate(body: Json, chance: Chance): Json {
   return mutated;
 }
 
-/** Changes one place, chosen on a walk from the top. */
+/** Changes one place, chosen while walking from the top. */
 function within(body: Json, chance: Chance): Json {
   if (typeof body !== 'object' || body === null) return other(body, chance);
   const names = Object.keys(body);
@@ -82,7 +85,7 @@ function change(place: Members, names: readonly string[], chance: Chance): void 
 
 const own = { configurable: true, enumerable: true, writable: true };
 
-/** Another value of the same kind, or one of another kind altogether. */
+/** Another value of the same kind, or of a different kind. */
 function other(value: Json, chance: Chance): Json {
   if (chance.happens(0.5)) return something(chance);
   if (typeof value === 'string') {

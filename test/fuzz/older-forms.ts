@@ -1,4 +1,4 @@
-/** Gives a good body the forms that older and careless deployments are known to write. */
+/** Changes a valid body into forms that older and careless deployments are known to write. */
 import type { Chance } from '../simulation/world/chance.js';
 
 type Members = Record<string, unknown>;

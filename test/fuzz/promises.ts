@@ -1,8 +1,8 @@
-/** What is true of everything that was read, however broken the body was. */
+/** What must be true of everything that was read, however malformed the body was. */
 import type { Cart, MenuBundle, Money, ProductDetail } from '../../src/contract/domain-cart.js';
 import { isKnownCurrency } from '../../src/contract/money.js';
 
-/** Not one of the errors that a reader may throw, so that it counts as a failure. */
+/** Not an error that a reader may throw, so it counts as a failure. */
 const promise = (kept: boolean, what: string): void => {
   if (!kept) throw new Error(`broke its promise: ${what}`);
 };
@@ -10,7 +10,7 @@ const promise = (kept: boolean, what: string): void => {
 const isAmount = ({ minor, text }: Money): boolean =>
   text !== '' && (minor === null || Number.isSafeInteger(minor));
 
-/** @param wire what the service wrote as the amount to pay */
+/** @param wire the service's amount to pay */
 export function keepsCartPromises(cart: Cart, wire: unknown): Cart {
   const { payable, doubt, currency, total } = cart;
   promise(cart.id !== '', 'a cart has an identifier');

@@ -1,4 +1,4 @@
-/** Everything that reads an answer, with the good bodies it is tried on. */
+/** Every reader of responses, with valid bodies to test it on. */
 
 import { OrderingError } from '../../src/client/http/errors.js';
 import { problemOf } from '../../src/client/http/problem.js';
@@ -64,7 +64,7 @@ export const readersOf = (samples: Samples): readonly Reader[] => [
   }),
 ];
 
-/** The real comparison, with the cart and the location that the samples are of. */
+/** The real identity check, with the cart and the location of the samples. */
 async function readOurs(body: unknown, generation: Generation, samples: Samples): Promise<Cart> {
   const ours = readCart(samples.newerCart, 'newer', null);
   const location = readLocation(samples.location);
@@ -92,6 +92,6 @@ const reader = (
   read: (body: unknown, chance: Chance) => unknown,
 ): Reader => ({ name, samples: samples.map((sample) => JSON.stringify(sample)), read });
 
-/** The only ways in which a reader may fail. */
+/** The only errors that a reader may throw. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof ContractError || error instanceof OrderingError;

@@ -1,4 +1,4 @@
-/** Good answers of both generations, as the reference service gives them. */
+/** Valid responses of both generations, from the reference service. */
 import assert from 'node:assert/strict';
 import { GOOD_CARD, payWith } from '../service/fixtures/card.js';
 import { choice, Guest } from '../service/fixtures/guest.js';
@@ -63,7 +63,7 @@ function good(reply: Reply): unknown {
   return reply.body;
 }
 
-/** A few slots break in the same ways as a hundred. */
+/** A few slots behave like a hundred. */
 function shortened(times: unknown): unknown {
   const { orderDays, ...rest } = times as { orderDays: { intervals: unknown[] }[] };
   return {

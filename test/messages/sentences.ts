@@ -1,4 +1,4 @@
-/** Reads the sentences out of the source, so that a forgotten one is found by no shopper. */
+/** Reads the sentences from the source, so that guests never find a forgotten one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -21,7 +21,7 @@ const filesOf = (folder: string) =>
 type Forms = Readonly<Record<string, string>>;
 type Table = Readonly<Record<string, string | Forms>>;
 
-/** The English sentences by subject and name, and where each subject is written. */
+/** The English sentences by subject and name, and the file of each subject. */
 export function englishSentences(): Map<string, { readonly path: string; readonly table: Table }> {
   const found = new Map<string, { path: string; table: Table }>();
   for (const path of filesOf('src/messages')) {
@@ -36,7 +36,7 @@ export function englishSentences(): Map<string, { readonly path: string; readonl
   return found;
 }
 
-/** @param node an object that is written there, or the name of a constant of the file that is one */
+/** @param node an object literal, or the name of a constant in the file that is one */
 function objectOf(node: ts.Expression, file: ts.SourceFile): Table {
   if (ts.isIdentifier(node)) {
     for (const each of nodesOf(file)) {
@@ -61,7 +61,7 @@ function objectOf(node: ts.Expression, file: ts.SourceFile): Table {
   );
 }
 
-/** Every string that is written in the files that say sentences of a subject. */
+/** Every string in the files that use sentences of a subject. */
 export function stringsNear(say: string): Set<string> {
   const near = ['src/messages', 'src/elements', 'src/processors'].flatMap(filesOf).map(parsed);
   return new Set(
@@ -72,7 +72,7 @@ export function stringsNear(say: string): Set<string> {
   );
 }
 
-/** What templates of elements say in letters of their own, as `path: words`. */
+/** Hard-coded text in element templates, as `path: words`. */
 export function sentencesInTemplates(): string[] {
   return filesOf('src/elements').flatMap((path) =>
     [...nodesOf(parsed(path))]
@@ -88,7 +88,7 @@ function wordsOf(template: ts.TemplateLiteral): string[] {
   const parts = ts.isTemplateExpression(template)
     ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
     : [template.text];
-  // Where a value stands, which is neither a word nor the end of a tag.
+  // A placeholder for a value, which is neither a word nor the end of a tag.
   const markup = parts.join('\u0000');
   const attributes = [...markup.matchAll(SPOKEN)].map(([, value = '']) => value);
   const text = markup.replace(/<[^>]*>/g, '\n').split('\n');

@@ -12,7 +12,7 @@ import type { Plural, Sentence } from '../../src/messages/sentences.js';
 import type { Translation } from '../../src/messages/translation.js';
 import { englishSentences, sentencesInTemplates, stringsNear } from './sentences.js';
 
-/** Those that have a file, whose name is the language's. */
+/** Languages with a file, named after the language. */
 const folder = new URL('../../src/messages/', import.meta.url);
 const named = readdirSync(folder).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
 const languages: Readonly<Record<string, Translation>> = Object.fromEntries(
@@ -28,7 +28,7 @@ const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 const generalForm = (sentence: Sentence) =>
   typeof sentence === 'string' ? sentence : sentence.other;
 
-/** Names of what is counted: sentences with one form for each of the language's numbers. */
+/** Names of sentences with one form for each plural form of the language. */
 const counted = [...english].flatMap(([subject, { table }]) =>
   Object.keys(table)
     .filter((name) => typeof table[name] === 'object')
@@ -43,7 +43,7 @@ const sentencesOf = (translation: Translation) =>
 
 for (const [name, translation] of Object.entries(languages)) {
   describe(`the translation into ${name}`, () => {
-    it('has every sentence of the widget, and no other one', () => {
+    it('has every sentence of the widget, and no others', () => {
       const said = [...english].flatMap(([subject, { table }]) =>
         Object.keys(table).map((each) => `${subject}.${each}`),
       );
@@ -51,7 +51,7 @@ for (const [name, translation] of Object.entries(languages)) {
       assert.deepEqual(translated.sort(), said.sort());
     });
 
-    it('puts in what the English sentence puts in', () => {
+    it('has the same placeholders as the English sentence', () => {
       const found = new Map(sentencesOf(translation));
       for (const [subject, { table }] of english) {
         for (const [each, sentence] of Object.entries(table)) {
@@ -62,13 +62,13 @@ for (const [name, translation] of Object.entries(languages)) {
       }
     });
 
-    it('has every form that the language gives to a whole number', () => {
+    it('has every plural form that the language uses for whole numbers', () => {
       const needed = new Intl.PluralRules(name).resolvedOptions().pluralCategories;
       const { items } = translation.cart;
       assert.deepEqual(Object.keys(items as Plural).sort(), [...needed].sort());
     });
 
-    it('has a form of its own for one thing, where English has', () => {
+    it('has a singular form where English has one', () => {
       const found = new Map(sentencesOf(translation));
       for (const [subject, each] of counted) {
         const words = found.get(`${subject}.${each}`);
@@ -78,7 +78,7 @@ for (const [name, translation] of Object.entries(languages)) {
   });
 }
 
-/** Words that speak to the shopper in the other manner than the language's file does elsewhere. */
+/** Words with the other form of address than the rest of the language's file. */
 const otherManner: Readonly<Record<string, RegExp>> = {
   de: /(?<!\p{L})(du|dein\p{L}*|dich|dir)(?!\p{L})/iu,
   es: /(?<!\p{L})(usted|sus?|elija|escriba|pida|vuelva|inténtelo)(?!\p{L})/iu,
@@ -87,7 +87,7 @@ const otherManner: Readonly<Record<string, RegExp>> = {
 
 describe('a translation', () => {
   for (const [name, words] of Object.entries(otherManner)) {
-    it(`speaks to the shopper in one manner in ${name}`, () => {
+    it(`uses one form of address in ${name}`, () => {
       const translation = languages[name];
       assert.ok(translation, `Expected src/messages/${name}.ts to be a translation.`);
       const forms = sentencesOf(translation).flatMap(([, sentence]) => formsOf(sentence));
@@ -100,14 +100,14 @@ describe('a translation', () => {
 });
 
 describe('an English sentence', () => {
-  /** Named by what the service sends, which no source writes out. */
+  /** Named after what the service sends, so the name isn't in the source. */
   const namedByData = new Set(['marks', 'methods']);
 
   for (const [subject, { table }] of english) {
     if (namedByData.has(subject)) continue;
-    it(`of ${subject} is said somewhere`, () => {
+    it(`of ${subject} is used somewhere`, () => {
       const strings = stringsNear(`${subject}Text`);
-      // The rest of the kinds of charges are said by their names.
+      // The other kinds of charges are looked up by name.
       const kinds = subject === 'cart' ? chargeKinds : [];
       const unsaid = Object.keys(table).filter(
         (name) => !strings.has(name) && !kinds.some((kind) => kind === name),
@@ -118,7 +118,7 @@ describe('an English sentence', () => {
 });
 
 describe('a sentence', () => {
-  it('compiles with a name that its subject has, and with what it puts in, only', () => {
+  it('compiles only with a name in its subject and with its placeholders', () => {
     const compiled = [
       () => cartText('empty'),
       () => cartText('removeLine', { name: 'Falafel' }),
@@ -140,39 +140,39 @@ describe('a sentence', () => {
   });
 });
 
-describe('what an element says', () => {
-  it('is written among the messages, and not in its templates', () => {
+describe('the text of an element', () => {
+  it('is in the messages, not in its templates', () => {
     assert.deepEqual(sentencesInTemplates(), []);
   });
 });
 
-describe('the language that is spoken', () => {
+describe('the current language', () => {
   const items = (count: number) => cartText('items', { count });
 
   afterEach(() => speak('en'));
 
-  it('says one thing and more of them in English', () => {
+  it('has singular and plural in English', () => {
     assert.deepEqual([0, 1, 2].map(items), ['0 items', '1 item', '2 items']);
   });
 
-  it('is English until another was learned', () => {
+  it('is English until another has loaded', () => {
     speak('fr');
     assert.equal(cartText('tax'), 'Tax');
   });
 
-  it('follows the region of a language', async () => {
+  it('ignores the region of a language', async () => {
     await learn('es-MX');
     speak('es-MX');
     assert.equal(items(3), '3 platos');
   });
 
-  it('follows a region that is written after an underscore, and in capitals', async () => {
+  it('ignores a region after an underscore, and in capitals', async () => {
     await learn('DE_AT');
     speak('DE_AT');
     assert.equal(cartText('tax'), 'Steuer');
   });
 
-  it('is not another one whose tag begins with the same two letters', async () => {
+  it('is not confused with one whose tag starts with the same two letters', async () => {
     await learn('ar');
     await learn('arn');
     speak('arn');
@@ -195,13 +195,13 @@ describe('the language that is spoken', () => {
     assert.equal(productText('chooseMore', { count: 2 }), 'يُرجى اختيار اثنين آخرين.');
   });
 
-  it('uses the form of one for none where the language does', async () => {
+  it('uses the singular for zero where the language does', async () => {
     await learn('fr');
     speak('fr');
     assert.deepEqual([0, 1, 2].map(items), ['0 article', '1 article', '2 articles']);
   });
 
-  it('keeps the direction of what it puts into words that are read from the right', async () => {
+  it('keeps the direction of values in right-to-left text', async () => {
     await learn('ar');
     speak('ar');
     assert.match(accountText('loggedInAs', { name: '+12025550100' }), /\u2068\+12025550100\u2069/);
@@ -212,7 +212,7 @@ describe('the language that is spoken', () => {
   });
 
   for (const [name, translation] of Object.entries(languages)) {
-    it(`is ${name} once its file was found by its name`, async () => {
+    it(`is ${name} once its file has loaded`, async () => {
       await learn(name);
       speak(name);
       assert.equal(cartText('tax'), translation.cart.tax, 'Name it in src/messages/language.ts.');

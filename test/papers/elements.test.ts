@@ -1,4 +1,4 @@
-/** What the papers say of the elements is what the elements are. */
+/** Checks the documents about the elements against the code. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,13 +27,16 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** The parts of an element, and of each that stands in it. */
+/** The parts of an element, and of the elements inside it. */
 const reachedIn = (tag: string): string[][] =>
   [...new Set([...all.filter((one) => one.tag === tag), ...inside(tag, all)])].map(({ parts }) =>
     parts.map(({ name }) => name),
   );
 
-/** First cells of the README's rows that name such things; `-key` after `data-a-script` is `data-a-key`. */
+/**
+ * First cells of the README's table rows with such names; `-key` after `data-a-script` is
+ * `data-a-key`.
+ */
 function tabled(pattern: RegExp): string[] {
   const cells = matches(readme, /^\| (`[^|]*) \|/gm);
   return cells.flatMap((cell) => {
@@ -114,7 +117,7 @@ describe('the README’s tables', () => {
 });
 
 describe('the header comments of elements', () => {
-  it('say what each is, and what each of its properties is for', () => {
+  it('describe each element and each of its properties', () => {
     const silent = found.flatMap(({ tag, description, fields }) => [
       ...(description ? [] : [tag]),
       ...fields.filter((field) => !field.description).map(({ name }) => `${tag}.${name}`),
@@ -123,7 +126,7 @@ describe('the header comments of elements', () => {
     assert.ok(found.length >= 8, `${found.length} elements`);
   });
 
-  it('name every part that can be styled, and none that is gone', () => {
+  it('list every part that can be styled, and none that no longer exists', () => {
     const named = sorted(all.flatMap(({ parts }) => parts.map(({ name }) => name)));
     const written = matches(code, /\bpart="([\w -]+)"/g).flatMap((names) => names.split(' '));
     const own = written.filter((name) => name !== 'settings-error');
@@ -140,9 +143,9 @@ describe('the header comments of elements', () => {
     );
   });
 
-  it('say of every inner element what it stands in, and its parts reach a page from there', () => {
+  it('say which elements contain each inner element, and export its parts to the page', () => {
     const own = new Set(found.map(({ tag }) => tag));
-    // The drawer stands in the page itself, with what it holds.
+    // The drawer is in the page itself, with its content.
     const inner = all.filter(
       ({ tag }) => !own.has(tag) && !/^order-(drawer|account-way|account-view)$/.test(tag),
     );
@@ -158,8 +161,8 @@ describe('the header comments of elements', () => {
     assert.deepEqual(sorted(handedOn(view)), names('order-account'), 'in a drawer');
   });
 
-  it('give no two things in one element the same name, where a page would style both at once', () => {
-    // The same wherever it stands.
+  it('give no two things in one element the same name, because a page would style both', () => {
+    // These look the same everywhere.
     const common = ['error', 'loading', 'stepper', 'pay', 'trouble'];
     for (const { tag } of found) {
       const names = reachedIn(tag).flat();
@@ -172,19 +175,19 @@ describe('the header comments of elements', () => {
     }
   });
 
-  it('name every slot that can be filled', () => {
+  it('list every slot', () => {
     const named = all.flatMap(({ slots }) => slots.map(({ name }) => name).filter(Boolean));
     assert.deepEqual(sorted(named), sorted(matches(code, /<slot name="([\w-]+)"/g)));
   });
 });
 
 describe('the types', () => {
-  it('know every tag that is registered', () => {
+  it('include every registered tag', () => {
     const registered = matches(codeIn('src/bundles', /\.ts$/), /define\('(order-[\w-]+)',/g);
     assert.deepEqual(sorted(all.map(({ tag }) => tag)), sorted(registered));
   });
 
-  it('for React, Vue and Svelte know every published tag with its attributes', () => {
+  it('for React, Vue and Svelte include every published tag with its attributes', () => {
     const types = read('types/tags.d.ts');
     const tags = matches(types, /^ {2}'(order-[\w-]+)': Tag/gm);
     assert.deepEqual(sorted(tags), sorted(found.map(({ tag }) => tag)));
@@ -200,7 +203,7 @@ describe('the types', () => {
 });
 
 describe('the guide to embedding', () => {
-  it('has no example that is not tried', () => {
+  it('has no untested example', () => {
     const tried = `${codeIn('test/journeys', /\.ts$/)}${read('test/consumers/project.ts')}`;
     const untried = exampleNames().filter(
       (name) =>

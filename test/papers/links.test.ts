@@ -1,4 +1,4 @@
-/** Papers that name files name files that are there. */
+/** Checks that the documents link to existing files. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,8 +16,8 @@ const papers = [
 
 const read = (paper: string): string => readFileSync(join(root, paper), 'utf8');
 
-describe('the papers', () => {
-  it('link to pages that are there', () => {
+describe('the documents', () => {
+  it('link to existing pages', () => {
     const dead = papers.flatMap((paper) =>
       [...read(paper).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
         .map(([, target = '']) => join(dirname(paper), target))
@@ -27,7 +27,7 @@ describe('the papers', () => {
     assert.deepEqual(dead, []);
   });
 
-  it('name folders and files of the project that are there', () => {
+  it('name existing folders and files of the project', () => {
     const gone = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((paper) =>
       [
         ...read(paper).matchAll(

@@ -1,4 +1,4 @@
-/** The privacy page names everything that the widget stores. */
+/** Checks that the privacy page lists everything that the widget stores. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -7,7 +7,7 @@ import { type StoredName, stored } from '../../src/stores/platform/stored.js';
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** Rows of a section's tables, by what stands in backticks at their start. */
+/** Rows of a section's tables, by the name in backticks at their start. */
 function namesUnder(text: string, from: string, to: string): string[] {
   const section = text.slice(text.indexOf(from), text.indexOf(to));
   return [...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name = '']) => name).sort();

@@ -43,15 +43,23 @@ describe('the reference service', () => {
     );
   });
 
-  it('writes every charge into a cart', () => {
-    const amounts = read('demo/service/domain/cart/show-amounts.ts');
-    const missing = chargeKinds.filter((kind) => !amounts.includes(` ${charges[kind].cart}: `));
-    assert.deepEqual(
-      missing,
-      [],
-      'Write the charges of src/contract/totals.ts in demo/service/domain/cart/show-amounts.ts.',
-    );
-  });
+  for (const [kind, path] of [
+    ['cart', 'demo/service/domain/cart/show-amounts.ts'],
+    ['receipt', 'demo/service/domain/orders/show-order.ts'],
+  ] as const) {
+    it(`writes every charge into a ${kind}`, () => {
+      const code = read(path);
+      const members = chargeKinds.flatMap((charge) => {
+        const row: Partial<Record<typeof kind, string>> = charges[charge];
+        return row[kind] ?? [];
+      });
+      assert.deepEqual(
+        members.filter((member) => !code.includes(` ${member}: `)),
+        [],
+        `Write the charges of src/contract/totals.ts in ${path}.`,
+      );
+    });
+  }
 });
 
 describe('the lifetime of a session', () => {

@@ -59,7 +59,7 @@ describe('errors', () => {
 });
 
 describe('hostile input', () => {
-  test('bodies that are no JSON, no object or too large are refused in shape', async () => {
+  test('bodies that are not JSON, not an object or too large are refused in the right shape', async () => {
     const guest = await Guest.arrive(running);
     const cases: [string, number][] = [
       ['{', 400],
@@ -115,7 +115,7 @@ describe('hostile input', () => {
     assert.equal((await guest.read()).body.revision, 0);
   });
 
-  test('odd path segments are not found, never a failure', async () => {
+  test('odd path segments give 404, never a failure', async () => {
     for (const segment of ['%00', '%2e%2e', '%ff', "'", '%25', 'a'.repeat(128), '__proto__']) {
       const { status } = await running.send('GET', `/storefront/locations/${segment}/menus`);
       assert.equal(status, 404, segment);
@@ -140,14 +140,14 @@ describe('other origins', () => {
     assert.ok(preflight.headers.get('access-control-allow-headers')?.includes('If-Match'));
   });
 
-  test('are not let into the older ones', async () => {
+  test('may not call the older ones', async () => {
     const { headers } = await running.older('GET', '/locations/corner');
     assert.equal(headers.get('access-control-allow-origin'), null);
   });
 });
 
-describe('what is kept and told', () => {
-  test('no token stands readable in the database', async () => {
+describe('stored and logged data', () => {
+  test('no token is readable in the database', async () => {
     const guest = await Guest.arrive(running);
     for (const file of ['service.db', 'service.db-wal']) {
       const bytes = await readFile(join(running.folder, file), 'latin1');
@@ -172,7 +172,7 @@ describe('what is kept and told', () => {
     }
   });
 
-  test('pictures are served from their folder and from nowhere else', async () => {
+  test('pictures are served only from their folder', async () => {
     await mkdir(join(running.folder, 'corner'), { recursive: true });
     await writeFile(join(running.folder, 'corner', 'soup.svg'), '<svg/>');
     const get = (path: string) =>

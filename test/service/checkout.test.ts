@@ -117,7 +117,7 @@ describe('checkout', () => {
     assert.equal(later.text, answered[0]?.text);
   });
 
-  test('a card form that still holds the amount of an older cart takes no money', async () => {
+  test('a card form with the amount of an older cart charges nothing', async () => {
     const guest = await guestWithBowl();
     const secret = await prepare(guest);
     await guest.take('soup');
@@ -128,7 +128,7 @@ describe('checkout', () => {
     assert.equal((await guest.read('/order-result')).body.state, 'failed');
   });
 
-  test('a change that leaves the total alone still asks for a new payment', async () => {
+  test('a change that keeps the total still requires a new payment', async () => {
     const guest = await Guest.withSoup(running);
     const { body } = await guest.take('soup');
     const secret = await prepare(guest);
@@ -149,7 +149,7 @@ describe('checkout', () => {
     assert.equal((await guest.read()).body.status, 'COMPLETED');
   });
 
-  test('paying twice at once makes one order', async () => {
+  test('paying twice simultaneously creates one order', async () => {
     const guest = await guestWithBowl();
     const secret = await prepare(guest);
     const replies = await Promise.all([1, 2, 3].map(() => payWith(running, secret, GOOD_CARD)));

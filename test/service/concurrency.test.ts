@@ -21,8 +21,8 @@ function assertOneAnswer(replies: Reply[], status: number): void {
   }
 }
 
-describe('fifty requests at once', () => {
-  test('with one key are one change and one answer, byte for byte', async () => {
+describe('fifty simultaneous requests', () => {
+  test('with one key cause one change and one response, byte for byte', async () => {
     const guest = await Guest.arrive(running);
     const options = { key: 'fifty-times-the-same-soup', revision: 0 };
     assertOneAnswer(await atOnce(() => guest.write('POST', '/items', soup, options)), 200);
@@ -47,7 +47,7 @@ describe('fifty requests at once', () => {
     assertOneAnswer(await atOnce(() => guest.write('POST', '/payment-intent', {}, options)), 200);
   });
 
-  test('that differ, on one revision: one wins and the rest are told of the conflict', async () => {
+  test('that differ, on one revision: one wins and the rest get a conflict', async () => {
     const guest = await Guest.arrive(running);
     const replies = await atOnce((index) =>
       guest.write('POST', '/items', { ...soup, quantity: index + 1 }, { revision: 0 }),
@@ -61,7 +61,7 @@ describe('fifty requests at once', () => {
     assert.deepEqual([body.revision, body.items], [1, won[0]?.body.items]);
   });
 
-  test('of as many guests all come through, each in its own cart', async () => {
+  test('of fifty guests all succeed, each in its own cart', async () => {
     const guests = await Promise.all(Array.from({ length: MANY }, () => Guest.arrive(running)));
     const replies = await Promise.all(
       guests.map((guest, index) => guest.write('POST', '/items', { ...soup, quantity: index + 1 })),
@@ -72,7 +72,7 @@ describe('fifty requests at once', () => {
     );
   });
 
-  test('of the older generation, which knows no revisions, are all applied', async () => {
+  test('of the older generation, which has no revisions, are all applied', async () => {
     const { body } = await running.older('POST', '/locations/corner/ordering-sessions', {
       fulfillmentMethod: 'takeout',
     });

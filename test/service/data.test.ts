@@ -22,7 +22,7 @@ const productsOf = (location: SeedLocation): SeedProduct[] =>
 const repeated = (values: string[]): string[] =>
   values.filter((value, at) => values.indexOf(value) !== at);
 
-/** The choices that can be made of a group when every option is taken as often as it may be. */
+/** The possible choices in a group if every option is taken as often as allowed. */
 const mostOf = (group: SeedModifierGroup): number =>
   group.modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
 
@@ -32,7 +32,7 @@ function groupOf(location: SeedLocation, id: string, wantedBy: string): SeedModi
   return found;
 }
 
-/** Follows every child group; a group that comes round to itself could never be answered. */
+/** Follows every child group; a group that contains itself could never be answered. */
 function walk(
   location: SeedLocation,
   id: string,
@@ -50,7 +50,7 @@ function walk(
 }
 
 describe('a data file', () => {
-  it('with a mistake is refused by its name and the place of the mistake', () => {
+  it('with a mistake is refused with its name and the position of the mistake', () => {
     const wrong = { ...demoLocation('riverside'), methods: ['takeout', 'by boat'] };
     assert.throws(
       () => readDataFile('riverside.json', locationSchema, wrong),
@@ -60,7 +60,7 @@ describe('a data file', () => {
 });
 
 describe('the demo merchant', () => {
-  it('names its merchant and its locations as the service names them', () => {
+  it('uses the service’s names for its merchant and locations', () => {
     assert.match(saffronLane.id, objectId);
     for (const { id } of saffronLane.locations) assert.match(id, objectId);
     assert.deepEqual(
@@ -93,7 +93,7 @@ describe('the demo merchant', () => {
     );
   });
 
-  it('gives no two things the same id', () => {
+  it('has unique ids', () => {
     const ids = saffronLane.locations.flatMap((location) => [
       location.id,
       ...location.menus.map(({ id }) => id),
@@ -121,7 +121,7 @@ for (const location of saffronLane.locations) {
   describe(`the seed of ${location.slug}`, () => {
     const products = productsOf(location);
 
-    it('has a menu of a believable size, with dishes that are popular and dishes that ran out', () => {
+    it('has a menu of a realistic size, with popular and sold-out dishes', () => {
       assert.ok(products.length >= 30 && products.length <= 60, `${products.length} products`);
       assert.ok(products.some(({ popular }) => popular));
       const soldOut = products.filter((product) => product.soldOut).length;
@@ -169,7 +169,7 @@ for (const location of saffronLane.locations) {
       );
     });
 
-    it('asks for no more of a group than its options can give', () => {
+    it('requires no more of a group than its options allow', () => {
       for (const group of location.modifierGroups) {
         assert.ok(
           0 <= group.min && group.min <= group.max && group.max <= mostOf(group),
@@ -191,7 +191,7 @@ for (const location of saffronLane.locations) {
       }
     });
 
-    it('has codes that the service would take', () => {
+    it('has codes that the service would accept', () => {
       assert.ok(location.discounts.length > 0);
       assert.deepEqual(repeated(location.discounts.map(({ code }) => code)), []);
       for (const { code, kind, value, minimumSubTotal = 0 } of location.discounts) {
@@ -201,7 +201,7 @@ for (const location of saffronLane.locations) {
       }
     });
 
-    it('keeps hours that a clock can show, and each menu inside the day', () => {
+    it('has valid opening hours, and each menu inside the day', () => {
       assert.equal(location.openingHours.length, 7);
       const spans = [...location.openingHours.filter((day) => day !== null), ...location.menus];
       for (const { from, to } of spans) {
@@ -227,7 +227,7 @@ for (const location of saffronLane.locations) {
       assert.ok(defaultPercentage === 0 || percentages.includes(defaultPercentage));
     });
 
-    it('has a picture of its own for every dish, small, and with nothing active in it', () => {
+    it('has a small picture for every dish, without active content', () => {
       assert.deepEqual(repeated(products.map(({ picture }) => picture)), []);
       const files = [...products.map(({ picture }) => picture), location.logo, location.cover];
       for (const file of files) {

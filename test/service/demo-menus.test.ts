@@ -8,7 +8,7 @@ import { runForTests } from './fixtures/running.js';
 
 const running = runForTests({ seed: saffronLane });
 
-/** The least that a shopper can choose, read from the menu as a client reads it. */
+/** The minimum that a guest can choose, read from the menu as a client reads it. */
 function least(group: Group, min = group.rule.min, times = 1): object[] {
   let left = min;
   const selectedOptions = group.items.flatMap((option) => {
@@ -31,7 +31,7 @@ const menuOf = (menus: readonly SeedMenu[], productId: string): SeedMenu | undef
     categories.some(({ products }) => products.some(({ id }) => id === productId)),
   );
 
-/** A slot halfway through the hours of a menu. */
+/** A slot in the middle of a menu's hours. */
 function middleOf(menu: SeedMenu | undefined, slotMinutes: number): string {
   assert.ok(menu);
   const middle = (minuteOf(menu.from) + minuteOf(menu.to)) / 2;

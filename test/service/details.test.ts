@@ -34,7 +34,7 @@ describe('a discount', () => {
     assert.equal(body.discountCode, undefined);
   });
 
-  test('is refused below its minimum and rests when the cart shrinks', async () => {
+  test('is refused below its minimum and is suspended when the cart shrinks', async () => {
     const guest = await Guest.arrive(running);
     const { body: cart } = await guest.take('soup', 6);
     const early = await guest.write('POST', '/discount', { code: 'BIGORDER5' });
@@ -71,7 +71,7 @@ describe('a gratuity', () => {
     assert.equal(none.body.waiterTipTotal, '0.00');
   });
 
-  test('is refused as both, neither, negative, too exact or absurd', async () => {
+  test('is refused as both, neither, negative, too precise or absurd', async () => {
     const guest = await Guest.arrive(running);
     for (const body of [
       {},
@@ -111,7 +111,7 @@ describe('the order time', () => {
     assert.deepEqual([soon.body.pickupType, soon.body.orderTime], ['ASAP', '12:00']);
   });
 
-  test('is refused in the past, off the slots, malformed or half given', async () => {
+  test('is refused in the past, outside the slots, malformed or incomplete', async () => {
     const guest = await Guest.arrive(running);
     const at = (orderDate: unknown, orderTime: unknown) =>
       guest.write('PUT', '/update-order-time', { pickupType: 'LATER', orderDate, orderTime });
@@ -124,7 +124,7 @@ describe('the order time', () => {
 });
 
 describe('other details', () => {
-  test('contact needs a name and a believable address', async () => {
+  test('contact needs a name and a plausible address', async () => {
     const guest = await Guest.arrive(running);
     const good = await guest.write('PUT', '/validate-and-update', {
       customerName: 'Ada',
@@ -138,7 +138,7 @@ describe('other details', () => {
     }
   });
 
-  test('a change of the method forgets what belonged to the old one', async () => {
+  test('a change of the method removes what belonged to the old one', async () => {
     running.clock.now = Date.parse('2026-03-03T20:00:00Z');
     const guest = await Guest.arrive(running, 'night-kitchen', 'table_side');
     const seated = await guest.write('PUT', '/set-table', { tableNumber: '12' });

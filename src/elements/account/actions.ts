@@ -1,11 +1,11 @@
-/** Buttons of the account that ask the service: one at a time, each with its outcome beside it. */
+/** Account buttons that call the service, one at a time, each with its result next to it. */
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
 import { problem, sharedText } from '../../messages/shared.js';
 
-export class Deeds {
-  /** What the last one came to, for who does not see it. */
-  told = '';
+export class Actions {
+  /** The result of the last action, for screen readers. */
+  result = '';
   #busy = '';
   #failed = '';
   #reason = '';
@@ -13,9 +13,9 @@ export class Deeds {
   constructor(private readonly host: ReactiveControllerHost) {}
 
   /**
-   * @param id of what it is done to
-   * @param label names that as well
-   * @param run answers what it came to, as a sentence
+   * @param id of the item that the action applies to
+   * @param label accessible name, which also names the item
+   * @param run performs the action and returns its result as a sentence
    */
   button(id: string, text: string, label: string, run: () => Promise<string>): TemplateResult {
     const busy = this.#busy === id;
@@ -30,15 +30,15 @@ export class Deeds {
 
   isBusy = (id: string): boolean => this.#busy === id;
 
-  /** Settles to whether it was done. */
+  /** Resolves to whether it succeeded. */
   async run(id: string, run: () => Promise<string>): Promise<boolean> {
     if (this.#busy) return false;
     this.#busy = id;
     this.#failed = '';
-    this.told = '';
+    this.result = '';
     this.host.requestUpdate();
     try {
-      this.told = await run();
+      this.result = await run();
       return true;
     } catch (error) {
       this.#failed = id;

@@ -1,4 +1,7 @@
-/** The saved addresses: what can be told the courier is changed here, and any can be removed. */
+/**
+ * The saved addresses: the parts that matter to the courier can be edited here, and any address can
+ * be removed.
+ */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
 import { accountText } from '../../messages/account.js';
@@ -6,7 +9,7 @@ import { sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
 import type { SavedAddress } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import type { Deeds } from './actions.js';
+import type { Actions } from './actions.js';
 import { pagesTemplate } from './pages.js';
 
 export class Addresses {
@@ -16,7 +19,7 @@ export class Addresses {
 
   constructor(
     private readonly host: ReactiveControllerHost,
-    private readonly deeds: Deeds,
+    private readonly actions: Actions,
   ) {}
 
   template(shop: Storefront): unknown {
@@ -37,7 +40,7 @@ export class Addresses {
       await accountOf(shop).removeAddress(id);
       return accountText('removed', { name: line1 });
     };
-    // Without its place it cannot be saved anew.
+    // Without coordinates it can't be saved again.
     const edit = html`<button
       class="link"
       aria-label=${accountText('editOf', { name: line1 })}
@@ -49,12 +52,12 @@ export class Addresses {
       </p>
       <div class="row">
         ${lat === null || lng === null ? nothing : edit}
-        ${this.deeds.button(id, sharedText('remove'), accountText('removeOf', { name: line1 }), remove)}
+        ${this.actions.button(id, sharedText('remove'), accountText('removeOf', { name: line1 }), remove)}
       </div>`;
   }
 
   #form(shop: Storefront, address: SavedAddress): unknown {
-    const busy = this.deeds.isBusy(address.id);
+    const busy = this.actions.isBusy(address.id);
     return html`<form @submit=${(event: SubmitEvent) => this.#save(event, shop, address)}>
       <p class="name"><bdi>${address.full || address.line1}</bdi></p>
       <p class="error" role="alert" part="error">${this.#moved ? accountText('addressChanged') : ''}</p>
@@ -85,7 +88,7 @@ export class Addresses {
     const [line2, line3] = ['line2', 'line3'].map((name) => `${typed.get(name) ?? ''}`.trim());
     const { full, line1, lat, lng } = address;
     if (lat === null || lng === null) return;
-    await this.deeds.run(address.id, async () => {
+    await this.actions.run(address.id, async () => {
       try {
         const next = { full, line1, line2: line2 ?? '', line3: line3 ?? '', lat, lng };
         await accountOf(shop).saveAddress(address, next);

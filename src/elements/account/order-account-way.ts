@@ -12,7 +12,10 @@ import { ACCOUNT } from '../storefront/page-history.js';
 import { showCart } from '../storefront/to-order.js';
 import type { OrderAccount } from './order-account.js';
 
-/** The account in the drawer of an `<order-button>`, in place of the order; loads when it first stands. */
+/**
+ * The account in the drawer of an `<order-button>`, shown instead of the order; loads when first
+ * shown.
+ */
 export class OrderAccountView extends StorefrontElement {
   static override styles = [
     theme,
@@ -27,20 +30,20 @@ export class OrderAccountView extends StorefrontElement {
 
   static override properties: PropertyDeclarations = { toOrder: { attribute: false } };
 
-  /** Shows the order in its place. */
+  /** Shows the order instead. */
   declare toOrder: (() => void) | undefined;
 
   protected override readonly exportparts =
     'heading, profile, orders, addresses, points, cards, entry, more, error, login, code, loyalty, reward, again, again-question, to-order';
 
-  /** Settles once the account is painted. */
+  /** Resolves once the account is rendered. */
   async arrived(): Promise<void> {
     await customElements.whenDefined('order-account');
     await this.updateComplete;
     await this.#account?.updateComplete;
   }
 
-  /** Brings the focus to the account's heading; to nothing while it is on its way. */
+  /** Focuses the account's heading; does nothing while the account loads. */
   override focus(options?: FocusOptions): void {
     this.#account?.focus(options);
   }
@@ -58,7 +61,7 @@ export class OrderAccountView extends StorefrontElement {
   }
 
   protected override firstUpdated(): void {
-    // Says in its place when it cannot be had.
+    // Shows an error in its place if it can't load.
     loadParts(this);
   }
 }
@@ -69,7 +72,7 @@ declare global {
   }
 }
 
-/** Puts it beside the title of a drawer, where the shop has accounts. */
+/** Adds it next to the title of a drawer, if the shop has accounts. */
 export async function offerAccount(drawer: OrderDrawer, shop: Storefront): Promise<void> {
   await drawer.updateComplete;
   if (!hasAccounts(shop.settings)) return;
@@ -83,8 +86,8 @@ export async function offerAccount(drawer: OrderDrawer, shop: Storefront): Promi
 const isMarked = (): boolean => history.state?.[ACCOUNT] === true;
 
 /**
- * The button in the drawer of an `<order-button>` that leads to the account, in place of the order,
- * and back. So does the browser's way back; the address is never changed.
+ * The button in the drawer of an `<order-button>` that shows the account instead of the order, and
+ * back. The browser's back button also goes back; the address never changes.
  *
  * @csspart account-way - the button
  */
@@ -102,18 +105,18 @@ export class OrderAccountWay extends StorefrontElement {
   ];
   static override properties: PropertyDeclarations = { open: { state: true } };
 
-  /** The account is shown. */
+  /** Whether the account is shown. */
   declare private open: boolean;
   #view: OrderAccountView | undefined;
-  /** The guest has put something into the order and wants to see it. */
+  /** The guest added something to the order and wants to see it. */
   #wantsOrder = false;
-  /** How far down the order was. */
+  /** The scroll position of the order. */
   #top = 0;
 
   constructor() {
     super();
     this.open = false;
-    // What the order has come to, such as a receipt, is seen at once, and takes the focus itself.
+    // A new stage, such as the receipt, is shown immediately and takes the focus itself.
     new Watch(
       this,
       (shop) => shop.$stage,
@@ -151,9 +154,10 @@ export class OrderAccountWay extends StorefrontElement {
     if (this.#view) this.#view.storefront = this.shop;
   }
 
-  /** @returns whether it was not so before */
+  /** @returns whether this changed anything */
   #turn(open: boolean): boolean {
-    // What has no slot is not painted and cannot be reached, and stays as it is: a card that was typed too.
+    // Elements without a slot aren't rendered or reachable, but keep their state, including a typed
+    // card.
     const slot = this.parentElement?.shadowRoot?.querySelector<HTMLSlotElement>('.view > slot');
     const frame = slot?.parentElement;
     if (!slot || !frame || open === this.open) return false;
@@ -167,7 +171,7 @@ export class OrderAccountWay extends StorefrontElement {
   async #show(): Promise<void> {
     this.#view ??= this.#makeView();
     await this.#view.arrived();
-    // Who has gone elsewhere meanwhile is left there.
+    // Don't move the focus if the guest moved it elsewhere meanwhile.
     const isHere = [this, document.body].some((place) => place === document.activeElement);
     if (this.open && isHere) this.#view.focus();
   }

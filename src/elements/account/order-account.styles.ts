@@ -96,7 +96,7 @@ export const accountStyles = css`
     padding-inline: 0;
   }
 
-  /* In a row of their own words are near each other, and a finger is wide. */
+  /* In a row, links are close together, and touch targets must be wide enough. */
   .row .link {
     min-inline-size: 44px;
   }

@@ -18,24 +18,24 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { wayToOrder } from '../storefront/to-order.js';
-import { Deeds } from './actions.js';
+import { Actions } from './actions.js';
 import { Addresses } from './addresses.js';
 import { accountStyles } from './order-account.styles.js';
 import type {} from './order-login.js';
 import { pagesTemplate } from './pages.js';
 
 /**
- * What a customer has with the restaurant: their details, orders, addresses, points and cards, each
- * where the service has it; and the login before it. Works alone on a page, and within others.
+ * A customer's account: details, orders, addresses, points and cards, as far as the service supports
+ * them, with a login first. Works alone on a page, and inside other elements.
  *
- * @property storefront - the shop, when the integrator hands it in
+ * @property storefront - the shop, if the integrator sets it
  * @csspart heading
  * @csspart profile - name, email and phone
  * @csspart orders
  * @csspart addresses
  * @csspart points
  * @csspart cards
- * @csspart entry - one order, address, card or movement of points
+ * @csspart entry - one order, address, card or change of points
  * @csspart more
  * @csspart error
  */
@@ -43,11 +43,11 @@ export class OrderAccount extends StorefrontElement {
   static override styles = [theme, controls, fields, accountStyles];
   static override properties: PropertyDeclarations = { toOrder: { attribute: false } };
 
-  /** Set by what shows the account in place of the order. */
+  /** Set by the element that shows the account instead of the order. */
   declare toOrder: (() => void) | undefined;
 
-  readonly #deeds = new Deeds(this);
-  readonly #addresses = new Addresses(this, this.#deeds);
+  readonly #actions = new Actions(this);
+  readonly #addresses = new Addresses(this, this.#actions);
   #focused: Element | null | undefined;
   #section: Element | null | undefined;
 
@@ -71,7 +71,7 @@ export class OrderAccount extends StorefrontElement {
     removeEventListener('pageshow', this.#onShow);
   }
 
-  /** Back from the page where something was ordered meanwhile. */
+  /** The guest came back to this page, and may have ordered on another one. */
   readonly #onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && this.shop) accountOf(this.shop).reload();
   };
@@ -83,7 +83,7 @@ export class OrderAccount extends StorefrontElement {
       ${known ? nothing : html`<p class="quiet">${accountText('guestHint')}</p>`}
       <order-login .storefront=${shop} .alone=${true}></order-login>
       ${known ? this.#sections(shop) : nothing}
-      <p class="visually-hidden" role="status">${this.#deeds.told}</p>`;
+      <p class="visually-hidden" role="status">${this.#actions.result}</p>`;
   }
 
   protected override willUpdate(): void {
@@ -91,14 +91,14 @@ export class OrderAccount extends StorefrontElement {
     this.#section = this.#focused?.closest('section');
   }
 
-  /** Who is led here begins at the heading. */
+  /** Focus starts at the heading. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector('h2')?.focus(options);
   }
 
   protected override updated(): void {
     if (this.shop) accountOf(this.shop).load();
-    // The button that was pressed is gone: on to what it opened, or back to what it belonged to.
+    // The pressed button is gone: focus what it opened, or the section it belonged to.
     if (this.#focused?.isConnected !== false) return;
     this.#section?.querySelector<HTMLElement>('form input, h3')?.focus();
   }
@@ -170,11 +170,11 @@ export class OrderAccount extends StorefrontElement {
         <span class="name">${name}</span>
         <span class="quiet">${expiry && accountText('cardGoodUntil', { date: expiry })}</span>
       </p>
-      ${this.#deeds.button(id, sharedText('remove'), accountText('removeOf', { name }), remove)}`;
+      ${this.#actions.button(id, sharedText('remove'), accountText('removeOf', { name }), remove)}`;
   }
 }
 
-/** What the service knows; an account without a name has what was typed to log in in its place. */
+/** What the service knows. An account without a name shows what was typed to log in. */
 function profile(shop: Storefront): unknown {
   const found = customerOf(shop).profile.$value.get();
   if (found.state !== 'ready') return nothing;

@@ -3,7 +3,7 @@ import { accountText, tooMany } from '../../messages/account.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { customerOf } from '../../stores/account/customer.js';
-import type { LoginState, LoginTrouble } from '../../stores/account/types.js';
+import type { LoginProblem, LoginState } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
@@ -15,16 +15,16 @@ import type {} from './order-loyalty.js';
 
 /**
  * Logs a customer in with a one-time code, without a password, and out again. Part of the checkout
- * and of `<order-account>`, loaded when somebody asks for it.
+ * and of `<order-account>`, loaded on request.
  *
- * @property storefront - the shop, when the integrator hands it in
- * @property open - asks at once, without a link before it
- * @property alone - asks always: there is no order that a guest could go on with
- * @slot - a link that stands here until this is loaded; not shown after
- * @slot account - what a customer who is logged in can do besides
+ * @property storefront - the shop, if the integrator sets it
+ * @property open - shows the form immediately, without a link before it
+ * @property alone - always shows the form, because there is no order to continue as a guest
+ * @slot - a link that is shown until this element is loaded
+ * @slot account - more actions for a logged-in customer
  * @within order-checkout order-account
  * @csspart login
- * @csspart code - the field of the code
+ * @csspart code - the code field
  * @csspart error
  */
 export class OrderLogin extends StorefrontElement {
@@ -39,11 +39,11 @@ export class OrderLogin extends StorefrontElement {
 
   declare open: boolean;
   declare alone: boolean;
-  /** Something was sent before it was typed. */
+  /** The form was submitted before anything was typed. */
   declare private missing: boolean;
   static #arriving = false;
   readonly #state = new Watch(this, (shop) => customerOf(shop).$login);
-  /** Its bundle may load for something else, while nobody has pressed the link in its place yet. */
+  /** Its bundle may load for another reason, before anyone presses the link. */
   readonly #pressed = OrderLogin.#arriving && !this.hasAttribute('waits');
   #shown = '';
   #second: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export class OrderLogin extends StorefrontElement {
     this.missing = false;
   }
 
-  /** Registers the tag. Where one is in the page without `waits`, its link has been pressed. */
+  /** Registers the tag. If an element is in the page without `waits`, its link was pressed. */
   static arrive(register: () => void): void {
     OrderLogin.#arriving = true;
     register();
@@ -71,7 +71,7 @@ export class OrderLogin extends StorefrontElement {
 
   protected override willUpdate(): void {
     const cards = this.shop && !this.alone && customerOf(this.shop).cards;
-    // Once: after a failure each painting would ask again.
+    // Only once: otherwise each render after a failure would request it again.
     if (cards && cards.$value.get().state === 'idle') void cards.load();
   }
 
@@ -193,7 +193,7 @@ export class OrderLogin extends StorefrontElement {
       : html`<order-loyalty .storefront=${shop}></order-loyalty>`;
   }
 
-  /** The order that stands beside this can be paid for by a guest only. */
+  /** The order next to this can only be paid by a guest. */
   #asGuestOnly(shop: Storefront): boolean {
     const cards = customerOf(shop).cards.$value.get();
     return !this.alone && cards.state === 'ready' && !cards.value;
@@ -207,7 +207,7 @@ export class OrderLogin extends StorefrontElement {
     </div>`;
   }
 
-  #trouble(shop: Storefront, trouble: LoginTrouble | null): string {
+  #trouble(shop: Storefront, trouble: LoginProblem | null): string {
     switch (trouble?.kind) {
       case undefined:
         return '';
@@ -240,7 +240,7 @@ export class OrderLogin extends StorefrontElement {
 
   async #try(event: SubmitEvent, shop: Storefront): Promise<void> {
     event.preventDefault();
-    // Copied codes come with spaces or a dash between.
+    // Copied codes may contain spaces or dashes.
     const code = typed(event, 'code').replace(/[\s-]/g, '');
     this.missing = !/^\d{6}$/.test(code);
     if (!this.missing) await customerOf(shop).tryCode(code);
@@ -265,7 +265,7 @@ export class OrderLogin extends StorefrontElement {
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 
-  /** Where the face has changed under the person's hands, the focus goes along. */
+  /** Moves the focus along when the step changes. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const { shop } = this;
@@ -277,7 +277,7 @@ export class OrderLogin extends StorefrontElement {
     this.#shown = shown;
     if (shown === before || (before === '' && !this.#pressed)) return;
     this.missing = false;
-    // Who logs out again is a guest like any other.
+    // After logging out, start over as a guest.
     if (state?.step === 'signed-in') this.open = false;
     this.renderRoot.querySelector<HTMLElement>('input, p[tabindex], button')?.focus();
   }

@@ -47,7 +47,7 @@ export const loyaltyStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  /* The next step begins with a line. */
+  /* The next step has a line above it. */
   li:last-child {
     border: 0;
   }
@@ -75,10 +75,10 @@ export const loyaltyStyles = css`
 `;
 
 /**
- * The points of a customer's order, and the rewards that can be had for them. Shows nothing where
+ * The points of a customer's order, and the rewards they can redeem. Shows nothing if
  * there is no program. Part of the checkout, loaded with the login.
  *
- * @property storefront - the shop, when the integrator hands it in
+ * @property storefront - the shop, if the integrator sets it
  * @within order-login
  * @csspart loyalty
  * @csspart reward
@@ -92,7 +92,7 @@ export class OrderLoyalty extends StorefrontElement {
 
   protected override readonly exportparts = 'loyalty, reward, error';
 
-  /** Somebody wanted to join without having agreed. */
+  /** The guest tried to join without ticking the box. */
   declare private unticked: boolean;
 
   constructor() {

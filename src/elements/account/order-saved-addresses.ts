@@ -23,7 +23,7 @@ export const savedAddressesStyles = css`
     gap: calc(var(--space) * 3);
   }
 
-  /* An address is read on one line where it has room. */
+  /* An address fits on one line where there is room. */
   .choices.wide {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -37,16 +37,16 @@ export const savedAddressesStyles = css`
 `;
 
 /**
- * A customer's saved addresses around the fields of another one. Part of `<order-fulfillment>`,
- * loaded when somebody logs in; what the service has no addresses for is the fields alone.
+ * A customer's saved addresses, with the fields of another one. Part of `<order-fulfillment>`,
+ * loaded when a customer logs in. Without saved addresses, only the fields are shown.
  *
- * @property address - the address of the order; `null` while it is not known
- * @property onChoose - told which saved address was chosen; answers whether it is complete by itself
+ * @property address - the address of the order; `null` while it is unknown
+ * @property onChoose - called with the chosen address; returns whether it is complete by itself
  * @slot - the fields of an address
  * @within order-fulfillment
  * @csspart saved - the choice of an address
  * @csspart saved-address - one choice
- * @csspart keep-address - whether the typed address is to be saved
+ * @csspart keep-address - whether to save the typed address
  */
 export class OrderSavedAddresses extends StorefrontElement {
   static override styles = [
@@ -69,10 +69,10 @@ export class OrderSavedAddresses extends StorefrontElement {
 
   declare address: DeliveryAddress | null;
   declare onChoose: ((saved: SavedAddress) => Promise<boolean>) | undefined;
-  /** Identifier of the saved address; empty for another one, `null` while nothing was chosen here. */
+  /** Id of the saved address; empty for another one, `null` if nothing was chosen here yet. */
   declare private chosen: string | null;
   declare private finding: boolean;
-  /** The typed address is to be saved. */
+  /** The customer wants to save the typed address. */
   declare private wanted: boolean;
 
   constructor() {
@@ -85,7 +85,7 @@ export class OrderSavedAddresses extends StorefrontElement {
     new Watch(this, (shop) => accountOf(shop).addresses.$value);
   }
 
-  /** Saves the address of the order where the customer has asked for it. Never rejects. */
+  /** Saves the order's address if the customer asked for it. Never rejects. */
   async keep(): Promise<void> {
     const { shop, address } = this;
     if (!shop || !address) return;
@@ -146,11 +146,11 @@ export class OrderSavedAddresses extends StorefrontElement {
     this.finding = true;
     const complete = await this.onChoose?.(saved);
     this.finding = false;
-    // Another one was chosen meanwhile.
+    // Unless another one was chosen meanwhile.
     if (this.chosen === saved.id && !complete) this.chosen = '';
   }
 
-  /** The saved addresses; `undefined` for guests, and where the service has none to give. */
+  /** The saved addresses; `undefined` for guests, and if the service has none. */
   #book(): readonly SavedAddress[] | undefined {
     const { shop } = this;
     if (!shop || customerOf(shop).$login.get().step !== 'signed-in') return undefined;

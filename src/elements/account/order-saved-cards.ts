@@ -36,14 +36,14 @@ export const savedCardsStyles = css`
 `;
 
 /**
- * A customer's saved cards, and whether the card in the form is to be one of them. Part of
- * `<order-checkout>`; nothing for guests, and where the service has no cards to give.
+ * A customer's saved cards, and whether to save the card in the form. Part of
+ * `<order-checkout>`; shows nothing for guests, or if the service has no saved cards.
  *
- * @property choice - what is paid with; empty: the card in the form, which is not saved
- * @property form - told what was chosen
+ * @property choice - what to pay with; if empty, the card in the form, which isn't saved
+ * @property form - the card form, which receives the choice
  * @within order-checkout
  * @csspart saved-card - one choice
- * @csspart save-card - whether the card in the form is to be saved
+ * @csspart save-card - whether to save the card in the form
  */
 export class OrderSavedCards extends StorefrontElement {
   static override styles = [theme, controls, fields, orderStyles, checkoutStyles, savedCardsStyles];
@@ -70,7 +70,7 @@ export class OrderSavedCards extends StorefrontElement {
     const { shop } = this;
     if (!shop || this.#asked || customerOf(shop).$login.get().step !== 'signed-in') return;
     this.#asked = true;
-    // The order before this one may have saved another.
+    // The previous order may have saved another card.
     void accountOf(shop).cards.reload();
   }
 

@@ -1,4 +1,4 @@
-/** One list of the account. What the service does not have is not shown at all. */
+/** One list of the account. Lists that the service doesn't support are not shown at all. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { OrderingError } from '../../client/http/errors.js';
@@ -7,9 +7,9 @@ import { problem, sharedText } from '../../messages/shared.js';
 import type { Pages } from '../../stores/account/types.js';
 
 /**
- * @param empty what is said where there is nothing
- * @param entry the inside of one `<li>`
- * @param above stands between the title and the list
+ * @param empty text for an empty list
+ * @param entry the content of one `<li>`
+ * @param above placed between the title and the list
  */
 export function pagesTemplate<T>(
   name: string,
@@ -55,7 +55,10 @@ export function pagesTemplate<T>(
   </section>`;
 }
 
-/** The older generation has paths that lead nowhere; so may a service that is set up without. */
+/**
+ * The older generation, or a service without this feature, answers with an error for unsupported
+ * paths.
+ */
 const isPlaceholder = ({ kind, status }: OrderingError): boolean =>
   kind === 'missing' || [403, 405, 501].includes(status);
 

@@ -4,15 +4,15 @@ import type { StorefrontElement } from '../shared/storefront-element.js';
 
 type Part = Bundles['alongside'];
 
-/** What is said when something goes wrong, and to the page, once it is loaded. */
+/** The cart's error messages and page events, once loaded. */
 export class Alongside {
-  /** `undefined` until it is there. */
+  /** `undefined` until loaded. */
   part: Part | undefined;
   retries: InstanceType<Part['Retries']> | undefined;
 
   constructor(private readonly host: StorefrontElement) {}
 
-  /** Loads it first; what could not be loaded is tried again by the next call. */
+  /** Loads it first; after a failure, the next call tries again. */
   use(work: (part: Part, shop: Storefront) => unknown): void {
     const { host } = this;
     load('alongside').then(

@@ -1,4 +1,4 @@
-/** What the kitchen does when it has run out of a dish: the service takes it with each line. */
+/** What the kitchen does if a dish has run out, which the service accepts for each line. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
@@ -9,7 +9,7 @@ import { spell } from '../../stores/cart/queue.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
-import type { Visit } from '../product/panel.js';
+import type { ProductSelection } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
 
 const options = [
@@ -17,7 +17,7 @@ const options = [
   ['cancel_entire_order', () => lineText('cancelOrder')],
 ] as const;
 
-/** @param at what is wanted; the list is set to it with each painting */
+/** @param at the current choice, to which the list is reset on each render */
 export function ifSoldOut(
   at: UnavailableAction,
   choose: (wanted: UnavailableAction) => void,
@@ -35,11 +35,11 @@ export function ifSoldOut(
   </label>`;
 }
 
-// A line of the order as the product dialog opens it, and what becomes of it there.
+// Opens a line of the order in the product dialog, and saves the changes.
 
 export interface Editing {
   readonly entry: Entry;
-  readonly start: Partial<Visit>;
+  readonly start: Partial<ProductSelection>;
 }
 
 export function editing(shop: Storefront, line: CartLine): Editing {
@@ -63,7 +63,7 @@ export function editing(shop: Storefront, line: CartLine): Editing {
   };
 }
 
-/** The menu may not serve it any more, or not be there: then what the line knows has to do. */
+/** If the menu no longer serves it or isn't loaded, the line's own data is used. */
 function entryOf(shop: Storefront, line: CartLine): Entry {
   const menus = shop.menus.$value.get();
   const found = menus.state === 'ready' ? entryIn(menus.value.menus, line.productId) : undefined;
@@ -97,7 +97,7 @@ function productOf(shop: Storefront, line: CartLine): Product {
   };
 }
 
-/** What was chosen and is not there to be chosen any more: gone without a word, it would be missed. */
+/** Chosen options that no longer exist: the guest would miss them if they silently disappeared. */
 function news(choices: readonly Choice[], states: readonly GroupState[]): unknown {
   const offered = new Set(pathsIn(states));
   const lost = chosenIn(choices).filter(({ path }) => !offered.has(path));
@@ -125,7 +125,7 @@ const chosenIn = (choices: readonly Choice[], above = ''): Chosen[] =>
     }),
   );
 
-/** A quantity alone is changed where it stands; other choices are another line to the service. */
+/** A new quantity changes the line; with other choices, the service treats it as another line. */
 function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {
   const isSame =
     changed.instructions === line.instructions &&

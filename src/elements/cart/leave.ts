@@ -3,14 +3,14 @@ import { loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
-import { tellTrouble } from '../storefront/report-errors.js';
+import { reportError } from '../storefront/report-errors.js';
 import { noticesTemplate, stuck } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 
 const heading = ({ renderRoot }: LitElement, otherwise: string) =>
   renderRoot.querySelector<HTMLElement>(`#title${otherwise}`);
 
-/** The control in focus went with its line, the one at `index`. */
+/** Restores the focus after the focused control's line, at `index`, was removed. */
 export async function focusNear(cart: LitElement, index: number): Promise<void> {
   await cart.updateComplete;
   const lines = cart.renderRoot.querySelectorAll('.line');
@@ -18,7 +18,7 @@ export async function focusNear(cart: LitElement, index: number): Promise<void> 
   (near ?? heading(cart, ''))?.focus();
 }
 
-/** The button in focus went with its notice. */
+/** Restores the focus after the focused button's notice was removed. */
 export async function keepFocus(cart: LitElement): Promise<void> {
   await cart.updateComplete;
   if (!cart.shadowRoot?.activeElement) heading(cart, ', .primary')?.focus();
@@ -26,14 +26,14 @@ export async function keepFocus(cart: LitElement): Promise<void> {
 
 const leaving = new WeakSet<Storefront>();
 
-/** From the cart to the checkout, unless the page leads elsewhere. */
+/** Goes from the cart to the checkout, unless the page sends the guest elsewhere. */
 export async function leave(element: OrderCart, shop: Storefront): Promise<void> {
   const { cart } = shop;
   const { confirmed } = cart.$view.get();
   if (leaving.has(shop)) return;
   const start = new OrderCheckoutStartEvent(confirmed && factsOf(confirmed));
   if (!element.dispatchEvent(start)) return;
-  // Failures are facts of the cart, and shown there.
+  // The cart itself shows failures.
   cart.flush().catch(() => {});
   leaving.add(shop);
   try {
@@ -44,7 +44,7 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   } catch (error) {
     console.error(`order-elements: the checkout could not be loaded. ${error}`);
     stuck.add(cart);
-    void tellTrouble(shop, 'load-checkout', {
+    void reportError(shop, 'load-checkout', {
       code: 'not-loaded',
       say: () => sharedText('notLoaded'),
     });
@@ -54,7 +54,7 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   }
 }
 
-/** What stands in the cart's way. */
+/** Notices about problems with the cart. */
 export function cartNotices(
   cart: OrderCart,
   view: CartView,

@@ -7,7 +7,7 @@ import { sharedText } from '../../messages/shared.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { bin, minus, plus } from '../shared/controls.js';
 
-/** What was chosen as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
+/** The choices as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
 export const choicesText = (choices: readonly Choice[]): string =>
   choices.flatMap(({ modifiers }) => modifiers.map(chosenText)).join(sharedText('comma'));
 
@@ -21,8 +21,8 @@ function chosenText({ name, quantity, children }: ChosenModifier): string {
 export type SetQuantity = (line: CartLine, quantity: number) => void;
 
 /**
- * Each line keeps its place, and with it its elements and the focus in them, while others come and
- * go: the place of a line that is gone stays empty.
+ * Each line keeps its place, and with it its elements and focus, while others come and go: the
+ * place of a removed line stays empty.
  */
 export class Lines {
   #places: readonly string[] = [];
@@ -69,17 +69,17 @@ function lineTemplate(
 }
 
 /**
- * The last one taken away removes the line, and says so. A full line keeps its button's focus. What
- * is read out is the order as the service agreed to it, and not each press as well.
+ * Removing the last one removes the line, and the button says so. At the maximum, the button keeps
+ * the focus. Screen readers announce the order as confirmed by the service, not each press.
  */
 const stepper = (name: string, quantity: number, set: (quantity: number) => void) => {
-  const button = (label: string, glyph: unknown, to: number) =>
+  const button = (label: string, icon: unknown, to: number) =>
     html`<button
       class="icon"
       aria-label=${label}
       aria-disabled=${to > MOST_OF_A_LINE}
       @click=${() => to > MOST_OF_A_LINE || set(to)}
-    >${glyph}</button>`;
+    >${icon}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${quantity > 1 ? button(sharedText('oneFewer', { name }), minus, quantity - 1) : button(cartText('removeLine', { name }), bin, 0)}
     <output aria-live="off">${quantity}</output>

@@ -9,9 +9,11 @@ import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/s
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
-/** Whether sending the order keeps failing. Paints its host each second until the next attempt. */
+/**
+ * Whether sending the order keeps failing. Re-renders its host every second until the next attempt.
+ */
 export class Retries implements ReactiveController {
-  /** A moment without a next attempt planned is one that is under way. */
+  /** While no next attempt is scheduled, one is in progress. */
   failing = false;
   #second: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,10 +43,10 @@ export class Retries implements ReactiveController {
   }
 }
 
-/** Carts whose checkout could not be loaded. */
+/** Carts whose checkout couldn't load. */
 export const stuck = new WeakSet<CartStore>();
 
-/** What stands between the shopper and the order, each with its way on. */
+/** Problems with the order, each with a next step. */
 export function noticesTemplate(
   view: CartView,
   { cart, settings }: Storefront,
@@ -63,13 +65,13 @@ export function noticesTemplate(
   ];
 }
 
-/** What has to go, or is not any more what it was when it was chosen. */
+/** Lines that must be removed, or that changed since they were chosen. */
 export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
   goneLines(view, shop.cart),
   changed(view, shop),
 ];
 
-/** The same in words alone. */
+/** The same as plain text. */
 export const changeTexts = (view: CartView): readonly string[] => [
   ...view.lines
     .filter(({ soldOut }) => soldOut)
@@ -80,7 +82,7 @@ export const changeTexts = (view: CartView): readonly string[] => [
 const otherChanges = ({ confirmed }: CartView) =>
   (confirmed?.changes ?? []).filter(({ reason }) => reason !== 'ITEM_SOLD_OUT');
 
-/** Not every service says what it was before. */
+/** Not every service sends the previous value. */
 const otherTexts = (view: CartView): readonly string[] =>
   otherChanges(view).flatMap(({ cartItemId, before, after }) => {
     const item = view.confirmed?.items.find(({ id }) => id === cartItemId);
@@ -89,7 +91,7 @@ const otherTexts = (view: CartView): readonly string[] =>
       : [];
   });
 
-/** Where there is more to it than taking lines out: what it is, and one answer to all of it. */
+/** Changes other than removed lines: what changed, with one answer to all of it. */
 function changed(view: CartView, shop: Storefront): unknown {
   if (otherChanges(view).length === 0) return nothing;
   return html`<div class="notice" role="alert" part="trouble">
@@ -109,7 +111,7 @@ const goneLines = ({ lines }: CartView, cart: CartStore) =>
       ]),
     );
 
-/** Nothing is lost meanwhile: what was chosen is sent once the shopper tries again. */
+/** Nothing is lost meanwhile: the items are sent once the guest tries again. */
 const notTaken = (view: CartView, reason: string, cart: CartStore) =>
   box('closed', 'status', closedText(reason), [
     view.pending ? button(sharedText('tryAgain'), () => cart.retryNow()) : nothing,
@@ -118,33 +120,33 @@ const notTaken = (view: CartView, reason: string, cart: CartStore) =>
 export const closedText = (reason: string): string => reason || recoveryText('closed');
 
 function notice(
-  told: CartNotice,
+  notice: CartNotice,
   cart: CartStore,
   settings: Settings,
   goToCheckout: () => void,
 ): TemplateResult {
-  const note = unacceptedNote(told);
-  return box('notice', 'alert', noticeText(told), [
-    // Not part of the text, which pages hear as well.
+  const note = unacceptedNote(notice);
+  return box('notice', 'alert', noticeText(notice), [
+    // Not part of the text, because pages receive that too.
     note === null ? nothing : html`<p><bdi>${cartText('quoted', { text: note })}</bdi></p>`,
-    ...waysOn(told, cart, settings, goToCheckout),
+    ...waysOn(notice, cart, settings, goToCheckout),
   ]);
 }
 
-export function noticeText(told: CartNotice): string {
-  switch (told.kind) {
+export function noticeText(notice: CartNotice): string {
+  switch (notice.kind) {
     case 'refused':
-      return refusal(told);
+      return refusal(notice);
     case 'price-changed':
       return recoveryText('changedFrom', {
-        name: told.line,
-        before: told.before,
-        after: told.after,
+        name: notice.line,
+        before: notice.before,
+        after: notice.after,
       });
     case 'uncertain':
-      return uncertain(told.line);
+      return uncertain(notice.line);
     case 'expired': {
-      const { lost } = told;
+      const { lost } = notice;
       return lost.length > 0
         ? `${recoveryText('expired')} ${recoveryText('notPutBack', { names: lost.join(sharedText('comma')) })}`
         : recoveryText('expired');
@@ -163,27 +165,27 @@ function refusal({ intent, line, message }: CartNotice & { kind: 'refused' }): s
   return `${removes ? recoveryText('notRemoved', { line }) : recoveryText('notChanged', { line })} ${reason}`;
 }
 
-function waysOn(told: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
-  switch (told.kind) {
+function waysOn(notice: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
+  switch (notice.kind) {
     case 'uncertain':
       return [
         button(recoveryText('addItAgain'), () => cart.dismissNotice('send-again')),
         button(recoveryText('leaveIt'), () => cart.dismissNotice('leave')),
       ];
     case 'locked':
-      // No way to begin anew: the order may be paid already.
+      // Don't offer to start over: the order may already be paid.
       return [button(recoveryText('continuePayment'), goToCheckout), restaurantPhone(settings)];
     default:
       return [
         button(
-          unacceptedNote(told) === null ? sharedText('close') : recoveryText('removeNote'),
+          unacceptedNote(notice) === null ? sharedText('close') : recoveryText('removeNote'),
           () => cart.dismissNotice(),
         ),
       ];
   }
 }
 
-/** Seconds run down in silence: only the first sentence is read out, by the cart's status. */
+/** The countdown is silent: the cart's status announces only the first sentence. */
 const waiting = (view: CartView, cart: CartStore) =>
   box('waiting', 'timer', waitingText(view), [
     button(recoveryText('tryNow'), () => cart.retryNow()),

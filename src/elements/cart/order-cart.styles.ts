@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** No size containment here: it would tie the fixed bar to the element's own box. */
+/** No size containment here: it would anchor the fixed bar to the element's own box. */
 export const cartStyles = css`
   :host {
     --stick: var(--order-sticky-bottom, 0px);
@@ -30,7 +30,7 @@ export const cartStyles = css`
     touch-action: manipulation;
   }
 
-  /* Hosts may let the panel scroll, which cuts off what reaches beyond its sides. */
+  /* Host pages may make the panel scroll, which clips anything beyond its sides. */
   button:not(.primary):focus-visible {
     outline-offset: -3px;
   }
@@ -87,7 +87,7 @@ export const cartStyles = css`
     font-size: 0.9em;
   }
 
-  /* The glyph, not the room around it, stands at the edge of the text. */
+  /* Aligns the icon, not the space around it, with the edge of the text. */
   .stepper {
     display: inline-flex;
     align-items: center;
@@ -167,7 +167,7 @@ export const cartStyles = css`
     block-size: calc(76px + env(safe-area-inset-bottom) + var(--stick));
   }
 
-  /* In the top layer browsers give it a size, a border and colors of their own. */
+  /* In the top layer, browsers set a size, a border and colors. */
   .dock {
     position: fixed;
     z-index: 50;
@@ -194,7 +194,7 @@ export const cartStyles = css`
     block-size: 100dvh;
     margin-block: 0;
     padding: 0 20px env(safe-area-inset-bottom);
-    /* What gets the focus is not left behind what stays in its place. */
+    /* Keeps focused elements clear of fixed bars. */
     scroll-padding-block: 64px 92px;
   }
 

@@ -18,41 +18,41 @@ import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
 import { finalTotal, totalsTemplate } from './totals.js';
 
-/** What is read out of the cart: what was agreed once it is, and not each step on the way there. */
+/** What screen readers announce: the confirmed result, not each step on the way. */
 export class Announcer {
   said = '';
   #settled: string | undefined;
   #warned = false;
 
-  /** @param waiting says that another attempt is coming, while they fail */
+  /** @param waiting announces the next attempt while attempts fail */
   hear(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
     if (waiting && !this.#warned) this.said = waiting(view);
     this.#warned = Boolean(waiting);
     if (view.pending) return;
     const amount = finalTotal(view);
     const now = amount ? settled(view.quantity, amount.text) : cartText('empty');
-    // What was there when the page opened is no news.
+    // What was there when the page opened isn't announced.
     if (this.#settled !== undefined && this.#settled !== now) this.said = now;
     this.#settled = now;
   }
 }
 
-/** The bar is anchored to the window, so here it is the window that decides. */
+/** The bar is anchored to the window, so the window's width decides. */
 const PHONE = '(max-width: 719.98px)';
 
 /**
- * What is in the order and what it costs: a panel beside the menu, or on phones a bar at the bottom
- * of the window that opens to full height. Shown while the shop's stage is the menu, hidden
- * (`hidden` attribute) while another is. The bar is not there while the order is empty.
+ * The order and what it costs: a panel next to the menu, or on phones a bar at the bottom
+ * of the window that opens to full height. Visible at the shop's menu stage, otherwise hidden
+ * (`hidden` attribute). There is no bar while the order is empty.
  *
- * @property storefront - the shop, when the integrator hands it in
+ * @property storefront - the shop, if the integrator sets it
  * @property layout - `auto` (default: the bar on windows below 720 px), `panel` or `bar`
- * @cssprop --order-sticky-bottom - the height of what the page itself fixes to the bottom of the window,
+ * @cssprop --order-sticky-bottom - the height of anything the page itself fixes to the bottom of the window,
  *   such as a chat launcher; 0px by default
  * @slot header - below the heading
- * @slot empty - in place of what is said while the order is empty
- * @fires order-cart-change - what the service confirmed has changed; `quantity`, `total`, `order`
- * @fires order-checkout-start - cancelable: prevented, the shop stays at the menu; `order`
+ * @slot empty - replaces the text shown while the order is empty
+ * @fires order-cart-change - the service confirmed a change; `quantity`, `total`, `order`
+ * @fires order-checkout-start - cancelable: if prevented, the shop stays at the menu; `order`
  * @fires order-error - something went wrong; `task`, `code`, `message`, `requestId`
  * @fires order-open - the bar was opened
  * @fires order-close - the bar was closed
@@ -71,15 +71,15 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart remove
  * @csspart sold-out
  * @csspart totals
- * @csspart totals-follow - stands in for the totals before the first are known
+ * @csspart totals-follow - shown until the first totals are known
  * @csspart subtotal
  * @csspart discount
  * @csspart charge - a fee, tax or tip
  * @csspart total
- * @csspart checkout - the button that leads to the checkout
- * @csspart notice - something the shopper has to know or decide
+ * @csspart checkout - the button to the checkout
+ * @csspart notice - something the guest has to know or decide
  * @csspart phone - the link that calls the restaurant
- * @csspart waiting - the kitchen could not be reached; another attempt is coming
+ * @csspart waiting - the service can't be reached; another attempt follows
  * @csspart closed - why no orders are taken
  * @csspart empty
  */
@@ -111,11 +111,11 @@ export class OrderCart extends StorefrontElement {
     super.connectedCallback();
     this.#phone.addEventListener('change', this.#repaint);
     this.#stopWatchingHolders = $holders.listen(this.#raise);
-    // Of the page's dialogs.
+    // For the page's dialogs.
     document.addEventListener('toggle', this.#raise, true);
   }
 
-  /** A dialog that is taken out of the page loses its modality, and would stay open. */
+  /** A dialog that is removed from the page is no longer modal, and would stay open. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#phone.removeEventListener('change', this.#repaint);
@@ -124,15 +124,15 @@ export class OrderCart extends StorefrontElement {
     this.#sheet.close();
   }
 
-  /** Not in `willUpdate`: what is watched is brought up to date after that. */
+  /** Not in `willUpdate`: watched values are updated after that. */
   protected override update(changed: PropertyValues): void {
     const view = this.#view.value;
     this.hidden = (this.#stage.value ?? 'menu') !== 'menu';
     if (this.hidden || !this.#isBar) this.#sheet.close();
     if (view) {
-      // With the first intent, or with what an earlier page left behind.
+      // For the first intent, or state from an earlier page.
       if (view.pending || view.notice || view.confirmed) {
-        this.#alongside.use(({ tellPage }, shop) => tellPage(shop));
+        this.#alongside.use(({ reportToPage }, shop) => reportToPage(shop));
       }
       this.#announcer.hear(view, this.#failing && this.#alongside.part?.waitingText);
     }
@@ -207,7 +207,7 @@ export class OrderCart extends StorefrontElement {
     return this.#alongside.part?.cartNotices(this, view, this.#failing);
   }
 
-  /** Inside the dialog while that is open, since all else is silent then. */
+  /** Inside the dialog while it is open, because everything else is inert then. */
   #status(): TemplateResult {
     return html`<p class="visually-hidden" role="status">${this.#announcer.said}</p>`;
   }
@@ -222,7 +222,7 @@ export class OrderCart extends StorefrontElement {
     this.#alongside.use(({ leave }, shop) => leave(this, shop));
   };
 
-  /** Opens the order where it is a bar; a panel is open already. */
+  /** Opens the order if it is a bar; a panel is already open. */
   async open(): Promise<void> {
     if (!this.#isBar || this.hidden) return;
     // Failures are facts of the cart, and shown there.
@@ -230,7 +230,7 @@ export class OrderCart extends StorefrontElement {
     await this.#sheet.open();
   }
 
-  /** Folds it up again. */
+  /** Closes it again. */
   close(): void {
     this.#sheet.close();
   }

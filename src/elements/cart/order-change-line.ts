@@ -1,11 +1,11 @@
-/** The product dialog of an element that opens it now and then: there only while it is open. */
+/** A product dialog for elements that rarely open one: it exists only while open. */
 
 import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { lineText } from '../../messages/line.js';
 import { menuText } from '../../messages/menu.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
-import type { Visit } from '../product/panel.js';
+import type { ProductSelection } from '../product/panel.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -20,8 +20,8 @@ export class Dialog {
     return this.#opened ? html`<order-product .storefront=${shop}></order-product>` : nothing;
   }
 
-  /** Settles when it is closed again. */
-  async show(entry: Entry, start: Partial<Visit> = {}): Promise<void> {
+  /** Resolves when it is closed again. */
+  async show(entry: Entry, start: Partial<ProductSelection> = {}): Promise<void> {
     if (this.#opened) return;
     this.#opened = true;
     await this.#paint();
@@ -40,10 +40,10 @@ export class Dialog {
 }
 
 /**
- * Opens a line of the order again: its choices, quantity and instructions. Internal: `<order-cart>`
+ * Edits a line of the order: its choices, quantity and instructions. Internal: `<order-cart>`
  * shows it with each line.
  *
- * @property line - the line as it is shown
+ * @property line - the line as displayed
  * @within order-cart
  * @csspart change
  */

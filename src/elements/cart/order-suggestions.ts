@@ -10,12 +10,12 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Dialog } from './order-change-line.js';
 
-/** More would be an advertisement. */
+/** More would look like advertising. */
 const MOST = 3;
 
 /**
- * What goes with the order: a few products, each added with one press, or opened where something has
- * to be chosen. Internal: `<order-cart>` shows it below its lines.
+ * Suggests a few products that go with the order, each added with one press, or opened if it has
+ * required choices. Internal: `<order-cart>` shows it below its lines.
  *
  * @within order-cart
  * @csspart suggestions
@@ -120,7 +120,7 @@ export class OrderSuggestions extends StorefrontElement {
     this.#keepFocus();
   }
 
-  /** What was added is no suggestion any more, and its button has gone with it. */
+  /** An added product disappears from the suggestions, and its button with it. */
   #keepFocus(): void {
     if (this.shadowRoot?.activeElement) return;
     const here = this.renderRoot.querySelector<HTMLElement>('button');

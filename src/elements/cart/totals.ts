@@ -3,18 +3,18 @@ import type { Cart, Money } from '../../contract/domain.js';
 import { cartText, chargeName, discountName } from '../../messages/cart.js';
 import type { CartView } from '../../stores/storefront/types.js';
 
-/** The totals at hand are the service's, of a cart that has something in it. */
+/** The confirmed cart, if it has items and so its totals are the service's. */
 export const pricedCart = ({ confirmed }: CartView): Cart | null =>
   confirmed && confirmed.items.length > 0 ? confirmed : null;
 
-/** What the order costs as the service formatted it; `null` while that is about to change. */
+/** The total as the service formatted it; `null` while it is about to change. */
 export const finalTotal = (view: CartView): Money | null =>
   view.pending ? null : (pricedCart(view)?.total ?? null);
 
-/** Every amount in the service's own words: nothing is added up here. */
+/** Every amount as the service formatted it: nothing is added up here. */
 export function totalsTemplate(view: CartView): unknown {
   const cart = pricedCart(view);
-  // Where no orders are taken, nothing follows.
+  // If the restaurant takes no orders, no totals will follow.
   if (!cart && view.closed !== null) return nothing;
   if (!cart)
     return html`<p class="follow quiet" part="totals-follow">${cartText('totalsFollow')}</p>`;
@@ -27,7 +27,7 @@ export function totalsTemplate(view: CartView): unknown {
 type Charged = Pick<Cart, 'subTotal' | 'discount' | 'charges'> &
   Partial<Pick<Cart, 'discountCode'>> & { readonly method: string };
 
-/** All that leads to the total, each by its name. */
+/** All amounts that lead to the total, each with its name. */
 export const chargeRows = ({
   subTotal,
   discount,
@@ -42,7 +42,7 @@ export const chargeRows = ({
   charges.map(({ kind, amount }) => row(chargeName(kind, method), amount.text, 'charge')),
 ];
 
-/** The service may write what a discount takes away with its sign or without. */
+/** The service may write discounts with or without a minus sign. */
 const taken = ({ text }: Money) =>
   /[-−–]/.test(text) ? text : cartText('minus', { amount: text });
 

@@ -1,4 +1,4 @@
-/** Which face the checkout has. */
+/** The checkout's current phase, and the button for the next step. */
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
@@ -11,15 +11,15 @@ import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { otherPayment, payElsewhere, savedCards } from './late-steps.js';
 
 export type Phase =
-  /** Contact, time, tip and code can be filled in. */
+  /** The guest fills in contact, time, tip and code. */
   | 'details'
-  /** The card form is shown, or being confirmed. */
+  /** The card form is shown, or its payment is being confirmed. */
   | 'card'
-  /** The payment happens on a page of the service's. */
+  /** The guest pays on the service's own page. */
   | 'hosted'
-  /** Nothing has to be paid; it is placed, or being placed. */
+  /** There is nothing to pay; the order can be placed, or is being placed. */
   | 'free'
-  /** Nobody knows what became of the payment, or it is being asked for. */
+  /** The payment's result is unknown, or being checked. */
   | 'unknown'
   | 'paid';
 
@@ -34,14 +34,14 @@ export function phaseOf(
   return step === 'unknown' || step === 'paid' ? step : 'details';
 }
 
-// In place of card fields that do not load: why that may be, and other ways to pay.
+// Shown if the card fields don't load: possible reasons, and other ways to pay.
 
 export function formMissing(
   shop: Storefront,
   payment: PaymentState,
   card: CardForm,
 ): TemplateResult {
-  // An attempt whose end nobody knows is only paid again as the same payment, which charges once.
+  // An attempt with an unknown result is only repeated as the same payment, which charges once.
   const unsettled = payment.step === 'ready' && payment.unsettled;
   const elsewhere = !unsettled && checkoutOf(shop).hosted();
   return trouble(
@@ -52,7 +52,7 @@ export function formMissing(
   );
 }
 
-// The next step, and only that: on to the payment, pay, or ask again.
+// The button for the next step: continue to the payment, pay, or check again.
 
 export interface Action {
   readonly phase: Phase;
@@ -60,13 +60,15 @@ export interface Action {
   readonly view: CartView;
   readonly card: CardForm;
   readonly shop: Storefront;
-  /** Why the guest cannot continue. */
+  /** Why the guest can't continue. */
   readonly reasons: readonly string[];
   readonly onPay: () => void;
   readonly onCheckAgain: () => void;
 }
 
-/** The place of the card's fields is never taken away: what is slotted there must not flicker. */
+/**
+ * The container of the card fields is never removed, so that its slotted content doesn't flicker.
+ */
 export function actionTemplate(action: Action): TemplateResult {
   const { phase, card } = action;
   const paying = phase === 'card' || phase === 'hosted';
@@ -84,11 +86,11 @@ export function actionTemplate(action: Action): TemplateResult {
     ${paying || phase === 'free' ? html`<slot name="terms"></slot>` : nothing} ${next(action)}`;
 }
 
-/** Whether nothing is known yet that refuses the payment. */
+/** Whether nothing known so far prevents the payment. */
 export const isPayable = ({ closed, confirmed }: CartView): boolean =>
   closed === null && confirmed?.payable !== null;
 
-/** One that is late is still loaded, and shown once it is there. */
+/** A late form keeps loading, and appears once it is ready. */
 const isMissing = ({ state }: CardForm) => state === 'late' || state === 'failed';
 
 const heading = (text: string) => html`<h3 tabindex="-1">${text}</h3>`;
@@ -135,7 +137,7 @@ function next(action: Action): unknown {
   }
 }
 
-/** Read out above the form, where it is said first, and with the button. */
+/** Announced above the form, where it first appears, and repeated at the button. */
 const refusedTemplate = (reasons: readonly string[]) => html`<div
   class="trouble"
   id="refused"
@@ -145,7 +147,7 @@ const refusedTemplate = (reasons: readonly string[]) => html`<div
   ${reasons.map((reason) => html`<p><bdi>${reason}</bdi></p>`)}
 </div>`;
 
-/** Why the last attempt did not pay, above the button of the next one. */
+/** Why the last attempt failed, above the button for the next one. */
 function payAgain(payment: PaymentState, shop: Storefront): unknown {
   if (payment.step !== 'ready') return nothing;
   const { declined, unsettled } = payment;
@@ -158,10 +160,10 @@ function payAgain(payment: PaymentState, shop: Storefront): unknown {
 const hint = (text: string) => html`<p class="quiet small">${text}</p>`;
 
 /**
- * Not `disabled` while it waits: that would throw the focus away. Where the details are filled in it
- * sends their form; elsewhere there is none.
+ * Not `disabled` while it waits, because that would lose the focus. In the details phase it submits
+ * the form; in others there is no form.
  *
- * @param busy what it says while it waits
+ * @param busy text while it waits
  */
 const button = (
   part: string,

@@ -1,8 +1,8 @@
-/** Who the order is for, and how to reach them. */
+/** The contact fields: who the order is for, and how to reach them. */
 import { checkoutText } from '../../messages/checkout.js';
 import type { Contact } from '../../stores/storefront/types.js';
 
-/** Beside its attributes, by which the browser judges it, each says what is wrong when it is. */
+/** Each field has attributes that the browser validates, and a message for when it is invalid. */
 export const contactFields = ({ emailAddress }: Contact) =>
   [
     {
@@ -29,16 +29,16 @@ export const contactFields = ({ emailAddress }: Contact) =>
       type: 'tel',
       autocomplete: 'tel',
       maxlength: 32,
-      // Read with the flag `v`. Numbers that are pasted have marks of direction around them.
+      // Compiled with the flag `v`. Pasted numbers may be wrapped in direction marks.
       pattern: '[+\\p{Nd}\\p{Cf}\\s\\(\\).\\/\\-]{5,}',
     },
   ] as const;
 
-/** What stands in one field of a form. */
+/** The value of a form field. */
 export const textIn = (form: HTMLFormElement, name: string): string =>
   `${new FormData(form).get(name) ?? ''}`;
 
-/** As typed by default: a name is not done while its last character is a space. */
+/** Values as typed by default: a trailing space may be followed by another name. */
 export const readContact = (form: HTMLFormElement, tidy = (typed: string) => typed): Contact => ({
   customerName: tidy(textIn(form, 'customerName')),
   emailAddress: tidy(textIn(form, 'emailAddress')),

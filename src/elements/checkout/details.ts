@@ -1,4 +1,4 @@
-/** The gratuity that is chosen, and what the cart says of it. */
+/** The details step: contact, time, tip and code. */
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
@@ -13,7 +13,7 @@ import { contactFields, readContact } from './contact.js';
 import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
 
-/** The last that was chosen, also where the service has not agreed yet. */
+/** The last chosen tip, even if the service hasn't confirmed it yet. */
 export function tipOf({
   confirmed,
   intents,
@@ -23,22 +23,24 @@ export function tipOf({
   return confirmed ? gratuityOf(confirmed) : { percentage: '0' };
 }
 
-/** As the service wants it; `null` when what is typed is no amount. A comma is as good as a point. */
+/**
+ * The tip in the service's format; `null` if it isn't a valid amount. A comma works like a point.
+ */
 export function typedTip(choice: GratuityChoice): GratuityChoice | null {
   if ('percentage' in choice) return choice;
   const amount = choice.amount.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{0,2})?$/.test(amount) ? { amount: Number(amount).toFixed(2) } : null;
 }
 
-// The first step: who, when, tip and code. What is typed is kept; what is chosen goes to the cart.
+// Typed values are kept here; choices go to the cart.
 
 export class Details {
-  /** Chosen over what the cart says; the time itself is chosen next. */
+  /** Overrides the cart's choice of "later"; the time itself is chosen next. */
   #later: boolean | null = null;
   #asapPossible = true;
-  /** Typed, and no amount yet. */
+  /** Typed, but not a valid amount yet. */
   #tip: GratuityChoice | null = null;
-  /** Names of the fields that were wrong when the shopper tried to go on, and still are. */
+  /** Names of fields that were invalid when the guest tried to continue, and still are. */
   #wrong: readonly string[] = [];
 
   #asking = false;
@@ -48,12 +50,12 @@ export class Details {
     private readonly refusal: Refusal,
   ) {}
 
-  /** Requests are few: times are asked for only when a later one is wanted. */
+  /** Saves requests: times are loaded only if the guest wants a later one. */
   load(shop: Storefront): void {
     void checkoutOf(shop).gratuity.load();
   }
 
-  /** To be called before painting: once the cart has answered, it is believed again. */
+  /** Call before rendering: once the cart has responded, its values apply again. */
   settle({ pending, confirmed }: CartView): void {
     if (pending) return;
     if (this.#later === false || confirmed?.pickupType === 'LATER') this.#later = null;
@@ -129,7 +131,7 @@ export class Details {
       amount && this.#tip
         ? checkoutText('tipWrong')
         : this.#error('tipAmount', () => checkoutText('tipWrong'));
-    // A percentage that the cart has and the merchant no longer lists is shown all the same.
+    // The cart's percentage is shown even if the merchant no longer lists it.
     const listed = new Set([0, ...percentages, chosen ?? 0]);
     return html`<div class="choices">
         ${[...listed].map((value) =>
@@ -170,7 +172,7 @@ export class Details {
     return this.#wrong.includes(name) ? text() : '';
   }
 
-  /** The browser judges each field by its attributes; the rest it cannot know. */
+  /** The browser validates fields by their attributes; the rest is checked here. */
   #wrongIn(form: HTMLFormElement): string[] {
     const fields = form.querySelectorAll<HTMLInputElement>('.field :invalid');
     const { emailAddress, phoneNumber } = readContact(form);
@@ -200,7 +202,7 @@ export class Details {
     this.host.requestUpdate();
   }
 
-  /** What the cart says anyway is not sent. */
+  /** Nothing is sent if the cart already has this choice. */
   #chooseAsap(shop: Storefront): void {
     const { confirmed, pending } = shop.cart.$view.get();
     this.#chooseLater(false);
@@ -217,7 +219,7 @@ export class Details {
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
     event.preventDefault();
     const { refusal } = this;
-    // Pressed again while the network is gone.
+    // Pressed again while offline.
     if (this.#asking) {
       shop.cart.retryNow();
       if (refusal.state === 'refused') await refusal.refuse();
@@ -240,15 +242,15 @@ export class Details {
     if (!(await stepsDone(form)) || this.#wrong.length > 0) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
-    // What went wrong is a fact of the payment, and shown there.
+    // The payment shows what went wrong.
     await loadNow('payment').catch(console.error);
-    // Without it, the payment says itself that it cannot be prepared.
+    // If it can't load, the payment itself reports that it can't be prepared.
     await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
 }
 
-/** Until it is loaded, the link in it is seen. Who cannot pay as a customer is not asked to log in. */
+/** Its link is shown until it loads. Guests who can't pay as customers aren't asked to log in. */
 const loginTemplate = (shop: Storefront) => {
   const { api, merchant, raw } = shop.settings;
   const begun = checkoutOf(shop).loginBegun();
@@ -259,10 +261,10 @@ const loginTemplate = (shop: Storefront) => {
     : nothing;
 };
 
-/** Pressed before the code that loads it is there, it loads once that is. */
+/** If pressed before the loader is available, it loads afterwards. */
 const endWait = ({ currentTarget }: Event): void =>
   (currentTarget as Element).parentElement?.removeAttribute('waits');
 
-/** Stops at the first step that is not done, or is not there to be done. */
+/** Stops at the first step that is incomplete or not loaded. */
 const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
   !form.querySelector('order-fulfillment, order-slots') || (await load('support')).checkSteps(form);

@@ -1,4 +1,4 @@
-/** Steps that few orders have are elements of their own, which load when they are first shown. */
+/** Steps that few orders need are separate elements, loaded when first shown. */
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { placeFor } from '../../contract/places.js';
@@ -6,7 +6,7 @@ import { checkoutText } from '../../messages/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
 
-/** Nothing where the order is picked up and nothing else is offered. */
+/** Nothing if takeout is the only method. */
 export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap = false): unknown {
   const { method, raw } = shop.settings;
   const pickedUp = placeFor(method) === null && (confirmed?.method ?? method) === method;
@@ -14,22 +14,22 @@ export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap
   return html`<order-fulfillment .storefront=${shop} .recap=${recap}></order-fulfillment>`;
 }
 
-/** @param onAsap told whether an order for now is possible */
+/** @param onAsap receives whether ordering for now is possible */
 export const slotsStep = (shop: Storefront, onAsap: (possible: boolean) => void): TemplateResult =>
   html`<order-slots .storefront=${shop} .onAsap=${onAsap}></order-slots>`;
 
 export const otherPayment = (shop: Storefront): TemplateResult =>
   html`<order-other-payment .storefront=${shop}></order-other-payment>`;
 
-/** In place of a card form that does not load. */
+/** Shown instead of a card form that doesn't load. */
 export const payElsewhere = (shop: Storefront): TemplateResult =>
   html`<order-other-payment instead .storefront=${shop}></order-other-payment>`;
 
-/** Of an order for now, also on its receipt. */
+/** For an order as soon as possible; also on its receipt. */
 export const readyTime = (shop: Storefront | undefined): TemplateResult =>
   html`<order-ready-time hidden part="ready" .storefront=${shop}></order-ready-time>`;
 
-/** A signed-in customer's. */
+/** For logged-in customers. */
 export const savedCards = (
   shop: Storefront,
   card: CardForm,
@@ -39,7 +39,7 @@ export const savedCards = (
   .choice=${card.choice}
 ></order-saved-cards>`;
 
-/** What few need, folded away. */
+/** Extras that few guests need, collapsed. */
 export const extras = (shop: Storefront): unknown[] => [
   shop.cart.$view.get().takesNote
     ? folded('note', checkoutText('addNote'), html`<order-note .storefront=${shop}></order-note>`)

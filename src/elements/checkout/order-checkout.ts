@@ -26,17 +26,17 @@ import { fulfillmentStep, readyTime } from './late-steps.js';
 import { Refusal } from './refusal.js';
 
 /**
- * The way from the cart to a paid order, inline in the page: who and when, tip, code, then the card.
- * Shown while the shop's stage is the checkout, hidden (`hidden` attribute) while another is. Not a
- * dialog: banks lay their own question over the page, which a modal dialog would make unusable.
+ * Takes the guest from the cart to a paid order, inline in the page: contact and time, tip, code, then
+ * the card. Visible at the shop's checkout stage, otherwise hidden (`hidden` attribute). Not a
+ * dialog: banks show their challenge over the page, and a modal dialog would make it unusable.
  *
- * The card's fields stand in the light DOM of the outermost host, in a `<div>` that comes and goes.
+ * The card fields are in the light DOM of the outermost host, in a `<div>` that comes and goes.
  *
- * @property storefront - the shop, when the integrator hands it in
+ * @property storefront - the shop, if the integrator sets it
  * @property addressLookup - finds addresses for deliveries: the integrator's own function
- * @slot terms - above the last button, for what the page wants to be read before it is pressed
+ * @slot terms - above the pay button, for text to read before paying
  * @csspart heading
- * @csspart back - leads back to the menu
+ * @csspart back - back to the menu
  * @csspart contact - name, email, phone
  * @csspart when
  * @csspart time - one choice of when
@@ -44,19 +44,19 @@ import { Refusal } from './refusal.js';
  * @csspart tip - one choice of a gratuity
  * @csspart discount
  * @csspart note - opens the note for the whole order
- * @csspart details - what was filled in, once the card is asked for
+ * @csspart details - summary of the details, on the payment step
  * @csspart summary - the order with every charge
- * @csspart ready - when an order for now is about ready
+ * @csspart ready - when an order for now will be about ready
  * @csspart line
  * @csspart charge
  * @csspart total
- * @csspart card - the fields of the card
- * @csspart continue - the button that leads to the payment
+ * @csspart card - the card fields
+ * @csspart continue - the button to the payment
  * @csspart pay - the button that pays
- * @csspart trouble - something that stands between the shopper and the payment
- * @csspart unknown - nobody knows yet what became of the payment
- * @csspart reasons - why the order cannot be continued, repeated at the button
- * @csspart again - the button that asks what became of it
+ * @csspart trouble - a problem that prevents the payment
+ * @csspart unknown - the payment's result is unknown
+ * @csspart reasons - why the order can't continue, repeated at the button
+ * @csspart again - the button that checks the result
  * @csspart phone - the link that calls the restaurant
  * @csspart error - what is wrong with one field
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
@@ -69,8 +69,8 @@ export class OrderCheckout extends StageElement {
   readonly #card = new CardForm(this);
   readonly #refusal = new Refusal(this);
   readonly #details = new Details(this, this.#refusal);
-  /** What is said in trouble loads before there is any: trouble may keep it from loading. */
-  #troubles: Bundles['support'] | undefined;
+  /** Load error messages up front: the network may be down when they're needed. */
+  #support: Bundles['support'] | undefined;
   #lastPhase: Phase | null = null;
   #retries: InstanceType<Bundles['support']['Retries']> | undefined;
 
@@ -84,7 +84,7 @@ export class OrderCheckout extends StageElement {
     ]);
   }
 
-  /** A card form that was moved has lost what was typed and may be cut off: it is made anew. */
+  /** A moved card form has lost its input and may be broken, so it is created again. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => {
@@ -97,15 +97,15 @@ export class OrderCheckout extends StageElement {
     super.willUpdate();
     const view = this.shop?.cart.$view.get();
     if (!view) return;
-    if (!this.#troubles && !this.hidden) this.#loadTroubles();
+    if (!this.#support && !this.hidden) this.#loadSupport();
     this.#details.settle(view);
   }
 
-  #loadTroubles(): void {
+  #loadSupport(): void {
     load('support').then(
       (part) => {
-        if (this.#troubles) return;
-        this.#troubles = part;
+        if (this.#support) return;
+        this.#support = part;
         this.#retries = new part.Retries(this);
       },
       () => {},
@@ -127,13 +127,13 @@ export class OrderCheckout extends StageElement {
     const payment = checkout.$payment.get();
     const phase = this.#phase(shop);
     const filling = phase === 'details';
-    // Nobody should walk away from a payment that is under way.
+    // Guests shouldn't leave a payment in progress.
     const free = filling || (payment.step === 'ready' && !payment.unsettled);
     return html`<header>
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
-      ${this.#troubles?.troublesTemplate(view, shop, payment, this.#retries?.failing)}
+      ${this.#support?.problemsTemplate(view, shop, payment, this.#retries?.failing)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${checkoutText('empty')}</p>`
@@ -166,15 +166,15 @@ export class OrderCheckout extends StageElement {
       }`;
   }
 
-  /** Why the order cannot be continued. Without a press only where the button is dimmed. */
+  /** Why the order can't continue. Without a press, only reasons that dim the button. */
   #reasons(view: CartView, payment: PaymentState): readonly string[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
-    const found = this.#troubles?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
+    const found = this.#support?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
     return [...wrong, ...found];
   }
 
-  /** What was filled in, while the card is asked for. */
+  /** Summary of the details, shown on the payment step. */
   #recap(shop: Storefront, free: boolean): TemplateResult {
     const checkout = checkoutOf(shop);
     const { customerName, emailAddress, phoneNumber } = checkout.$contact.get();
@@ -216,11 +216,11 @@ export class OrderCheckout extends StageElement {
     }
     this.#lastPhase = phase;
     void this.#refusal.follow();
-    // The answer may take as long as the network is gone.
+    // The response may take as long as the network is down.
     if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
   }
 
-  /** The form of the card is there while it can be paid with, or may be paid with again. */
+  /** The card form exists while the payment can be made, or made again. */
   #followPayment(shop: Storefront, phase: Phase | null): void {
     const checkout = checkoutOf(shop);
     const payment = checkout.$payment.get();
@@ -244,7 +244,7 @@ const backButton = (shop: Storefront, checkout: CheckoutStore) => {
     shop.returnToMenu();
   };
   return html`<button class="link back" part="back" @click=${back}>
-    <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
+    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
     ${checkoutText('backToMenu')}
   </button>`;
 };
@@ -252,7 +252,7 @@ const backButton = (shop: Storefront, checkout: CheckoutStore) => {
 const pair = (first: string, ...more: (string | undefined)[]) =>
   html`<p><bdi>${first}</bdi><br><bdi class="quiet">${more.filter(Boolean).join(' · ')}</bdi></p>`;
 
-/** The order as it stands; amounts are the service's own and say when they are about to change. */
+/** The current order. Amounts are the service's own, and marked when they are about to change. */
 const summary = ({ lines, confirmed, pending }: CartView, shop: Storefront) => html`<section
   class="summary"
   aria-labelledby="summary"

@@ -13,8 +13,8 @@ import { Watch } from '../shared/watch.js';
 import { textIn } from './contact.js';
 
 /**
- * A discount code: typed, refused in the service's words, or applied and removable. Part of
- * `<order-checkout>`, loaded when somebody has a code.
+ * A discount code: typed, rejected with the service's reason, or applied and removable. Part of
+ * `<order-checkout>`, loaded when the guest has a code.
  *
  * @within order-checkout
  * @csspart error - what is wrong with the code
@@ -61,9 +61,9 @@ export class OrderDiscount extends StorefrontElement {
 
   protected override readonly exportparts = 'error';
 
-  /** The code that waits for its answer, or was refused. */
+  /** The code that is being checked, or was rejected. */
   #code = '';
-  /** The service's words for a refused code; empty when it gave none, `null` without a refusal. */
+  /** The service's reason for rejecting the code; empty if it gave none, `null` if not rejected. */
   #refusal: string | null = null;
 
   constructor() {
@@ -71,7 +71,7 @@ export class OrderDiscount extends StorefrontElement {
     new Watch(this, (shop) => shop.cart.$view);
   }
 
-  /** Told here, beside the code, and not above the checkout as well. */
+  /** Shown here, next to the code, and not above the checkout as well. */
   protected override willUpdate(): void {
     const { notice } = this.shop?.cart.$view.get() ?? {};
     if (notice?.kind !== 'refused' || notice.intent.type !== 'discount') return;
@@ -106,7 +106,7 @@ export class OrderDiscount extends StorefrontElement {
     this.#code = code;
     this.#refusal = null;
     cart.intend({ type: 'discount', code });
-    // Somebody waits for the answer, so it is sent without waiting for more.
+    // The guest is waiting, so send it without waiting for more changes.
     cart.retryNow();
   }
 }

@@ -12,10 +12,10 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 /**
- * A note for the whole order. Part of `<order-checkout>`, loaded when somebody has something to say.
+ * A note for the whole order. Part of `<order-checkout>`, loaded when the guest wants to add one.
  *
  * @within order-checkout
- * @csspart error - that the restaurant did not get the note
+ * @csspart error - says that the restaurant didn't get the note
  */
 export class OrderNote extends StorefrontElement {
   static override styles = [
@@ -45,9 +45,9 @@ export class OrderNote extends StorefrontElement {
 
   protected override readonly exportparts = 'error';
 
-  /** Carts do not say their note again, so what was written stays as it was typed, for one cart. */
+  /** Carts don't return their note, so the typed note is kept, for one cart. */
   #written = { cart: '', note: '' };
-  /** What the kitchen has of it. */
+  /** The note that the restaurant has. */
   #accepted = this.#written;
 
   constructor() {
@@ -71,7 +71,7 @@ export class OrderNote extends StorefrontElement {
     const send = (event: Event) => {
       const typed = (event.target as HTMLTextAreaElement).value.trim();
       if (typed === note) return;
-      // Who empties the field goes back to what the kitchen has.
+      // Emptying the field goes back to the note that the restaurant has.
       if (refused !== null && typed === known) return cart.dismissNotice();
       this.#written = { cart: id, note: typed };
       cart.intend({ type: 'note', note: typed });

@@ -1,4 +1,4 @@
-/** What stands between the shopper and the payment: what happened, and what can be done. */
+/** Problems that prevent the payment: what happened, and what the guest can do. */
 import { html } from 'lit';
 import type { OrderingError } from '../../client/http/errors.js';
 import { formatMoney, minorUnits } from '../../contract/money.js';
@@ -21,21 +21,21 @@ import { restaurantPhone } from '../shared/restaurant-phone.js';
 
 export { Retries } from '../cart/notices.js';
 
-export function troublesTemplate(
+export function problemsTemplate(
   view: CartView,
   shop: Storefront,
   payment: PaymentState,
   failing: boolean | undefined,
 ): unknown {
   const { cart } = shop;
-  // The others have places of their own.
+  // Other steps show their own messages.
   const failure = payment.step === 'failed' ? failureText(payment) : '';
   const inDoubt = view.confirmed?.payable === null ? recoveryText('amountInDoubt') : '';
   return [
     inDoubt && trouble(inDoubt, restaurantPhone(shop.settings)),
     noticesTemplate(view, shop, failing, () => {
       cart.dismissNotice();
-      // Of a cart that was locked elsewhere only the service knows more.
+      // If the cart was locked elsewhere, only the service knows its state.
       cart.refresh().catch(() => {});
     }),
     failure && failure !== inDoubt && trouble(failure, wayOut(view, shop, payment)),
@@ -44,7 +44,7 @@ export function troublesTemplate(
   ];
 }
 
-/** The same in words alone. */
+/** The same as plain text. */
 export function reasonsOf(
   view: CartView,
   payment: PaymentState,
@@ -61,14 +61,14 @@ export function reasonsOf(
   ].filter((reason, at, all) => reason && all.indexOf(reason) === at);
 }
 
-/** What the guest can do about a failure: add to an order below the minimum, or call. */
+/** What the guest can do about a failure: add something to an order below the minimum, or call. */
 function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState): unknown {
   const { kind = '' } = payment.step === 'failed' ? payment.reason : {};
   if (/^(amount-in-doubt|note-not-accepted)$/.test(kind)) return restaurantPhone(shop.settings);
   const error = problemIn(payment);
   if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
   const { subTotal, currency } = confirmed;
-  // Whole numbers may be major or minor units.
+  // Whole numbers are ambiguous: major or minor units.
   const minimum = error.minimum?.includes('.') ? minorUnits(error.minimum, 100) : 0;
   const missing = plus(minimum, times(subTotal.minor, -1)) ?? 0;
   const amount = formatMoney(missing, currency, shop.settings.language);
@@ -83,14 +83,14 @@ function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState
 const problemIn = (payment: PaymentState) =>
   payment.step === 'failed' && payment.reason.kind === 'problem' ? payment.reason.error : null;
 
-/** A quote ran out on the way to the payment, and its successor costs something else. */
+/** A quote expired before the payment, and the new one has another price. */
 function totalChange({ confirmed }: CartView, { settings }: Storefront, payment: PaymentState) {
   if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
   const before = formatMoney(payment.changedFrom, confirmed.currency, settings.language);
   return trouble(recoveryText('totalChanged', { before, after: confirmed.total.text }));
 }
 
-/** What became of a payment that did not go through; empty where it may still. */
+/** The result of a failed payment; empty if it may still succeed. */
 export function failureText(payment: PaymentState): string {
   if (payment.step === 'unknown') return checkoutText('paymentUnknown');
   if (payment.step === 'ready' && payment.declined !== null) {

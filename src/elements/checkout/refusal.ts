@@ -1,29 +1,29 @@
-/** Leads from the button at the end of the form to what stops the order, which may be far above it. */
+/** Leads from the button at the end of the form to the problem, which may be far above it. */
 import type { LitElement } from 'lit';
 
-/** Steps that are elements of their own; the parts of an order's form that can be wrong. */
+/** Steps that are separate elements, and parts of a form that can be invalid. */
 const STEPS = 'order-fulfillment, order-slots';
 const WRONG = '[aria-invalid=true], #question';
 
 export class Refusal {
-  /** `asked` while the answer is on its way; `refused` until the guest asks again. */
+  /** `asked` while waiting for the response; `refused` until the guest tries again. */
   state: 'none' | 'asked' | 'refused' = 'none';
-  /** What the form says is wrong, until it is corrected. */
+  /** Errors in the form, until they are corrected. */
   wrong: readonly string[] = [];
 
   constructor(private readonly host: LitElement) {}
 
-  /** The guest wants to continue. */
+  /** The guest tries to continue. */
   ask(): void {
     this.#turn('asked');
   }
 
-  /** Nothing stops the order any more. */
+  /** Nothing blocks the order any more. */
   end(): void {
     this.#turn('none');
   }
 
-  /** To be called after painting: what has been corrected is not repeated any more. */
+  /** Call after rendering: corrected errors are no longer repeated. */
   async follow(): Promise<void> {
     if (this.wrong.length === 0) return;
     await stepsPainted(this.host);
@@ -32,7 +32,7 @@ export class Refusal {
     if (wrong.length < this.wrong.length) this.#turn(this.state, wrong);
   }
 
-  /** Shows and focuses what is wrong in the form, else what is said above it. */
+  /** Shows and focuses the first error in the form, or else the message above it. */
   async refuse(): Promise<void> {
     const { host } = this;
     this.#turn('refused');
@@ -42,7 +42,7 @@ export class Refusal {
     const wrong = wrongIn(host);
     this.#turn('refused', errorsIn(host));
     if (wrong) {
-      // A step that was checked has chosen the field itself.
+      // A checked step has already focused the right field.
       if (!isFocused(host)) wrong.focus();
       return;
     }
@@ -65,7 +65,7 @@ const stepsIn = ({ renderRoot }: LitElement) => [...renderRoot.querySelectorAll<
 const stepsPainted = (host: LitElement) =>
   Promise.all(stepsIn(host).map(({ updateComplete }) => updateComplete));
 
-/** The first in the order of the form, also in its steps. */
+/** The first error in form order, including errors inside steps. */
 function wrongIn({ renderRoot }: LitElement): HTMLElement | undefined {
   const found = renderRoot.querySelectorAll<HTMLElement>(`form :is(${STEPS}, ${WRONG})`);
   return [...found].flatMap((each) =>

@@ -1,26 +1,26 @@
-/** A text field that offers addresses while it is typed into: a combobox with a list. */
+/** A text field that suggests addresses while the guest types: a combobox with a list. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { AddressLookup, FoundAddress } from '../../stores/storefront/types.js';
 
-/** A geocoder is asked when the typing comes to rest. */
+/** Wait for a pause in typing before calling the geocoder. */
 const QUIET_MS = 250;
 const SHORTEST = 3;
 
 export interface BoxField {
   readonly value: string;
-  /** What is wrong; empty for nothing. It stands where the shopper is, and not below the fields. */
+  /** The error, or empty. Shown at the field, where the guest is, not below the form. */
   readonly error: string | TemplateResult;
   readonly onInput: (value: string) => void;
   readonly onChoose: (found: FoundAddress) => void;
 }
 
 export class AddressBox {
-  /** The last question could not be answered. */
+  /** The last lookup failed. */
   failed = false;
   #found: readonly FoundAddress[] = [];
   #open = false;
-  /** -1 while none is marked. */
+  /** -1 if none is highlighted. */
   #marked = -1;
   #said = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,10 @@ export class AddressBox {
     </div>`;
   }
 
-  /** Asks at once and opens the list with what was found. `null`: the question was overtaken. */
+  /**
+   * Looks up immediately and opens the list with the results. `null` if a newer lookup started
+   * meanwhile.
+   */
   async find(query: string): Promise<readonly FoundAddress[] | null> {
     clearTimeout(this.#timer);
     const asked = ++this.#asked;
@@ -93,7 +96,7 @@ export class AddressBox {
     return found;
   }
 
-  /** Forgets what was asked for: an answer that is still on its way opens no list. */
+  /** Drops the pending lookup, so that its result opens no list. */
   #close(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;

@@ -8,7 +8,7 @@ import { selectField } from '../shared/select-field.js';
 import type { AddressBox } from './address-box.js';
 import type { ErrorOf } from './place-fields.js';
 
-/** The countries that the service delivers in, by their codes. docs/contract.md 2.7. */
+/** The countries that the service delivers in, by code. docs/contract.md 2.7. */
 const countries = {
   AE: 'United Arab Emirates',
   AU: 'Australia',
@@ -16,7 +16,7 @@ const countries = {
   US: 'United States',
 } as const;
 
-/** Value and text for a list: the service's exact name, and the one in the shopper's language. */
+/** Values and texts for a list: the service's exact name, and the name in the guest's language. */
 export function countryOptions(language: string): (readonly [value: string, text: string])[] {
   return Object.entries(countries).map(([code, name]) => [
     name,
@@ -24,7 +24,7 @@ export function countryOptions(language: string): (readonly [value: string, text
   ]);
 }
 
-/** Where a currency is at home; empty for none that is known. */
+/** The country of a currency; empty if unknown. */
 export const countryOfCurrency = (currency: string): string =>
   countries[currency.slice(0, 2).toUpperCase() as keyof typeof countries] ?? '';
 
@@ -33,7 +33,7 @@ const namesIn = (locale?: string) => new Intl.DisplayNames(locale, { type: 'regi
 export const addressLine = ({ street, streetOptional, city, state, zipCode }: DeliveryAddress) =>
   [street, streetOptional, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 
-// Where a delivery goes: found by its street, with its place on the map.
+// The delivery address: found by its street, with its coordinates.
 
 export const needed = ['street', 'city', 'state', 'zipCode', 'country'] as const;
 
@@ -42,7 +42,7 @@ interface Form {
   readonly box: AddressBox;
   readonly language: string;
   readonly error: ErrorOf;
-  /** What is wrong with the address as a whole; empty for nothing. */
+  /** An error about the address as a whole; may be empty. */
   readonly wrong: string | TemplateResult;
   readonly onChoose: (found: FoundAddress) => void;
 }
@@ -50,7 +50,7 @@ interface Form {
 export function addressStep(form: Form): TemplateResult {
   const { store, box, error, wrong } = form;
   const draft = store.$draft.get();
-  /** Changed by hand, it has to be found again. */
+  /** If edited by hand, it has to be looked up again. */
   const change = (part: Partial<PlaceDraft>) => store.remember({ ...part, coordinates: null });
   const typed = (
     name: 'city' | 'state' | 'zipCode',
@@ -103,7 +103,7 @@ export function addressStep(form: Form): TemplateResult {
   );
 }
 
-/** Nothing is typed yet; the country stays, which most shoppers never change. */
+/** Clears the fields, except for the country, which most guests never change. */
 export const emptyAddress: Partial<PlaceDraft> = {
   street: '',
   streetOptional: '',
@@ -113,18 +113,18 @@ export const emptyAddress: Partial<PlaceDraft> = {
   coordinates: null,
 };
 
-/** What is typed, on one line: what a lookup is asked for. */
+/** The typed address in one line, for the lookup. */
 export const draftLine = (draft: PlaceDraft): string =>
   addressLine({ ...draft, streetOptional: '', lat: 0, lng: 0 });
 
-/** As the service wants it; `null` while something is missing. */
+/** In the service's format; `null` while something is missing. */
 export function addressOf(draft: PlaceDraft): DeliveryAddress | null {
   const { coordinates, table: _, room: __, lastName: ___, ...place } = draft;
   const complete = needed.every((name) => place[name].trim() !== '');
   return coordinates && complete ? { ...place, ...coordinates } : null;
 }
 
-/** A lookup that knows no flat leaves the one that was typed. */
+/** If the lookup has no apartment, the typed one stays. */
 export const draftOf = (
   { address: { lat, lng, streetOptional, ...place } }: FoundAddress,
   before: PlaceDraft,

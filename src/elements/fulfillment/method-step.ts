@@ -1,4 +1,4 @@
-/** Which way the order reaches its guest. A change says first what is lost by it. */
+/** The choice of a fulfillment method. Before a change, it says what would be lost. */
 import { html, nothing, type ReactiveElement, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { changeHint, fulfillmentText } from '../../messages/fulfillment.js';
@@ -7,7 +7,7 @@ import type { Offer } from '../../stores/storefront/types.js';
 import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 
 export class MethodStep {
-  /** Chosen, and not agreed to yet. */
+  /** Chosen but not confirmed yet. */
   #asked: FulfillmentMethod | null = null;
 
   constructor(
@@ -15,7 +15,7 @@ export class MethodStep {
     private readonly change: (method: FulfillmentMethod) => void,
   ) {}
 
-  /** @param place - what a change takes away, in words; empty for nothing */
+  /** @param place what a change would remove, as text; may be empty */
   template(offers: readonly Offer[], method: FulfillmentMethod, place: string): TemplateResult {
     const asked = this.#asked;
     const choice = (offer: Offer) =>
@@ -36,7 +36,7 @@ export class MethodStep {
     );
   }
 
-  /** Focuses the question that is not answered yet, if there is one. */
+  /** Focuses an unanswered question, if there is one. */
   isAsking(): boolean {
     if (this.#asked) this.#focus('#question');
     return this.#asked !== null;
@@ -53,7 +53,7 @@ export class MethodStep {
       if (agreed) this.change(asked);
       this.#asked = null;
       this.host.requestUpdate();
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       void this.host.updateComplete.then(() => this.#focus('[name=method]:checked'));
     };
     return html`<div class="question" role="group" aria-labelledby="question" part="question">

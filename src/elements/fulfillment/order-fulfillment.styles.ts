@@ -1,12 +1,12 @@
 import { css } from 'lit';
 
 export const fulfillmentStyles = css`
-  /* The step's lines are drawn inside; the form around it adds none. */
+  /* Lines are drawn inside this step; the form around it adds none. */
   .step:first-of-type {
     border-block-start: 1px solid var(--line);
   }
 
-  /* A street keeps its number on its own side. */
+  /* Keeps the house number on the correct side of the street. */
   .address input {
     unicode-bidi: plaintext;
   }
@@ -24,7 +24,7 @@ export const fulfillmentStyles = css`
     grid-column: auto;
   }
 
-  /* Two short fields fit beside each other on nearly every phone. */
+  /* Two short fields fit side by side on nearly every phone. */
   @container (min-width: 340px) {
     .address {
       grid-template-columns: 1fr 1fr;
@@ -63,7 +63,7 @@ export const fulfillmentStyles = css`
     background: var(--tint);
   }
 
-  /* Its line is kept free, below the hint: what stands further down must not move under a finger. */
+  /* Reserves a line below the hint, so that nothing moves under the guest's finger. */
   .courier {
     min-block-size: 1.5em;
     margin-block-start: calc(var(--space) * -2);

@@ -46,23 +46,23 @@ import { missingIntent, placeText } from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
 /**
- * How the order reaches its guest: the method where there are several, and the address, table or
- * room. Part of `<order-checkout>`, loaded for orders that are more than picked up.
+ * How the order reaches its guest: the method if there are several, and the address, table or
+ * room. Part of `<order-checkout>`, loaded unless takeout is the only method.
  *
- * @property recap - says what was chosen, and asks for nothing
+ * @property recap - shows what was chosen, without fields
  * @within order-checkout
  * @csspart method - the choice of a method; each choice has this part as well
- * @csspart closed - why a method is not possible now
- * @csspart question - whether a method is really to be changed
+ * @csspart closed - why a method isn't available now
+ * @csspart question - asks to confirm a change of method
  * @csspart address
  * @csspart found - an address that was found
  * @csspart error - what is wrong with one field
- * @csspart courier - what the courier says of the address
- * @csspart refused - why this address is not delivered to
+ * @csspart courier - the courier's answer for the address
+ * @csspart refused - why the courier doesn't deliver to this address
  * @csspart table
  * @csspart room
- * @csspart place - what was chosen, in words
- * @csspart not-saved - that the address could not be kept in the customer's account
+ * @csspart place - what was chosen, as text
+ * @csspart not-saved - says that the address couldn't be saved to the customer's account
  */
 export class OrderFulfillment extends StorefrontElement {
   static override styles = [
@@ -93,11 +93,11 @@ export class OrderFulfillment extends StorefrontElement {
       this.requestUpdate();
     },
   });
-  /** Names of what was wrong when the shopper tried to go on, and still is. */
+  /** Names of fields that were invalid when the guest tried to continue, and still are. */
   #wrong: readonly (keyof PlaceDraft)[] = [];
-  /** What is wrong with the address as a whole. */
+  /** An error about the address as a whole. */
   #notFound = '';
-  /** What the service says of an address that it refused; `null` without a refusal. */
+  /** The service's reason for rejecting the address; `null` if not rejected. */
   #refusal: string | null = null;
   #begun = false;
 
@@ -109,7 +109,10 @@ export class OrderFulfillment extends StorefrontElement {
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
   }
 
-  /** Whether the shopper can go on: all is said, and the service agrees to it. Focuses what is not. */
+  /**
+   * Whether the guest can continue: everything is filled in, and the service accepts it. Focuses
+   * the first problem.
+   */
   async check(): Promise<boolean> {
     const { shop } = this;
     if (!shop) return false;
@@ -129,11 +132,11 @@ export class OrderFulfillment extends StorefrontElement {
     const { shop } = this;
     const { confirmed, notice } = this.#cart.value ?? {};
     if (!shop || !confirmed) return;
-    // Told beside the address, and not above the checkout as well.
+    // Shown next to the address, and not above the checkout as well.
     if (notice?.kind === 'refused' && notice.intent.type === 'delivery') {
       this.#refusal = notice.message;
       shop.cart.dismissNotice();
-      // Who has pressed the last button is far from it.
+      // The guest pressed a button far from it.
       void this.updateComplete.then(() => this.#find('[part~=refused]')?.scrollIntoView(nearest));
     }
     if (this.#begun) return;
@@ -198,7 +201,10 @@ export class OrderFulfillment extends StorefrontElement {
     return orderDetails(shop.cart.$view.get()).method ?? shop.settings.method;
   }
 
-  /** What the page says of the place, and a cart that came from a page with another place or method. */
+  /**
+   * Applies the place from the page's address, also to a cart that started on a page with another
+   * place or method.
+   */
   #begin(shop: Storefront, currency: string): void {
     const store = fulfillmentOf(shop);
     const { methods, urlParameters } = store.settings;
@@ -207,7 +213,7 @@ export class OrderFulfillment extends StorefrontElement {
     const draft = store.$draft.get();
     if (!draft.country) store.remember({ country: countryOfCurrency(currency) });
     const method = this.#method(shop);
-    // Paid for as it was prepared, it would be brought to where the guest sat before.
+    // Otherwise the prepared order would be delivered to the guest's previous place.
     if (moved && missingIntent(method, draft, orderDetails(shop.cart.$view.get())))
       checkoutOf(shop).edit();
     if (!methods.includes(method))
@@ -224,14 +230,14 @@ export class OrderFulfillment extends StorefrontElement {
     this.requestUpdate();
   }
 
-  /** Somebody waits for the answer, so it is sent without waiting for more. */
+  /** The guest is waiting, so send it without waiting for more changes. */
   #send({ cart }: Storefront, intent: OrderIntent): void {
     this.#refusal = null;
     cart.intend(intent);
     cart.retryNow();
   }
 
-  /** The address with its coordinates; one that was typed by hand is looked up now. */
+  /** Makes sure that the address has coordinates; one typed by hand is looked up now. */
   async #locate(shop: Storefront, draft: PlaceDraft): Promise<boolean> {
     this.#notFound = '';
     if (addressOf(draft)) return true;
@@ -260,7 +266,7 @@ export class OrderFulfillment extends StorefrontElement {
     try {
       if (cart.$view.get().pending) await cart.flush();
     } catch {
-      // What stopped the cart is said by the cart's own notices.
+      // The cart's own notices show what went wrong.
       return false;
     }
     if (missing() !== null) return this.#focusOn('#street');
@@ -268,7 +274,7 @@ export class OrderFulfillment extends StorefrontElement {
     return true;
   }
 
-  /** Returns `false`, so that a check can end with it. */
+  /** Returns `false`, so that a check can return it. */
   #focusOn(selector: string): false {
     this.#find(selector)?.focus();
     return false;
@@ -279,7 +285,7 @@ export class OrderFulfillment extends StorefrontElement {
   }
 
   readonly #onInput = ({ type, target }: Event): void => {
-    // Another address: what was said is about the one before.
+    // The address changed, so the message no longer applies.
     if (type === 'input' && (needed as readonly string[]).includes((target as Named).name)) {
       this.#refusal = null;
       this.#notFound = '';

@@ -1,18 +1,18 @@
-/** What stands in the fields of a place, read from the fields themselves. */
+/** Reads the fields of a place, and renders those for a table or a room. */
 
 import { html, type TemplateResult } from 'lit';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, textField } from '../shared/fields.js';
 
-/** What was filled in for the shopper may have been told by no event. */
+/** Autofill may not have fired an event. */
 export function tellEntered(root: ParentNode): void {
   for (const input of root.querySelectorAll('.field input')) {
     input.dispatchEvent(new Event('change'));
   }
 }
 
-/** Names of the fields that cannot stay as they are. */
+/** Names of the invalid fields. */
 export function wrongIn(root: ParentNode): (keyof PlaceDraft)[] {
   const inputs = [...root.querySelectorAll<HTMLInputElement>('.field :is(input, select)')];
   return inputs
@@ -20,7 +20,7 @@ export function wrongIn(root: ParentNode): (keyof PlaceDraft)[] {
     .map(({ name }) => name as keyof PlaceDraft);
 }
 
-/** Goes on with Enter: these fields belong to no form of the browser's. */
+/** Enter continues: these fields belong to no native form. */
 export function submitOnEnter(event: KeyboardEvent, form: HTMLFormElement | null): void {
   const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
   if (event.key !== 'Enter' || !isField || event.defaultPrevented) return;
@@ -30,11 +30,11 @@ export function submitOnEnter(event: KeyboardEvent, form: HTMLFormElement | null
   if (button instanceof HTMLButtonElement) button.click();
 }
 
-// Where an order goes inside the house: a table, or a room and who stays there.
+// Destinations on the premises: a table, or a room and its guest's name.
 
 type Name = 'table' | 'room' | 'lastName';
 
-/** The service takes digits only. docs/contract.md 4.5. */
+/** The service accepts only digits. docs/contract.md 4.5. */
 const number = { inputmode: 'numeric', pattern: '\\s*\\d+\\s*', required: true } as const;
 
 const field = (

@@ -9,8 +9,8 @@ import type { OrderSavedAddresses } from '../account/order-saved-addresses.js';
 import { addressOf, emptyAddress } from './address-form.js';
 
 /**
- * Who finds addresses: the shop's own property, that of the nearest `<order-checkout>` or
- * `<order-storefront>`, the `address-lookup` setting. `null` where the page has none.
+ * Finds the address lookup: the shop's own property, that of the nearest `<order-checkout>` or
+ * `<order-storefront>`, or the `address-lookup` setting. `null` if the page has none.
  */
 export function nearestLookup(element: Element, shop: Storefront): AddressLookup | null {
   if (shop.addressLookup) return shop.addressLookup;
@@ -24,26 +24,26 @@ export function nearestLookup(element: Element, shop: Storefront): AddressLookup
 const parentOf = (node: Node): Node | null =>
   node instanceof ShadowRoot ? node.host : node.parentNode;
 
-// The saved addresses of who is logged in, around the fields of an address.
+// The logged-in customer's saved addresses, around the address fields.
 
 interface Host extends Element {
   readonly renderRoot: ParentNode;
 }
 
-/** What becomes of the address that was chosen. */
-interface Hands {
+/** Receives the chosen address. */
+interface Handlers {
   found(found: FoundAddress, shop: Storefront): void;
-  /** @param why a sentence to stand beside the fields */
+  /** @param why a sentence to show next to the fields */
   incomplete(why: string): void;
 }
 
 export class SavedPart {
-  /** What was chosen last: of one chosen before, what was found comes too late. */
+  /** The latest choice: results for an earlier one are ignored. */
   #last: SavedAddress | undefined;
 
   constructor(
     private readonly host: Host,
-    private readonly hands: Hands,
+    private readonly handlers: Handlers,
   ) {}
 
   around(fields: TemplateResult, shop: Storefront): TemplateResult {
@@ -55,14 +55,14 @@ export class SavedPart {
     >${fields}</order-saved-addresses>`;
   }
 
-  /** To be called once the service has agreed to the address. */
+  /** Call this once the service has accepted the address. */
   keep(): void {
     const part: Partial<OrderSavedAddresses> | null =
       this.host.renderRoot.querySelector('order-saved-addresses');
     void part?.keep?.();
   }
 
-  /** @returns whether the address is complete with what was found at its place, and still wanted */
+  /** @returns whether the looked-up address is complete, and still wanted */
   async #choose(saved: SavedAddress, shop: Storefront): Promise<boolean> {
     this.#last = saved;
     const lookup = nearestLookup(this.host, shop);
@@ -77,8 +77,8 @@ export class SavedPart {
       street: saved.line1,
       streetOptional: saved.line2,
     });
-    if (found) this.hands.found(found, shop);
-    else this.hands.incomplete(fulfillmentText('addressIncomplete'));
+    if (found) this.handlers.found(found, shop);
+    else this.handlers.incomplete(fulfillmentText('addressIncomplete'));
     return Boolean(found);
   }
 }

@@ -1,4 +1,4 @@
-/** Which choice of a location belongs to which part of the page. */
+/** Maps each part of the page to its choice of a location. */
 import { atom } from 'nanostores';
 import { createChoice, type LocationChoice } from '../../stores/locations/choice.js';
 import { type RawSettings, SettingsError } from '../../stores/storefront/settings.js';
@@ -6,10 +6,10 @@ import { $pageStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from '../storefront/page-shop.js';
 
-/** By the `<order-storefront>` it is for; `null` is the page's own. */
+/** By `<order-storefront>`; `null` is the page's own. */
 export const $choices = atom<ReadonlyMap<Element | null, LocationChoice>>(new Map());
 
-/** @returns takes it back */
+/** @returns a function that removes it */
 export function announce(owner: Element | null, choice: LocationChoice): () => void {
   $choices.set(new Map([...$choices.get(), [owner, choice]]));
   return () => $choices.set(new Map([...$choices.get()].filter(([, known]) => known !== choice)));
@@ -19,17 +19,17 @@ export function announce(owner: Element | null, choice: LocationChoice): () => v
 export const choiceAround = (element: Element): LocationChoice | undefined =>
   $choices.get().get(element.closest('order-storefront'));
 
-// A shop whose location its shopper chooses, for the owners of shops and for the page itself.
+// Shops whose location the guest chooses, for `<order-storefront>` and for the page itself.
 
 /**
- * @param told is handed the shop, whenever another location was chosen
- * @returns the choice, and how to end it
+ * @param onShop receives the shop whenever another location is chosen
+ * @returns the choice, and a function that ends it
  * @throws SettingsError
  */
 export function openChoice(
   owner: Element | null,
   raw: RawSettings,
-  told: (shop: Storefront | null) => void,
+  onShop: (shop: Storefront | null) => void,
 ): { readonly choice: LocationChoice; close(): void } {
   const choice = createChoice(raw);
   const forget = announce(owner, choice);
@@ -37,7 +37,7 @@ export function openChoice(
   const stopTelling = choice.$shop.subscribe((shop) => {
     stopFollowing();
     stopFollowing = shop ? followStage(shop) : () => {};
-    told(shop);
+    onShop(shop);
   });
   giveItAPlace(owner);
   return {
@@ -51,7 +51,7 @@ export function openChoice(
   };
 }
 
-/** For the page whose script tag names a merchant and no location. Returns how to end it. */
+/** For pages whose script tag names a merchant and no location. Returns a function that ends it. */
 export function openPageChoice(raw: RawSettings): () => void {
   try {
     return openChoice(null, raw, (shop) => $pageStorefront.set(shop)).close;
@@ -63,7 +63,7 @@ export function openPageChoice(raw: RawSettings): () => void {
   }
 }
 
-/** Before the menu, where the page has not said where the list belongs. */
+/** Inserts the list before the menu, if the page hasn't placed it. */
 function giveItAPlace(owner: Element | null): void {
   const within = owner ?? document;
   const own = (tag: string) =>

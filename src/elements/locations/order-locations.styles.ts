@@ -57,7 +57,7 @@ export const locationsStyles = css`
     font-size: 1.15em;
   }
 
-  /* The name is the button; all of the row can be pressed. */
+  /* The name is the button, and the whole row can be pressed. */
   h3 button {
     font: inherit;
     min-block-size: 0;

@@ -16,11 +16,11 @@ import { locationsStyles } from './order-locations.styles.js';
 import { type Far, nearestFirst, placeRow, whereabouts } from './place-row.js';
 
 /**
- * The restaurants of a merchant, to choose one from; once one is chosen, which one it is and the way
- * back. For pages that set `merchant` and no `location`; elsewhere it shows nothing. Hidden while the
- * order is checked out.
+ * Lets the guest choose one of a merchant's restaurants; then shows the chosen one and a way
+ * back. For pages that set `merchant` and no `location`; shows nothing on others. Hidden during
+ * the checkout.
  *
- * @property choice - what is chosen from, when it is not that of the page or of `<order-storefront>`
+ * @property choice - the choice to show, if not that of the page or of `<order-storefront>`
  * @csspart heading
  * @csspart nearest - sorts the list by distance
  * @csspart place - one restaurant
@@ -29,8 +29,8 @@ import { type Far, nearestFirst, placeRow, whereabouts } from './place-row.js';
  * @csspart hours - whether it takes orders now
  * @csspart method
  * @csspart distance
- * @csspart kept - what waits in the cart there
- * @csspart chosen - which one it is
+ * @csspart kept - what is in the cart there
+ * @csspart chosen - the chosen restaurant
  * @csspart change
  */
 export class OrderLocations extends StorefrontElement {
@@ -43,7 +43,7 @@ export class OrderLocations extends StorefrontElement {
   };
 
   declare choice: LocationChoice | undefined;
-  /** The list is shown although one is chosen. */
+  /** The list is shown although a restaurant is chosen. */
   declare private listed: boolean;
   declare private here: Coordinates | null;
   declare private finding: 'not-asked' | 'looking' | 'found' | 'unknown';
@@ -51,7 +51,7 @@ export class OrderLocations extends StorefrontElement {
   #stopFollowing: (() => void)[] = [];
   #stopListening = () => {};
   #stopSeeing = () => {};
-  /** What has just become of the order at the place that was left. */
+  /** What happened to the order at the previous restaurant. */
   #left = '';
 
   constructor() {
@@ -86,7 +86,8 @@ export class OrderLocations extends StorefrontElement {
     if (this.isConnected) this.#follow(this.choice ?? choiceAround(this));
     this.hidden = this.#followed === undefined || (this.shop?.$stage.get() ?? 'menu') !== 'menu';
     const merchant = this.#isList() && this.#followed?.merchant;
-    // Once: after a failure each painting would ask again, and none would show it.
+    // Only once: otherwise each render after a failure would request it again, and none would show
+    // the failure.
     if (merchant && merchant.$value.get().state === 'idle') void merchant.load();
   }
 
@@ -107,7 +108,7 @@ export class OrderLocations extends StorefrontElement {
     return html`<div class="container">
       ${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
       ${this.#isList() ? this.#list(choice, chosen?.location) : nothing}
-      <p class="visually-hidden" role="status">${this.#told()}</p>
+      <p class="visually-hidden" role="status">${this.#announcement()}</p>
     </div>`;
   }
 
@@ -187,8 +188,8 @@ export class OrderLocations extends StorefrontElement {
     </div>`;
   }
 
-  /** For who does not see it. */
-  #told(): string {
+  /** For screen readers. */
+  #announcement(): string {
     if (!this.#isList()) return this.#left;
     if (this.finding === 'found') return locationsText('nearestFirst');
     return this.finding === 'unknown' ? locationsText('positionUnknown') : '';
@@ -243,7 +244,7 @@ export class OrderLocations extends StorefrontElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !this.#followed?.$chosen.get()) return;
-    // The drawer around it stays open.
+    // Keeps the surrounding drawer open.
     event.preventDefault();
     this.#keep();
   };

@@ -12,7 +12,7 @@ import { clockText, dayText } from '../shared/clock.js';
 const METERS_OF_A_MILE = 1609.344;
 const inMiles = /^united (?:states|kingdom)\b/i;
 
-/** A distance as people of the merchant's country measure it. */
+/** A distance in the units of the merchant's country. */
 export function distanceText(meters: number, country: string, language: string): string {
   const miles = inMiles.test(country);
   const far = meters / (miles ? METERS_OF_A_MILE : 1000);
@@ -24,13 +24,16 @@ export function distanceText(meters: number, country: string, language: string):
   return inLanguage(language, (locale) => new Intl.NumberFormat(locale, options)).format(far);
 }
 
-/** A location, and how far it is where that is known. */
+/** A location and its distance, if known. */
 export interface Far {
   readonly place: MerchantLocation;
   readonly meters: number | null;
 }
 
-/** In the merchant's order until somebody is somewhere; what has no place on the map comes last. */
+/**
+ * In the merchant's order until the guest's position is known; locations without coordinates come
+ * last.
+ */
 export function nearestFirst(
   locations: readonly MerchantLocation[],
   here: Coordinates | null,
@@ -43,10 +46,10 @@ const metersTo = ({ lat, lng }: MerchantLocation, here: Coordinates): number | n
   lat === null || lng === null ? null : metersBetween({ lat, lng }, here);
 
 const LONGEST_MS = 15_000;
-/** Somebody who has just been found has not gone far. */
+/** A recent position is good enough. */
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** Asks the device, which asks its owner. `null`: it may not tell, or does not know. */
+/** Asks the device, which asks the guest. `null` if denied or unknown. */
 export const whereabouts = (): Promise<Coordinates | null> =>
   new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(null);
@@ -57,22 +60,22 @@ export const whereabouts = (): Promise<Coordinates | null> =>
     );
   });
 
-// One restaurant of the list: what it is called, where it is, and whether it can be ordered from.
+// One restaurant of the list: its name, address, and whether it takes orders.
 
-/** Within this time the time of day alone says when it is. */
+/** Within this period, the time of day alone is unambiguous. */
 const SOON_MS = 12 * 3_600_000;
 
 export interface PlaceRow extends Far {
   readonly country: string;
   readonly language: string;
-  /** Ways to order that can be had; none: it cannot be chosen. */
+  /** Available methods; if there are none, it can't be chosen. */
   readonly methods: readonly FulfillmentMethod[];
   readonly readiness: Loadable<Readiness> | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** How much waits in the cart there. */
+  /** How many items are in the cart there. */
   readonly quantity: number;
-  /** It is the one that is ordered from. */
+  /** Whether it is the current one. */
   readonly current: boolean;
   readonly onChoose: () => void;
 }
@@ -113,7 +116,7 @@ export function placeRow(row: PlaceRow): TemplateResult {
   </li>`;
 }
 
-/** The restaurant's clock, as the service tells it. */
+/** Opening information on the restaurant's clock, from the service. */
 function hours({ readiness, now, language }: PlaceRow): unknown {
   if (readiness?.state !== 'ready') return readiness?.state === 'failed' ? nothing : '\u00a0';
   const { value } = readiness;

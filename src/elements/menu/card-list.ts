@@ -7,14 +7,14 @@ import { afterPainting, whenSeen } from '../shared/when-seen.js';
 import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
 
 /**
- * One control opens the product; it is stretched over the card, and "Add" lies above it.
+ * One control opens the product and covers the card; "Add" lies above it.
  *
- * @param at - the card's place among all, which it is found again by
+ * @param at - the card's position among all cards, by which it is found again
  * @param quantity - how many of the product are in the cart
  */
 export function card({ product }: Entry, at: number, quantity: number): TemplateResult {
   const { name, description, imageUrl, available, dietary } = product;
-  // No line break between what may be in `.shot`: only without any is it empty to the styles.
+  // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
   return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
     <div class="words">
       <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi>${name}</bdi></button>
@@ -34,7 +34,7 @@ export function card({ product }: Entry, at: number, quantity: number): Template
         ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${menuText('inOrder', { count: quantity })}</span></b>`
         : nothing
     }${
-      // What has to be chosen first is chosen in the dialog.
+      // Products with choices are added in the dialog.
       available && !product.hasModifiers
         ? html`<button class="add icon" aria-label="${menuText('add')}: ${name}" part="add">${plus}</button>`
         : nothing
@@ -42,16 +42,16 @@ export function card({ product }: Entry, at: number, quantity: number): Template
   </li>`;
 }
 
-/** From so many chunks on a menu is folded. */
+/** Menus with at least this many chunks are folded. */
 const LONG = 30;
 
 /** How many of a product are in the cart, by product id. */
 type Quantities = ReadonlyMap<string, number>;
 
 /**
- * Fills the list's holders with cards: the first screen at once, what comes near the window then,
- * and the rest while the browser is idle, so that finding in the page and reading it aloud reach
- * everything soon. A change of the cart paints only the chunks that it shows in.
+ * Fills the list's holders with cards: the first screen immediately, then those that come near the
+ * window, and the rest while the browser is idle, so that find in page and screen readers soon
+ * reach everything. A cart change re-renders only the affected chunks.
  */
 export class CardList {
   #chunks: readonly Chunk[] = [];
@@ -59,10 +59,10 @@ export class CardList {
   #quantities: Quantities = new Map();
   #unwatch = () => {};
 
-  /** @param afterwards - called in an idle moment once every card is painted */
+  /** @param afterwards - called in idle time once every card is rendered */
   constructor(private readonly afterwards: () => void) {}
 
-  /** @param holders - in the page, one for each chunk; those that were filled before are kept */
+  /** @param holders - in the page, one for each chunk; filled ones stay as they are */
   show(chunks: readonly Chunk[], holders: readonly HTMLElement[]): void {
     this.stop();
     this.#chunks = chunks;
@@ -74,7 +74,7 @@ export class CardList {
       if (holder && (cards < CHUNK || isPainted(holder))) this.paint(holder);
       cards += length;
     });
-    // What is in sight comes first: what is only near has time until the next frames are out.
+    // Visible chunks come first; nearby ones can wait for the next frames.
     this.#unwatch = whenSeen(holders, '600px 0px', (holder) =>
       afterPainting(() => isPainted(holder) || this.paint(holder)),
     );
@@ -105,7 +105,7 @@ export class CardList {
     });
   }
 
-  /** The product of the card that an event came from. */
+  /** The product whose card an event came from. */
   entryAt(target: Element): Entry | undefined {
     const at = Number(target.closest<HTMLElement>('.card')?.dataset.at);
     return this.#chunks[Math.floor(at / CHUNK)]?.[at % CHUNK];
@@ -113,14 +113,14 @@ export class CardList {
 
   #paintWhenIdle(holders: readonly HTMLElement[]): void {
     whenIdle((timeLeft) => {
-      // Others may be shown by now, or none.
+      // Others may be shown by now, or none at all.
       if (holders !== this.#holders) return;
       for (const holder of holders) {
         if (isPainted(holder)) continue;
         this.paint(holder);
         if (timeLeft() < 8) return this.#paintWhenIdle(holders);
       }
-      // Nothing is left to come into sight: watching hundreds of holders costs each frame.
+      // Nothing is left to watch: observing hundreds of holders costs time in every frame.
       this.#unwatch();
       this.afterwards();
       if (holders.length > LONG) {
@@ -128,7 +128,7 @@ export class CardList {
           ({ fold }) => {
             if (holders === this.#holders) this.#unwatch = fold(holders);
           },
-          // What is not folded costs a little more.
+          // Without folding, the menu is only a little slower.
           () => {},
         );
       }

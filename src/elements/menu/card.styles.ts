@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * Every card of a section has the same least height, which is what lets the room for cards that are
- * not painted yet be kept by arithmetic: rows times height.
+ * All cards of a section have the same minimum height, so the space for cards that are not rendered
+ * yet can be calculated: rows times height.
  */
 export const cardStyles = css`
   /* Products: rows */
@@ -16,7 +16,7 @@ export const cardStyles = css`
     align-content: start;
     content-visibility: auto;
     contain-intrinsic-block-size: auto var(--kept);
-    /* Painting is contained: focus rings reach a little beyond, and so do dots that hang out. */
+    /* With paint containment, focus rings and hanging dots need a margin. */
     overflow-clip-margin: 1em;
   }
 
@@ -83,7 +83,7 @@ export const cardStyles = css`
     font-size: 0.9em;
   }
 
-  /* Cut off at its own end, and stands where the page begins; there the dots need room to hang in. */
+  /* Truncated at its end, and aligned with the page's start; the dots hang into this space. */
   .about {
     margin-inline-end: -1em;
     padding-inline-end: 1em;
@@ -109,7 +109,7 @@ export const cardStyles = css`
     font-weight: 600;
   }
 
-  /* Waiting for the menu */
+  /* Placeholders while the menu loads */
 
   i {
     display: block;
@@ -138,7 +138,7 @@ export const cardStyles = css`
     margin-block: 1.175em;
   }
 
-  /* Pictures and what lies on them */
+  /* Pictures and overlays */
 
   .shot {
     align-self: start;

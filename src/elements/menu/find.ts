@@ -1,4 +1,4 @@
-/** Finds products by words, typos and accents forgiven, and by dietary marks. */
+/** Finds products by words, ignoring typos and accents, and by dietary marks. */
 import MiniSearch from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
@@ -6,10 +6,10 @@ import { served } from '../../stores/menu/menu.js';
 import { isWarning } from '../product/facts.js';
 import type { Entry } from './menu-plan.js';
 
-/** What is looked for; nothing when both are empty. */
+/** The search; if both are empty, there is none. */
 export interface Wanted {
   readonly words: string;
-  /** Marks as the service writes them; a product needs all of them. */
+  /** Marks as the service writes them; a product must have all of them. */
   readonly marks: readonly string[];
 }
 
@@ -17,15 +17,15 @@ export const wantsNothing = ({ words, marks }: Wanted): boolean =>
   words.trim() === '' && marks.length === 0;
 
 /**
- * The marks that can be asked for, each once, in the order of the menu. Warnings are no wishes: nobody
- * asks to see only what contains nuts.
+ * The marks to filter by, each once, in menu order. Excludes warnings: nobody wants to see only
+ * dishes that contain nuts.
  */
 export function marksOf(bundle: MenuBundle): string[] {
   const marks = entriesOf(bundle).flatMap(({ product }) => product.dietary);
   return [...new Set(marks)].filter((mark) => !isWarning(mark));
 }
 
-/** `crème brûlée` is found by `creme brulee`. */
+/** So that `creme brulee` finds `crème brûlée`. */
 const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export class Finder {
@@ -40,7 +40,7 @@ export class Finder {
       searchOptions: {
         boost: { name: 4, category: 2 },
         prefix: true,
-        // One slip in six letters: `safron` is saffron, and not salmon.
+        // One typo in six letters: `safron` finds saffron, but not salmon.
         fuzzy: (term) => (term.length > 3 ? 0.2 : false),
         combineWith: 'AND',
       },
@@ -48,7 +48,7 @@ export class Finder {
     this.#index.addAll(
       this.#entries.map(({ product, category }, id) => {
         const { name, description, ingredients, dietary } = product;
-        // Whoever looks for a word is not told what has it in it as a warning.
+        // A search for a word shouldn't find dishes that carry it as a warning.
         const marks = dietary.filter((mark) => !isWarning(mark)).map(dietaryMark);
         const made = ingredients?.join(' ') ?? '';
         return { id, name, description, category, ingredients: made, marks: marks.join(' ') };
@@ -56,7 +56,7 @@ export class Finder {
     );
   }
 
-  /** The best match first; in the menu's own order where no words are given. */
+  /** Best match first; in menu order if there are no words. */
   find({ words, marks }: Wanted): Entry[] {
     const entries = words.trim()
       ? this.#index.search(words).flatMap(({ id }) => this.#entries[id] ?? [])
@@ -68,7 +68,10 @@ export class Finder {
 const hasAll = ({ dietary }: Product, marks: readonly string[]) =>
   marks.every((mark) => dietary.includes(mark));
 
-/** Every product once, however many menus serve it; outside of all their hours menus can be searched. */
+/**
+ * Every product once, even if several menus serve it. Outside opening hours, all menus can be
+ * searched.
+ */
 function entriesOf({ menus }: MenuBundle) {
   const seen = new Set<string>();
   return served(menus)

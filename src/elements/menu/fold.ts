@@ -1,12 +1,12 @@
 /**
- * Folds a long menu: of blocks that are far from the window nothing is laid out, painted or looked
- * through for what lies under a finger, and only their room is kept. They stay in the page for finding,
- * for the keyboard and for reading aloud. Loaded for long menus alone.
+ * Folds a long menu: blocks far from the window are not laid out, painted or hit-tested; only their
+ * space is reserved. They stay in the page for find in page, the keyboard and screen readers.
+ * Loaded only for long menus.
  */
 
 /**
- * @param holders - of the menu's cards, in their blocks
- * @returns unfolds them
+ * @param holders - the holders of the menu's cards, inside their blocks
+ * @returns a function that unfolds them
  */
 export function fold(holders: readonly HTMLElement[]): () => void {
   const blocks = [
@@ -19,7 +19,7 @@ export function fold(holders: readonly HTMLElement[]): () => void {
   };
   const measure = () => {
     const width = widthOf(blocks);
-    // Of a hidden menu nothing can be measured; another width has other columns.
+    // A hidden menu can't be measured, and another width has other columns.
     if (stopped || width === 0 || width === measured) return;
     measured = width;
     unfold();
@@ -27,11 +27,11 @@ export function fold(holders: readonly HTMLElement[]): () => void {
     blocks.forEach(({ style }, at) => {
       style.containIntrinsicBlockSize = `auto ${rooms[at]}px`;
       style.contentVisibility = 'auto';
-      // Painting is contained: focus rings reach a little beyond.
+      // With paint containment, focus rings need a margin.
       style.setProperty('overflow-clip-margin', 'var(--space)');
     });
   };
-  // Later: an observer that changes sizes itself is told off in the console of the page.
+  // Deferred, because browsers log an error if a ResizeObserver changes sizes itself.
   const observer = new ResizeObserver(() => requestAnimationFrame(measure));
   if (blocks[0]?.parentElement) observer.observe(blocks[0].parentElement);
   return () => {

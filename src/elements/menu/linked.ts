@@ -4,21 +4,21 @@ import { isOn, type RawSettings } from '../../stores/storefront/settings.js';
 import type { Entry } from './menu-plan.js';
 import type { OrderMenu } from './order-menu.js';
 
-/** `?product=` of the page's address, where the page has allowed that; the address stays as it is. */
+/** `?product=` in the page's address, if the page allows reading it; the address doesn't change. */
 export const productInAddress = (raw: RawSettings = {}): string | null =>
   isOn(raw.urlParameters) ? new URL(location.href).searchParams.get('product') : null;
 
-// Opens the product that the page, or a link to it, names.
+// Opens the product that the page or a link names.
 
-/** What a menu has opened by its name last, and what was opened for a shop by the page's address. */
+/** The last product that a menu opened by name, or that a shop opened from the page's address. */
 const opened = new WeakMap<object, string>();
 
-/** Once for each name, and while the menu is what is shown. */
+/** Once for each name, and only while the menu is shown. */
 export function openLinked(menu: OrderMenu, menus: MenuBundle): void {
   const { shop } = menu;
   if (!shop || menu.hidden) return;
   const id = menu.product ?? productInAddress(shop.settings.raw);
-  // A drawer has another menu each time.
+  // A drawer creates a new menu each time.
   const asked = menu.product ? menu : shop;
   if (!id || id === opened.get(asked)) return;
   opened.set(asked, id);

@@ -1,4 +1,4 @@
-/** The menu's faces for every state but the list itself. */
+/** The menu's placeholders, error state and list. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OrderingError } from '../../client/http/errors.js';
 import { menuText } from '../../messages/menu.js';
@@ -13,11 +13,11 @@ const ghost = html`<li class="card">
 </li>`;
 
 /**
- * Built of the same boxes as the list, so that nothing moves when the menu arrives.
+ * Uses the same boxes as the list, so that nothing moves when the menu arrives.
  *
  * @param phone shown to a guest who has waited for some seconds
  */
-export const skeletonFace = (
+export const skeletonTemplate = (
   phone: TemplateResult | typeof nothing = nothing,
 ): TemplateResult => html`<div aria-busy="true" part="loading">
   <div class="waited">${phone}</div>
@@ -31,8 +31,8 @@ export const skeletonFace = (
   </div>
 </div>`;
 
-/** Also the product dialog's. */
-export const failedFace = (
+/** Also used by the product dialog. */
+export const failedTemplate = (
   error: OrderingError,
   retry: () => void,
   phone: TemplateResult | typeof nothing = nothing,
@@ -46,18 +46,18 @@ export const failedFace = (
   ${phone}
 </div>`;
 
-export const emptyFace = (): TemplateResult =>
+export const emptyTemplate = (): TemplateResult =>
   html`<slot name="empty"><p class="face" part="empty">${menuText('empty')}</p></slot>`;
 
-/** Holders of cards in one block at least: a page's costs grow with what lies side by side in it. */
+/** Minimum number of card holders per block: layout costs grow with the number of siblings. */
 const BLOCK = 20;
 
 /**
- * The row of categories with the way to the search, then blocks of sections: headings and an empty
+ * The row of categories with the search button, then blocks of sections: headings and an empty
  * holder (`.chunk`) for each chunk of cards.
  *
- * @param current - the place of the section in view
- * @param row - whose row it is; `false` while something else stands in its place
+ * @param current - the index of the visible section
+ * @param row - the shop of the row; `false` while something else is shown instead
  */
 export const listTemplate = (
   sections: readonly Section[],
@@ -98,7 +98,7 @@ const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
     })}
   </section>`;
 
-/** Buttons and not links: the address of the page belongs to the page. */
+/** Buttons instead of links, because links would change the page's address. */
 const navTemplate = (sections: readonly Section[], current: number, shop: Storefront) =>
   html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories">
     <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>

@@ -1,8 +1,8 @@
-/** How a menu is laid out: which sections there are, and which cards are painted together. */
+/** Plans a menu: its sections, and which cards are rendered together. */
 import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.js';
 import { served } from '../../stores/menu/menu.js';
 
-/** Fills whole rows at one, two, three and four columns. */
+/** Fills complete rows at one, two, three and four columns. */
 export const CHUNK = 12;
 
 export interface Entry {
@@ -10,19 +10,20 @@ export interface Entry {
   readonly categoryId: string | null;
 }
 
-/** A handful of cards that are painted in one go, once they come near the window. */
+/** Cards that are rendered together once they come near the window. */
 export type Chunk = readonly Entry[];
 
 export interface Section {
   readonly name: string;
   readonly chunks: readonly Chunk[];
-  /** The menu it belongs to; `null` where there is only one, whose name says nothing. */
+  /** Its menu; `null` if there is only one, whose name adds nothing. */
   readonly menu: Menu | null;
 }
 
 /**
  * @param popularName - the heading of the popular products, which come first
- * @returns only what has something to show: menus being served (all of them while none is), categories with products
+ * @returns only sections with content: menus being served (or all, if none is), categories with
+ *   products
  */
 export function planMenu({ menus, popular }: MenuBundle, popularName: string): Section[] {
   const filled = menus.filter(({ categories }) => categories.some(hasProducts));
@@ -35,7 +36,7 @@ export function planMenu({ menus, popular }: MenuBundle, popularName: string): S
     })),
   );
   if (popular.length === 0 || sections.length === 0) return sections;
-  // A popular product is ordered from the category it belongs to.
+  // Popular products are ordered from their own category.
   const categories = menus.flatMap((menu) => menu.categories);
   const homeOf = ({ id }: Product) =>
     categories.find(({ products }) => products.some((product) => product.id === id))?.id ?? null;

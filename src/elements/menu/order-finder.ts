@@ -17,7 +17,7 @@ import { afterPainting } from '../shared/when-seen.js';
 import { Finder, marksOf, type Wanted, wantsNothing } from './find.js';
 import { chunksOf, type Section } from './menu-plan.js';
 
-/** It stands in the place of the menu's row of categories, whose distance from above it takes. */
+/** It replaces the menu's row of categories and takes over its distance from the top. */
 export const finderStyles = css`
   :host {
     position: sticky;
@@ -73,11 +73,11 @@ export const finderStyles = css`
   }
 `;
 
-/** Long enough that a word is not searched letter by letter, short enough to feel at once. */
+/** Long enough not to search after every letter, short enough to feel immediate. */
 const QUIET_MS = 120;
 
 /**
- * Searches the menu and narrows it down. Part of `<order-menu>`, loaded when it is asked for.
+ * Searches and filters the menu. Part of `<order-menu>`, loaded on request.
  *
  * @within order-menu
  * @csspart field
@@ -93,7 +93,7 @@ export class OrderFinder extends LitElement {
   };
 
   declare bundle: MenuBundle;
-  /** Told what to show; `null` when nothing is looked for. */
+  /** Receives the results to show; `null` if there is no search. */
   declare onFound: (sections: readonly Section[] | null) => void;
   declare onEnd: () => void;
 
@@ -139,7 +139,7 @@ export class OrderFinder extends LitElement {
       chunks: chunksOf(entries ?? []),
       menu: null,
     };
-    // The menu paints what it is told, and is being painted itself just now.
+    // The menu re-renders with the results, but is rendering right now.
     queueMicrotask(() => this.onFound(entries && (this.count > 0 ? [section] : [])));
   }
 
@@ -197,10 +197,10 @@ export class OrderFinder extends LitElement {
     }, QUIET_MS);
   };
 
-  /** Browsers empty the field with the first press; the second one ends the search. */
+  /** In browsers, the first Escape clears the field; the second ends the search. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // A drawer around the menu would close.
+    // Keeps a surrounding drawer open.
     event.preventDefault();
     clearTimeout(this.#quiet);
     const input = event.target as HTMLInputElement;
@@ -216,9 +216,9 @@ declare global {
   }
 }
 
-/** The menu's side of its search: what is shown while it is open. */
+/** The menu's part of the search: what to show while it is open. */
 export class FinderPart {
-  /** What the search left of the menu; `null` for all of it. */
+  /** The search results; `null` for the whole menu. */
   found: readonly Section[] | null = null;
 
   constructor(private readonly menu: LitElement & { finder: FinderPart | undefined }) {}
@@ -233,7 +233,7 @@ export class FinderPart {
 
   readonly #onFound = async (found: readonly Section[] | null): Promise<void> => {
     const { menu } = this;
-    // Opening the search changes nothing, and leaves the shopper where they are.
+    // Opening the search changes nothing and doesn't scroll.
     const moves = found !== null || this.found !== null;
     this.found = found;
     menu.requestUpdate();
@@ -241,14 +241,14 @@ export class FinderPart {
     if (moves) this.#showStart();
   };
 
-  /** The list is shorter or longer than before, and the shopper may be far below its beginning. */
+  /** The list's length changed, and the guest may be far below its start. */
   #showStart(): void {
     const goThere = () =>
       this.menu.renderRoot
         .querySelector('.results-start')
         ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     goThere();
-    // Browsers that keep their place in a page may have moved on from there.
+    // Browsers with scroll anchoring may have scrolled again.
     afterPainting(goThere);
   }
 

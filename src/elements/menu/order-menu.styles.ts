@@ -24,7 +24,7 @@ export const menuStyles = css`
     z-index: 2;
   }
 
-  /* There the order is a bar at the bottom of the window. */
+  /* There the cart is a bar at the bottom of the window. */
   @media (max-width: 719.98px) {
     .toast {
       inset-block-end: 92px;
@@ -74,7 +74,7 @@ export const menuStyles = css`
     scrollbar-width: none;
     overscroll-behavior-x: contain;
     flex: 1;
-    /* Names fade where the row is cut; at its ends the fade meets nothing. */
+    /* Names fade at the edges of the row; at its ends there is nothing to fade. */
     padding-inline: 16px;
   }
 
@@ -84,7 +84,7 @@ export const menuStyles = css`
     }
   }
 
-  /* Over the page's own background there is nothing to hide until the row sticks. */
+  /* The row needs a background only once it sticks. */
   @container not scroll-state(stuck: top) {
     .nav::before {
       content: none;
@@ -115,7 +115,7 @@ export const menuStyles = css`
     scroll-margin-block-start: var(--stick);
   }
 
-  /* Above the places of a menu that does not come; takes no room, so that nothing moves. */
+  /* Above the placeholders of a menu that doesn't load; takes no space, so that nothing moves. */
 
   .waited {
     position: absolute;

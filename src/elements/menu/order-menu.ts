@@ -11,35 +11,35 @@ import { Watch } from '../shared/watch.js';
 import { afterPainting, whenSeen } from '../shared/when-seen.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
-import { emptyFace, failedFace, listTemplate, skeletonFace } from './list.js';
+import { emptyTemplate, failedTemplate, listTemplate, skeletonTemplate } from './list.js';
 import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
 
-/** What the menu needs of `<order-product>`. */
+/** The part of `<order-product>` that the menu uses. */
 interface ProductDialog extends HTMLElement {
-  /** @returns whether it was added */
+  /** @returns whether the product was added */
   show(entry: Entry): Promise<boolean>;
 }
 
-/** Asked for at the first sign that somebody may open a product; a failure may be tried again. */
+/** Loads at the first sign that the guest may open a product; after a failure it can be retried. */
 const prefetchDialog = () => void load('ordering').catch(() => {});
 
 /**
- * The menu of one location: categories, products, and the way to choose one. Shown while the shop's
- * stage is the menu, hidden (`hidden` attribute) while another is.
+ * The menu of one location: categories, products, and ordering them. Visible at the shop's menu
+ * stage, otherwise hidden (`hidden` attribute).
  *
- * Cards are painted in chunks as they come near the window, and changed chunk by chunk when the cart
- * changes: a menu of a thousand products costs about what is seen of it.
+ * Cards are rendered in chunks as they come near the window, and updated chunk by chunk when the cart
+ * changes: a menu of a thousand products costs about as much as its visible part.
  *
- * @property storefront - the shop, when the integrator hands it in
- * @property product - identifier of a product to open once the menu is there
- * @fires order-product-open - the shopper looks at a product; `productId`
+ * @property storefront - the shop, if the integrator sets it
+ * @property product - id of a product to open once the menu has loaded
+ * @fires order-product-open - the guest opened a product; `productId`
  * @slot header - above the menu
- * @slot empty - in place of what is said where nothing is served
+ * @slot empty - replaces the text shown when nothing is served
  * @csspart categories - the row of categories
  * @csspart category-link - one of its buttons
  * @csspart search - the button that opens the search
- * @csspart menu-name - the name of a menu, when several are served
+ * @csspart menu-name - the name of a menu, if several are served
  * @csspart category - a category with its heading and products
  * @csspart heading - the name of a category
  * @csspart product - a product's row or card
@@ -50,7 +50,7 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @csspart quantity - how many of the product are in the order
  * @csspart sold-out
  * @csspart picture
- * @csspart add - the button that adds one at once
+ * @csspart add - the button that adds one directly
  * @csspart closed - why no orders are taken
  * @csspart loading
  * @csspart failed
@@ -73,7 +73,7 @@ export class OrderMenu extends StorefrontElement {
     this,
     (shop) => shop.cart.$view,
     (view, before) => {
-      // A long menu is not looked through for the few cards that change.
+      // Don't search a long menu for the few cards that change.
       this.#cards.followCart(view.lines);
       return view.closed !== before?.closed;
     },
@@ -82,30 +82,30 @@ export class OrderMenu extends StorefrontElement {
   readonly #cards = new CardList(prefetchDialog);
 
   private announcement = '';
-  /** What could not be done; empty while all is well. */
+  /** An error message; empty if there is none. */
   toast = '';
   declare product: string | undefined;
-  /** The place of the section that lies under the upper third of the window. */
+  /** The index of the section at the upper third of the window. */
   private current = -1;
 
-  /** There while the menu is searched. */
+  /** Set while the menu is being searched. */
   finder: InstanceType<Bundles['finder']['FinderPart']> | undefined;
 
   #sections: readonly Section[] = [];
-  /** The source that the sections were made of. */
+  /** The source that the sections were planned from. */
   #planned: unknown;
   #unwatch = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('online', this.#retryAfterFailure);
-    // Put back where it was, it watches nothing.
+    // After being reattached, it must watch again.
     this.#planned = undefined;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // Frameworks take an element out and put it back within one task.
+    // Frameworks may remove an element and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
       removeEventListener('online', this.#retryAfterFailure);
@@ -114,7 +114,7 @@ export class OrderMenu extends StorefrontElement {
     });
   }
 
-  /** Not in `willUpdate`: what is watched is brought up to date after that. */
+  /** Not in `willUpdate`: watched values are updated after that. */
   protected override update(changed: PropertyValues): void {
     this.hidden = (this.#stage.value ?? 'menu') !== 'menu';
     super.update(changed);
@@ -143,29 +143,30 @@ export class OrderMenu extends StorefrontElement {
     const menus = this.#menus.value;
     if (menus?.state === 'failed') {
       const phone = restaurantPhone(shop.settings);
-      return failedFace(menus.error, () => void shop.menus.reload(), phone);
+      return failedTemplate(menus.error, () => void shop.menus.reload(), phone);
     }
-    if (menus?.state !== 'ready') return skeletonFace(restaurantPhone(shop.settings));
+    if (menus?.state !== 'ready') return skeletonTemplate(restaurantPhone(shop.settings));
     if (this.#source !== this.#planned) {
       this.#sections = this.finder?.found ?? planMenu(menus.value, menuText('popular'));
     }
-    // The list keeps its place when the search comes and goes: its cards are painted already.
+    // The list keeps its position in the template when the search opens and closes, because its
+    // cards are rendered.
     return html`${this.finder?.template(menus.value)}
       ${
         this.#sections.length > 0 || this.finder
           ? listTemplate(this.#sections, this.current, !this.finder && shop)
-          : emptyFace()
+          : emptyTemplate()
       }`;
   }
 
-  /** What the sections are made of. */
+  /** The source of the sections. */
   get #source(): unknown {
     return this.finder?.found ?? this.#menus.value;
   }
 
   protected override updated(changed: PropertyValues): void {
     const menus = this.#menus.value;
-    // Loading changes what is shown: not while it is being painted.
+    // Loading changes the state, which must not happen while rendering.
     if (menus?.state === 'idle') queueMicrotask(this.#load);
     this.#cards.followCart(this.#cart.value?.lines ?? []);
     if (this.#source !== this.#planned) {
@@ -202,7 +203,7 @@ export class OrderMenu extends StorefrontElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(selector)];
   }
 
-  /** Only the row may scroll; `scrollIntoView` would move the page too. */
+  /** Scrolls only the row; `scrollIntoView` would move the page too. */
   #scrollRow(button: Element | undefined): void {
     const row = button?.closest('.bar');
     if (!row || !button) return;
@@ -234,7 +235,7 @@ export class OrderMenu extends StorefrontElement {
     const goThere = () => section.scrollIntoView({ block: 'start', behavior: 'instant' });
     section.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     goThere();
-    // What has been painted above it meanwhile may be a little higher than the room kept for it.
+    // Cards rendered above it meanwhile may be slightly higher than the reserved space.
     afterPainting(goThere);
   }
 
@@ -267,7 +268,7 @@ export class OrderMenu extends StorefrontElement {
     });
   }
 
-  /** Goes on once a part is loaded, and says so when it cannot be had. */
+  /** Continues once a part has loaded, and shows an error if it can't. */
   async #once<T>(part: Promise<T>, goOn: (part: T) => unknown): Promise<void> {
     this.toast = '';
     try {
@@ -280,7 +281,8 @@ export class OrderMenu extends StorefrontElement {
   readonly #onInterest = (event: Event): void => {
     const target = event.target as Element;
     if (target.closest('.card')) prefetchDialog();
-    // Browsers leave half of it behind the row's end. Under a pointer nothing may move.
+    // Browsers may leave half of it clipped at the row's end. Only for keyboard focus: nothing may
+    // move under a pointer.
     if (event.type === 'focusin' && target.matches(':focus-visible')) this.#scrollRow(target);
   };
 

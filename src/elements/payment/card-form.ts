@@ -1,11 +1,11 @@
-/** Shows the payment method's own form while a payment is prepared, and takes it away after. */
+/** Shows the payment method's form while a payment is prepared, and removes it afterwards. */
 import type { ReactiveControllerHost } from 'lit';
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { CardChoice, MountedPayment, PaymentPlace } from '../../processors/payment-method.js';
 import type { ConfirmOutcome, Contact, ProcessorSettings } from '../../stores/storefront/types.js';
 
-/** Script and form together; guests with blockers or old phones would wait for ever. */
+/** For script and form together; with blockers or old phones they may never load. */
 const READY_MS = 15_000;
 
 /** Of the form that changed last, for whoever reports how visits go. */
@@ -13,28 +13,33 @@ export const $cardForm = atom<CardForm['state']>('none');
 
 export class CardForm {
   /**
-   * `none` before there is one and after it was taken away. One that is `late` is still loaded:
-   * it may become `ready`, while the guest is offered other ways.
+   * `none` before the form exists and after it was removed. A `late` form keeps loading: it may
+   * still become `ready`, while the guest is offered other ways to pay.
    */
   state: 'none' | 'loading' | 'late' | 'ready' | 'failed' = 'none';
-  /** Where somebody has saved cards: which one pays, or whether the one in the form is saved. */
+  /**
+   * For customers with saved cards: which one to pay with, or whether to save the one in the form.
+   */
   choice: CardChoice = {};
   #clientSecret = '';
   #language = '';
   #mounted: MountedPayment | undefined;
   #confirming: Promise<ConfirmOutcome> | null = null;
-  /** Aborted when the form is taken away, and all that belongs to it goes with it. */
+  /** Aborted when the form is removed, along with everything that belongs to it. */
   #gone = new AbortController();
 
   constructor(readonly host: ReactiveControllerHost) {}
 
-  /** @param where its place is in the element's shadow root, never taken away while the form is shown */
+  /**
+   * @param where its container is in the element's shadow root, and stays there while the form is
+   *   shown
+   */
   async show(
     settings: ProcessorSettings,
     where: Omit<PaymentPlace, 'gone'>,
     contact: Contact,
   ): Promise<void> {
-    // A form whose confirmation has no end yet cannot be paid with again.
+    // A form whose confirmation isn't finished can't be used to pay again.
     const isShown = this.#clientSecret === where.clientSecret && !this.#confirming;
     if (isShown) return this.#speak(where.language);
     this.drop();
@@ -51,7 +56,7 @@ export class CardForm {
       const mounted = await method.mount({ ...where, gone }, contact);
       gone.throwIfAborted();
       this.#mounted = mounted;
-      // It may have changed while the form was loaded.
+      // The language may have changed while the form loaded.
       if (this.#language !== where.language) mounted.speak(this.#language);
       this.#turn('ready');
     } catch (error) {
@@ -63,7 +68,7 @@ export class CardForm {
     }
   }
 
-  /** Never rejects. Without a form nothing can have been paid with it. */
+  /** Never rejects. Without a form, nothing can have been paid with it. */
   async confirm(returnUrl: string): Promise<ConfirmOutcome> {
     if (!this.#mounted) return { outcome: 'refused', message: '' };
     const confirming = this.#mounted.confirm(returnUrl, this.choice);
@@ -73,7 +78,7 @@ export class CardForm {
     return outcome;
   }
 
-  /** Whoever wants it back shows it again, from the start. */
+  /** To get it back, call `show` again. */
   drop(): void {
     if (this.state === 'none') return;
     this.#gone.abort();

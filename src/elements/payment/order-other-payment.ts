@@ -13,14 +13,14 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 /**
- * The last step where no card is asked for here: the way to the service's own payment page, or an
- * order that costs nothing. Also the other way to pay where the card form does not load. Part of
+ * The last step without a card form: a button to the service's own payment page, or an
+ * order that costs nothing. Also the alternative if the card form doesn't load. Part of
  * `<order-checkout>`, loaded by shops that need it.
  *
- * @property instead - in place of a card form that does not load
+ * @property instead - shown instead of a card form that doesn't load
  * @within order-checkout
  * @csspart pay
- * @csspart trouble - why the shopper could not be led on
+ * @csspart trouble - why the guest can't go to the payment page
  */
 export class OrderOtherPayment extends StorefrontElement {
   static override styles = [theme, controls, orderStyles, checkoutStyles];
@@ -56,7 +56,7 @@ export class OrderOtherPayment extends StorefrontElement {
     window.removeEventListener('pageshow', this.#onReturn);
   }
 
-  /** Whoever comes back has perhaps paid there: the cart says so. */
+  /** A guest who comes back may have paid there: check the cart. */
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop || shop === this.#asked) return;
@@ -91,7 +91,7 @@ export class OrderOtherPayment extends StorefrontElement {
     this.trouble = '';
     try {
       const url = await hostedAddress(shop);
-      // A widget inside a frame takes the whole window there.
+      // A widget inside a frame navigates the whole window.
       if (url) window.open(url, '_top');
     } catch (error) {
       this.trouble = problem(OrderingError.from(error));
@@ -110,6 +110,6 @@ declare global {
   }
 }
 
-/** Nothing is confirmed with anybody but the service. */
+/** Only the service has to confirm this. */
 const place = (shop: Storefront) =>
   void checkoutOf(shop).confirm(async () => ({ outcome: 'unknown' }));

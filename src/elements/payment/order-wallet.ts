@@ -2,7 +2,7 @@ import { css, html, type PropertyDeclarations } from 'lit';
 import { paymentText } from '../../messages/payment.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { returnAddress } from '../../page/addresses.js';
-import { type MountedWallet, mountWallet, type WalletHands } from '../../processors/wallet.js';
+import { type MountedWallet, mountWallet, type WalletHandlers } from '../../processors/wallet.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
@@ -18,7 +18,7 @@ export const walletStyles = css`
     inline-size: 100%;
   }
 
-  /* Until there is a wallet it takes no room, and its frame still has its width. */
+  /* Until there is a wallet, it takes no space, but its frame keeps its width. */
   :host(:not([offered])) {
     position: absolute;
     block-size: 0;
@@ -39,21 +39,21 @@ export const walletStyles = css`
     border-block-start: 1px solid var(--line);
   }
 
-  /* Not inert: closing its sheet leads the focus back here. */
+  /* Not inert: closing the wallet's sheet returns the focus here. */
   .worn.busy {
     opacity: 0.5;
   }
 `;
 
 /**
- * A wallet's own button above the card form, where the processor has one for this device; else it
- * takes no room. Part of `<order-checkout>`. It pays as the card does: what is prepared is compared
- * before, and what is not certain afterwards is asked for.
+ * A wallet button above the card form, if the processor has one for this device; otherwise it
+ * takes no space. Part of `<order-checkout>`. It pays like the card form: the prepared payment is
+ * compared first, and an uncertain result is checked afterwards.
  *
  * @property offered - whether there is a wallet
  * @within order-checkout
- * @csspart wallet - the place of the wallet's button
- * @csspart or - leads on to the card
+ * @csspart wallet - the container of the wallet button
+ * @csspart or - separates it from the card form
  */
 export class OrderWallet extends StorefrontElement {
   static override styles = [theme, orderStyles, checkoutStyles, walletStyles];
@@ -70,7 +70,7 @@ export class OrderWallet extends StorefrontElement {
   #clientSecret = '';
   #language = '';
   #wallet: MountedWallet | undefined;
-  /** Aborted when the button is taken away. */
+  /** Aborted when the button is removed. */
   #gone = new AbortController();
 
   constructor() {
@@ -83,7 +83,7 @@ export class OrderWallet extends StorefrontElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // So it stands in the page until it is defined.
+    // Hidden only until it is defined.
     this.hidden = false;
   }
 
@@ -99,7 +99,7 @@ export class OrderWallet extends StorefrontElement {
       <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
   }
 
-  /** There exactly while it can be paid with. */
+  /** Exists only while it can be used to pay. */
   protected override updated(): void {
     const { shop } = this;
     if (!shop) return;
@@ -130,15 +130,15 @@ export class OrderWallet extends StorefrontElement {
       gone,
     };
     try {
-      const wallet = await mountWallet(settings, where, this.#hands(shop));
+      const wallet = await mountWallet(settings, where, this.#handlers(shop));
       if (!wallet || gone.aborted) return;
       this.#wallet = wallet;
-      // It may have changed while the button was loaded.
+      // The language may have changed while the button loaded.
       if (this.#language !== language) wallet.speak(this.#language);
-      await handsOff(gone);
+      await untilTypingEnds(gone);
       if (!gone.aborted) this.offered = true;
     } catch {
-      // There is the card; what keeps the processor's script from loading is said there.
+      // The card form remains, and shows what prevents the processor's script from loading.
     }
   }
 
@@ -151,7 +151,7 @@ export class OrderWallet extends StorefrontElement {
     this.said = '';
   }
 
-  #hands(shop: Storefront): WalletHands {
+  #handlers(shop: Storefront): WalletHandlers {
     const checkout = checkoutOf(shop);
     return {
       pressed: () => {
@@ -161,7 +161,7 @@ export class OrderWallet extends StorefrontElement {
         if (payment.step !== 'ready' || !confirmed) return false;
         const isSame = !pending && confirmed.payable === payment.payable;
         if (isSame && !confirmed.revalidation) return true;
-        // No sheet shows an amount that has changed. Paying says what changed, and this pays nothing.
+        // No sheet may show an outdated amount. This attempt pays nothing and reports what changed.
         const message = recoveryText('orderChanged');
         void checkout.confirm(async () => ({ outcome: 'refused', message }));
         return false;
@@ -174,8 +174,8 @@ export class OrderWallet extends StorefrontElement {
   }
 }
 
-/** Waits while somebody types in the card's frame: nothing moves away under their hands. */
-const handsOff = async (gone: AbortSignal): Promise<void> => {
+/** Waits while the guest types in the card's frame: nothing may move meanwhile. */
+const untilTypingEnds = async (gone: AbortSignal): Promise<void> => {
   if (document.activeElement?.localName !== 'iframe') return;
   await new Promise((resolve) => {
     window.addEventListener('focus', resolve, { once: true, signal: gone });

@@ -4,12 +4,13 @@ import { dietaryMark } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 
-/** Such a mark names what is in a dish, where others say whom it suits. */
+/** Marks that warn about an ingredient, unlike those that say who a dish suits. */
 export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.test(mark);
 
 /**
- * What is in it. What nobody stated is said to be so: silence could be read as none. The service names
- * allergens among the marks, so that "Halal" alone says nothing about them.
+ * Ingredients and dietary marks. Missing information is stated as missing, because silence could be
+ * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
+ * them.
  */
 export const factsTemplate = ({ dietary, ingredients, calories }: Product) =>
   html`<dl class="facts quiet">

@@ -4,7 +4,7 @@ import { sharedText } from '../../messages/shared.js';
 import { minus, plus } from '../shared/controls.js';
 import type { GroupState, OptionState } from './selection.js';
 
-/** Modifier groups and the fields below them. */
+/** Styles of modifier groups and the fields below them. */
 export const groupStyles = css`
   .body > * + * {
     margin-block-start: calc(var(--space) * 4);
@@ -49,7 +49,7 @@ export const groupStyles = css`
     min-width: 0;
   }
 
-  /* The sign stays before the amount where the page runs from right to left. */
+  /* Keeps the sign before the amount in right-to-left text. */
   .option .price {
     unicode-bidi: plaintext;
   }
@@ -87,24 +87,24 @@ export const groupStyles = css`
 `;
 
 export interface Stepper {
-  /** What is counted. */
+  /** Accessible name of what is counted. */
   readonly name: string;
   readonly value: number;
   readonly min: number;
-  /** One more is possible. */
+  /** Whether one more is possible. */
   readonly canGrow: boolean;
   readonly onChange: (value: number) => void;
 }
 
 export function stepper({ name, value, min, canGrow, onChange }: Stepper): TemplateResult {
-  /** At its end a button stays focusable: a disabled one would throw the focus away. */
-  const button = (label: string, glyph: TemplateResult, by: number, possible: boolean) =>
+  /** At its limit a button stays focusable, because a disabled one would lose the focus. */
+  const button = (label: string, icon: TemplateResult, by: number, possible: boolean) =>
     html`<button
       class="icon"
       aria-label=${label}
       aria-disabled=${!possible}
       @click=${() => possible && onChange(value + by)}
-    >${glyph}</button>`;
+    >${icon}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${button(sharedText('oneFewer', { name }), minus, -1, value > min)}
     <output>${value}</output>
@@ -113,12 +113,12 @@ export function stepper({ name, value, min, canGrow, onChange }: Stepper): Templ
 }
 
 export interface GroupContext {
-  /** What is missing is said only once the shopper has tried to add the product. */
+  /** Errors appear only once the guest has tried to add the product. */
   readonly tried: boolean;
   readonly onChoose: (state: GroupState, option: OptionState, quantity: number) => void;
 }
 
-/** A modifier group, with the groups of what is chosen in it below. */
+/** A modifier group, with the nested groups of its chosen modifiers. */
 export function groupTemplate(state: GroupState, context: GroupContext): TemplateResult {
   const { group, path, min, max, count } = state;
   const trouble = troubleOf(state, context.tried);

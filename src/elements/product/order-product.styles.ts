@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The dialog lies over the window, so it is the window that it answers to. */
+/** The dialog covers the window, so the window's size decides. */
 export const productStyles = css`
   :host {
     display: contents;
@@ -44,7 +44,7 @@ export const productStyles = css`
     overscroll-behavior: contain;
   }
 
-  /* In one column the name stays in sight, and makes the bar that the closing button stands in. */
+  /* In one column the name stays visible, in a bar with the close button. */
   .head {
     display: contents;
   }
@@ -135,7 +135,7 @@ export const productStyles = css`
     border-radius: var(--radius);
   }
 
-  /* Zoomed in far, a window shows little: there nothing stays in its place but the way out. */
+  /* At high zoom the window is tiny: only the close button stays fixed. */
   @media (max-height: 360px) {
     dialog[open] {
       display: block;

@@ -13,12 +13,12 @@ import { Watch } from '../shared/watch.js';
 import { productOpenEvent } from '../storefront/open-events.js';
 import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
-import { panel, type Visit } from './panel.js';
+import { type ProductSelection, panel } from './panel.js';
 import { choicesOf, choose, firstProblem, judge } from './selection.js';
 
 /**
- * One product in a modal dialog: what it is, its modifiers, and how many. A full-height sheet on
- * phones, a panel in the middle on wider windows. Internal: `<order-menu>` opens it.
+ * One product in a modal dialog: details, modifiers and quantity. A full-height sheet on
+ * phones, a centered panel in wider windows. Internal: `<order-menu>` opens it.
  *
  * @within order-menu order-change-line order-suggestions
  * @csspart product-dialog
@@ -31,21 +31,21 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart modifier-price
  * @csspart stepper - a quantity with its buttons
  * @csspart instructions
- * @csspart if-sold-out - what to do when it is sold out, where a line of the order is changed
+ * @csspart if-sold-out - what to do if it is sold out, when editing a line of the order
  * @csspart product-add - the button that adds the product
  * @csspart loading
  * @csspart error - what is missing
  */
 export class OrderProduct extends StorefrontElement {
   static override styles = [theme, controls, fields, groupStyles, productStyles];
-  static override properties: PropertyDeclarations = { visit: { state: true } };
+  static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
     'product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
-  private visit: Visit | undefined;
+  private selection: ProductSelection | undefined;
   #letPageGo: (() => void) | undefined;
 
   get #dialog(): HTMLDialogElement | null {
@@ -59,11 +59,11 @@ export class OrderProduct extends StorefrontElement {
   /**
    * Opens the dialog.
    *
-   * @param start what is chosen already
-   * @returns when it is closed: whether the product was added, or the line changed
+   * @param start the initial choices
+   * @returns once it is closed: whether the product was added, or the line changed
    */
-  async show(entry: Entry, start: Partial<Visit> = {}): Promise<boolean> {
-    this.visit = {
+  async show(entry: Entry, start: Partial<ProductSelection> = {}): Promise<boolean> {
+    this.selection = {
       entry,
       groups: { state: 'ready', value: [] },
       picks: new Map(),
@@ -83,7 +83,7 @@ export class OrderProduct extends StorefrontElement {
     this.renderRoot.querySelector('.scroll')?.scrollTo(0, 0);
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     this.#releasePage();
-    return dialog.returnValue !== '' && this.visit.entry === entry;
+    return dialog.returnValue !== '' && this.selection.entry === entry;
   }
 
   override disconnectedCallback(): void {
@@ -91,7 +91,7 @@ export class OrderProduct extends StorefrontElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#dialog?.close();
-      // At once: whoever holds the page next has to find it as it was.
+      // Immediately: the next overlay must find the page in its original state.
       this.#releasePage();
     });
   }
@@ -102,37 +102,39 @@ export class OrderProduct extends StorefrontElement {
   }
 
   protected override renderShop(): unknown {
-    const { visit } = this;
+    const { selection } = this;
     return html`<dialog
-      class=${visit?.entry.product.hasModifiers ? 'choices' : ''}
+      class=${selection?.entry.product.hasModifiers ? 'choices' : ''}
       aria-labelledby="name"
       part="product-dialog"
       data-lenis-prevent
       @click=${this.#closeByPress}
     >
-      ${visit ? this.#panel(visit) : nothing}
+      ${selection ? this.#panel(selection) : nothing}
     </dialog>`;
   }
 
-  #panel(visit: Visit): unknown {
+  #panel(selection: ProductSelection): unknown {
     return panel({
-      ...visit,
-      states: statesOf(visit),
+      ...selection,
+      states: statesOf(selection),
       closed: this.#cart.value?.closed ?? null,
       language: this.currentLanguage,
-      onRetry: () => void this.#loadGroups(visit.entry),
+      onRetry: () => void this.#loadGroups(selection.entry),
       onChoose: (group, option, quantity) =>
-        this.#change({ picks: choose((this.visit ?? visit).picks, group, option, quantity) }),
+        this.#change({
+          picks: choose((this.selection ?? selection).picks, group, option, quantity),
+        }),
       onQuantity: (quantity) => this.#change({ quantity }),
-      onAdd: () => this.#add(this.visit ?? visit),
+      onAdd: () => this.#add(this.selection ?? selection),
     });
   }
 
-  #change(changes: Partial<Visit>): void {
-    if (this.visit) this.visit = { ...this.visit, ...changes };
+  #change(changes: Partial<ProductSelection>): void {
+    if (this.selection) this.selection = { ...this.selection, ...changes };
   }
 
-  /** What comes late, for a product that is no longer open, is dropped. */
+  /** Results for a product that is no longer open are dropped. */
   async #loadGroups(entry: Entry): Promise<void> {
     this.#change({ groups: { state: 'loading' } });
     let groups: Loadable<readonly ModifierGroup[]> = { state: 'idle' };
@@ -142,23 +144,23 @@ export class OrderProduct extends StorefrontElement {
     } catch (error) {
       groups = { state: 'failed', error: OrderingError.from(error) };
     }
-    if (this.visit?.entry === entry) this.#change({ groups });
+    if (this.selection?.entry === entry) this.#change({ groups });
   }
 
-  #add(visit: Visit): void {
-    const states = statesOf(visit);
+  #add(selection: ProductSelection): void {
+    const states = statesOf(selection);
     if (firstProblem(states)) {
       this.#change({ tried: true });
       void this.#leadToProblem();
       return;
     }
     const line = {
-      ...visit.entry,
-      quantity: visit.quantity,
+      ...selection.entry,
+      quantity: selection.quantity,
       choices: choicesOf(states),
       instructions: this.#text?.value.trim() ?? '',
     };
-    if (visit.line) visit.line.save(line);
+    if (selection.line) selection.line.save(line);
     else this.shop?.cart.add(line);
     this.#dialog?.close('added');
   }
@@ -170,13 +172,13 @@ export class OrderProduct extends StorefrontElement {
     group?.scrollIntoView({ block: 'start' });
   }
 
-  /** The backdrop belongs to the dialog: a press on the dialog itself is one outside its content. */
+  /** The backdrop belongs to the dialog, so a press on the dialog itself is outside its content. */
   readonly #closeByPress = ({ target }: Event): void => {
     if (target === this.#dialog || (target as Element).closest('.close')) this.#dialog?.close();
   };
 }
 
-const statesOf = ({ groups, picks }: Visit) =>
+const statesOf = ({ groups, picks }: ProductSelection) =>
   groups.state === 'ready' ? judge(groups.value, picks) : [];
 
 declare global {

@@ -7,7 +7,7 @@ import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
-import { failedFace } from '../menu/list.js';
+import { failedTemplate } from '../menu/list.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { close as closeGlyph } from '../shared/controls.js';
 import { factsTemplate } from './facts.js';
@@ -15,32 +15,32 @@ import { type GroupContext, groupTemplate, stepper } from './group.js';
 import type { GroupState, Picks } from './selection.js';
 import { choicesOf } from './selection.js';
 
-/** A product that is open, and what the shopper chose of it so far. */
-export interface Visit {
+/** An open product, and the guest's choices so far. */
+export interface ProductSelection {
   readonly entry: Entry;
   readonly groups: Loadable<readonly ModifierGroup[]>;
   readonly picks: Picks;
   readonly quantity: number;
   readonly tried: boolean;
-  /** Set where a line of the order is changed. */
+  /** Set when editing a line of the order. */
   readonly line?: OpenedLine;
 }
 
-/** A line of the order that the dialog was opened with. */
+/** The line of the order that is being edited. */
 export interface OpenedLine {
   readonly instructions: string;
-  /** What the button says. */
+  /** The button's text. */
   readonly label: string;
-  /** What is no longer as it was chosen. */
+  /** Choices that are no longer available. */
   news(states: readonly GroupState[]): unknown;
-  /** What else can be said of it. */
+  /** Further options of the line. */
   wishes(): unknown;
   save(changed: NewLine): void;
 }
 
-export interface PanelView extends Visit, GroupContext {
+export interface PanelView extends ProductSelection, GroupContext {
   readonly states: readonly GroupState[];
-  /** Why no orders are taken; `null` while they are. */
+  /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
   readonly onRetry: () => void;
@@ -59,17 +59,17 @@ export function panel(view: PanelView): TemplateResult {
         ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
         ${factsTemplate(view.entry.product)}
       </div>
-      <div class="body">${choicesFace(view)} ${available ? [instructionsField(), view.line?.wishes()] : nothing}</div>
+      <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(), view.line?.wishes()] : nothing}</div>
     </div>
     ${footer(view)}`;
 }
 
-function choicesFace(view: PanelView): unknown {
+function choicesTemplate(view: PanelView): unknown {
   const { groups, states, onRetry } = view;
   if (groups.state === 'ready') {
     return [view.line?.news(states), ...states.map((state) => groupTemplate(state, view))];
   }
-  if (groups.state === 'failed') return failedFace(groups.error, onRetry);
+  if (groups.state === 'failed') return failedTemplate(groups.error, onRetry);
   return html`<div class="ghost" aria-busy="true" part="loading">
     <p class="visually-hidden" role="status">${productText('loadingChoices')}</p>
     <i></i><i></i><i></i><i></i>

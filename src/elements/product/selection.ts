@@ -1,16 +1,17 @@
 /**
- * What the shopper chose, judged by the product's modifier groups. No DOM in here.
+ * Validates the guest's choices against the product's modifier groups. Doesn't use the DOM.
  *
- * Limits as the service counts them: the portions chosen in a group lie between its minimum and its
- * maximum; a group below a chosen modifier counts even when nothing is chosen in it; where the limits
- * count per portion of the parent, minimum, maximum and each modifier's own maximum are multiplied.
+ * Limits work as in the service: the number of portions chosen in a group is between its minimum
+ * and its maximum. A group below a chosen modifier counts even if nothing is chosen in it. If
+ * limits count per portion of the parent, the minimum, the maximum and each modifier's own maximum
+ * are multiplied.
  */
 import type { Choice, Modifier, ModifierGroup } from '../../contract/domain.js';
 import { sumOf } from '../../contract/money.js';
 
 /**
- * Portions by path. Choices below a modifier stay when it is taken away, so that they are there
- * again when it comes back; they do not count meanwhile.
+ * Portions by path. Choices below a modifier are kept when the modifier is removed, so that they
+ * are restored when it comes back; meanwhile they don't count.
  */
 export type Picks = ReadonlyMap<string, number>;
 
@@ -20,13 +21,13 @@ export interface GroupState {
   readonly min: number;
   readonly max: number;
   readonly count: number;
-  /** Portions that have to be added; 0 when there are enough. */
+  /** Portions that must be added; 0 if there are enough. */
   readonly missing: number;
-  /** Portions that have to be taken away: the parent has fewer portions than before. */
+  /** Portions that must be removed, because the parent has fewer portions than before. */
   readonly surplus: number;
   /**
-   * Exactly one has to be chosen, so that choosing another replaces it. Not while there are more:
-   * those have to be taken away one by one.
+   * Exactly one must be chosen, so choosing another replaces it. False while there are more: those
+   * must be removed one by one.
    */
   readonly single: boolean;
   readonly options: readonly OptionState[];
@@ -36,15 +37,15 @@ export interface OptionState {
   readonly modifier: Modifier;
   readonly path: string;
   readonly quantity: number;
-  /** Portions there can be at most, whatever else is chosen. */
+  /** Maximum number of portions, regardless of other choices. */
   readonly max: number;
-  /** One more portion fits. */
+  /** Whether one more portion fits. */
   readonly canGrow: boolean;
-  /** The groups below; empty while the modifier is not chosen. */
+  /** Nested groups; empty while the modifier isn't chosen. */
   readonly groups: readonly GroupState[];
 }
 
-/** The path of a group or a modifier below another one; empty above the first. */
+/** The path of a group or a modifier below another one; empty at the top. */
 export const below = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 export function judge(
@@ -52,7 +53,7 @@ export function judge(
   picks: Picks,
   parent: { readonly path: string; readonly quantity: number } = { path: '', quantity: 1 },
 ): GroupState[] {
-  // A group that nothing can be chosen in asks nothing of the shopper.
+  // Skip groups without any possible choice.
   return groups
     .filter((group) => group.modifiers.length > 0 && group.max > 0)
     .map((group) => judgeGroup(group, picks, parent));
@@ -67,7 +68,7 @@ function judgeGroup(
   const factor = group.perParentQuantity ? parent.quantity : 1;
   const min = group.min * factor;
   const portions = sumOf(group.modifiers, ({ maxQuantity }) => maxQuantity);
-  // A maximum that cannot be reached, or none at all, would be an odd thing to read.
+  // Don't show a maximum that can't be reached.
   const max = Math.min(group.max, portions) * factor;
   const mostOf = (modifier: Modifier) => Math.min(modifier.maxQuantity * factor, max);
   const quantityOf = (modifier: Modifier) =>
@@ -99,7 +100,7 @@ function judgeGroup(
 
 const over = (value: number, limit: number) => Math.max(0, value - limit);
 
-/** Picks with one option changed; in a group of exactly one the others give way. */
+/** Changes one option; in a group of exactly one, the others are deselected. */
 export function choose(
   picks: Picks,
   state: GroupState,
@@ -113,7 +114,7 @@ export function choose(
   return next;
 }
 
-/** The first group, in reading order, that keeps the product from being added. */
+/** The first group, in reading order, that prevents adding the product. */
 export function firstProblem(states: readonly GroupState[]): GroupState | undefined {
   for (const state of states) {
     if (state.missing > 0 || state.surplus > 0) return state;
@@ -123,9 +124,9 @@ export function firstProblem(states: readonly GroupState[]): GroupState | undefi
   return undefined;
 }
 
-// What is made of the choices, with names and prices.
+// Converts the picks to choices, with names and prices.
 
-/** To show until the service answers; groups without a choice are left out. */
+/** Shown until the service responds; leaves out groups without a choice. */
 export const choicesOf = (states: readonly GroupState[]): Choice[] =>
   states
     .filter(({ count }) => count > 0)

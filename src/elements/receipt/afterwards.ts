@@ -12,7 +12,7 @@ import type { StageElement } from '../shared/stage-element.js';
 import { theme } from '../shared/theme.js';
 import { orderTemplate, written } from './paper.js';
 
-/** A receipt on paper: black on white, one narrow column, nothing cut in two. */
+/** A printed receipt: black on white, one narrow column, no breaks inside lines. */
 export const paperStyles = css`
   :host {
     --text: #000;
@@ -64,14 +64,14 @@ export const paperStyles = css`
   }
 `;
 
-// Prints a receipt and nothing of the page around it, whose own printing stays as it is.
+// Prints only the receipt, not the page around it, whose own print styles stay unchanged.
 
 /**
- * A frame of its own has neither the page's rules for paper nor its content, and the page is not
- * touched. It is blank by itself, so that no policy has to allow an address for it.
+ * A separate frame has neither the page's print styles nor its content, and the page isn't changed.
+ * The frame is blank, so no policy has to allow an address for it.
  *
- * @param element whose type the paper is set in
- * @param address of the restaurant; empty when it is not known
+ * @param element the element whose font the printout uses
+ * @param address of the restaurant; empty if unknown
  */
 export function printReceipt(
   element: HTMLElement,
@@ -98,9 +98,9 @@ export function printReceipt(
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync([theme, orderStyles, paperStyles].map(({ cssText }) => cssText).join(''));
   root.adoptedStyleSheets = [sheet];
-  // The page may have elements of other languages.
+  // The page may have elements in other languages.
   speak(language);
-  // What the paper is called where it becomes a file.
+  // The file name, if the guest saves it as a file.
   page.title = `${nameOf(content)} ${shortIdOf(content)}`.trim();
   render(paperOf(content, language, address), root);
 
@@ -128,7 +128,7 @@ const nameOf = (content: ReceiptContent): string =>
 const shortIdOf = (content: ReceiptContent): string =>
   content.kind === 'receipt' ? content.receipt.shortId : '';
 
-// What can be done with an order once its receipt is there: the same again, on paper, a word on it.
+// Actions once the receipt is shown: order again, print, rate.
 
 export function afterwards(
   receipt: StageElement,

@@ -73,17 +73,17 @@ export const againStyles = css`
 `;
 
 /**
- * Puts what was in an order into the cart once more. What cannot be had now, or costs something else,
- * is told first, and only the shopper's yes adds the rest. Internal: receipts and accounts show it.
+ * Adds the items of an earlier order to the cart again. If some are unavailable or cost more or less now,
+ * the guest is asked first. Internal: receipts and accounts show it.
  *
- * @property label - names the button, and makes it a quiet one, where there are several
- * @property dishes - reads what was in the order
- * @property added - called once it is in the cart
- * @property toOrder - finds what shows the order once it is filled, or the address of the page that does
+ * @property label - accessible name of the button, and makes it less prominent if there are several
+ * @property dishes - reads the items of the order
+ * @property added - called once they are in the cart
+ * @property toOrder - returns a function that shows the new order, or the address of the page that does
  * @within order-receipt order-account
  * @csspart again - the button
- * @csspart to-order - leads to the order
- * @csspart again-question - what is not as it was
+ * @csspart to-order - the link to the order
+ * @csspart again-question - what changed since
  * @csspart error
  */
 export class OrderAgain extends StorefrontElement {
@@ -109,7 +109,7 @@ export class OrderAgain extends StorefrontElement {
   #error: OrderingError | null = null;
 
   protected override renderShop(shop: Storefront): unknown {
-    // It only keeps its place until somebody says what was ordered.
+    // Just a placeholder until the items are known.
     if (!this.dishes) return nothing;
     return html`${this.#found ? this.#question(this.#found, shop) : this.#button(shop)}
       <p class="quiet" role="status">${this.#said}</p>
@@ -185,7 +185,7 @@ export class OrderAgain extends StorefrontElement {
     void this.#paintAndFocus();
   }
 
-  /** The button that was pressed may have gone; its place is another's now. */
+  /** The pressed button may be gone, and another one in its place. */
   async #paintAndFocus(): Promise<void> {
     const held = this.shadowRoot?.activeElement;
     this.requestUpdate();

@@ -130,7 +130,7 @@ const star = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 </svg>`;
 
 /**
- * Asks how an order was, once. Shows nothing where the service takes no ratings. Internal: the
+ * Asks once how an order was. Shows nothing if the service accepts no ratings. Internal: the
  * receipt of an order that was placed here shows it.
  *
  * @within order-receipt
@@ -149,9 +149,9 @@ export class OrderRating extends StorefrontElement {
 
   protected override readonly exportparts = 'rating, star, rate, rated, error';
 
-  /** None while it is 0. */
+  /** 0 if none are chosen. */
   private stars = 0;
-  /** That there are none is said once the shopper has tried to send it. */
+  /** The error appears once the guest has tried to send without stars. */
   private tried = false;
 
   constructor() {
@@ -179,7 +179,7 @@ export class OrderRating extends StorefrontElement {
 
   #star(stars: number): TemplateResult {
     const label = `${afterwardsText('starsOf', { stars })}: ${starWord(stars)}`;
-    // The chosen one with all before it.
+    // The chosen star and all before it.
     return html`<label class=${stars <= this.stars ? 'on' : ''} part="star">
       <input
         type="radio"

@@ -95,19 +95,19 @@ export const receiptStyles = css`
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
  * `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is
- * taken out of it at once and goes to the first receipt of the page. Shown while the shop's stage is the receipt, hidden (`hidden` attribute)
- * while another is.
+ * removed immediately and goes to the first receipt on the page. Visible at the shop's receipt
+ * stage, otherwise hidden (`hidden` attribute).
  *
- * @property storefront - the shop, when the integrator hands it in
- * @property receiptId - identifier of the receipt to show (`receipt-id`)
+ * @property storefront - the shop, if the integrator sets it
+ * @property receiptId - id of the receipt to show (`receipt-id`)
  * @property receiptToken - the token that opens it (`receipt-token`)
- * @fires order-placed - the order is paid; once for each order, also when the page is loaded again.
- *   `receiptId` and `shortId` where the service gave a receipt; `order`
+ * @fires order-placed - the order is paid; once per order, even after a reload.
+ *   `receiptId` and `shortId` if the service sent a receipt; `order`
  * @csspart receipt
  * @csspart heading
- * @csspart number - the short name of the order
- * @csspart known - what is known where the service gave no receipt
- * @csspart ready - when an order for now is about ready
+ * @csspart number - the order number
+ * @csspart known - shown instead if the service sent no receipt
+ * @csspart ready - when an order for now will be about ready
  * @csspart method
  * @csspart when
  * @csspart card
@@ -115,7 +115,7 @@ export const receiptStyles = css`
  * @csspart charge
  * @csspart total
  * @csspart refunded
- * @csspart mismatch - that the total is not what the guest agreed to pay
+ * @csspart mismatch - says that the total differs from what the guest agreed to pay
  * @csspart phone - the link that calls the restaurant
  * @csspart net-paid - what is left of the payment after refunds
  * @csspart new-order
@@ -132,10 +132,10 @@ export class OrderReceipt extends StageElement {
 
   declare receiptId: string | undefined;
   declare receiptToken: string | undefined;
-  /** The token that was followed last. */
+  /** The last token that was loaded. */
   #followed = '';
   #following: Promise<() => void> | undefined;
-  /** What can be done with the order, once that is loaded. */
+  /** Actions on the order, once loaded. */
   #after: Bundles['support']['afterwards'] | undefined;
 
   constructor() {
@@ -186,7 +186,7 @@ export class OrderReceipt extends StageElement {
     </article>`;
   }
 
-  /** Of an order that was given up the shopper is told what can be done, however it was to come. */
+  /** For a canceled order, the guest sees what to do, whatever the method was. */
   readonly #progress = (receipt: Receipt | null): unknown =>
     receipt?.delivery || receipt?.cancelled
       ? html`<order-tracking .storefront=${this.shop} .receipt=${receipt}></order-tracking>`
@@ -210,9 +210,9 @@ export class OrderReceipt extends StageElement {
     const { content, follow } = receiptOf(shop);
     const found = content.$value.get();
     if (found.state !== 'ready') return;
-    // Without the code for it, the receipt stays as it is.
+    // If the code can't load, the receipt stays as it is.
     if (this.isConnected) this.#following ??= follow().catch(() => () => {});
-    this.#tell(receiptOf(shop), found.value);
+    this.#report(receiptOf(shop), found.value);
   }
 
   #stop(): void {
@@ -220,16 +220,16 @@ export class OrderReceipt extends StageElement {
     this.#following = undefined;
   }
 
-  #tell(store: ReceiptStore, content: ReceiptContent): void {
+  #report(store: ReceiptStore, content: ReceiptContent): void {
     load('alongside').then(
-      ({ tellPlaced }) => tellPlaced(this, store, content),
-      // Told with the next painting.
+      ({ reportPlaced }) => reportPlaced(this, store, content),
+      // Reported with the next render.
       () => {},
     );
   }
 }
 
-/** Nothing tells which of the two is right. */
+/** It is unknown which of the two is right. */
 const mismatch = (shop: Storefront, content: ReceiptContent) => {
   const paid = receiptOf(shop).paidInstead(content);
   return paid

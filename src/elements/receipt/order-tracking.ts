@@ -1,4 +1,4 @@
-/** How far a delivery has come. No DOM in here. */
+/** The progress of a delivery. */
 
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Delivery, Receipt } from '../../contract/domain.js';
@@ -10,10 +10,10 @@ import { instantText } from '../shared/clock.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 
-/** Of the steps of a delivery, in order. */
+/** The last of the steps of a delivery. */
 export const LAST_STEP = 4;
 
-/** The words of this list are open: what is not in it is told by what has happened. */
+/** The service may use other words: for those, timestamps decide. */
 const stepOfStatus: Readonly<Record<string, number>> = {
   searching: 0,
   assigned: 1,
@@ -22,13 +22,13 @@ const stepOfStatus: Readonly<Record<string, number>> = {
   delivered: LAST_STEP,
 };
 
-/** `null` when nothing is known. */
+/** `null` if unknown. */
 export function stepOf({ status, pickupActualAt, dropoffActualAt }: Delivery): number | null {
   if (dropoffActualAt) return LAST_STEP;
   return stepOfStatus[status.toLowerCase()] ?? (pickupActualAt ? 2 : null);
 }
 
-/** When a step happened, or is expected to. */
+/** When a step happened or is expected. */
 export function timeOf(
   step: number,
   delivery: Delivery,
@@ -88,7 +88,7 @@ export const trackingStyles = css`
     color: var(--muted);
   }
 
-  /* The dot, and the line that leads to the next one. */
+  /* The dot, and the line to the next one. */
   li::before,
   li:not(:last-child)::after {
     content: '';
@@ -169,15 +169,15 @@ export const trackingStyles = css`
 `;
 
 /**
- * Where an order is that a courier brings: the steps of its way; and of any order that was cancelled
- * what the shopper can do. Internal: `<order-receipt>` shows it.
+ * Shows the progress of a delivery, and for any canceled order what the guest can do.
+ * Internal: `<order-receipt>` shows it.
  *
- * @property receipt - with its amounts as they are shown
+ * @property receipt - the receipt, with its amounts as displayed
  * @within order-receipt
  * @csspart tracking - where the courier is
- * @csspart tracking-state - what is happening now, in a sentence
- * @csspart step - a step of the courier's way
- * @csspart tracking-link - leads to the courier's own page
+ * @csspart tracking-state - the current state, as a sentence
+ * @csspart step - a step of the delivery
+ * @csspart tracking-link - the link to the courier's own page
  */
 export class OrderTracking extends StorefrontElement {
   static override styles = [theme, trackingStyles];

@@ -1,4 +1,4 @@
-/** An order to read: its dishes, and every amount as the service formatted it. */
+/** A readable order: its dishes, and every amount as the service formatted it. */
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract/domain.js';
@@ -45,9 +45,9 @@ export const totalsTemplate = (
   ${chargeRows(order)} ${row(cartText('total'), order.total.text, 'total')} ${extra}
 </dl>`;
 
-// A receipt has no formatted amounts of the service's, so they are written in the element's language.
+// The service doesn't format a receipt's amounts, so they are formatted in the element's language.
 
-/** @param language BCP 47; empty: the browser's */
+/** @param language BCP 47; if empty, the browser's */
 export function inLanguage(receipt: Receipt, language: string): Receipt {
   const write = ({ minor, text }: Money): Money => ({
     minor,
@@ -65,13 +65,13 @@ export function inLanguage(receipt: Receipt, language: string): Receipt {
   };
 }
 
-// The receipt as the service wrote it, or what is known of the order where there is none.
+// The service's receipt, or what is known about the order if there is none.
 
 /**
- * All of it but the heading, which stays where it is while the receipt is loaded.
+ * Everything except the heading, which stays in place while the receipt loads.
  *
- * @param address of the restaurant; empty when it is not known
- * @param progress between what was ordered by whom and the facts; of the receipt, where it is one
+ * @param address of the restaurant; empty if unknown
+ * @param progress renders the progress between the heading and the facts, for a receipt
  */
 export function paperTemplate(
   content: ReceiptContent,
@@ -91,14 +91,14 @@ export function paperTemplate(
     ${progress(receipt)} ${orderTemplate(order, receipt, language, address)}`;
 }
 
-/** The restaurant has it until it gave it up, or a courier has brought it. */
+/** Whether the restaurant still has the order: not canceled, and not delivered by a courier. */
 const isWithIt = ({ cancelled, delivery }: Receipt): boolean =>
   !cancelled && !delivery?.dropoffActualAt && !/^delivered$/i.test(delivery?.status ?? '');
 
 /**
- * How, when, what and for how much: what a paper has as well.
+ * Method, time, items and amounts; also used for printing.
  *
- * @param receipt the same, where it is one; its amounts in the element's language
+ * @param receipt the same order, if it is a receipt; its amounts in the element's language
  */
 export const orderTemplate = (
   order: Receipt | PlacedOrder,
@@ -125,7 +125,7 @@ export function written(content: ReceiptContent, language: string) {
   return { receipt, order: receipt ?? (content as { readonly cart: PlacedOrder }).cart };
 }
 
-/** Where the order is picked up, or brought to. */
+/** Where the order is picked up or delivered. */
 function placeOf(order: Receipt | PlacedOrder, address: string): string {
   const { table, room } = 'destination' in order ? order.destination : order;
   if (placeFor(order.method) === null) return address;
@@ -134,11 +134,11 @@ function placeOf(order: Receipt | PlacedOrder, address: string): string {
   return 'destination' in order ? order.destination.addressText : order.deliveryAddress;
 }
 
-/** The service's word for a brand or a wallet, as its name is written: `test_wallet`, Test Wallet. */
+/** A brand or wallet code as a name: `test_wallet` becomes Test Wallet. */
 const named = (word: string): string =>
   word.replace(/(^|_)(.)/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
 
-/** Dots are for the eye; read out, they would only be counted. */
+/** The dots are decorative; screen readers would just count them. */
 const cardTemplate = ({ brand, last4, wallet }: NonNullable<Receipt['card']>) => {
   const name = named(brand);
   return html`${wallet && html`${named(wallet)}<br>`}

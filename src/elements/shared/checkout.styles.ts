@@ -1,8 +1,10 @@
 import { css } from 'lit';
 
 export const checkoutStyles = css`
-  /* Where the card's fields stand: read as it came out, for frames that do not know our tokens. A
-     color that is mixed with itself comes out in numbers of sRGB, however it was written. */
+  /*
+   * The container of the card fields. Its computed styles are read for frames that don't know our
+   * tokens. Mixing a color with itself yields sRGB numbers, whatever its notation.
+   */
   .worn {
     color: color-mix(in srgb, var(--text), var(--text));
     background-color: color-mix(in srgb, var(--surface), var(--surface));
@@ -18,7 +20,7 @@ export const checkoutStyles = css`
     }
   }
 
-  /* Still loaded, and not yet seen: a frame that is not in the page at all would not go on. */
+  /* Still loading but not visible: a frame that isn't rendered would stop loading. */
   .card-fields.late {
     block-size: 1px;
     overflow: hidden;
@@ -49,7 +51,7 @@ export const checkoutStyles = css`
     transform: scaleX(-1);
   }
 
-  /* One column; the order beside it where there is room */
+  /* One column; with the order next to it where there is room */
 
   .columns,
   .action,
@@ -107,7 +109,7 @@ export const checkoutStyles = css`
     }
   }
 
-  /* What is filled in */
+  /* Form fields */
 
   .field {
     gap: 4px;
@@ -161,21 +163,19 @@ export const checkoutStyles = css`
     border-color: var(--accent);
     background: var(--tint);
     font-weight: 600;
-    /* Remains where the system's colors are forced. */
+    /* Stays visible in forced colors. */
     outline: 2px solid var(--accent);
     outline-offset: -2px;
   }
 
-  /* There nothing else shows which one is chosen, and where the focus is. */
+  /* Without :has(), nothing else shows which one is chosen, and where the focus is. */
   @supports not selector(:has(*)) {
-    .choices:not(.wide) .choice {
+    .choices:not(.wide) .choice 
       gap: 8px;
-    }
 
-    .choices:not(.wide) input {
+    .choices:not(.wide) input 
       position: static;
       opacity: 1;
-    }
   }
 
   .choice:has(:disabled) {
@@ -188,7 +188,7 @@ export const checkoutStyles = css`
     outline-offset: 2px;
   }
 
-  /* Its error has its room before it is there: a press on what stands below must not miss. */
+  /* Reserves space for its error, so that nothing below moves when it appears. */
   .amount .error {
     display: block;
     min-block-size: 1.9em;
@@ -219,13 +219,11 @@ export const checkoutStyles = css`
   }
 
   @container (min-width: 480px) {
-    .fields {
+    .fields 
       grid-template-columns: 1fr 1fr;
-    }
 
-    .field:nth-last-child(3) {
+    .field:nth-last-child(3) 
       grid-column: 1 / -1;
-    }
   }
 
   /* The next step */
@@ -235,7 +233,7 @@ export const checkoutStyles = css`
     font-size: 1.0625em;
   }
 
-  /* What it says while it waits has to be readable. */
+  /* Its text must be readable while it waits. */
   .action .busy {
     opacity: 0.85;
   }
@@ -260,7 +258,7 @@ export const checkoutStyles = css`
     background: var(--raised);
   }
 
-  /* In one line with what stands above and below it. */
+  /* Aligned with the text above and below. */
   :is(order-login, .apart) .link {
     padding: 0;
   }

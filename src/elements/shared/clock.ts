@@ -3,8 +3,8 @@ import { inLanguage } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
 
 /**
- * The restaurant's clock, written the way the shopper reads times. Dates and times have no zone, so
- * they are read and written as if in UTC and never meet the device's own zone.
+ * A time on the restaurant's clock in the guest's format. Dates and times have no zone, so they are
+ * parsed and formatted as UTC and never converted to the device's zone.
  */
 export const clockText = (time: string, language: string): string =>
   written(`2000-01-01T${time}Z`, language, { timeStyle: 'short' }) ?? time;
@@ -12,7 +12,7 @@ export const clockText = (time: string, language: string): string =>
 export const dayText = (date: string, language: string): string =>
   written(`${date}T00:00Z`, language, { weekday: 'long', day: 'numeric', month: 'long' }) ?? date;
 
-/** When an order is wanted, in words. */
+/** The order time as text. */
 export const whenText = (
   order: Pick<Cart, 'orderDate' | 'orderTime'> & { readonly pickupType: string },
   language: string,
@@ -24,7 +24,7 @@ export const whenText = (
       })
     : checkoutText('asap');
 
-/** A date or a time as if in UTC; `undefined` for what is none. */
+/** Formats a date or time as UTC; `undefined` if it is invalid. */
 export function written(instant: string, language: string, format: Intl.DateTimeFormatOptions) {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return undefined;
@@ -33,8 +33,8 @@ export function written(instant: string, language: string, format: Intl.DateTime
 }
 
 /**
- * An instant as the restaurant's clock says it. Where its zone is not known the device's stands in,
- * and is named. Empty for what is no instant.
+ * An instant on the restaurant's clock. If its zone is unknown, the device's zone is used and
+ * named. Empty if it isn't an instant.
  *
  * @param instant ISO 8601
  * @param timeZone IANA name, or empty
@@ -49,12 +49,12 @@ export function instantText(instant: string, timeZone: string, language: string)
   try {
     return write(inZone);
   } catch {
-    // The page names a zone that is none.
+    // The page's setting is not a valid time zone.
     return write({ ...clock, timeZoneName: 'short' });
   }
 }
 
-/** The day of an instant (ISO 8601), as somebody here would say it; as it came when it is none. */
+/** The day of an instant (ISO 8601) in the device's zone; unchanged if it is invalid. */
 export function dayOfInstant(instant: string, language: string): string {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return instant;

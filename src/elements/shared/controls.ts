@@ -1,6 +1,6 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 
-/** Buttons. `button` is the quiet one; `.primary` is the next step, one on a screen. */
+/** Buttons. `button` is the secondary style; `.primary` is the next step, one per screen. */
 export const controls = css`
   button {
     font: inherit;
@@ -78,7 +78,7 @@ export const controls = css`
     font-size: 0.9em;
   }
 
-  svg.glyph {
+  svg.symbol {
     width: 20px;
     height: 20px;
     flex: none;
@@ -89,12 +89,12 @@ export const controls = css`
     stroke-linejoin: round;
   }
 
-  /* Gets the focus from us alone. */
+  /* Focused only by script. */
   [tabindex] {
     outline: none;
   }
 
-  /* What lies over the page; each says for itself where and how large. */
+  /* Overlays; each sets its own position and size. */
 
   dialog {
     max-inline-size: none;
@@ -118,14 +118,14 @@ export const controls = css`
   }
 `;
 
-/** Drawn for a 24 by 24 box, in strokes; always decoration, never the only name of a control. */
-const glyph = (paths: TemplateResult) =>
-  html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
+/** Stroked icon in a 24 by 24 box; always decorative, never the only name of a control. */
+const icon = (paths: TemplateResult) =>
+  html`<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
 
-export const plus = glyph(svg`<path d="M12 5v14M5 12h14"/>`);
-export const minus = glyph(svg`<path d="M5 12h14"/>`);
-export const close = glyph(svg`<path d="M6 6l12 12M18 6L6 18"/>`);
-export const bin = glyph(svg`<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5"/>`);
-export const magnifier = glyph(
+export const plus = icon(svg`<path d="M12 5v14M5 12h14"/>`);
+export const minus = icon(svg`<path d="M5 12h14"/>`);
+export const close = icon(svg`<path d="M6 6l12 12M18 6L6 18"/>`);
+export const bin = icon(svg`<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5"/>`);
+export const magnifier = icon(
   svg`<path d="M15.5 15.5L20 20M17 10.5a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0z"/>`,
 );

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is typed into or ticked; the menu and the cart have none of it. */
+/** Inputs and checkboxes; the menu and the cart have none. */
 export const fields = css`
   input,
   textarea,

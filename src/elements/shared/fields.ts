@@ -1,9 +1,9 @@
-/** What the steps of the form are made of: one look for all that is typed or chosen. */
+/** Building blocks of the form steps, so that all fields and choices look the same. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { problem, sharedText } from '../../messages/shared.js';
 import type { Loadable, Loader } from '../../stores/storefront/types.js';
 
-/** @param about describes the step; may be empty */
+/** @param about description of the step; may be empty */
 export const stepTemplate = (
   name: string,
   title: string,
@@ -19,7 +19,7 @@ export const stepTemplate = (
   <p class="quiet small" id="${name}-about" dir="auto">${about}</p>
 </fieldset>`;
 
-/** One of several, as a card. Radios of one `name` are one group. */
+/** A radio button as a card. Radio buttons with the same `name` form a group. */
 export const choiceTemplate = (
   name: string,
   label: unknown,
@@ -34,9 +34,9 @@ export const choiceTemplate = (
 export interface TextField {
   readonly name: string;
   readonly label: string;
-  /** What is wrong with it; empty for nothing. */
+  /** The error, or empty. */
   readonly error: string;
-  /** Whether the error is read out at once, and not with the field. */
+  /** Whether to announce the error immediately instead of with the field. */
   readonly urgent?: boolean;
   readonly maxlength: number;
   readonly value?: string;
@@ -76,7 +76,7 @@ export const labelled = (
   <p class="error" id="${name}-error" role=${urgent ? 'alert' : 'none'} part="error" dir="auto">${error}</p>
 </div>`;
 
-/** The face of what is loaded, while it is and when it could not be. */
+/** Renders a loader's value, or its loading or error state. */
 export function awaited<T>(loader: Loader<T>, show: (value: T) => unknown): unknown {
   const found: Loadable<T> = loader.$value.get();
   if (found.state === 'ready') return show(found.value);
@@ -92,7 +92,7 @@ export const skeleton = (): TemplateResult => html`<div aria-busy="true">
   <i class="ghost"></i>
 </div>`;
 
-/** Something that stands in the way, with what can be done about it. */
+/** A problem, with what the guest can do about it. */
 export const trouble = (message: string, action: unknown = ''): TemplateResult => html`<div
   class="trouble"
   role="alert"

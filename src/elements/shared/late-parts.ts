@@ -1,16 +1,16 @@
-/** Parts that few orders need: elements of their own, which load where they first stand. */
+/** Parts that few orders need: separate elements, loaded when they first appear. */
 import { html, nothing, type ReactiveController, render } from 'lit';
 import { bundleOf, load, loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
 import { followDefaultTip } from '../../stores/checkout/default-tip.js';
 import type { StorefrontElement } from './storefront-element.js';
 
-/** A step of the checkout says itself what is wrong, and brings the focus there, once it is loaded. */
+/** Once loaded, a step of the checkout shows its own errors and focuses them. */
 interface Step extends HTMLElement {
   check?(): Promise<boolean>;
 }
 
-/** Stops at the first step that is not done, or that could not be loaded: there it can be tried again. */
+/** Stops at the first step that is incomplete or failed to load, where the guest can try again. */
 export async function checkSteps(form: HTMLFormElement): Promise<boolean> {
   for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
     if (!step.check) {
@@ -23,7 +23,7 @@ export async function checkSteps(form: HTMLFormElement): Promise<boolean> {
 
 const hosts = new WeakSet<StorefrontElement>();
 
-/** Loads the parts that stand in an element, from now on. */
+/** From now on, loads the parts that appear in an element. */
 export function loadParts(host: StorefrontElement): void {
   if (hosts.has(host)) return;
   hosts.add(host);
@@ -31,9 +31,9 @@ export function loadParts(host: StorefrontElement): void {
 }
 
 /**
- * Loads what stands in its host and is not defined yet, and says in its place when it cannot be had.
- * What is folded away in a `<details>`, or has the attribute `waits`, loads once it is unfolded, or
- * a button in it is pressed.
+ * Loads undefined elements in its host, and shows an error in their place if they can't load.
+ * Elements inside a closed `<details>`, or with the attribute `waits`, load once it is opened or a
+ * button inside is pressed.
  */
 class LateParts implements ReactiveController {
   readonly #states = new Map<string, 'loading' | 'failed' | 'again'>();
@@ -71,7 +71,7 @@ class LateParts implements ReactiveController {
     return [...found].filter(({ localName }) => bundleOf(localName));
   }
 
-  /** @param wanted somebody has pressed for it; what fails them twice is had by a new page only */
+  /** @param wanted whether the guest is waiting for it; a second failure then reloads the page */
   async #begin(part: string, wanted = true): Promise<void> {
     const before = this.#states.get(part);
     const bundle = bundleOf(part);
@@ -89,7 +89,7 @@ class LateParts implements ReactiveController {
     }
   }
 
-  /** Takes away what was said in its place; who pressed for it goes on inside it. */
+  /** Removes the message in its place, and moves the focus inside for a guest who was waiting. */
   #arrived(part: string): void {
     for (const element of this.host.renderRoot.querySelectorAll<StorefrontElement>(part)) {
       const line = element.querySelector(':scope > .failed');
@@ -110,7 +110,7 @@ class LateParts implements ReactiveController {
     if (bundleOf(part) && !isLoading(this.#states.get(part))) void this.#begin(part);
   };
 
-  /** Back with a connection. */
+  /** Retries when back online. */
   readonly #loadFailed = (): void => {
     for (const [part, state] of this.#states) {
       if (state === 'failed') void this.#begin(part, false);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What an order looks like when it is read, and the view it stands in. The receipt wears it too. */
+/** Styles for displaying an order, and for the view around it. Also used by the receipt. */
 export const orderStyles = css`
   :host,
   h3 {

@@ -1,15 +1,15 @@
-/** A list to choose from; only steps that load later have one. */
+/** A select field; only steps that load later have one. */
 import { css, html, type TemplateResult } from 'lit';
 import { labelled, type TextField } from './fields.js';
 
 export interface SelectField extends Pick<TextField, 'name' | 'label' | 'error'> {
-  /** Value and text; an empty value cannot be chosen. */
+  /** Value and text; an empty value can't be chosen. */
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A chevron of two strokes, at one distance from the edge in all browsers and both directions. */
+/** A chevron, at the same distance from the edge in all browsers and both directions. */
 export const selectStyles = css`
   select {
     --stroke: #0000 40%, var(--muted) 42% 58%, #0000 60%;
@@ -36,7 +36,7 @@ export const selectStyles = css`
   }
 `;
 
-/** Options are chosen by property: those of a select that was touched do not follow attributes. */
+/** Options are selected by property, because a select that was used ignores attributes. */
 export const selectField = (field: SelectField): TemplateResult =>
   labelled(
     field,

@@ -2,15 +2,15 @@ import type { LitElement } from 'lit';
 import { atom } from 'nanostores';
 import { openEvent } from '../storefront/open-events.js';
 
-/** How many lie over the page. */
+/** How many overlays are open. */
 export const $holders = atom(0);
 let letGo = () => {};
 
 /**
- * Keeps the page behind from scrolling, and its content where it is although the scroll bar goes.
- * What is laid over it may be closed in any order: the last that goes puts everything back.
+ * Keeps the page behind from scrolling, and its content in place although the scroll bar
+ * disappears. Overlays may close in any order: the last one restores everything.
  *
- * @returns to be called once
+ * @returns a function to call once
  */
 export function holdPage(): () => void {
   if ($holders.get() === 0) letGo = hold();
@@ -29,9 +29,9 @@ function hold(): () => void {
   return () => Object.assign(style, { overflow, scrollbarGutter });
 }
 
-/** The one `<dialog>` of an element, opened as a modal sheet over the page. */
+/** The single `<dialog>` of an element, opened as a modal sheet over the page. */
 export class Sheet {
-  /** Its content is to be there. */
+  /** Whether its content should be rendered. */
   opened = false;
   #letPageGo: (() => void) | undefined;
 
@@ -48,19 +48,19 @@ export class Sheet {
     this.host.dispatchEvent(openEvent(true));
   }
 
-  /** Also for the dialog's `close` event: the shopper has other ways to close it. */
+  /** Also handles the dialog's `close` event, because guests can close it in other ways. */
   readonly close = (): void => {
     if (!this.opened) return;
     this.opened = false;
     this.#dialog?.close();
-    // At once: whoever holds the page next has to find it as it was.
+    // Immediately: the next overlay must find the page in its original state.
     this.#letPageGo?.();
     this.#letPageGo = undefined;
     this.host.dispatchEvent(openEvent(false));
     if (this.host.isConnected) this.host.requestUpdate();
   };
 
-  /** For its clicks: the backdrop belongs to the dialog, its content does not. */
+  /** Handles clicks: the backdrop belongs to the dialog, its content doesn't. */
   readonly onClick = (event: Event): void => {
     if (event.target === this.#dialog) this.close();
   };
@@ -71,16 +71,16 @@ export class Sheet {
 }
 
 /**
- * Shows a bar above everything of the page, where neither a transformed ancestor shifts it nor a chat
- * launcher covers it. It goes back into its place below what lies over the page: our own dialogs and
- * drawer, and a modal dialog of the page that was open before.
+ * Shows a bar above everything on the page, where neither a transformed ancestor shifts it nor a
+ * chat launcher covers it. It goes back to its normal position below overlays: our own dialogs and
+ * drawer, and a modal dialog of the page that was opened before.
  */
 export function raise(bar: HTMLElement | null, cart: HTMLElement): void {
-  // Older browsers show it fixed to the window.
+  // In older browsers it stays fixed to the window.
   if (!bar?.isConnected || !('popover' in bar)) return;
   const isRaised = bar.matches(':popover-open');
   const modal = document.querySelector('dialog:modal');
-  // In a dialog that is not open yet: raised now, it would be below that one later.
+  // If it is in a dialog that isn't open yet, raising it now would put it below that dialog later.
   const isElsewhere = modal ? !modal.contains(cart) : cart.closest('dialog');
   const isBelow = $holders.get() > 0 || cart.closest('order-drawer') || isElsewhere;
   if (isBelow && isRaised) bar.hidePopover();

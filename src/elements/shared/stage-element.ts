@@ -7,12 +7,12 @@ import type { Stage, Storefront } from '../../stores/storefront/types.js';
 import { StorefrontElement } from './storefront-element.js';
 import { Watch } from './watch.js';
 
-/** A fact of the shop that is painted. */
+/** A value of the shop that the element renders. */
 type Fact = (shop: Storefront) => ReadableAtom<unknown>;
 
 /**
- * An element that is the whole view while the shop's stage is its own, and hidden (`hidden`
- * attribute) while another is. When its stage begins it comes into view and gets the focus.
+ * An element that is the whole view at its stage of the shop, and otherwise hidden (`hidden`
+ * attribute). When its stage begins, it scrolls into view and gets the focus.
  */
 export abstract class StageElement extends StorefrontElement {
   #shown = false;
@@ -27,14 +27,14 @@ export abstract class StageElement extends StorefrontElement {
     for (const fact of [...always, ...facts]) new Watch(this, fact);
   }
 
-  /** `null` until it is known. */
+  /** `null` until known. */
   protected get place(): Location | null {
     const location = this.shop && locationOf(this.shop).$value.get();
     return location?.state === 'ready' ? location.value : null;
   }
 
   protected abstract renderStage(shop: Storefront): unknown;
-  /** The stage has begun. */
+  /** Called when the stage begins. */
   protected abstract enter(shop: Storefront): void;
 
   protected override willUpdate(): void {
@@ -51,7 +51,7 @@ export abstract class StageElement extends StorefrontElement {
     const shown = !this.hidden;
     if (shop && shown && !this.#shown) {
       void locationOf(shop).load();
-      // Comes before it is needed; tried again when the stage begins again.
+      // Loaded before it is needed; retried when the stage begins again.
       load('support').then(
         ({ loadParts }) => loadParts(this),
         () => {},
@@ -66,12 +66,12 @@ export abstract class StageElement extends StorefrontElement {
     return this.renderRoot.querySelector<HTMLElement>(selector);
   }
 
-  /** Brings a heading into view and gives it the focus. */
+  /** Scrolls a heading into view and focuses it. */
   protected turnTo(selector: string): void {
     const heading = this.heading(selector);
     heading?.focus({ preventScroll: true });
     this.scrollIntoView();
-    // On a phone the order stands above the payment, and more than fills the window.
+    // On phones the order is above the payment and may fill the window.
     const top = heading?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight / 2) heading?.scrollIntoView();
   }

@@ -7,12 +7,12 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
 import type { ShopHost } from './watch.js';
 
-/** `<order-storefront>` hands its shop down through this; a wrong setting travels the same way. */
+/** `<order-storefront>` provides its shop through this context, or the error of a wrong setting. */
 export const storefrontContext = createContext<Storefront | SettingsError | null>(
   Symbol.for('order-elements:storefront'),
 );
 
-/** Elements speak the language of the nearest `lang`, which a page may change while they are shown. */
+/** An element that uses the language of the nearest `lang`, which a page may change at any time. */
 interface Speaker {
   requestUpdate(): void;
 }
@@ -20,7 +20,7 @@ interface Speaker {
 const speakers = new Set<Speaker>();
 let observer: MutationObserver | undefined;
 
-/** Paints the element again whenever the page changes a `lang`. Returns how to stop. */
+/** Re-renders the element whenever the page changes a `lang`. Returns a function that stops it. */
 export function followLanguage(speaker: Speaker): () => void {
   observer ??= new MutationObserver(() => {
     for (const each of speakers) each.requestUpdate();
@@ -34,8 +34,8 @@ export function followLanguage(speaker: Speaker): () => void {
 }
 
 /**
- * For clicks within an element: in a sandboxed frame without `allow-forms` browsers send no form, and
- * do not even fire its `submit` event. It is fired here, since nothing of ours leaves the page with it.
+ * For clicks inside an element: in a sandboxed frame without `allow-forms`, browsers don't submit
+ * forms and don't even fire the `submit` event. It is fired here, because our forms never navigate.
  */
 export function sendHere(event: Event): void {
   const button = (event.target as Element).closest('button');
@@ -46,7 +46,7 @@ export function sendHere(event: Event): void {
     sent = true;
   };
   form.addEventListener('submit', hear, { once: true });
-  // The browser's own event comes right after this one.
+  // The browser's own event follows right after this one.
   setTimeout(() => {
     form.removeEventListener('submit', hear);
     if (
@@ -62,22 +62,22 @@ export function sendHere(event: Event): void {
   });
 }
 
-// What every element of ours begins with: it finds its shop, and says so plainly when it cannot.
+// The base class of all elements: finds the shop, and reports clearly if there is none.
 
 /**
- * A shop is found in this order: the `storefront` property, the nearest `<order-storefront>`, the
- * page's own, made from the script tag's `data-` attributes.
+ * An element looks for its shop in this order: the `storefront` property, the nearest
+ * `<order-storefront>`, the page's own shop from the script tag's `data-` attributes.
  *
- * @property storefront - the shop this element belongs to, when the integrator hands it in
+ * @property storefront - the shop this element belongs to, if the integrator sets it
  */
 export abstract class StorefrontElement extends LitElement implements ShopHost {
-  // Not decorated: the helpers of decorators would be loaded before the menu, for these few lines.
+  // No decorators: their helpers would have to load before the menu, for these few lines.
   static override properties: PropertyDeclarations = { storefront: { attribute: false } };
 
   declare storefront: Storefront | undefined;
   /**
-   * Of an element in the shadow of another: its parts, and of all that stand within it. A page's `::part()`
-   * reaches into the outermost alone.
+   * For an element in another one's shadow root: its parts, and those of all elements inside. A
+   * page's `::part()` reaches only into the outermost element.
    */
   declare protected readonly exportparts: string | undefined;
 
@@ -87,13 +87,13 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
 
   get shop(): Storefront | undefined {
     if (this.storefront) return this.storefront;
-    // Its owner is on the way; the page's own shop would be the wrong one.
+    // Its owner is still loading; the page's own shop would be the wrong one.
     if (this.closest('order-storefront:not(:defined)')) return undefined;
     const found = this.#nearest.value ?? $pageStorefront.get();
     return found instanceof SettingsError ? undefined : (found ?? undefined);
   }
 
-  /** BCP 47: the shop's setting, else the nearest `lang` around the element; or empty. */
+  /** BCP 47: the shop's setting, or else the nearest `lang` around the element; may be empty. */
   get currentLanguage(): string {
     return this.shop?.settings.language || languageAround(this);
   }
@@ -104,10 +104,10 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     if (!this.storefront) followTag();
     this.#stop = $pageStorefront.listen(() => this.requestUpdate());
     this.#stopFollowing = followLanguage(this);
-    // Put back, it may have missed something.
+    // After being reattached, it may have missed changes.
     this.requestUpdate();
     if (customElements.get('order-storefront')) return;
-    // An owner that is defined later has not heard who asked for it.
+    // An owner that is defined later missed this element's context request.
     customElements.whenDefined('order-storefront').then(() => {
       if (this.isConnected) this.#nearest.hostConnected();
     });
@@ -131,15 +131,15 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   }
 
   protected override performUpdate(): void {
-    // Each time, since elements of one page may speak different languages.
+    // Set on every render, because elements on one page may use different languages.
     speak(this.currentLanguage);
     const { language = '' } = this.shop?.settings ?? {};
-    // Tells readers' voices how to read, and the styles which way the writing runs.
+    // Tells screen readers how to pronounce the text, and styles which way it runs.
     if (language && this.lang !== language) this.lang = language;
     super.performUpdate();
   }
 
-  /** The face of the element once its shop is known. */
+  /** Renders the element once its shop is known. */
   protected abstract renderShop(shop: Storefront): unknown;
 
   protected override render(): unknown {
@@ -148,13 +148,13 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     return found instanceof SettingsError ? this.renderSettingsError(found) : nothing;
   }
 
-  /** For the integrator, who is looking at the page while building it. */
+  /** Shown to the integrator while building the page. */
   protected renderSettingsError(error: SettingsError): TemplateResult {
     return html`<p role="alert" part="settings-error">${error.message}</p>`;
   }
 }
 
-/** As `:lang()` would find it, through the shadow roots that the element stands in. */
+/** Like `:lang()`, but across shadow roots. */
 function languageAround(element: Element): string {
   const nearest = element.closest<HTMLElement>('[lang]');
   const { host } = element.getRootNode() as Partial<ShadowRoot>;

@@ -1,9 +1,9 @@
 import { css } from 'lit';
 
 /**
- * The tokens, each with a default that looks finished, and the base that shields the widget from the
- * host page. Everything else is derived from these, so that a restaurant that sets two has its look.
- * Sizes are px and em: host pages change the root font size.
+ * The tokens, each with a finished-looking default, and base styles that shield the widget from the
+ * host page. Everything else is derived from these, so setting two of them matches a restaurant's
+ * look. Sizes use px and em, because host pages change the root font size.
  */
 export const theme = css`
   :host {
@@ -52,14 +52,14 @@ export const theme = css`
     }
   }
 
-  /* Older browsers cannot tell whether the page is dark: light colors need a light background there. */
+  /* Older browsers don't know whether the page is dark, so light colors get a light background. */
   @supports not (color: light-dark(red, red)) {
     :host {
       background: var(--surface);
     }
   }
 
-  /* Where only the widget is set to such a language, the page runs the other way. */
+  /* For a widget in such a language on a page that runs the other way. */
   :host(:lang(ar)) {
     direction: rtl;
   }
@@ -127,18 +127,18 @@ export const theme = css`
 `;
 
 /**
- * For elements that lay themselves out by their own width. Such a container has no width of its own,
- * so in a parent that shrinks to its content (a flex row, a centered column, `max-content`) it would
- * be 0 px wide. Here the container is a wrapper inside, and the host asks for the window's width and
- * takes less wherever its parent has less.
+ * For elements whose layout depends on their own width. Such a container has no intrinsic width, so
+ * in a parent that shrinks to its content (a flex row, a centered column, `max-content`) it would
+ * be 0 px wide. Instead, the container is a wrapper inside, and the host asks for the window's
+ * width and takes less wherever its parent has less.
  */
 export const fillWidth = css`
-  /* Undoes what parts that share the styles are. */
+  /* Overrides the container type of elements that share these styles. */
   :host {
     container-type: normal;
   }
 
-  /* The most it asks for leaves room for a page's margins; the least is nothing. */
+  /* The maximum leaves space for the page's margins; the minimum is zero. */
   :host::before {
     content: '';
     display: grid;

@@ -9,7 +9,7 @@ export interface ShopHost extends ReactiveControllerHost {
 }
 
 /**
- * Keeps `value` equal to one fact of the shop and asks the host to paint when it changes. The shop
+ * Keeps `value` equal to one value of the shop, and re-renders the host when it changes. The shop
  * may arrive after the element, or be replaced.
  */
 export class Watch<T> implements ReactiveController {
@@ -17,7 +17,7 @@ export class Watch<T> implements ReactiveController {
   #atom: ReadableAtom<T> | undefined;
   #stop: (() => void) | undefined;
 
-  /** @param shows - whether the host shows it; without it every change is painted */
+  /** @param shows - whether the change is visible; by default every change re-renders */
   constructor(
     private readonly host: ShopHost,
     private readonly pick: (shop: Storefront) => ReadableAtom<T> | undefined,
@@ -42,7 +42,8 @@ export class Watch<T> implements ReactiveController {
 
   #follow(): void {
     const atom = this.host.shop && this.pick(this.host.shop);
-    // An element may paint once more after it was taken out; nobody would end that subscription.
+    // An element may render once more after it was removed, when nothing would end the
+    // subscription.
     if (atom === this.#atom || !this.host.isConnected) return;
     this.#stop?.();
     this.#atom = atom;

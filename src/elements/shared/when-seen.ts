@@ -1,22 +1,22 @@
-/** What was changed before this is on the screen when `work` is called. */
+/** Calls `work` once earlier changes are on the screen. */
 export const afterPainting = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(work));
 };
 
 /**
- * @param margin - widens the window, as `rootMargin` of an IntersectionObserver
- * @param tell - called whenever one of the elements comes into it
- * @returns ends it
+ * @param margin - widens the window, like `rootMargin` of an IntersectionObserver
+ * @param onSeen - called whenever one of the elements becomes visible
+ * @returns a function that ends it
  */
 export function whenSeen(
   elements: readonly HTMLElement[],
   margin: string,
-  tell: (element: HTMLElement) => void,
+  onSeen: (element: HTMLElement) => void,
 ): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) tell(target as HTMLElement);
+        if (isIntersecting) onSeen(target as HTMLElement);
       }
     },
     { rootMargin: margin },

@@ -8,7 +8,7 @@ import { below, choicesOf, type GroupState, judge, type Picks } from '../product
 import { ScriptError } from './show-order.js';
 
 /**
- * The dialog keeps a shopper from choosing what is not allowed; a script has to be told.
+ * The dialog prevents invalid choices; a script needs an error.
  *
  * @throws ScriptError `choices-missing` or `too-many-choices`
  */
@@ -42,15 +42,15 @@ const named = (states: readonly GroupState[]) =>
   states.map(({ group, min, max }) => `${group.id} ("${group.name}", ${min} to ${max})`).join(', ');
 
 export interface AddOptions {
-  /** 1 to 99; 1 when not given. */
+  /** 1 to 99; default 1. */
   readonly quantity?: number;
-  /** What is chosen in the product's modifier groups, by identifiers. */
+  /** The choices in the product's modifier groups, by id. */
   readonly selections?: readonly ScriptSelection[];
-  /** For the kitchen, at most 500 characters. */
+  /** Instructions for the kitchen, at most 500 characters. */
   readonly instructions?: string;
 }
 
-/** As in the order itself, with what can be left out. */
+/** Like the choices in an order, with optional members. */
 export interface ScriptSelection {
   readonly groupId: string;
   readonly modifiers: readonly {
@@ -117,7 +117,7 @@ async function groupsOf(shop: Storefront, id: string): Promise<readonly Modifier
 const notLoaded = (error: unknown) =>
   new ScriptError('not-loaded', `The menu could not be read: ${error}`);
 
-/** The paths are those of the product dialog, so that both judge alike. */
+/** Uses the same paths as the product dialog, so that both validate alike. */
 function picksOf(
   groups: readonly ModifierGroup[],
   selections: readonly ScriptSelection[],

@@ -3,7 +3,7 @@ import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
-/** A page may hand an element its shop, or bring the settings, a moment later. */
+/** A page may set an element's shop, or add the settings, a moment later. */
 const PATIENCE_MS = 3000;
 
 const tags = [
@@ -18,7 +18,7 @@ const tags = [
 
 type OfShop = HTMLElement & { readonly shop?: Storefront; readonly choice?: unknown };
 
-export function tellBare(): void {
+export function reportBareElements(): void {
   setTimeout(() => {
     if ($pageStorefront.get() || Object.keys($pageSettings.get()).length > 0) return;
     const bare = [...bareIn(document)];
@@ -34,7 +34,7 @@ export function tellBare(): void {
   }, PATIENCE_MS);
 }
 
-/** Also those in open shadow roots; what is inside an owner is its owner's to report. */
+/** Includes open shadow roots; elements inside an owner are reported by the owner. */
 function* bareIn(root: Document | ShadowRoot): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<OfShop>('*')) {
     const { localName, shadowRoot } = element;

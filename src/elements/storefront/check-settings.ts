@@ -70,7 +70,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   processorOptions: unchecked,
 };
 
-/** Says in the console what is wrong with each setting, by its name, and what to write instead. */
+/** Logs what is wrong with each setting, and what to write instead. */
 export function checkSettings(settings: Settings): void {
   for (const [setting, check] of Object.entries(checks)) {
     try {

@@ -11,7 +11,7 @@ export interface OrderEvents {
   'order-error': OrderErrorEvent;
 }
 
-/** The shopper looks at a product. */
+/** The guest opened a product. */
 export interface OrderProductOpenEvent extends Event {
   readonly productId: string;
 }
@@ -28,15 +28,15 @@ class OrderEvent extends Event {
 }
 
 /**
- * What events tell of an order: amounts as the service wrote them, and nothing of who ordered.
- * `minor` of an amount is whole minor units of `currency`.
+ * An order as events report it: amounts as the service wrote them, and nothing about the guest.
+ * `minor` of an amount is in whole minor units of `currency`.
  */
 export interface OrderFacts {
   readonly currency: Cart['currency'];
   readonly method: FulfillmentMethod;
   /** Before discount, fees and tip. */
   readonly subTotal: Money;
-  /** With everything. */
+  /** The final total. */
   readonly total: Money;
   readonly items: readonly OrderFactsItem[];
 }
@@ -45,7 +45,7 @@ export interface OrderFactsItem {
   readonly productId: string;
   readonly name: string;
   readonly quantity: number;
-  /** Of all portions, before a discount. */
+  /** For the whole quantity, before a discount. */
   readonly total: Money;
 }
 
@@ -68,14 +68,14 @@ export const factsOf = ({
   })),
 });
 
-/** What the service confirmed of the order has changed, for a badge in the page's own header. */
+/** The service confirmed a change of the order, for example for a badge in the page's header. */
 export class OrderCartChangeEvent extends OrderEvent {
   constructor(
-    /** Of all items together. */
+    /** Total number of items. */
     readonly quantity: number,
-    /** With every fee; `null` while there is no cart. */
+    /** Including all fees; `null` while there is no cart. */
     readonly total: Money | null,
-    /** What was ordered; `null` while there is no cart. */
+    /** The order; `null` while there is no cart. */
     readonly order: OrderFacts | null,
   ) {
     super('order-cart-change');
@@ -83,32 +83,32 @@ export class OrderCartChangeEvent extends OrderEvent {
 }
 
 /**
- * The shopper asks for the checkout. Prevented (`preventDefault()`), the page goes on in its own
- * way, and the shop stays at the menu.
+ * The guest is about to check out. If prevented (`preventDefault()`), the page takes over, and the
+ * shop stays at the menu.
  */
 export class OrderCheckoutStartEvent extends OrderEvent {
   constructor(
-    /** As the service confirmed it last; `null` while it has not. */
+    /** As last confirmed by the service; `null` before that. */
     readonly order: OrderFacts | null,
   ) {
     super('order-checkout-start', { cancelable: true });
   }
 }
 
-/** What was tried when it went wrong. */
+/** What was being done when it went wrong. */
 export type OrderTask = 'show-menu' | 'change-order' | 'load-checkout' | 'pay' | 'show-receipt';
 
-/** Something went wrong that the shopper is told of as well. Nothing secret and nothing personal. */
+/** Something went wrong, and the guest sees it too. Contains no secrets and no personal data. */
 export class OrderErrorEvent extends OrderEvent {
   readonly task: OrderTask;
   /**
-   * The service's own code like `CART_LOCKED`, else `offline`, `unreachable`, `busy`, `missing`,
-   * `refused`, `closed`, `declined` and the like.
+   * The service's own code such as `CART_LOCKED`, or else `offline`, `unreachable`, `busy`,
+   * `missing`, `refused`, `closed`, `declined` and the like.
    */
   readonly code: string;
-  /** A sentence for people, in the language of the page. */
+  /** A readable sentence in the page's language. */
   readonly message: string;
-  /** What the service calls the exchange; empty where it does not say. */
+  /** The service's id of the request; empty if there is none. */
   readonly requestId: string;
 
   constructor(facts: Pick<OrderErrorEvent, 'task' | 'code' | 'message' | 'requestId'>) {
@@ -120,13 +120,13 @@ export class OrderErrorEvent extends OrderEvent {
   }
 }
 
-/** The order is paid. Told once for each order, also when the page is loaded again. */
+/** The order is paid. Fired once per order, even after a reload. */
 export class OrderPlacedEvent extends OrderEvent {
-  /** Both are missing where the service gave no receipt. */
+  /** Both are missing if the service sent no receipt. */
   readonly receiptId: string | undefined;
-  /** What shopper and restaurant call the order. */
+  /** The short order number that guests and the restaurant use. */
   readonly shortId: string | undefined;
-  /** What was ordered, with the total that was paid. */
+  /** The order, with the total that was paid. */
   readonly order: OrderFacts;
 
   constructor(facts: Pick<OrderPlacedEvent, 'receiptId' | 'shortId' | 'order'>) {

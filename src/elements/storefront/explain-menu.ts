@@ -2,20 +2,20 @@
 import type { OrderingError } from '../../client/http/errors.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Once for each reason. */
+/** Once per reason. */
 export async function explainMenu(settings: Settings, error: OrderingError): Promise<void> {
   const { proxy, service, location } = settings;
   const setting = proxy ? 'data-proxy' : 'data-service';
   const address = proxy || service;
   if (error.kind === 'missing' || error.status === 403) {
-    tell(
+    report(
       `order-elements: data-location: expected the slug of a location that ${address} serves, found "${location}". ${error.message}`,
     );
   }
   if (error.kind !== 'unreachable') return;
-  // That of the address is not sent where a sandbox takes it away.
+  // In a sandbox, browsers send `null` as the origin, not that of the address.
   const { origin } = globalThis;
   const allow = proxy
     ? `that its PROXY_ORIGINS lists ${origin}`
@@ -25,7 +25,7 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
     isReplaced() && replaced,
     (await isRefusedLocally(address)) && localNetwork,
   ];
-  tell(
+  report(
     [
       `order-elements: ${setting}: expected an answer from ${address} that this page may read, found none. Check that it runs, ${allow}, and that connect-src of the page's policy names it.`,
       ...reasons.filter(Boolean),
@@ -33,9 +33,9 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
   );
 }
 
-function tell(line: string): void {
-  if (told.has(line)) return;
-  told.add(line);
+function report(line: string): void {
+  if (reported.has(line)) return;
+  reported.add(line);
   console.error(line);
 }
 
@@ -51,7 +51,7 @@ const localNetwork =
 const isReplaced = (): boolean =>
   !/\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(fetch));
 
-/** Newer names come first; browsers refuse to be asked for those that they do not know. */
+/** Newer names first; browsers throw for names they don't know. */
 const permissions = ['loopback-network', 'local-network', 'local-network-access'];
 
 async function isRefusedLocally(address: string): Promise<boolean> {
@@ -61,13 +61,13 @@ async function isRefusedLocally(address: string): Promise<boolean> {
       const { state } = await navigator.permissions.query({ name: name as PermissionName });
       if (state !== 'granted') return true;
     } catch {
-      // Not known here.
+      // Unknown in this browser.
     }
   }
   return false;
 }
 
-/** Loopback, private (RFC 1918, RFC 4193) and link-local addresses, and names that stand for them. */
+/** Loopback, private (RFC 1918, RFC 4193) and link-local addresses, and names for them. */
 export const isLocal = (host: string): boolean =>
   /^(?:localhost|.+\.(?:localhost|local|internal))$/i.test(host) ||
   /^(?:127|10)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(host) ||

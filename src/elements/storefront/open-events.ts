@@ -1,11 +1,11 @@
 import type { OrderEvents, OrderProductOpenEvent } from './events.js';
 
-/** Not classes of their own: they are made before anything else of the page's events is loaded. */
+/** No event classes: these fire before the other event code is loaded. */
 const made = (type: keyof OrderEvents): Event => new Event(type, { bubbles: true, composed: true });
 
 /**
- * Told when something that lies over the page has opened, or has closed again: the drawer of an
- * `<order-button>`, or the order of an `<order-cart>` that is a bar.
+ * Fires when an overlay has opened or closed: the drawer of an `<order-button>`, or the cart of an
+ * `<order-cart>` that is a bar.
  */
 export const openEvent = (opened: boolean): Event => made(opened ? 'order-open' : 'order-close');
 

@@ -27,26 +27,26 @@ export const buttonStyles = css`
 
 /**
  * Everything behind one button: it opens a drawer with the menu, the cart, the checkout and the
- * receipt of one shop. A page needs nothing else of ours.
+ * receipt of one shop. A page needs no other element.
  *
- * With a `location` or a `merchant` of its own it takes the same settings as `<order-storefront>`; without one it
- * belongs to the shop around it, or to the page's.
+ * With its own `location` or `merchant` it takes the same settings as `<order-storefront>`; otherwise it
+ * belongs to the shop around it, or to the page's shop.
  *
- * A link `?product=…` to the page opens the drawer at that product, where `url-parameters` is set.
+ * With `url-parameters`, a link with `?product=…` to the page opens the drawer at that product.
  *
- * @property product - identifier of a product to open in the drawer
- * @slot - what the button says; "Order online" when empty
+ * @property product - id of a product to open in the drawer
+ * @slot - the button's text; default: "Order online"
  * @slot header - copied above the menu in the drawer
- * @slot empty - copied into the drawer's order, in place of what is said while it is empty
- * @slot terms - copied above the last button of the checkout in the drawer
+ * @slot empty - copied into the drawer's cart, replacing the text shown while it is empty
+ * @slot terms - copied above the pay button in the drawer
  * @csspart button
- * @csspart count - how much is in the order
+ * @csspart count - how many items are in the order
  * @fires order-open - the drawer has opened
  * @fires order-close - the drawer has closed
- * @fires order-cart-change - what the service confirmed has changed; `quantity`, `total`, `order`
- * @fires order-checkout-start - cancelable: prevented, the shop stays at the menu; `order`
+ * @fires order-cart-change - the service confirmed a change; `quantity`, `total`, `order`
+ * @fires order-checkout-start - cancelable: if prevented, the shop stays at the menu; `order`
  * @fires order-placed - the order is paid; `receiptId`, `shortId`, `order`
- * @fires order-product-open - the shopper looks at a product; `productId`
+ * @fires order-product-open - the guest opened a product; `productId`
  * @fires order-error - something went wrong; `task`, `code`, `message`, `requestId`
  */
 export class OrderButton extends StorefrontElement {
@@ -60,9 +60,9 @@ export class OrderButton extends StorefrontElement {
   readonly #holder = new ShopHolder(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   #drawer: OrderDrawer | undefined;
-  /** Pressed before it was known what it opens. */
+  /** Pressed before the shop was known. */
   #wanted = false;
-  /** Whether the drawer was open when the page was left has been looked at. */
+  /** Whether we checked if the drawer was open when the guest left the page. */
   #looked = false;
 
   override get shop(): Storefront | undefined {
@@ -71,19 +71,19 @@ export class OrderButton extends StorefrontElement {
     return value instanceof SettingsError ? undefined : (value ?? undefined);
   }
 
-  /** What the drawer shows; the choice of a restaurant may come first. */
+  /** What the drawer shows; it may start with the list of restaurants. */
   get #opened() {
     return this.#holder.choice ?? this.shop;
   }
 
-  /** The drawer is on the page. */
+  /** Whether the drawer is on the page. */
   get isOpen(): boolean {
     return this.#drawer?.isConnected ?? false;
   }
 
   /**
-   * Opens the drawer; settles once it is closed again. Nothing happens where the settings are wrong;
-   * what the drawer shows and is not known yet opens once it is.
+   * Opens the drawer; resolves once it is closed again. Does nothing if the settings are wrong. If
+   * the shop isn't known yet, it opens once it is.
    */
   async open(): Promise<void> {
     await this.updateComplete;
@@ -109,7 +109,7 @@ export class OrderButton extends StorefrontElement {
 
   protected override updated(): void {
     this.#holder.report();
-    // A reload in the middle of an order, or the way back from a bank, goes on where it was.
+    // After a reload during an order, or on return from a bank, continue where the guest was.
     const { shop } = this;
     if (this.#looked || !this.#opened) return;
     this.#looked = true;
@@ -140,7 +140,7 @@ export class OrderButton extends StorefrontElement {
   protected override render(): unknown {
     const { value } = this.#holder;
     if (value instanceof SettingsError) return this.renderSettingsError(value);
-    // The choice of a restaurant is still on its way, and the button stands where it will stand.
+    // The list of restaurants is still loading, but the button already takes its place.
     return this.#isOwner() ? this.renderShop() : super.render();
   }
 
@@ -161,13 +161,13 @@ export class OrderButton extends StorefrontElement {
     return Boolean(this.location || this.merchant);
   }
 
-  /** Of a link around the button, the page would be left. */
+  /** Otherwise a link around the button would leave the page. */
   readonly #onClick = (event: Event): void => {
     event.preventDefault();
     void this.open();
   };
 
-  /** Forward again, after going back has closed it. */
+  /** Going forward again after going back closed it. */
   readonly #followHistory = (): void => {
     if (this.#opened && isMarked(this.#opened)) void this.open();
   };

@@ -4,7 +4,7 @@ export const drawerStyles = css`
   :host {
     position: fixed;
     inset: 0;
-    /* Below what card processors lay over a page, above nearly everything else. */
+    /* Below overlays of card processors, above nearly everything else. */
     z-index: 2147483000;
   }
 
@@ -14,7 +14,7 @@ export const drawerStyles = css`
     background: rgb(0 0 0 / 50%);
   }
 
-  /* What is fixed inside is fixed to the drawer, and does not scroll with its content. */
+  /* Fixed elements inside are fixed to the drawer and don't scroll with its content. */
   section {
     contain: layout;
     position: absolute;
@@ -64,7 +64,7 @@ export const drawerStyles = css`
     scroll-padding-block-start: 8px;
   }
 
-  /* Where the cart is a panel and no longer a bar. */
+  /* From this width on, the cart is a panel instead of a bar. */
   @media (min-width: 720px) {
     .view {
       grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
@@ -80,7 +80,7 @@ export const drawerStyles = css`
       inset-block-start: 0;
       align-self: start;
       max-block-size: calc(100dvh - 61px);
-      /* The buttons at its edges reach a little beyond the column. */
+      /* The buttons at its edges extend slightly beyond the column. */
       margin-inline: -12px;
       padding-inline: 12px;
       overflow: hidden auto;

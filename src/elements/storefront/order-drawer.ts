@@ -13,12 +13,12 @@ import { productOpenEvent } from './open-events.js';
 import { drawerStyles } from './order-drawer.styles.js';
 import { markHistory } from './page-history.js';
 
-/** Which part of a drawer shows what the page puts into a slot of its button. */
+/** The elements in a drawer that show the content of the button's slots. */
 const borrowers = { header: 'order-menu', empty: 'order-cart', terms: 'order-checkout' } as const;
 
 /**
- * Copies, since a framework looks for its own nodes where it put them. What a copy is pressed on
- * is not heard by listeners of the original.
+ * Copies, because frameworks expect their own nodes where they put them. Listeners on the originals
+ * don't receive events from the copies.
  */
 export function lendSlots(button: Element, drawer: Element): void {
   for (const [slot, tag] of Object.entries(borrowers)) {
@@ -30,11 +30,11 @@ export function lendSlots(button: Element, drawer: Element): void {
 }
 
 /**
- * Makes all but `shown`, a child of the body or of a modal dialog, unreachable. Not by a modal dialog: a bank's own
- * question, which the card processor lays over the page, would be unreachable as well. What is added
- * to the page from now on is left alone.
+ * Makes everything except `shown`, a child of the body or of a modal dialog, inert. Not with a
+ * modal dialog, which would also make a bank's challenge over the page unreachable. Elements added
+ * later stay reachable.
  *
- * @returns puts everything back as it was
+ * @returns a function that restores everything
  */
 export function silenceRest(shown: Element): () => void {
   const silenced = [...(shown.parentElement?.children ?? [])].filter(
@@ -61,7 +61,7 @@ const repeats: { readonly [Name in keyof OrderEvents]: Repeat<Name> | null } = {
 };
 
 /** The button fires what its drawer's elements fire: the page knows only the button. */
-export function tellAsButton(drawer: HTMLElement, button: HTMLElement): void {
+export function forwardEvents(drawer: HTMLElement, button: HTMLElement): void {
   for (const [name, repeat] of Object.entries(repeats)) {
     if (!repeat) continue;
     drawer.addEventListener(name, (event) => {
@@ -71,12 +71,12 @@ export function tellAsButton(drawer: HTMLElement, button: HTMLElement): void {
   }
 }
 
-/** The custom properties that make up the widget's look, for what cannot inherit them. */
+/** The custom properties of the theme, for elements that can't inherit them. */
 export const tokens: readonly string[] = theme.cssText.match(/--order-[a-z-]+/g) ?? [];
 
 const parts = ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'] as const;
 
-/** The button that opens it. */
+/** The button that opens the drawer. */
 interface Opener extends HTMLElement {
   readonly currentLanguage: string;
   readonly product: string | undefined;
@@ -84,11 +84,11 @@ interface Opener extends HTMLElement {
 
 /**
  * What `<order-button>` opens: the elements of one shop at the side of the window, over the page; on
- * phones all of the window. It stands in the body, since any element of the page may clip or shift
- * what is inside it, and takes the looks of its button along. From within a modal dialog it stands in
- * that dialog, since everything else of the page is inert.
+ * phones the whole window. It is in the body, because any other element of the page may clip or shift
+ * its content, and copies the look of its button. For a button in a modal dialog it is in
+ * that dialog, because the rest of the page is inert.
  *
- * @slot head - beside the title
+ * @slot head - next to the title
  * @csspart drawer
  * @csspart header
  * @csspart title
@@ -100,7 +100,7 @@ export class OrderDrawer extends LitElement {
   static override properties: PropertyDeclarations = { name: { state: true } };
 
   declare private name: string;
-  /** Settles when the drawer is gone. */
+  /** Resolves when the drawer is closed. */
   readonly closed: Promise<void>;
   #settle = () => {};
   #undo: (() => void)[] = [];
@@ -113,17 +113,17 @@ export class OrderDrawer extends LitElement {
     });
   }
 
-  /** @param shop or the choice of one: then the restaurants come first */
+  /** @param shop or a choice of restaurants, which is shown first */
   openFor(button: Opener, shop: Storefront | LocationChoice): void {
     this.lang = button.currentLanguage;
     this.name = nameOf(button);
     wearLooksOf(button, this);
     const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
-    tellAsButton(this, button);
+    forwardEvents(this, button);
     const dialog = modalAround(button);
     (dialog ?? document.body).append(this);
     dialog?.addEventListener('close', this.#onDialogClose);
-    // Over the dialog, which may clip or shift what is inside it.
+    // Above the dialog, which may clip or shift its content.
     if (dialog && 'popover' in this) {
       this.popover = 'manual';
       this.showPopover();
@@ -168,7 +168,7 @@ export class OrderDrawer extends LitElement {
     this.#settle();
   }
 
-  /** A page that is replaced takes the drawer with it, and scrolls again. */
+  /** When a router replaces the page, the drawer goes with it, and the page can scroll again. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => this.isConnected || this.close());
@@ -202,13 +202,13 @@ export class OrderDrawer extends LitElement {
       </section>`;
   }
 
-  /** A dialog inside that is open closes itself, and nothing else. */
+  /** An open dialog inside handles Escape itself. */
   readonly #onKey = (event: KeyboardEvent): void => {
     const inDialog = event
       .composedPath()
       .some((node) => node instanceof HTMLDialogElement && !node.contains(this));
     if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return;
-    // A dialog of the page around the drawer stays open.
+    // Keeps a surrounding dialog of the page open.
     event.preventDefault();
     this.close();
   };
@@ -216,7 +216,7 @@ export class OrderDrawer extends LitElement {
   readonly #onDialogClose = (): void => this.close();
 }
 
-/** What is slotted into a part of the drawer is no part of its name. */
+/** Slotted content for the drawer isn't part of the button's name. */
 const nameOf = (button: Element) =>
   [...button.childNodes]
     .filter((node) => !(node instanceof Element && node.slot))
@@ -224,7 +224,7 @@ const nameOf = (button: Element) =>
     .join('')
     .trim();
 
-/** The modal dialog that an element stands in, through shadow roots: all of the page behind is inert. */
+/** The modal dialog around an element, across shadow roots; the page behind it is inert. */
 function modalAround(element: Element): Element | null {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return element.closest('dialog:modal') ?? (host ? modalAround(host) : null);

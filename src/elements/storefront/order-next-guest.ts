@@ -6,14 +6,14 @@ import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 
-/** Long enough to read a receipt; whoever touches the screen has as long again. */
+/** Long enough to read a receipt; each touch restarts it. */
 const SHOWN_S = 60;
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Ends a guest's turn at a shared tablet: at a press, by itself once nobody has touched the screen
- * for a minute, or when the receipt is taken away with all that is around it, as by closing a drawer.
+ * Ends a guest's turn at a shared tablet: when pressed, after a minute without a touch,
+ * or when the receipt is removed along with its surroundings, for example by closing a drawer.
  * Part of `<order-receipt>`.
  *
  * @within order-receipt
@@ -67,7 +67,8 @@ export class OrderNextGuest extends StorefrontElement {
     clearInterval(this.#second);
     for (const sign of signs) document.removeEventListener(sign, this.#begin);
     queueMicrotask(() => {
-      // Still in its receipt, which is on no page any more: nobody would forget the guest.
+      // Still inside its receipt, which is no longer in the page: nothing else would forget the
+      // guest.
       if (!this.isConnected && this.parentNode && this.shop) void forgetGuest(this.shop);
     });
   }

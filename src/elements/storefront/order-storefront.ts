@@ -10,43 +10,43 @@ import { ShopHolder } from './shop-holder.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
 /**
- * The owner of one shop's settings, for pages where the script tag cannot carry them, or with more
- * than one shop. The elements inside it belong to its shop. It has no looks of its own: what is
- * inside takes part in the layout around it.
+ * Holds one shop's settings, for pages that can't set them on the script tag, or with more
+ * than one shop. The elements inside it belong to its shop. It has no look of its own: its
+ * content takes part in the layout around it.
  *
- * With `merchant` and no `location` the shopper chooses one, in the `<order-locations>` inside it.
+ * With `merchant` and no `location`, guests choose one in the `<order-locations>` inside it.
  *
- * A changed attribute makes another shop; the cart of the former stays in the browser's storage.
+ * Changing an attribute creates a new shop; the previous one's cart stays in the browser's storage.
  *
  * @property api - `proxy` (default) or `storefront`
  * @property proxy - address of the merchant's proxy
- * @property service - base address of the service, ending in `/api/v1`; beside `proxy`, guests order directly there
- * @property location - slug or identifier of the location
- * @property merchant - slug of the merchant; with `storefront` needed for customers to log in
+ * @property service - base address of the service, ending in `/api/v1`; together with `proxy`, guests order directly there
+ * @property location - slug or id of the location
+ * @property merchant - slug of the merchant; with `storefront`, required for customer login
  * @property method - `takeout` (default), `delivery`, `table_side` or `room_service`
- * @property methods - several of them, to let the guest choose: `takeout delivery`
+ * @property methods - several methods for the guest to choose from: `takeout delivery`
  * @property table - number of the guest's table
  * @property room - number of the guest's room
  * @property lastName - the guest's last name, for room service (`last-name`)
  * @property addressLookup - address of a geocoder, for deliveries (`address-lookup`)
  * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
- * @property analytics - tells the service what is looked at and ordered
- * @property reports - tells the proxy what goes wrong; `consent`: once the page says that its guest agreed
- * @property catalogAcknowledgement - agrees to a changed menu by the service's one operation for it (`catalog-acknowledgement`)
- * @property returnUrl - where a hosted checkout leads back to (`return-url`)
+ * @property analytics - reports views and orders to the service
+ * @property reports - reports failures to the proxy; `consent`: only once the page says that its guest agreed
+ * @property catalogAcknowledgement - lets guests accept all menu changes in one step (`catalog-acknowledgement`)
+ * @property returnUrl - where a hosted checkout sends guests afterwards (`return-url`)
  * @property checkoutOrigins - origins of the payment page that guests may be sent to (`checkout-origins`)
- * @property orderPage - where guests order, for accounts on another page (`order-page`)
+ * @property orderPage - address of the page to order on, for accounts on another page (`order-page`)
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)
- * @property processorGlobal - the name its script defines (`processor-global`)
+ * @property processorGlobal - name of the global that its script defines (`processor-global`)
  * @property processorOptions - options of its constructor, as JSON (`processor-options`)
- * @property processorFonts - address of a style sheet with fonts for the card's fields (`processor-fonts`)
- * @property timeZone - IANA zone of the restaurant (`time-zone`)
- * @property language - BCP 47; the nearest `lang` around each element when not given
- * @property phone - the restaurant's phone number, for guests who cannot go on alone
- * @property cartStorage - `tab` keeps the cart and everything of the guest in this tab (`cart-storage`)
- * @slot - the elements of the shop, and whatever stands between them
+ * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
+ * @property timeZone - IANA time zone of the restaurant (`time-zone`)
+ * @property language - BCP 47; default: the nearest `lang` around each element
+ * @property phone - the restaurant's phone number, for guests who can't continue on their own
+ * @property cartStorage - `tab` keeps the cart and everything about the guest in this tab (`cart-storage`)
+ * @slot - the elements of the shop, and any other content
  */
 export class OrderStorefront extends LitElement {
   static override styles = css`
@@ -83,28 +83,30 @@ export class OrderStorefront extends LitElement {
     initialValue: null,
   });
 
-  /** The shop; `undefined` while the settings are wrong, and while this is not in a document. */
+  /** The shop; `undefined` while the settings are wrong, or this element isn't in a document. */
   get storefront(): Storefront | undefined {
     const { value } = this.#provider;
     return value instanceof SettingsError ? undefined : (value ?? undefined);
   }
 
-  /** The order as it is shown; `undefined` while there is no shop. A copy. */
+  /** The order as displayed; `undefined` while there is no shop. A copy. */
   get cart(): OrderSnapshot | undefined {
     return this.storefront && snapshotOf(this.storefront.cart.$view.get());
   }
 
   /**
-   * Puts a product into the order. Settles once it stands there; `order-cart-change` says when the
-   * service has confirmed it. docs/scripting.md
+   * Adds a product to the order. Resolves once it is in the order; `order-cart-change` fires when
+   * the service has confirmed it. docs/scripting.md
    *
-   * @throws ScriptError whose `code` says why it cannot be added
+   * @throws ScriptError whose `code` says why it can't be added
    */
   async addProduct(productId: string, options?: AddOptions): Promise<void> {
     return (await this.#script()).addProduct(productId, options);
   }
 
-  /** Opens the drawer of the shop's button, else its order. @throws ScriptError `nothing-to-open` */
+  /**
+   * Opens the drawer of the shop's button, or else its cart. @throws ScriptError `nothing-to-open`
+   */
   async open(): Promise<void> {
     return (await this.#script()).open();
   }
@@ -120,7 +122,7 @@ export class OrderStorefront extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // At once: an element inside that finds nothing here would take the page's own shop.
+    // Immediately: otherwise an element inside would find nothing here and use the page's own shop.
     this.#open();
   }
 
@@ -128,14 +130,14 @@ export class OrderStorefront extends LitElement {
     if (this.isConnected) this.#open();
   }
 
-  /** Not before: properties set ahead of the upgrade arrive with the first update. */
+  /** Not earlier: properties set before the upgrade arrive with the first update. */
   protected override updated(): void {
     this.#holder.report();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // Frameworks take an element out and put it back within one task.
+    // Frameworks may remove an element and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#holder.close();

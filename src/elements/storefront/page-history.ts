@@ -2,32 +2,32 @@ import { scriptTag } from '../../page/script-tag.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
-/** In the state of a history's entry: the account was opened in the drawer, one step after the drawer. */
+/** Stored in a history entry: the account was opened in the drawer, one step after the drawer. */
 export const ACCOUNT = 'order-elements-account';
 
-// The browser's way back closes the drawer, as it closes pages. The address is never changed.
+// The browser's back button closes the drawer like a page. The address never changes.
 
-/** A shop, or the choice of one. */
+/** A shop, or a choice of restaurants. */
 interface Opened {
   readonly settings: Settings;
 }
 
 const MARK = 'order-elements';
 
-/** A location that was chosen on the way is not what was opened: its merchant is. */
+/** If the guest chose the location, the key is the merchant that was opened. */
 const keyOf = ({ settings }: Opened) =>
   `${settings.proxy || settings.service} ${settings.raw.location || settings.merchant}`;
 
-/** The entry of the history that the browser is at was made by opening this shop's drawer. */
+/** Whether the current history entry was created by opening this shop's drawer. */
 export const isMarked = (shop: Opened): boolean => history.state?.[MARK] === keyOf(shop);
 
-/** The page was left for the question of a bank. */
+/** Whether the guest came back from a bank's page. */
 export const isBack = (shop: Storefront): boolean =>
   scriptTag()?.returned === true && shop.$stage.get() !== 'menu';
 
 /**
- * @param onBack - called when the browser went back
- * @returns leaves the history as it was before
+ * @param onBack - called when the guest goes back
+ * @returns a function that restores the history
  */
 export function markHistory(shop: Opened, onBack: () => void): () => void {
   if (!isMarked(shop)) history.pushState({ ...history.state, [MARK]: keyOf(shop) }, '');

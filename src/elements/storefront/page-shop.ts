@@ -17,15 +17,15 @@ export const shopAttributes: PropertyDeclarations = Object.fromEntries(
   settingNames.map((name) => [name, { attribute: attributeOf(name) }]),
 );
 
-// Which script tag the page's settings stand on.
+// Finds the script tag with the page's settings.
 
 const seen = new WeakSet<HTMLScriptElement>();
-/** By the path of the page that came with it: some routers keep the tags of all pages they showed. */
+/** By page path: some routers keep the script tags of all pages they showed. */
 const tagOfPath = new Map<string, HTMLScriptElement>();
 
 /**
- * The settings of the newest tag that has any; `null` where the page has no such tag any more, as
- * after a loader that removes its own.
+ * The settings of the newest tag that has any; `null` if the page no longer has such a tag, for
+ * example because a loader removed it.
  *
  * @param address of the script
  */
@@ -43,7 +43,7 @@ export function newestSettings(address: string): RawSettings | null {
   return settingsOf(newest);
 }
 
-/** Other scripts of the page write `data-` attributes too, on any tag. */
+/** Other scripts on the page add `data-` attributes to any tag, too. */
 export function knownSettings(found: ScriptTag['settings']): RawSettings {
   return Object.fromEntries(
     settingNames.filter((name) => found[name] !== undefined).map((name) => [name, found[name]]),
@@ -52,7 +52,7 @@ export function knownSettings(found: ScriptTag['settings']): RawSettings {
 
 const settingsOf = ({ dataset }: HTMLScriptElement): RawSettings => knownSettings(dataset);
 
-/** Combined or inlined by an optimizer, the script no longer has its own tag. */
+/** If an optimizer combined or inlined the script, it no longer has its own tag. */
 const isOurs = (tag: HTMLScriptElement, address: string): boolean =>
   tag.src
     ? withoutQuery(tag.src) === withoutQuery(address)
@@ -60,16 +60,16 @@ const isOurs = (tag: HTMLScriptElement, address: string): boolean =>
 
 const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
 
-// The page's own shop, made from its script tag.
+// The page's own shop, created from its script tag.
 
-/** The settings that the shop was made from. */
+/** The settings that the shop was created from. */
 let made = '{}';
 let close = () => {};
 
 /**
- * Makes another shop where the page has another tag: routers replace the page and keep its scripts,
- * and the next page may be another restaurant's. The cart of the former shop stays in the browser's
- * storage. For the start of the script, and whenever an element or a script arrives.
+ * Creates another shop if the page has another tag: routers replace the page and keep its scripts,
+ * and the next page may belong to another restaurant. The previous shop's cart stays in the
+ * browser's storage. Called when the script starts, and whenever an element or a script is added.
  */
 export function followTag(): void {
   const script = scriptTag();
@@ -86,12 +86,16 @@ export function followTag(): void {
   $pageSettings.set(settings);
 }
 
-/** Loads the checkout and the receipt when a shop first needs them. Returns how to stop. */
+/**
+ * Loads the checkout and the receipt when a shop first needs them. Returns a function that stops
+ * it.
+ */
 export function followStage(shop: Storefront): () => void {
   return shop.$stage.subscribe((stage) => {
     if (stage === 'menu') return;
     load('checkout').catch(() => {
-      // The shopper can press the button again, which says what is wrong; a receipt stays where it is.
+      // The guest can press the button again, which shows what is wrong; a receipt stays where it
+      // is.
       if (stage === 'checkout') shop.returnToMenu();
     });
   });

@@ -7,8 +7,8 @@ import type { OrderReceipt } from '../receipt/order-receipt.js';
 let close = () => {};
 
 /**
- * The page's own shop where the script tag names no location: its shopper chooses one of the
- * merchant's. A script tag without settings is fine where elements have them.
+ * The page's own shop if the script tag names no location: the guest chooses one of the merchant's.
+ * A script tag without settings is fine if the elements have their own.
  */
 export function openLater(): void {
   $pageSettings.subscribe(open);
@@ -36,13 +36,14 @@ async function letChoose(settings: RawSettings): Promise<void> {
   if (settings === $pageSettings.get()) close = openPageChoice(settings);
 }
 
-// Has the receipt loaded on a page that was opened to show one.
+// Loads the receipt on a page that was opened by a receipt link.
 
 export function openReceipt(): void {
   const words = new URLSearchParams(scriptTag()?.fragment);
   const receipt = document.querySelector<OrderReceipt>('order-receipt');
   const token = words.get('receiptToken');
-  // As properties, which the page's markup does not show; they are kept until the element is defined.
+  // As properties, so that the token isn't in the page's markup; they are kept until the element is
+  // defined.
   if (receipt && token) {
     receipt.receiptToken = token;
     receipt.receiptId = words.get('receiptId') ?? receipt.getAttribute('receipt-id') ?? '';

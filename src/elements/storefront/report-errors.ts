@@ -6,19 +6,19 @@ import { problem } from '../../messages/shared.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { closedText, noticeText, waitingText } from '../cart/notices.js';
 import { OrderErrorEvent, type OrderTask } from './events.js';
-import { tellerOf } from './reporter.js';
+import { reporterOf } from './reporter.js';
 
-/** A trouble as a store knows it. Said later, once the language of the page is there. */
-interface Trouble {
+/** An error as a store knows it. Its text is created later, once the page's language is known. */
+interface ShopProblem {
   readonly code: string;
   readonly requestId?: string | undefined;
-  /** What tells it from another one with the same code. */
+  /** Distinguishes it from others with the same code. */
   readonly about?: unknown;
   say(): string;
 }
 
-/** Tells the page what goes wrong with a shop; each trouble once, until it is over. */
-export function tellTroubles(shop: Storefront): void {
+/** Reports errors of a shop to the page; each once, until it is over. */
+export function reportErrors(shop: Storefront): void {
   const { menus, cart, $stage } = shop;
   follow(shop, 'show-menu', menus.$value, (menu) =>
     menu.state === 'failed' ? failure(menu.error) : null,
@@ -32,8 +32,8 @@ export function tellTroubles(shop: Storefront): void {
       () => {},
     );
   });
-  follow(shop, 'change-order', cart.$view, cartTrouble);
-  // What the later stages stand on is loaded with them.
+  follow(shop, 'change-order', cart.$view, cartProblem);
+  // The stores of later stages load with them.
   const later = {
     checkout: async () => {
       const [{ checkoutOf }, { failureText }] = await Promise.all([
@@ -59,13 +59,13 @@ export function tellTroubles(shop: Storefront): void {
   });
 }
 
-/** For what no store knows of. */
-export async function tellTrouble(
+/** For errors that no store knows about. */
+export async function reportError(
   shop: Storefront,
   task: OrderTask,
-  { code, requestId = '', say }: Trouble,
+  { code, requestId = '', say }: ShopProblem,
 ): Promise<void> {
-  const teller = tellerOf(shop) as HTMLElement & { readonly currentLanguage?: string };
+  const teller = reporterOf(shop) as HTMLElement & { readonly currentLanguage?: string };
   const language = teller.currentLanguage ?? shop.settings.language;
   await learn(language);
   speak(language);
@@ -76,24 +76,24 @@ function follow<T>(
   shop: Storefront,
   task: OrderTask,
   fact: ReadableAtom<T>,
-  troubleOf: (value: T) => Trouble | null,
+  problemIn: (value: T) => ShopProblem | null,
 ): void {
   let last = '';
   fact.subscribe((value) => {
-    const trouble = troubleOf(value);
+    const trouble = problemIn(value);
     const now = trouble ? JSON.stringify([trouble.code, trouble.requestId, trouble.about]) : '';
-    if (trouble && now !== last) void tellTrouble(shop, task, trouble);
+    if (trouble && now !== last) void reportError(shop, task, trouble);
     last = now;
   });
 }
 
-const failure = (error: OrderingError): Trouble => ({
+const failure = (error: OrderingError): ShopProblem => ({
   code: error.code || error.kind,
   requestId: error.requestId,
   say: () => problem(error),
 });
 
-function cartTrouble(view: CartView): Trouble | null {
+function cartProblem(view: CartView): ShopProblem | null {
   const { notice, closed, trouble } = view;
   if (closed !== null) return { code: 'closed', say: () => closedText(closed) };
   if (notice) return { code: notice.kind, about: notice, say: () => noticeText(notice) };
@@ -103,7 +103,7 @@ function cartTrouble(view: CartView): Trouble | null {
 function paymentTrouble(
   payment: PaymentState,
   text: (payment: PaymentState) => string,
-): Trouble | null {
+): ShopProblem | null {
   const say = () => text(payment);
   if (payment.step === 'unknown') return { code: 'unknown', say };
   if (payment.step === 'ready' && payment.declined !== null) return { code: 'declined', say };

@@ -12,11 +12,11 @@ import type {
 import type { OrderReceipt } from '../receipt/order-receipt.js';
 import { checkSettings } from './check-settings.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
-import { tellTroubles } from './report-errors.js';
-import { elementsOf, tellerOf } from './reporter.js';
+import { reportErrors } from './report-errors.js';
+import { elementsOf, reporterOf } from './reporter.js';
 
-/** Tells of the order whose receipt is shown, if nobody has heard of it yet. */
-export function tellPlaced(
+/** Reports the order whose receipt is shown, if it hasn't been reported yet. */
+export function reportPlaced(
   receipt: ReactiveElement,
   { placedNow }: ReceiptStore,
   content: ReceiptContent,
@@ -25,19 +25,19 @@ export function tellPlaced(
   if (!cart) return;
   const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
-  // One that was opened by its link is known as the shopper's own from here on.
+  // From now on, an order opened by its link counts as the guest's own.
   receipt.requestUpdate();
 }
 
-const told = new WeakSet<Storefront>();
+const reportedShops = new WeakSet<Storefront>();
 
 /**
- * Tells the page from now on what becomes of a shop's order: each fact once, however many elements
+ * From now on, reports changes of a shop's order to the page: each fact once, however many elements
  * show it. Ends with the shop.
  */
-export function tellPage(shop: Storefront): void {
-  if (told.has(shop)) return;
-  told.add(shop);
+export function reportToPage(shop: Storefront): void {
+  if (reportedShops.has(shop)) return;
+  reportedShops.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
     void loadSoon('support')
@@ -45,13 +45,13 @@ export function tellPage(shop: Storefront): void {
       .then(() => repaintReceipt(shop));
   }
   tellCart(shop);
-  tellTroubles(shop);
+  reportErrors(shop);
   if (isOn(shop.settings.raw.analytics)) {
-    // The merchant's statistics are not worth a word to anybody where they cannot be had.
+    // If analytics can't load, nobody needs to know.
     void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
   }
   if (isOn(shop.settings.raw.reports)) {
-    void loadSoon('storefront').then(({ reportVisit }) => reportVisit(shop));
+    void loadSoon('reports').then(({ reportVisit }) => reportVisit(shop));
   }
 }
 
@@ -62,11 +62,13 @@ function tellCart(shop: Storefront): void {
     const now = change.quantity > 0 ? JSON.stringify(change.order) : '';
     if (now === last) return;
     last = now;
-    tellerOf(shop).dispatchEvent(change);
+    reporterOf(shop).dispatchEvent(change);
   });
 }
 
-/** It may have been there, opened by its link, before anybody knew that it is of this order. */
+/**
+ * The receipt may already be shown, opened by its link, before it was known to be for this order.
+ */
 function repaintReceipt(shop: Storefront): void {
   for (const element of elementsOf(shop)) {
     if (element.localName === 'order-receipt') (element as OrderReceipt).requestUpdate();

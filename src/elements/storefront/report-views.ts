@@ -2,7 +2,7 @@ import { openedByCode } from '../../page/place.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { reportView } from '../../stores/storefront/views.js';
 
-/** Tells the service what of an order is looked at; only where the merchant has turned that on. */
+/** Reports views of an order to the service, only if the merchant has turned that on. */
 export function reportViews(shop: Storefront): void {
   const report = () => {
     const { lines, confirmed } = shop.cart.$view.get();

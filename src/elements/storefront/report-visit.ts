@@ -4,7 +4,7 @@ import { load } from '../../bundles/load.js';
 import { type Report, reportCodes } from '../../contract/reports.js';
 import { report } from '../../stores/storefront/reports.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { tellerOf } from './reporter.js';
+import { reporterOf } from './reporter.js';
 
 /** One visit in so many tells how quick it was. */
 const sample = 10;
@@ -23,7 +23,7 @@ export function reportVisit(shop: Storefront): void {
     if (mayReport(shop.settings.raw.reports)) report(shop, said);
   };
   document.addEventListener('order-error', (event) => {
-    if (event.target !== tellerOf(shop)) return;
+    if (event.target !== reporterOf(shop)) return;
     tell({ step: event.task, code: reportCodes.find((code) => code === event.code) ?? 'other' });
   });
   document.addEventListener('order-placed', (event) => {

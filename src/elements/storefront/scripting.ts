@@ -1,4 +1,4 @@
-/** How scripts of the page reach a shop. docs/scripting.md */
+/** The scripting interface for the page. docs/scripting.md */
 
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/shops.js';
@@ -11,17 +11,17 @@ export { ScriptError } from './show-order.js';
 export type { AddOptions, OrderSnapshot };
 
 export interface OrderScript {
-  /** The order as it is shown now, with what the service has yet to confirm; a copy. */
+  /** The order as displayed, including unconfirmed changes; a copy. */
   readonly cart: OrderSnapshot;
   /**
-   * Puts a product into the order. Settles once it stands there; `order-cart-change` says when the
-   * service has confirmed it.
+   * Adds a product to the order. Resolves once it is in the order; `order-cart-change` fires when
+   * the service has confirmed it.
    *
-   * @throws ScriptError whose `code` says why it cannot be added
+   * @throws ScriptError whose `code` says why it can't be added
    */
   addProduct(productId: string, options?: AddOptions): Promise<void>;
   /**
-   * Opens the drawer of a button, else the order; one that is open already comes into view.
+   * Opens the drawer of a button, or else the cart; if it is already open, scrolls it into view.
    *
    * @throws ScriptError `nothing-to-open`
    */
@@ -39,12 +39,12 @@ export const scriptOf = (shop: Storefront): OrderScript => ({
 });
 
 /**
- * Settles once the shop is there, however late its elements are.
+ * Resolves once the shop exists, however late its elements load.
  *
- * @param place - an element of the shop or a selector for it; without one the page's own shop, else
+ * @param place - an element of the shop or a selector for it; default: the page's own shop, or else
  *   that of its first `<order-storefront>` or `<order-button>`
- * @throws SettingsError where the settings of the shop are wrong
- * @throws TypeError where there is no shop
+ * @throws SettingsError if the settings of the shop are wrong
+ * @throws TypeError if there is no shop
  */
 export async function orderStorefront(place?: Element | string): Promise<OrderScript> {
   const own = $pageStorefront.get();

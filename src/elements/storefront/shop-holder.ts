@@ -1,4 +1,6 @@
-/** What `<order-storefront>` and `<order-button>` share: a shop from attributes of their own. */
+/**
+ * Shared by `<order-storefront>` and `<order-button>`: a shop from the element's own attributes.
+ */
 import type { LitElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
@@ -13,19 +15,19 @@ import { borrowStorefront } from '../../stores/storefront/shops.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from './page-shop.js';
 
-/** The shop that an element's attributes describe; another one when they change. */
+/** The shop for an element's attributes; a new one when they change. */
 export class ShopHolder {
   value: Storefront | SettingsError | null = null;
-  /** Where the attributes name a merchant and no location, and the shopper chooses one. */
+  /** Set if the attributes name a merchant and no location, so that the guest chooses one. */
   choice: LocationChoice | undefined;
-  /** The settings that `value` was made from. */
+  /** The settings that `value` was created from. */
   #made = '';
   #release = () => {};
   #reported: SettingsError | undefined;
 
   constructor(private readonly element: LitElement & Partial<Record<SettingName, string>>) {}
 
-  /** Brings `value` up to date with the attributes. */
+  /** Updates `value` from the attributes. */
   open(): void {
     const raw = this.#raw();
     const key = JSON.stringify(raw);
@@ -39,8 +41,8 @@ export class ShopHolder {
     try {
       const { shop, giveBack } = borrowStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
-      // A button has no cart beside it that would try again.
-      void loadSoon('alongside').then(({ tellPage }) => tellPage(shop));
+      // A button has no cart element that would retry.
+      void loadSoon('alongside').then(({ reportToPage }) => reportToPage(shop));
       this.value = shop;
       this.#release = () => {
         stopFollowing();
@@ -52,7 +54,7 @@ export class ShopHolder {
     }
   }
 
-  /** Says once what is wrong, to the integrator. */
+  /** Tells the integrator once what is wrong. */
   report(): void {
     const { value } = this;
     if (!(value instanceof SettingsError) || value === this.#reported) return;
@@ -86,7 +88,7 @@ export class ShopHolder {
   }
 
   #raw(): RawSettings {
-    // A removed attribute is `null`; one without a value is on by being there.
+    // A removed attribute is `null`; an attribute without a value is on.
     return Object.fromEntries(
       settingNames
         .map((name) => [name, this.element[name]])

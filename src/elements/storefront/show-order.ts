@@ -6,28 +6,28 @@ import { elementsOf } from './reporter.js';
 export type ScriptErrorCode =
   | 'unknown-product'
   | 'sold-out'
-  /** Something has to be chosen first: `groups` names the modifier groups. */
+  /** A required choice is missing: `groups` lists the modifier groups. */
   | 'choices-missing'
-  /** A group or a modifier that the product does not have. */
+  /** The product has no such group or modifier. */
   | 'unknown-choice'
-  /** More is chosen of a group than it allows: `groups` names it. */
+  /** Too many choices in a group: `groups` lists it. */
   | 'too-many-choices'
   /** Not a whole number from 1 to 99. */
   | 'wrong-quantity'
-  /** No orders are taken; the message is the restaurant's reason. */
+  /** The restaurant takes no orders; the message gives its reason. */
   | 'closed'
-  /** The menu or the product could not be read; the message says why. */
+  /** The menu or the product couldn't load; the message says why. */
   | 'not-loaded'
   | 'nothing-to-open';
 
-/** Why a script of the page did not get what it asked for. */
+/** Why a request of a script on the page failed. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
 
   constructor(
     readonly code: ScriptErrorCode,
     message: string,
-    /** Identifiers of the modifier groups that it is about. */
+    /** Ids of the modifier groups that it is about. */
     readonly groups: readonly string[] = [],
   ) {
     super(message);
@@ -43,12 +43,12 @@ const find = <T extends HTMLElement>(shop: Storefront, tag: string) =>
 const buttonOf = (shop: Storefront) => find<OrderButton>(shop, 'order-button');
 const cartOf = (shop: Storefront) => find<OrderCart>(shop, 'order-cart');
 
-/** @throws ScriptError where the page has neither a button nor an order of the shop */
+/** @throws ScriptError if the page has no button and no cart of the shop */
 export async function openOrder(shop: Storefront): Promise<void> {
   const button = buttonOf(shop);
   const cart = cartOf(shop);
   if (button) {
-    // It settles when the drawer is closed again, which nobody waits for.
+    // Not awaited, because it resolves only when the drawer is closed again.
     void button.open();
     await button.updateComplete;
   } else if (cart) {

@@ -1,14 +1,14 @@
 import type { Money } from '../../contract/domain.js';
 import type { CartView } from '../../stores/storefront/types.js';
 
-/** An order as it is shown. `minor` of an amount is whole minor units of `currency`. */
+/** An order as displayed. `minor` of an amount is in whole minor units of `currency`. */
 export interface OrderSnapshot {
-  /** `null` before the service has made a cart. */
+  /** `null` before the service has created a cart. */
   readonly currency: string | null;
   readonly quantity: number;
-  /** With every fee, as the service wrote it last; `null` before there is one. */
+  /** Including all fees, as last confirmed by the service; `null` before that. */
   readonly total: Money | null;
-  /** Something shown is not confirmed yet, and `total` is about to change. */
+  /** Some changes aren't confirmed yet, and `total` is about to change. */
   readonly pending: boolean;
   readonly lines: readonly OrderSnapshotLine[];
 }
@@ -18,12 +18,12 @@ export interface OrderSnapshotLine {
   readonly name: string;
   readonly quantity: number;
   readonly total: Money;
-  /** The total is reckoned from the menu, and not the service's yet. */
+  /** The total is calculated from the menu and not confirmed yet. */
   readonly estimated: boolean;
   readonly soldOut: boolean;
 }
 
-/** Frozen: a script that writes into it is told so in strict code. */
+/** Frozen, so that writing to it throws an error in strict mode. */
 export function snapshotOf({ lines, quantity, confirmed, pending }: CartView): OrderSnapshot {
   return Object.freeze({
     currency: confirmed?.currency ?? null,

@@ -1,4 +1,4 @@
-/** The way from the account to the order, once an earlier one was put into it again. */
+/** Leads from the account to the order after an earlier order was added again. */
 
 import { webAddress } from '../../contract/web-address.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -6,10 +6,10 @@ import type { OrderCart } from '../cart/order-cart.js';
 import { elementsOf } from './reporter.js';
 import { openOrder } from './show-order.js';
 
-/** Shows it on this page, or leads to the address of the page that has it. */
+/** A function that shows the order on this page, or the address of the page that has it. */
 export type WayToOrder = (() => void) | string;
 
-/** The page's own order or button, else the page that the settings name. */
+/** The page's own cart or button, or else the page named in the settings. */
 export function wayToOrder(shop: Storefront): WayToOrder | undefined {
   const elements = [...elementsOf(shop)];
   const cart = elements.find(({ localName }) => localName === 'order-cart');
@@ -19,15 +19,15 @@ export function wayToOrder(shop: Storefront): WayToOrder | undefined {
   if (cart) return () => void showCart(cart as OrderCart);
   const { orderPage } = shop.settings.raw;
   const address = orderPage && webAddress(orderPage);
-  if (!address) sayMissing();
+  if (!address) reportMissing();
   return address || undefined;
 }
 
-/** Opens it where it is a bar, and begins at its heading. */
+/** Opens the cart if it is a bar, and focuses its heading. */
 export async function showCart(cart: OrderCart): Promise<void> {
   await cart.updateComplete;
   if (cart.hidden) {
-    // The order is at the checkout, beside it.
+    // The order is at the checkout, next to the cart.
     cart.parentElement?.querySelector('order-checkout')?.scrollIntoView();
     return;
   }
@@ -36,8 +36,8 @@ export async function showCart(cart: OrderCart): Promise<void> {
   cart.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
 }
 
-/** For the integrator. */
-const sayMissing = () =>
+/** Tells the integrator what is missing. */
+const reportMissing = () =>
   console.error(
     'order-elements: data-order-page: expected the address of the page where guests order, or an <order-cart> or <order-button> on this page, found neither: "Order again" cannot lead to the order.',
   );

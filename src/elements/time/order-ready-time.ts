@@ -7,13 +7,13 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-/** What the orders came to when they were last settled. */
+/** The totals of orders when they were last confirmed. */
 const totals = new WeakMap<CartStore, string>();
 
 /**
- * Says when an order for now is about ready, by the restaurant's clock, and to who listens what it
- * comes to now. Part of `<order-checkout>`, where it stands in a live region once the order is settled,
- * and `<order-receipt>`; loaded after them, hidden where there is nothing to say.
+ * Shows when an order for now will be about ready, on the restaurant's clock, and announces the new
+ * total. Part of `<order-checkout>`, where it is in a live region once the order is confirmed,
+ * and `<order-receipt>`; loaded after them, hidden if there is nothing to show.
  *
  * @within order-checkout order-receipt
  */
@@ -30,7 +30,7 @@ export class OrderReadyTime extends StorefrontElement {
         font-size: 0.875em;
       }
 
-      /* Close to who has the order. */
+      /* Close to the line that says who has the order. */
       .receipt {
         margin-block-start: calc(var(--space) * -3.5);
       }
@@ -64,7 +64,7 @@ export class OrderReadyTime extends StorefrontElement {
     this.hidden = !this.#time && !this.#total;
   }
 
-  /** What it was before anything was changed here is no news. */
+  /** The total before any change isn't announced. */
   #hearTotal({ cart, $stage }: Storefront): void {
     const { pending, confirmed } = cart.$view.get();
     if (pending || !confirmed || $stage.get() !== 'checkout') return;

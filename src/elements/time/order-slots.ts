@@ -25,14 +25,14 @@ import { notServedAt, ownClockText, timeOn, type When } from './texts.js';
 const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
 
 /**
- * The day and the time of an order, by the restaurant's clock. Part of `<order-checkout>` and of what
- * `<order-when>` opens, loaded for orders that are not for now.
+ * The day and the time of an order, on the restaurant's clock. Part of `<order-checkout>` and of the dialog
+ * that `<order-when>` opens, loaded for scheduled orders.
  *
- * @property onAsap - told whether an order for now is possible, as far as that is known
+ * @property onAsap - receives whether an order for now is possible, as far as known
  * @within order-checkout order-when-choice
- * @csspart not-now - why an order for now is not possible
- * @csspart error - that a time is missing, or gone
- * @csspart not-served - what is in the order and not on the menu of the chosen time
+ * @csspart not-now - why an order for now isn't possible
+ * @csspart error - says that a time is missing, or no longer available
+ * @csspart not-served - items that aren't on the menu at the chosen time
  */
 export class OrderSlots extends StorefrontElement {
   static override styles = [
@@ -61,7 +61,7 @@ export class OrderSlots extends StorefrontElement {
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #readiness = new Watch(this, (shop) => slotsOf(shop).readiness.$value);
-  /** Chosen, and shown over what the cart says until the cart has taken it in. */
+  /** The guest's choice, shown instead of the cart's until the cart has it. */
   #when: When | null = null;
   #wrong = false;
   #gone = false;
@@ -76,13 +76,13 @@ export class OrderSlots extends StorefrontElement {
     new Watch(this, (shop) => slotsOf(shop).$current);
   }
 
-  /** Whether there is something to choose from. */
+  /** Whether there are times to choose from. */
   get offered(): boolean {
     const times = this.shop && checkoutOf(this.shop).times.$value.get();
     return times?.state === 'ready' && times.value.days.length > 0;
   }
 
-  /** Whether a time is chosen. Focuses the list where it is not. */
+  /** Whether a time is chosen. If not, focuses the list. */
   async check(): Promise<boolean> {
     const when = this.shop && this.#whenOf(this.shop);
     this.#wrong = !when?.orderTime;
@@ -116,7 +116,7 @@ export class OrderSlots extends StorefrontElement {
     </div>`;
   }
 
-  /** Another day keeps the time of day where that day has it. */
+  /** Changing the day keeps the time of day, if that day has it. */
   #lists({ days }: OrderTimes, when: When, shop: Storefront): unknown {
     const language = this.currentLanguage;
     const day = days.find(({ date }) => date === when.orderDate) ?? days[0];
@@ -196,7 +196,7 @@ export class OrderSlots extends StorefrontElement {
     return this.#when ?? (wanted?.pickupType === 'LATER' ? wanted : unchosen);
   }
 
-  /** Once the cart has answered, it is believed again; a time that it refused is chosen anew. */
+  /** Once the cart has responded, its value applies again; a rejected time must be chosen again. */
   #settle(shop: Storefront, { pending, notice }: CartView): void {
     const refused = notice?.kind === 'refused' && notice.intent.type === 'order-time';
     if (!this.#when?.orderTime || pending) return;
@@ -208,7 +208,7 @@ export class OrderSlots extends StorefrontElement {
     this.#when = null;
   }
 
-  /** It was taken, and has gone by when it is to be paid for. */
+  /** The time was accepted, but has passed by the time of payment. */
   #hearPayment({ $payment, times }: CheckoutStore): void {
     const payment = $payment.get();
     if (payment === this.#heard) return;
@@ -226,12 +226,12 @@ export class OrderSlots extends StorefrontElement {
     this.requestUpdate();
     if (!when.orderTime) return;
     const { orderDate, orderTime } = when;
-    // What follows is asked for with it: the menu of that time.
+    // Also requests the menu of that time.
     slotsOf(shop).choose({ pickupType: 'LATER', orderDate, orderTime });
   }
 }
 
-/** Of what the location says: it never takes orders for now. */
+/** Whether the location never takes orders for now. */
 const onlyLater = (shop: Storefront): boolean => {
   const times = checkoutOf(shop).times.$value.get();
   return times.state === 'ready' && !times.value.asapAllowed;

@@ -17,7 +17,7 @@ import { Watch } from '../shared/watch.js';
 import { nothingServed } from './order-when.js';
 import { whenTexts } from './texts.js';
 
-/** A sheet at the lower edge of phones, a panel in the middle of wider windows. */
+/** A sheet at the bottom on phones, a centered panel in wider windows. */
 export const whenChoiceStyles = css`
   :host {
     display: contents;
@@ -86,13 +86,13 @@ export const whenChoiceStyles = css`
 `;
 
 /**
- * As soon as possible, or a day and a time: in a modal dialog that `<order-when>` opens. What is
- * chosen counts at once, and the menu behind follows. Says so when a chosen time has passed.
+ * The choice between as soon as possible and a day and time, in a modal dialog that `<order-when>` opens.
+ * A choice applies immediately, and the menu behind it follows. Says so if a chosen time has passed.
  *
  * @within order-when
  * @csspart when-dialog
- * @csspart time - one of the two ways
- * @csspart lapsed - that the chosen time has passed
+ * @csspart time - one of the two choices
+ * @csspart lapsed - says that the chosen time has passed
  */
 export class OrderWhenChoice extends StorefrontElement {
   static override styles = [theme, controls, fields, orderStyles, checkoutStyles, whenChoiceStyles];
@@ -101,7 +101,7 @@ export class OrderWhenChoice extends StorefrontElement {
   protected override readonly exportparts = 'when-dialog, time, lapsed, not-now, not-served, error';
 
   declare private opened: boolean | undefined;
-  /** Chosen over what is wanted so far; the time itself is chosen next. */
+  /** Overrides the previous choice; the time itself is chosen next. */
   #later: boolean | null = null;
   #asapPossible = true;
 
@@ -115,7 +115,7 @@ export class OrderWhenChoice extends StorefrontElement {
     return this.renderRoot.querySelector('dialog');
   }
 
-  /** Settles when it is closed again. */
+  /** Resolves when it is closed again. */
   async show(): Promise<void> {
     const { shop } = this;
     if (!shop || this.opened) return;
@@ -130,7 +130,7 @@ export class OrderWhenChoice extends StorefrontElement {
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     letPageGo();
     this.opened = false;
-    // So that a dish of that time cannot be sent before it.
+    // Otherwise a dish from that time's menu could be sent before the time.
     if (shop.cart.$view.get().confirmed) shop.cart.flush().catch(() => {});
   }
 
@@ -192,7 +192,7 @@ export class OrderWhenChoice extends StorefrontElement {
     slotsOf(shop).choose({ pickupType: 'ASAP' });
   }
 
-  /** Who wants a later time is led to it, where there is one. */
+  /** If the guest wants a later time, focuses the list of times, if there is one. */
   readonly #done = async (): Promise<void> => {
     const slots = this.renderRoot.querySelector('order-slots');
     if (!slots?.offered || (await slots.check())) this.#close();
@@ -200,7 +200,7 @@ export class OrderWhenChoice extends StorefrontElement {
 
   readonly #close = (): void => this.#dialog?.close();
 
-  /** The backdrop belongs to the dialog. */
+  /** A press on the dialog itself is a press on its backdrop. */
   readonly #closeByPress = ({ target }: Event): void => {
     if (target === this.#dialog) this.#close();
   };

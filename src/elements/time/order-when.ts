@@ -10,7 +10,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-/** The button is as high as the row that it ends. */
+/** The button is as high as its row. */
 export const whenStyles = css`
   :host {
     position: relative;
@@ -42,7 +42,7 @@ export const whenStyles = css`
   }
 `;
 
-/** It is known that no menu is being served: an order for now cannot be had. */
+/** Whether no menu is being served, so that an order for now isn't possible. */
 export function nothingServed({ menus }: Storefront): boolean {
   const loaded = menus.$value.get();
   return loaded.state === 'ready' && !loaded.value.menus.some(({ active }) => active);
@@ -51,8 +51,8 @@ export function nothingServed({ menus }: Storefront): boolean {
 type Part = Bundles['fulfillment'];
 
 /**
- * Says for when the menu is, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
- * hidden where a guest orders to the table.
+ * Shows the order time, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
+ * hidden for orders at the table.
  *
  * @within order-menu
  * @csspart when - the button
@@ -81,7 +81,7 @@ export class OrderWhen extends StorefrontElement {
     if (!shop) return;
     const { confirmed } = shop.cart.$view.get();
     const isLater = this.#isLater(shop);
-    // Only there are the words for it.
+    // That bundle contains the texts for it.
     if (isLater && !this.choice) this.#load(load('fulfillment')).catch(() => {});
     this.hidden = isLater
       ? !this.choice
@@ -91,7 +91,7 @@ export class OrderWhen extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     const { long, short } = this.#texts(shop);
     return html`<button aria-haspopup="dialog" part="when" @click=${this.#open}>
-        <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
+        <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
         <span class="visually-hidden">${timeText('timeOfOrder')}</span>
         <span class="long">${long}</span><span class="short">${short}</span>
       </button>
@@ -102,7 +102,7 @@ export class OrderWhen extends StorefrontElement {
     return wantedTime(shop.cart.$view.get())?.pickupType === 'LATER';
   }
 
-  /** Outside of all hours nothing is served as soon as possible. */
+  /** Outside opening hours, nothing is served as soon as possible. */
   #texts(shop: Storefront) {
     if (this.failed) return { long: sharedText('tryAgain'), short: sharedText('tryAgain') };
     if (this.choice && this.#isLater(shop)) {

@@ -8,14 +8,14 @@ import type { WantedTime } from '../../stores/time/order-time.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
 import { clockText, whenText, written } from '../shared/clock.js';
 
-/** When the order is wanted; a later time is empty until it is chosen. */
+/** The order time; a later time is empty until it is chosen. */
 export type When = Pick<Cart, 'pickupType' | 'orderDate' | 'orderTime'>;
 
-/** The time of `when` where the day offers it; empty where it has to be chosen anew. */
+/** The time of `when` if the day offers it; empty if it has to be chosen again. */
 export const timeOn = (day: OrderDay | undefined, { orderTime }: When): string =>
   day?.times.includes(orderTime) ? orderTime : '';
 
-/** The same moment on the shopper's clock, in words; empty where both clocks show the same. */
+/** The same moment on the guest's clock, as text; empty if both clocks agree. */
 export function ownClockText(date: string, time: string, zone: string, language: string): string {
   const instant = zone ? instantOf(date, time, zone) : null;
   if (instant === null || Number.isNaN(instant)) return '';
@@ -28,7 +28,7 @@ export function ownClockText(date: string, time: string, zone: string, language:
   return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, format)).format(instant);
 }
 
-/** Names of what is in the order and on no menu that is being served. */
+/** Names of ordered items that are on no menu being served. */
 export function notServedAt({ menus }: MenuBundle, lines: readonly CartLine[]): string[] {
   const served = new Set(
     menus
@@ -41,16 +41,16 @@ export function notServedAt({ menus }: MenuBundle, lines: readonly CartLine[]): 
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In a row with room, and in one without. */
+/** For a wide row, and for a narrow one. */
 export interface WhenTexts {
   readonly long: string;
   readonly short: string;
 }
 
 /**
- * For when it is, in words.
+ * The order time as text.
  *
- * @param zone - the restaurant's; where it is empty nobody knows what is today there
+ * @param zone - the restaurant's time zone; if empty, it is unknown what "today" is there
  */
 export function whenTexts(time: WantedTime, zone: string, language: string): WhenTexts {
   if (time?.pickupType !== 'LATER') return { long: checkoutText('asap'), short: timeText('now') };

@@ -16,7 +16,7 @@ import { checkService, readHeaders } from './service.js';
 
 export { tryOut } from './try-out.js';
 
-export interface Visit {
+export interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
   readonly readSettings: () => ProxySettings;
   /**
@@ -27,7 +27,10 @@ export interface Visit {
 }
 
 /** Never rejects. Makes up to three requests to the service, plus one for each location. */
-export async function examine({ readSettings, address }: Visit): Promise<readonly Finding[]> {
+export async function examine({
+  readSettings,
+  address,
+}: DoctorOptions): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
     settings = readSettings();

@@ -1,4 +1,4 @@
-/** What a page may ask of a new session beyond the names of its members. docs/contract.md 4.1 */
+/** Checks on a new session beyond the names of its members. docs/contract.md 4.1 */
 import { isSafeTransport } from '../check-settings.js';
 import type { Context, Exchange, Outcome } from '../context.js';
 import { checkWrite, readBody } from '../http/body.js';
@@ -44,7 +44,8 @@ function isReturnUrl(value: unknown, origins: Origins): boolean {
   }
 }
 
-// Makes or resumes a cart and hands the page a seal instead of the cart. docs/contract.md 4.1, 4.5.2
+// Creates or resumes a cart and gives the page an encrypted session instead of the cart.
+// docs/contract.md 4.1, 4.5.2
 
 export async function startSession(
   route: SessionRoute,
@@ -64,28 +65,29 @@ export async function startSession(
   const sent = earlier ? { ...body, existingCartId: earlier.cartId } : body;
   const reply = await send(route, exchange, context, JSON.stringify(sent), earlier, who);
   const session = reply.status < 300 ? sessionOf(reply, location, earlier, who) : null;
-  // What was set aside for a cart that did not come to be is free again.
+  // Frees what was reserved for a cart that wasn't created.
   if (!session) await context.budget.complete(who);
   const tokens = [session?.cartToken, earlier?.cartToken].filter((token) => token != null);
   const filtered = filterReply(reply, route.answer, [settings.apiKey, ...tokens]);
   const capability = settings.direct && session ? capabilityOf(route, session) : null;
-  // What follows costs this proxy nothing, as long as the page reaches the service.
+  // With direct calls, the rest of the order costs this proxy nothing, as long as the page reaches
+  // the service.
   if (capability) await context.budget.complete(who);
   const answer = privateAnswer(
     capability ? { ...filtered, body: withMembers(filtered.body, capability) } : filtered,
     reply.header,
   );
   if (session) answer.headers[sessionHeader] = await sealer.seal(session, earlier?.began);
-  // A page takes the entity tag as a sign that the storefront-scoped operations work for this cart.
+  // Pages take the entity tag as a sign that the storefront-scoped operations work for this cart.
   if (!session?.cartToken && route.credential === 'key') delete answer.headers.etag;
   return { answer };
 }
 
-/** What opens the cart without the proxy. Given away only where the operator wants that. */
+/** The token that opens the cart without the proxy. Given out only if the operator wants that. */
 function capabilityOf({ credential }: SessionRoute, session: Session): JsonObject | null {
   const { cartId, cartToken } = session;
   if (cartToken === null) return null;
-  // The newer answer names the cart already, and has a member for its token.
+  // The newer response already has the cart's id, and a member for its token.
   if (credential === 'cart') return { cartAccessToken: cartToken };
   return { capability: { cartId, cartAccessToken: cartToken } };
 }
@@ -124,7 +126,7 @@ async function send(
   }
 }
 
-/** An ended, foreign or completed session is no reason to refuse a new cart. */
+/** An expired, foreign or completed session is no reason to refuse a new cart. */
 async function resumable(
   sealed: string | null,
   location: string,
@@ -141,7 +143,7 @@ async function resumable(
   }
 }
 
-/** `null` when ordering is unavailable, which the answer's `errorMessage` explains. */
+/** `null` if ordering is unavailable, which the response's `errorMessage` explains. */
 function sessionOf(
   reply: Reply,
   location: string,
@@ -162,6 +164,8 @@ function sessionOf(
   return { location, cartId, cartToken: token ?? kept, who };
 }
 
-/** Where an older session start gives the capability token is an assumption; see docs/contract.md 5. */
+/**
+ * Where an older session start sends the capability token is an assumption; see docs/contract.md 5.
+ */
 const readToken = (token: unknown): string | null =>
   typeof token === 'string' && /^[\x21-\x7e]{1,1024}$/.test(token) ? token : null;

@@ -20,7 +20,7 @@ export const credentialsOf = (headers: Readonly<Record<string, string>> = {}): s
 export function withoutSecrets(header: Header, secrets: readonly string[]): Header {
   return (name) => {
     const value = header(name);
-    return value !== null && secrets.some((told) => value.includes(told)) ? null : value;
+    return value !== null && secrets.some((secret) => value.includes(secret)) ? null : value;
   };
 }
 

@@ -1,4 +1,4 @@
-/** A list that the service gives in pages, shown as far as it was asked for. */
+/** A paged list from the service, as far as it has been loaded. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { Page } from '../../contract/customer.js';
@@ -17,19 +17,19 @@ import type {
 } from './types.js';
 
 export interface KeptPages<T> extends Pages<T> {
-  /** Changes what is shown, after the service has agreed to it. */
+  /** Changes the displayed list after the service has confirmed a change. */
   edit(change: (items: readonly T[]) => readonly T[]): void;
   forget(): void;
 }
 
-/** @param fetchPage gets the cursor of the page, `null` for the first */
+/** @param fetchPage receives the cursor of the page, `null` for the first */
 export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptPages<T> {
   const $value = atom<Loadable<PagesSoFar<T>>>({ state: 'idle' });
   let next: string | null = null;
   let running: Promise<void> | null = null;
   let life = 0;
   const show = (value: PagesSoFar<T>) => $value.set({ state: 'ready', value });
-  /** `work` gives what follows of its answer: nothing, where all was forgotten on its way. */
+  /** `work` returns what to do with its result; nothing is done if the list was reset meanwhile. */
   const once = (work: () => Promise<() => void>) => {
     running ??= (async (begun) => {
       const apply = await work();
@@ -55,7 +55,7 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
     const found = $value.get();
     if (found.state !== 'ready' || next === null) return () => {};
     show({ ...found.value, busy: true, error: null });
-    // Some may have been changed or removed while the page was on its way.
+    // Items may have been changed or removed while the page loaded.
     const shown = () => {
       const now = $value.get();
       return now.state === 'ready' ? now.value.items : [];
@@ -80,7 +80,7 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
     },
     async reload() {
       const begun = life;
-      // What is on its way may be older than what is asked for now.
+      // A pending load may be older than this request.
       while (running) await running;
       if (begun === life) await once(first);
     },
@@ -97,24 +97,25 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
   };
 }
 
-// What a customer's account holds. Loaded with the account. docs/contract.md 4.5.4, 4.5.5
+// The contents of a customer's account. Loaded with the account. docs/contract.md 4.5.4, 4.5.5
 
 export interface AccountStore {
   readonly orders: Pages<OrderSummary>;
   readonly addresses: Pages<SavedAddress>;
   readonly cards: Pages<SavedCard>;
   readonly ledger: Pages<LedgerEntry>;
-  /** Points that can be spent; `null` while it is not known, and without a program. */
+  /** Available points; `null` while unknown, and without a program. */
   readonly $points: ReadableAtom<number | null>;
-  /** Loads what has not been loaded yet. */
+  /** Loads lists that haven't been loaded yet. */
   load(): void;
-  /** Loads again what has been loaded: it may have changed while nobody looked. */
+  /** Reloads loaded lists, which may have changed since. */
   reload(): void;
-  /** What was in an order. @throws OrderingError */
+  /** The items of an order. @throws OrderingError */
   dishesOf(id: string): Promise<Receipt['items']>;
   /**
-   * @param before the address that is changed, or `null` for a new one
-   * @throws OrderingError `conflict` when it was changed elsewhere: the list then has it as it is
+   * @param before the address to change, or `null` for a new one
+   * @throws OrderingError `conflict` if it was changed elsewhere: the list then contains the
+   *   current one
    */
   saveAddress(before: SavedAddress | null, address: AddressToSave): Promise<void>;
   /** @throws OrderingError */
@@ -151,7 +152,7 @@ function createAccount({
     if ($login.get().step !== 'signed-in') return;
     for (const each of all) void each.load();
   };
-  // Nothing of one customer is left for the next.
+  // Nothing about one customer may remain for the next.
   onClose(
     $login.listen(({ step }) => {
       if (step === 'signed-in') return;
@@ -160,7 +161,7 @@ function createAccount({
     }),
   );
 
-  // An order adds to the list of orders, to the points, and perhaps a card.
+  // A new order changes the list of orders, the points, and perhaps the cards.
   let placed = done.read()?.cart.id;
   const followOrders = () => {
     const last = done.read()?.cart.id;
@@ -204,7 +205,7 @@ function createAccount({
   };
 }
 
-/** What nobody has looked at yet is loaded when somebody does. */
+/** Lists that were never shown load when they are. */
 function reload(lists: readonly KeptPages<unknown>[]): void {
   for (const list of lists) if (list.$value.get().state !== 'idle') void list.reload();
 }

@@ -1,4 +1,4 @@
-/** The saved addresses of a customer as the checkout uses them. docs/contract.md 2.13.9 */
+/** A customer's saved addresses at the checkout. docs/contract.md 2.13.9 */
 import type { DeliveryAddress } from '../../contract/domain.js';
 import type { AddressLookup, FoundAddress } from '../fulfillment/types.js';
 import { metersBetween } from '../locations/location.js';
@@ -6,13 +6,13 @@ import type { Storefront } from '../storefront/types.js';
 import { accountOf } from './account.js';
 import type { SavedAddress } from './types.js';
 
-/** A house is found at its door or at its street: geocoders differ by so much. */
+/** Geocoders differ by this much: some return the door, some the street. */
 const SAME_PLACE_M = 150;
 
-/** What is typed of an address, as far as it is compared. */
+/** The typed parts of an address that are compared. */
 type Place = Pick<DeliveryAddress, 'street' | 'streetOptional' | 'lat' | 'lng'>;
 
-/** The entry that an address was saved as; `undefined` where it was not. */
+/** The saved entry of an address; `undefined` if it isn't saved. */
 export const entryOf = (
   saved: readonly SavedAddress[],
   { street, streetOptional, ...at }: Place,
@@ -23,8 +23,8 @@ export const entryOf = (
   );
 
 /**
- * A saved address names neither city nor country, so it is looked up again: what is found at its own
- * place on the map. `null` where nothing is.
+ * A saved address has neither city nor country, so it is looked up again; the result must be at the
+ * saved coordinates. `null` if there is none.
  *
  * @throws what the lookup throws
  */
@@ -40,7 +40,7 @@ export async function findSaved(
   return null;
 }
 
-/** @param text the address on one line, without what only its house knows @throws OrderingError */
+/** @param text the address in one line, without apartment or floor @throws OrderingError */
 export async function saveInBook(
   shop: Storefront,
   { street, streetOptional, country, lat, lng }: DeliveryAddress,

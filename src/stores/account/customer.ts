@@ -12,19 +12,19 @@ import type { CheckoutStore } from '../storefront/types.js';
 import { createLogin, nobody } from './login.js';
 import type { CustomerStore } from './types.js';
 
-/** Whether logging in can be offered at all: without a proxy the merchant has to be known. */
+/** Whether login can be offered at all: without a proxy, the merchant must be known. */
 export const hasAccounts = ({ api, merchant }: Settings): boolean =>
   api === 'proxy' || merchant !== '';
 
-// The customer: login, profile, and whose cart it is. Loaded when somebody has an account.
+// The customer: login, profile, and the owner of the cart. Loaded on the first login attempt.
 
-/** The customer of a shop; the same one every time. */
+/** The customer of a shop; the same store every time. */
 export const customerOf = storeOf(createCustomer, (shop) => ({
   contact: contactOf(shop),
   processor: () => checkoutOf(shop).$processor.get(),
 }));
 
-/** For the stores beside this one; elements see a `CustomerStore`. */
+/** For other stores; elements see a `CustomerStore`. */
 export type Customer = ReturnType<typeof createCustomer>;
 
 function createCustomer({
@@ -54,7 +54,7 @@ function createCustomer({
   readonly processor: () => ReturnType<CheckoutStore['$processor']['get']>;
 }) {
   const client = customerClient(settings, send, edge, customer);
-  /** The cart that was asked for already, by its life: a refusal is not asked for again. */
+  /** The generation of the cart that was last claimed: a rejected claim isn't repeated. */
   let claimed: number | null = null;
 
   const profile = loader(async (): Promise<Profile> => {
@@ -73,7 +73,7 @@ function createCustomer({
     return (await paymentClient(settings, send, edge, customer).processor()) !== null;
   });
 
-  /** A guest's cart becomes the customer's, where it can be paid for then. docs/contract.md 4.5.2 */
+  /** Claims a guest's cart for the customer, if it can be paid then. docs/contract.md 4.5.2 */
   const claim = (): void => {
     const { access, life, confirmed } = cart.state();
     if (!customer() || !access?.newer || access.claimed || life === claimed) return;
@@ -93,7 +93,7 @@ function createCustomer({
     void profile.load();
   });
 
-  /** Here nobody is signed in any more. A cart of the customer's goes on as a guest's. */
+  /** Logs out on this device. The customer's cart continues as a guest's. */
   const forget = (): void => {
     signedIn.clear();
     profile.forget();
@@ -103,7 +103,7 @@ function createCustomer({
     cart.retryNow();
   };
 
-  /** A token that is refused is of no use any more. */
+  /** A rejected token is useless. */
   const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
@@ -113,7 +113,7 @@ function createCustomer({
     }
   };
 
-  // A cart that is begun after the login is a guest's as well.
+  // A cart that starts after the login is also a guest's at first.
   onClose(
     cart.$view.listen(claim),
     cards.$value.listen(({ state }) => state === 'ready' && claim()),
@@ -139,7 +139,7 @@ function createCustomer({
       const leaving = client.logOut();
       contact.remember(nobodyTyped);
       forget();
-      // The client has tried more than once; nothing is left here that could try again later.
+      // The client has already retried, and nothing is left here that could retry later.
       await leaving.catch(() => {});
     },
   };
@@ -149,7 +149,7 @@ function createCustomer({
 const isGuests = (type: string): boolean =>
   !['claim', 'enroll', 'reward', 'no-reward', 'contact'].includes(type);
 
-/** What was typed stays. An account without a name has what was typed to log in in its place. */
+/** Typed values stay. For an account without a name, the identifier typed to log in is used. */
 function fillIn({ $contact, remember }: TypedContact, { name, email, phone }: Profile): void {
   const typed = $contact.get();
   remember({

@@ -4,22 +4,24 @@ import { OrderingError } from '../../client/http/errors.js';
 import type { CustomerClient } from '../../client/operations/account.js';
 import { saved } from '../platform/saved.js';
 import type { Needs } from '../storefront/dependencies.js';
-import type { LoginState, LoginTrouble } from './types.js';
+import type { LoginProblem, LoginState } from './types.js';
 
-/** A message may take a moment, and each one counts against the limits. */
+/** Messages may take a while to arrive, and each one counts against the limits. */
 const RESEND_MS = 30_000;
-/** How long a code is good, and how often it may be tried. An assumption: docs/contract.md 4.5.5. */
+/**
+ * How long a code is valid, and how many attempts it allows. An assumption: docs/contract.md 4.5.5.
+ */
 const CODE_MS = 10 * 60_000;
 const TRIES = 5;
 
-/** Kept for the tab: on a phone, the page may be thrown out while the message is read. */
+/** Kept for the tab: phones may discard the page while the guest reads the message. */
 interface SentCode {
   readonly identifier: string;
   readonly methodId: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly tries: number;
-  /** It took the place of an earlier one, which is good no more. */
+  /** It replaced an earlier one, which is no longer valid. */
   readonly again: boolean;
 }
 
@@ -32,7 +34,7 @@ export const nobody: LoginState = {
   resendAt: 0,
 };
 
-/** @param signIn is handed the customer's token */
+/** @param signIn receives the customer's token */
 export function createLogin(
   { edge, scope, customer, onNextGuest }: Needs<'edge' | 'scope' | 'customer' | 'onNextGuest'>,
   client: Pick<CustomerClient, 'askForCode' | 'tryCode'>,
@@ -52,7 +54,7 @@ export function createLogin(
     return code && edge.now() < code.sentAt + CODE_MS ? waiting(code) : nobody;
   };
   const $login = atom<LoginState>(first());
-  /** Counts who was forgotten: an answer that is on its way by then is nobody's. */
+  /** Counts resets: a response that arrives after one is ignored. */
   let guests = 0;
   const startAgain = (): void => {
     guests += 1;
@@ -61,10 +63,10 @@ export function createLogin(
   };
   onNextGuest(startAgain);
 
-  /** Runs alone; what was begun before is not begun again. `work` gives what follows of its answer. */
+  /** Runs one request at a time. `work` returns what to do with its result. */
   const working = async (
     work: () => Promise<() => void>,
-    explain: (error: OrderingError) => LoginTrouble,
+    explain: (error: OrderingError) => LoginProblem,
   ): Promise<void> => {
     const before = $login.get();
     if (before.busy) return;
@@ -78,7 +80,7 @@ export function createLogin(
     $login.set({ ...$login.get(), busy: false });
   };
 
-  const common = (error: OrderingError): LoginTrouble | null => {
+  const common = (error: OrderingError): LoginProblem | null => {
     const { status, retryAfter, kind } = error;
     if (status === 429) {
       return { kind: 'too-many', until: retryAfter === null ? null : edge.now() + retryAfter };
@@ -89,7 +91,7 @@ export function createLogin(
 
   return {
     $login,
-    /** @param name for an account that is made with it, where the generation insists on one */
+    /** @param name for an account that this creates, if the generation requires one */
     askForCode: (identifier: string, name: string) =>
       working(
         async () => {
@@ -106,7 +108,7 @@ export function createLogin(
     async tryCode(code: string): Promise<void> {
       const asked = sent.read();
       if (!asked) return;
-      // Whoever counts the tries would only say that it was asked too often.
+      // The service would only report too many requests.
       if (asked.tries >= TRIES) {
         $login.set({ ...$login.get(), trouble: { kind: 'used-up' } });
         return;

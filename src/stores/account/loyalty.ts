@@ -21,7 +21,7 @@ function createLoyalty({
   readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
 }): LoyaltyStore {
   const $refusal = atom<string | null>(null);
-  /** The cart that the quote is about, and its revision. */
+  /** The cart of the quote, and its revision. */
   let about = '';
   let asking = false;
 
@@ -46,7 +46,7 @@ function createLoyalty({
     if (asking || next === about || !next) return;
     about = next;
     asking = true;
-    // The cart may have moved on meanwhile.
+    // The cart may have changed meanwhile.
     void quote.reload().finally(() => {
       asking = false;
       follow();
@@ -59,7 +59,7 @@ function createLoyalty({
   };
   onClose(
     cart.$view.listen(() => quote.$value.get().state !== 'idle' && follow()),
-    // Nothing of one customer is left for the next.
+    // Nothing about one customer may remain for the next.
     $login.listen(({ step }) => {
       if (step === 'signed-in') return;
       quote.forget();

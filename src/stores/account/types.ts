@@ -1,4 +1,4 @@
-/** What elements see of a customer. */
+/** The customer as elements see it. */
 import type { ReadableAtom } from 'nanostores';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { AddressToSave } from '../../client/operations/account.js';
@@ -19,30 +19,30 @@ export type {
 
 export type LoginStep = 'guest' | 'code' | 'signed-in';
 
-/** What stands between a person and being signed in. */
-export type LoginTrouble =
-  /** No code could be sent there. */
+/** A problem that prevents logging in. */
+export type LoginProblem =
+  /** The code couldn't be sent. */
   | { readonly kind: 'not-sent' }
   | { readonly kind: 'wrong-code' }
-  /** The code is too old; a new one is needed. */
+  /** The code has expired; a new one is needed. */
   | { readonly kind: 'expired' }
-  /** The code was tried too often; a new one is needed. */
+  /** Too many attempts; a new code is needed. */
   | { readonly kind: 'used-up' }
-  /** Too much was asked for. `until`: milliseconds since the epoch, `null` when nobody says. */
+  /** Too many requests. `until`: milliseconds since the epoch, `null` if unknown. */
   | { readonly kind: 'too-many'; readonly until: number | null }
-  /** The service has no login here. */
+  /** The service doesn't offer login. */
   | { readonly kind: 'not-offered' }
   | { readonly kind: 'problem'; readonly error: OrderingError };
 
 export interface LoginState {
   readonly step: LoginStep;
   readonly busy: boolean;
-  readonly trouble: LoginTrouble | null;
-  /** As it was typed, while its code is waited for. */
+  readonly trouble: LoginProblem | null;
+  /** As typed, while waiting for its code. */
   readonly identifier: string;
-  /** Another code was sent there before, which is good no more. */
+  /** An earlier code was sent there, which is no longer valid. */
   readonly again: boolean;
-  /** From when on another code may be asked for, milliseconds since the epoch. */
+  /** When another code may be requested, in milliseconds since the epoch. */
   readonly resendAt: number;
 }
 
@@ -52,29 +52,32 @@ export interface CustomerStore {
   readonly $login: ReadableAtom<LoginState>;
   readonly profile: Loader<Profile>;
   /**
-   * Whether cards are taken here. Where they are not, the service's own page is the way to pay, which
-   * takes a guest's order only: the cart of who is logged in stays one. docs/contract.md 4.5.3
+   * Whether cards are accepted here. If not, guests pay on the service's own page, which accepts
+   * only a guest's order, so a logged-in customer's cart isn't claimed. docs/contract.md 4.5.3
    */
   readonly cards: Loader<boolean>;
-  /** Milliseconds since the epoch, by the clock of `resendAt` and `until`. */
+  /** Milliseconds since the epoch, on the same clock as `resendAt` and `until`. */
   now(): number;
   /** @param identifier email address or phone number */
   askForCode(identifier: string): Promise<void>;
   /** @param code six digits */
   tryCode(code: string): Promise<void>;
-  /** Back to the question for whom the code is. */
+  /** Goes back to entering the email address or phone number. */
   startAgain(): void;
-  /** Always signs out here, whatever the service says. The cart's lines go into a guest's cart. */
+  /**
+   * Always logs out on this device, whatever the service says. The cart's lines go into a guest's
+   * cart.
+   */
   logOut(): Promise<void>;
 }
 
 export interface LoyaltyStore {
   readonly quote: Loader<LoyaltyQuote>;
-  /** Why the last wish was refused, in the service's words or empty; `null` when nothing was. */
+  /** Why the last request was rejected, in the service's words or empty; `null` if it wasn't. */
   readonly $refusal: ReadableAtom<string | null>;
-  /** Asks for the quote once the cart is the customer's, and again when the cart has changed. */
+  /** Requests the quote once the cart is the customer's, and again when the cart changes. */
   follow(): void;
-  /** Only with the person's consent. */
+  /** Only with the customer's consent. */
   join(): void;
   apply(rewardId: string): void;
   remove(): void;
@@ -91,13 +94,16 @@ export interface Pages<T> {
 export interface PagesSoFar<T> {
   readonly items: readonly T[];
   readonly more: boolean;
-  /** More are on their way. */
+  /** More are loading. */
   readonly busy: boolean;
-  /** Why the last page did not come. */
+  /** Why the last page failed to load. */
   readonly error: OrderingError | null;
 }
 
-/** A customer's session; for this tab only. Holds a credential: never in a log, an error or an event. */
+/**
+ * A customer's session, for this tab only. Contains a credential: never in a log, an error or an
+ * event.
+ */
 export interface SignedIn {
   readonly token: string;
 }

@@ -21,21 +21,21 @@ import type { CartNotice, CartStore, CartView, Intent, LineIntent, NewLine } fro
 /** Taps within this time become one request, unless the cart is opened or the checkout begins. */
 const QUIET_MS = 2000;
 
-/** The sending part could not be loaded. */
+/** Wait before reloading the sending code after a failure. */
 const SECOND_TRY_MS = 2000;
 
-/** For the stores beside this one; elements see a `CartStore`. */
+/** For other stores; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
   intend(intent: Intent): void;
-  /** As it is stored now, whichever tab wrote it. */
+  /** The stored state, whichever tab wrote it. */
   readonly state: () => CartState;
   readonly access: () => CartAccess | null;
-  /** Takes over what was learnt or wished beside the cart's own writes. */
+  /** Applies changes from outside the cart's own writes. */
   amend(change: Partial<CartState>): void;
   /**
-   * Forgets the cart, because its order is done.
+   * Removes the cart, because its order is complete.
    *
-   * @param kept for the next one
+   * @param kept intents for the next one
    */
   clear(kept: CartState['pending']): void;
   close(): void;
@@ -46,7 +46,7 @@ export interface CartSurroundings {
   readonly send: Send;
   readonly routes: Routes;
   readonly edge: Edge;
-  /** Begins the names of everything that is stored for the shop. */
+  /** Prefix of all storage keys of the shop. */
   readonly scope: string;
   readonly customer: CustomerToken;
 }
@@ -67,7 +67,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
       intents: state.pending.map(({ intent }) => intent),
       // A time that waits for a cart is sent with it, and changes no total before.
       pending: state.pending.some(({ intent }) => state.access || intent.type !== 'order-time'),
-      // A proxy's first answer tells which operations the cart has.
+      // A proxy's first response shows which operations the cart has.
       takesNote: state.access
         ? writesWith(state.access) === 'newer'
         : at.settings.api === 'storefront',
@@ -95,7 +95,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
   let loading: Promise<Sending> | null = null;
   const sending = () => {
     loading ??= load('ordering').then(({ createSending }) => createSending(at, stored));
-    // A failed load is not kept, so that the next attempt loads again.
+    // A failed load isn't kept, so the next attempt loads again.
     loading.catch(() => {
       loading = null;
     });
@@ -104,7 +104,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
   const wake = (quiet: number) => {
     if (!open) return;
     sending().then(
-      (worker) => worker.wake(quiet),
+      (sender) => sender.wake(quiet),
       () => edge.after(SECOND_TRY_MS, () => wake(quiet)),
     );
   };
@@ -138,7 +138,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     refresh: async () => (await sending()).refresh(),
     dismissNotice(decision = 'leave') {
       const state = current();
-      if (state.pending[0]?.asked) void sending().then((worker) => worker.answer(decision));
+      if (state.pending[0]?.asked) void sending().then((sender) => sender.answer(decision));
       else stored.save({ ...state, notices: state.notices.slice(1) });
     },
     retryNow: () => wake(0),
@@ -149,7 +149,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     close() {
       open = false;
       stopWatching();
-      void loading?.then((worker) => worker.stop());
+      void loading?.then((sender) => sender.stop());
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What changed on the menu under an open cart, as a question to the shopper. Nothing is paid while
- * it stands. docs/contract.md 2.4. Loaded when it is answered.
+ * Asks the guest about menu changes that affect an open cart. Nothing is paid until they are
+ * answered. docs/contract.md 2.4. Loaded with the answer.
  */
 
 import { forShop, type Needs } from '../storefront/dependencies.js';
@@ -8,12 +8,13 @@ import { isOn } from '../storefront/settings.js';
 import { lineOf } from './put-back.js';
 import { lineKey } from './state.js';
 
-/** Reasons after which a line cannot be had at any price; others ask for another one. */
+/** Reasons that make a line unavailable; others change its price or content. */
 const GONE = ['ITEM_SOLD_OUT', 'ITEM_REMOVED', 'SELECTION_UNAVAILABLE'];
 
 /**
- * The shopper agrees: by the one operation for it where the service is known to have it, else line
- * by line. What can still be had is added at today's price before the old line goes; the rest goes.
+ * The guest accepts the changes: with the single operation if the service is known to have it,
+ * otherwise line by line. What is still available is added at today's price before the old line is
+ * removed; the rest is removed.
  */
 export const acceptChanges = forShop(accept);
 

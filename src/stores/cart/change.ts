@@ -1,12 +1,12 @@
-/** Intents in the terms of the service. */
+/** Converts intents to the service's changes. */
 import type { CartChange } from '../../client/bindings.js';
 import { type CartState, itemsOf, lineKey, type Pending } from './state.js';
 
-/** `undefined` while the line is not confirmed, or when it is gone. */
+/** `undefined` while the line isn't confirmed, or if it is gone. */
 export const itemOf = (state: CartState, line: string) =>
   itemsOf(state).find((item) => lineKey(state, item.id) === line);
 
-/** The intent in terms of the service; `null` when what it was about is gone. */
+/** The intent as the service's change; `null` if its subject is gone. */
 export function changeOf({ intent, oldItem }: Pending, state: CartState): CartChange | null {
   switch (intent.type) {
     case 'add':

@@ -1,10 +1,12 @@
-/** Where the order goes, and its note: the confirmed cart with the pending intents replayed over it. */
+/**
+ * The order's destination and note: the confirmed cart with the pending intents replayed over it.
+ */
 import type { Cart, DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
 import type { Place } from '../../contract/places.js';
 import type { CartView, GratuityChoice, OrderIntent } from './types.js';
 
 export interface OrderDetails {
-  /** `null` before the first session: then the shop's setting counts. */
+  /** `null` before the first session: then the shop's setting applies. */
   readonly method: FulfillmentMethod | null;
   readonly note: string;
   readonly address: DeliveryAddress | null;
@@ -19,7 +21,7 @@ type Step<T extends OrderIntent['type']> = (
 
 const nowhere = { address: null, table: null, room: null };
 
-/** Intents that are missing here change nothing that is shown before the service has agreed. */
+/** Other intents change nothing visible before the service confirms them. */
 const steps: { readonly [T in OrderIntent['type']]?: Step<T> } & {
   readonly [P in Place]: Step<P>;
 } = {
@@ -51,8 +53,8 @@ export function orderDetails({
 }
 
 /**
- * What a cart says of the gratuity. One that is an amount has no rate; on an order that a courier
- * brings it is the courier's. docs/contract.md 2.2
+ * A cart's gratuity. A gratuity set as an amount has no rate; for delivery orders, it is the
+ * courier's. docs/contract.md 2.2
  */
 export function gratuityOf({
   gratuityRate,

@@ -1,45 +1,45 @@
-/** Lines of the shopper and items of the cart. */
+/** Relates the guest's lines to the cart's items. */
 import type { Cart, CartItem } from '../../contract/domain.js';
 import { spell } from './queue.js';
 import type { CartState, Pending } from './state.js';
 import type { LineIntent } from './types.js';
 
-/** Quantities by item id, to be compared with later. */
+/** Quantities by item id, to compare later. */
 export const quantitiesOf = (cart: Cart | null): Readonly<Record<string, number>> =>
   Object.fromEntries(cart?.items.map(({ id, quantity }) => [id, quantity]) ?? []);
 
-/** The line that an intent adds to the cart; `null` for intents that add none. */
+/** The line that an intent adds to the cart; `null` if it adds none. */
 export const additionOf = ({ intent, oldItem }: Pending): LineIntent | null =>
   intent.type === 'add' || (intent.type === 'replace' && !oldItem) ? intent : null;
 
-/** A request whose answer was lost may be applied this long after it was sent, and not later. */
+/** A request without a response may still be applied for this long after it was sent. */
 export const LATEST_MS = 25_000;
 
-/** The same after the service itself said that it failed: it may still write what it began. */
+/** The same after the service itself reported a failure: it may still finish writing. */
 const ENDED_MS = 3000;
 
 /**
- * When an attempt is sent: later than the one before, also in the same millisecond, so that a tab can tell
- * whether another one has sent the same meanwhile. A time far ahead is of a clock that was put back.
+ * When an attempt is sent: later than the previous one even within the same millisecond, so that a tab can
+ * tell whether another one has sent the same meanwhile. A time far ahead comes from a clock that was set back.
  */
 export const sentFrom = ({ sentAt = 0 }: Pending, now: number): number =>
   sentAt < now || sentAt > now + LATEST_MS ? now : sentAt + 1;
 
-/** When nothing of an attempt is on its way any more, milliseconds since the epoch. */
+/** When an attempt can no longer be in transit, in milliseconds since the epoch. */
 export const settledFrom = ({ sentAt = 0, settledAt }: Pending): number =>
   settledAt ?? sentAt + LATEST_MS;
 
-/** @param retryAfter milliseconds that the service asked for */
+/** @param retryAfter milliseconds that the service asked to wait */
 export const settledAfter = (now: number, retryAfter: number | null): number =>
   now + Math.min(Math.max(ENDED_MS, retryAfter ?? 0), LATEST_MS);
 
-/** Sent without a key, so that sending it again could add it twice. */
+/** Sent without a key, so sending it again could add it twice. */
 export const needsComparing = (entry: Pending): boolean =>
   entry.request?.key === null && additionOf(entry) !== null;
 
 /**
- * The item that an addition became, when the cart that answers it says so. A service may put equal
- * lines together, and another tab may have added something meanwhile.
+ * The item that an addition created, according to the cart in the response. A service may merge
+ * equal lines, and another tab may have added something meanwhile.
  */
 export function addedItem(entry: Pending, { items }: Cart): CartItem | null {
   const wanted = additionOf(entry);
@@ -52,13 +52,13 @@ export function addedItem(entry: Pending, { items }: Cart): CartItem | null {
   return grown.find(({ instructions }) => instructions === wanted.instructions) ?? grown[0] ?? null;
 }
 
-/** Line keys of the items that are still there. */
+/** Line keys of items that still exist. */
 export const keptKeys = ({ lineOf }: CartState, cart: Cart): CartState['lineOf'] =>
   Object.fromEntries(
     Object.entries(lineOf).filter(([id]) => cart.items.some((item) => item.id === id)),
   );
 
-// Comparing lines with items: what became of an addition whose answer was lost.
+// Compares lines with items to find out whether an addition without a response was applied.
 
 const isSame = (wanted: LineIntent, item: CartItem): boolean =>
   item.productId === wanted.productId &&
@@ -66,8 +66,8 @@ const isSame = (wanted: LineIntent, item: CartItem): boolean =>
   spell(item.choices) === spell(wanted.choices);
 
 /**
- * Items that have come or grown by the quantity since the addition was first sent. A service may put
- * equal lines together.
+ * Items that appeared or grew by the quantity since the addition was first sent. A service may
+ * merge equal lines.
  */
 const grown = (wanted: LineIntent, before: Pending['before'], cart: Cart): readonly CartItem[] =>
   cart.items.filter(
@@ -76,7 +76,7 @@ const grown = (wanted: LineIntent, before: Pending['before'], cart: Cart): reado
 
 export type Applied = 'yes' | 'no' | 'undecided';
 
-/** Whether an addition that got no answer stands in the cart that was read afterwards. */
+/** Whether an addition without a response is in the cart that was read afterwards. */
 export function wasAdded({ before }: Pending, wanted: LineIntent, cart: Cart): Applied {
   const same = grown(wanted, before, cart);
   if (same.length === 1) return 'yes';

@@ -1,29 +1,29 @@
-/** What a failed attempt means for the cart: one decision, in one place. */
+/** Decides what a failed attempt means for the cart, in one place. */
 import type { OrderingError } from '../../client/http/errors.js';
 import { needsComparing } from './lines.js';
 import type { Pending } from './state.js';
 
 export type Decision =
-  /** Later, the very same request. */
+  /** Send exactly the same request later. */
   | 'repeat'
-  /** Read the cart first: whether the change stands in it decides. */
+  /** Read the cart first: whether it contains the change decides. */
   | 'compare'
-  /** Read the cart, then send the change again over what is there, as a new request. */
+  /** Read the cart, then send the change again as a new request, based on what is there. */
   | 'replay'
-  /** Read the cart: it, or the item, is gone, locked, completed or expired. */
+  /** Read the cart: the cart or the item is gone, locked, completed or expired. */
   | 'look-again'
-  /** The cart is out of reach: resume it, else begin a new one with everything the shopper wanted. */
+  /**
+   * The cart is inaccessible: resume it, or else start a new one with everything the guest wanted.
+   */
   | 'renew'
-  /** No orders are taken: keep everything and say why. */
+  /** The restaurant takes no orders: keep everything and say why. */
   | 'hold'
-  /** The service said no: drop the change, say why. */
+  /** The service rejected it: drop the change and say why. */
   | 'drop';
 
 /**
- * docs/contract.md 7. An uncertain addition without a key is never simply repeated.
- *
- * @param hasCart false while the session itself could not be started
- * @param doubted an earlier attempt had no certain answer either
+ * @param hasCart false while the session itself couldn't be started
+ * @param doubted an earlier attempt was also uncertain
  */
 export function decide(
   error: OrderingError,
@@ -34,26 +34,26 @@ export function decide(
   if (!hasCart) return error.temporary || error.uncertain ? 'repeat' : 'hold';
   switch (error.kind) {
     case 'conflict':
-      // The conflict may be with this very change, applied by an attempt whose answer was lost.
+      // The conflict may be with this same change, applied by an attempt whose response was lost.
       return doubted ? 'compare' : 'replay';
     case 'immutable':
     case 'missing':
       return 'look-again';
     case 'unauthorized':
-      // A merchant's key that is refused is no fault of the cart's.
+      // A rejected API key isn't the cart's fault.
       if (error.status >= 500) return 'hold';
-      // Nor is a customer who is no longer signed in.
+      // Nor is a customer who is no longer logged in.
       return entry.request?.as ? 'drop' : 'renew';
     case 'closed':
       return 'hold';
     case 'refused':
-      // What was applied before is refused the second time, where it can be done only once.
+      // A change that can be applied only once is rejected the second time.
       return doubted && (entry.intent.type === 'discount' || entry.oldItem) ? 'compare' : 'drop';
     case 'unexpected':
-      // A success that cannot be read would be as unreadable the second time.
+      // An unreadable success would be just as unreadable the second time.
       return 'compare';
     default:
-      // Other changes say what shall be true, so saying them twice is harmless.
+      // Other changes set absolute values, so repeating them is harmless.
       return (error.uncertain || doubted) && needsComparing(entry) ? 'compare' : 'repeat';
   }
 }

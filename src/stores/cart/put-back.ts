@@ -1,18 +1,21 @@
-/** Everything the shopper wanted of a cart that is gone, as intents for a new one. */
+/** Everything the guest wanted in a cart that no longer exists, as intents for a new one. */
 import type { Cart, CartItem, Destination } from '../../contract/domain.js';
 import { type Place, places } from '../../contract/places.js';
 import { itemOf } from './change.js';
 import { gratuityOf } from './details.js';
-import { wasAdded } from './lines.js';
+import { additionOf, wasAdded } from './lines.js';
+import { answered } from './sending-state.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
 import type { Intent, LineIntent, OrderIntent } from './types.js';
 
-export function putBack(state: CartState, newId: () => string): readonly Pending[] {
+export function putBack(kept: CartState, newId: () => string): readonly Pending[] {
+  const state = withAdded(kept);
   const { confirmed, pending } = state;
   const changes = changesOf(state);
   const quantities = new Map(changes);
   for (const { intent, oldItem } of pending) {
-    // The line comes back with the intent that replaces it, unless that stands in the cart.
+    // The line comes back with the intent that replaces it, unless the new item is already in the
+    // cart.
     if (intent.type === 'replace' && !oldItem) quantities.set(intent.line, 0);
   }
   const lines = itemsOf(state).flatMap((item): readonly Intent[] => {
@@ -29,17 +32,13 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
   });
   const all = [...lines, ...detailsOf(confirmed, open), ...open];
   const isTime = ({ type }: Intent) => type === 'order-time';
-  /** Whether it stands in a former order, which no new cart answers. */
   const isAsked = (intent: Intent) =>
     'line' in intent &&
     pending.some(
       (entry) =>
-        entry.asked &&
-        !entry.request &&
-        'line' in entry.intent &&
-        entry.intent.line === intent.line,
+        'line' in entry.intent && entry.intent.line === intent.line && isDoubted(entry, confirmed),
     );
-  // What is served in the evening can be put only into a cart of the evening.
+  // Dishes served in the evening can only be added to a cart for the evening, so times come first.
   return [...all.filter(isTime), ...all.filter((intent) => !isTime(intent))].map((intent) => ({
     ...pendingOf(intent, newId()),
     again: true,
@@ -47,9 +46,25 @@ export function putBack(state: CartState, newId: () => string): readonly Pending
   }));
 }
 
+/** The state once each addition that was sent, and stands in the cart as last read, is that item of it. */
+const withAdded = (state: CartState): CartState =>
+  state.pending.reduce((known, entry) => {
+    const { confirmed } = known;
+    const wanted = entry.request && additionOf(entry);
+    const isAdded = wanted && confirmed && wasAdded(entry, wanted, confirmed) === 'yes';
+    return isAdded ? answered(known, entry, confirmed) : known;
+  }, state);
+
+/** Whether an addition may stand among what is put back, or in a former order: no new cart tells. */
+const isDoubted = (entry: Pending, confirmed: Cart | null): boolean => {
+  if (!entry.request) return entry.asked === true;
+  const wanted = additionOf(entry);
+  return !!wanted && !!confirmed && wasAdded(entry, wanted, confirmed) === 'undecided';
+};
+
 /**
- * What was added and does not stand in the order when that is done, as intents for the next one. The
- * shopper is asked about what was sent and may or may not stand in it.
+ * Additions that aren't in the order when it completes, as intents for the next one. The guest is
+ * asked about those that were sent and may be in it.
  */
 export const addedSince = (
   state: CartState,
@@ -69,7 +84,7 @@ export const addedSince = (
       const again = entry.again ?? false;
       return [{ ...pendingOf(missing, newId()), again, asked: added === 'undecided' }];
     }
-    // The last word on a line alone: an earlier one may have been sent.
+    // Only the last change of a line: an earlier one may have been sent.
     if (intent.type !== 'quantity' || entry !== lastChangeOf(state, intent.line)) return [];
     const item = itemOf({ ...state, confirmed: order }, intent.line);
     const more = intent.quantity - (item?.quantity ?? 0);
@@ -79,7 +94,7 @@ export const addedSince = (
   });
 };
 
-/** The last quantity that was asked for of each line. */
+/** The last requested quantity of each line. */
 const changesOf = ({ pending }: CartState): ReadonlyMap<string, number> =>
   new Map(
     pending.flatMap(({ intent }) =>
@@ -90,7 +105,7 @@ const changesOf = ({ pending }: CartState): ReadonlyMap<string, number> =>
 const lastChangeOf = ({ pending }: CartState, line: string): Pending | undefined =>
   pending.findLast(({ intent }) => intent.type === 'quantity' && intent.line === line);
 
-/** What was set for the order as a whole, but for what is about to be set anyway. */
+/** Settings of the order as a whole, except those about to be set anyway. */
 function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {
   if (!cart) return [];
   const { orderDate, orderTime, discountCode, note } = cart;
@@ -121,7 +136,7 @@ const placeIntents: {
   room: ({ room }) => room && { type: 'room', room },
 };
 
-/** An item of the cart as the intent that would add it. */
+/** A cart item as the intent that would add it. */
 export const lineOf = (
   item: CartItem,
   line: string,

@@ -1,11 +1,11 @@
-/** What makes two lines one to the shopper. */
+/** Decides which lines count as the same, and joins waiting intents. */
 import type { Choice } from '../../contract/domain.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { places } from '../../contract/places.js';
 import { type CartState, type Pending, pendingOf, withoutUnacceptedNote } from './state.js';
 import type { CartLine, Intent, NewLine } from './types.js';
 
-/** The same choices in one spelling, whatever order they are given in. */
+/** A canonical spelling of choices, independent of their order. */
 export const spell = (choices: readonly Choice[]): string =>
   choices
     .map(
@@ -18,7 +18,7 @@ export const spell = (choices: readonly Choice[]): string =>
     .sort()
     .join();
 
-/** The line that one more of the same belongs to. */
+/** The line that one more of the same product belongs to. */
 export const sameLine = (
   lines: readonly CartLine[],
   { product, choices, instructions, ifUnavailable }: NewLine,
@@ -31,22 +31,22 @@ export const sameLine = (
       spell(line.choices) === spell(choices),
   );
 
-// Joining intents that wait: ten quick taps are one request.
+// Joins waiting intents: ten quick taps become one request.
 
-/** An intent whose request was already sent may have been applied, so it is never changed. */
+/** An intent that was already sent may have been applied, so it never changes. */
 const isOpen = ({ request, oldItem }: Pending): boolean => request === null && !oldItem;
 
-/** @param id the idempotency key for the intent, should it need a request of its own */
+/** @param id the idempotency key for the intent, if it needs its own request */
 export function enqueue(state: CartState, intent: Intent, id: string): CartState {
-  // Also behind an addition that was sent and has to be sent anew, before it takes the intent in.
+  // Also after an addition that was sent and must be sent again, before it absorbs the intent.
   const rest = state.pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
   const next = { ...state, pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)] };
   return intent.type === 'note' ? withoutUnacceptedNote(next) : next;
 }
 
 /**
- * An item that was found in the cart turns out to be a line that waited: what was wished of either is
- * wished of the line. Both were on the screen, and each changed by itself.
+ * An item found in the cart turns out to be a waiting line: changes to either now apply to the
+ * line. Both were displayed, and could be changed separately.
  */
 export function joinLines(
   pending: readonly Pending[],
@@ -64,7 +64,7 @@ export function joinLines(
   return [...rest, { ...wish, intent: { ...wish.intent, line, quantity } }];
 }
 
-/** A line that still waits takes its own changes in; a quantity of zero forgets it. */
+/** A waiting line absorbs its own changes; a quantity of zero removes it. */
 function join(pending: readonly Pending[], intent: Intent): readonly Pending[] | null {
   if (intent.type !== 'quantity' && intent.type !== 'replace') return null;
   const index = pending.findIndex(
@@ -79,21 +79,21 @@ function join(pending: readonly Pending[], intent: Intent): readonly Pending[] |
     const changed = { ...entry.intent, ...intent, type: entry.intent.type } as Intent;
     return pending.with(index, { ...entry, intent: changed });
   }
-  // A line that only waits to be replaced is in the cart, and has to be taken out there.
+  // A line waiting to be replaced is already in the cart, and must be removed there.
   return entry.intent.type === 'add'
     ? pending.toSpliced(index, 1)
     : pending.with(index, { ...entry, intent: { ...intent, type: 'quantity' } });
 }
 
-/** What an intent makes pointless besides an earlier one of its own type. */
+/** Types of intents that an intent makes pointless, apart from its own type. */
 const overruled: { readonly [T in Intent['type']]?: readonly Intent['type'][] } = {
   'no-discount': ['discount'],
   'no-reward': ['reward'],
-  // The service clears these with the method.
+  // The service removes these when the method changes.
   method: places,
 };
 
-/** The last word on the same thing wins. */
+/** The last intent about the same thing wins. */
 function replaces(next: Intent, earlier: Intent): boolean {
   if (next.type === 'add') return false;
   if ('line' in next) return earlier.type === 'quantity' && earlier.line === next.line;

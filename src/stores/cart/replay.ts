@@ -1,4 +1,6 @@
-/** What is shown: the confirmed cart with the pending intents replayed over it. No snapshots. */
+/**
+ * The displayed cart: the confirmed cart with the pending intents replayed over it. No snapshots.
+ */
 import type { CartItem, Currency } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import { times } from '../menu/menu.js';
@@ -7,7 +9,7 @@ import type { CartLine, LineIntent } from './types.js';
 
 export function replay(state: CartState): readonly CartLine[] {
   const confirmed = itemsOf(state).map((item) => confirmedLine(state, item));
-  // A map keeps the place of a line whose value changes.
+  // A map keeps the position of a line whose value changes.
   const lines = new Map(confirmed.map((line) => [line.key, line]));
   for (const entry of state.pending) apply(lines, entry, currencyOf(state));
   return [...lines.values()];
@@ -23,7 +25,7 @@ function apply(
     if (intent.quantity === 0) lines.delete(intent.line);
     else if (line) lines.set(intent.line, withQuantity(line, intent.quantity, currency));
   }
-  // A replacement that stands in the cart already is a confirmed line.
+  // A replacement that is already in the cart is a confirmed line.
   if (intent.type === 'add' || (intent.type === 'replace' && !oldItem)) {
     lines.set(intent.line, addedLine(intent));
   }

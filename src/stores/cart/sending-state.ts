@@ -1,4 +1,6 @@
-/** A price that changed between the menu and the cart: menus are kept for minutes, prices are not. */
+/**
+ * Detects prices that changed between the menu and the cart, because menus are cached for minutes.
+ */
 
 import type { FailureKind } from '../../client/http/errors.js';
 import type { CartAnswer, CartClient } from '../../client/operations/cart.js';
@@ -20,20 +22,20 @@ import { type CartState, type Pending, pendingOf } from './state.js';
 import type { CartNotice, LineIntent } from './types.js';
 
 /**
- * What to point out of a dish that was just added, in prices of one portion; `null` where it costs what
- * the menu said. Only prices that both sides name are compared, never sums: how a service adds choices
- * up is its own affair.
+ * The price changes of a dish that was just added, per portion; `null` if it costs what the menu
+ * said. Compares only prices that both sides contain, never sums, because services add up choices
+ * in their own way.
  */
 export function priceChange(
   { name, unit, listed, choices }: LineIntent,
   { price, choices: taken }: Pick<CartItem, 'price' | 'choices'>,
   currency: Currency,
 ): CartNotice | null {
-  // Prices whose unit is in doubt are not compared.
+  // Prices with a doubtful unit aren't compared.
   if (listed == null || unit === null || !price.minor) return null;
-  // Not every cart says what a portion costs, and some say it with the choices in it.
+  // Not every cart has the price of a portion, and some include the choices.
   if (price.minor === unit) return null;
-  // Catalog prices come without a unit at times: such a difference is one of units.
+  // Catalog prices sometimes lack a unit: such a difference is one of units.
   if (price.minor === listed * 100 || price.minor * 100 === listed) return null;
   const now = new Map(modifiersIn(taken).map((modifier) => [modifier.id, modifier.price.minor]));
   const more = modifiersIn(choices).reduce((sum, { id, quantity, price: { minor: before } }) => {
@@ -112,7 +114,7 @@ export function taken(
 }
 
 /** The state without the intent that the cart answers, or with that intent's second half. */
-function answered(state: CartState, done: Pending, cart: Cart): CartState {
+export function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const { intent } = done;
   // Another tab has heard the same answer: what it named is not named anew.
   if (!state.pending.some(({ id }) => id === done.id)) return state;

@@ -13,11 +13,12 @@ import { openedByCode } from '../../page/place.js';
 import { locationOnce } from '../locations/location-once.js';
 import type { Edge } from '../platform/platform.js';
 import type { Settings } from '../storefront/settings.js';
-import { createSync, createWorker, type Worker } from './send-loop.js';
+import { createSendLoop, type SendLoop } from './send-loop.js';
+import { createSender } from './sender.js';
 import { type StoredCart, without } from './sending-state.js';
 import { pendingOf } from './state.js';
 
-export interface Sending extends Worker {
+export interface Sending extends SendLoop {
   /** Reads the cart as the service has it now; nothing happens before there is one. */
   refresh(): Promise<void>;
   /** Answers the open question of what became of an intent. */
@@ -42,19 +43,25 @@ export function createSending(at: Surroundings, cart: StoredCart): Sending {
   };
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
   const client = cartClient(settings, at.send, edge, at.customer, page, location, at.routes);
-  const { step, recovery } = createSync({ client, cart, edge, method: settings.method, shop: at });
+  const { step, recovery } = createSender({
+    client,
+    cart,
+    edge,
+    method: settings.method,
+    shop: at,
+  });
   recovery().catch(() => {});
   /** While no other tab does the same. */
   const alone = <T>(run: () => Promise<T>) => edge.lock(`${at.scope}:send`, run);
-  const worker = createWorker({ step: () => alone(step), edge, waiting: cart.wait });
+  const loop = createSendLoop({ step: () => alone(step), edge, show: cart.wait });
   return {
-    ...worker,
+    ...loop,
     async refresh() {
       // What has no certain answer yet is compared first: a cart taken before would hide it.
-      if (cart.state().pending.length > 0) return worker.flush();
+      if (cart.state().pending.length > 0) return loop.flush();
       await alone(async () => void (await (await recovery()).refresh()));
       // What stood in a cart that has run out waits for a new one.
-      worker.wake(0);
+      loop.wake(0);
     },
     answer(decision) {
       const state = cart.state();
@@ -65,7 +72,7 @@ export function createSending(at: Surroundings, cart: StoredCart): Sending {
       const pending = decision === 'send-again' ? [again, ...rest] : rest;
       // The shopper has looked, and does not wait for what may still be on its way.
       cart.save({ ...state, pending, unsettledUntil: 0 });
-      worker.wake(0);
+      loop.wake(0);
     },
   };
 }

@@ -1,33 +1,33 @@
-/** What is kept of a cart between pages, tabs and reloads. */
+/** The cart state that is stored across pages, tabs and reloads. */
 
 import type { CartAccess } from '../../client/operations/access.js';
 import type { PreparedWrite } from '../../client/operations/cart.js';
 import type { Cart, CartItem } from '../../contract/domain.js';
 import type { CartNotice, Contact, Intent } from './types.js';
 
-/** An intent on its way. Saved before it is sent, with the exact request. */
+/** A pending intent. Saved with the exact request before it is sent. */
 export interface Pending {
   /** Idempotency key of its request. */
   readonly id: string;
   readonly intent: Intent;
-  /** Set right before the first attempt, and then repeated just as it is. */
+  /** Set right before the first attempt, and then repeated unchanged. */
   readonly request: PreparedWrite | null;
   readonly attempts: number;
-  /** How many answers in a row could not be read. */
+  /** Number of consecutive unreadable responses. */
   readonly unreadable?: number;
-  /** An attempt began that has no certain answer, whatever became of the tab that made it. */
+  /** An attempt started and its result is uncertain, even if its tab was closed. */
   readonly uncertain: boolean;
-  /** When the last attempt began, milliseconds since the epoch. */
+  /** When the last attempt started, in milliseconds since the epoch. */
   readonly sentAt?: number;
-  /** From when on nothing of the last attempt is on its way, where the service itself ended it. */
+  /** When the last attempt can no longer be in transit, if the service itself ended it. */
   readonly settledAt?: number | undefined;
   /** Quantities of the cart's items before the first attempt, by item id. */
   readonly before?: Readonly<Record<string, number>> | undefined;
-  /** The old item of a line that is replaced, once the new one stands in the cart. */
+  /** The old item of a replaced line, once the new one is in the cart. */
   readonly oldItem?: string | undefined;
-  /** Put back after the former cart had run out: what is refused is told together. */
+  /** Restored after the previous cart expired: rejections are reported together. */
   readonly again?: boolean;
-  /** The shopper was asked what became of it, and nothing is sent before the answer. */
+  /** The guest was asked whether it was applied, and nothing is sent before the answer. */
   readonly asked?: boolean;
 }
 
@@ -35,24 +35,24 @@ export interface CartState {
   readonly access: CartAccess | null;
   readonly confirmed: Cart | null;
   readonly pending: readonly Pending[];
-  /** Line keys of items that began as intents here, by item id; others are their item's id. */
+  /** Line keys of items that started as intents here, by item id; other items use their own id. */
   readonly lineOf: Readonly<Record<string, string>>;
-  /** Told in whatever tab the shopper looks at; the oldest first. */
+  /** Shown in whichever tab the guest looks at; oldest first. */
   readonly notices: readonly CartNotice[];
-  /** Why no orders are taken, when that is what the last attempt met. */
+  /** Why the restaurant takes no orders, if the last attempt found that. */
   readonly closed: string | null;
-  /** What the service has as contact, so that it is not sent twice. */
+  /** The contact that the service has, so that it isn't sent twice. */
   readonly contact: Contact | null;
   /**
-   * Until when a request without a key may still be applied whose answer was lost; milliseconds since
-   * the epoch.
+   * Until when a request without a key and without a response may still be applied, in milliseconds
+   * since the epoch.
    */
   readonly unsettledUntil?: number;
-  /** How far the device's clock was ahead of the service's; `null`: nobody can tell. Milliseconds. */
+  /** How far the device's clock is ahead of the service's, in milliseconds; `null` if unknown. */
   readonly ahead?: number | null;
-  /** Counts the carts that were begun here: an answer about a former one changes nothing. */
+  /** Counts the carts that started here: a response about a previous one changes nothing. */
   readonly life: number;
-  /** The life that the order began with, when its cart had to be begun anew since. */
+  /** The generation that the order started with, if its cart had to be started again. */
   readonly order?: number;
 }
 
@@ -77,21 +77,21 @@ export const pendingOf = (intent: Intent, id: string): Pending => ({
 
 export const lineKey = (state: CartState, itemId: string): string => state.lineOf[itemId] ?? itemId;
 
-/** Without the old items of lines whose replacement stands in the cart already. */
+/** Items without those whose replacement is already in the cart. */
 export const itemsOf = ({ confirmed, pending }: CartState): readonly CartItem[] =>
   confirmed?.items.filter(({ id }) => !pending.some(({ oldItem }) => oldItem === id)) ?? [];
 
-// A note for the kitchen that was not accepted: nothing is paid while the guest relies on it.
+// A note that the service rejected: nothing is paid while the guest relies on it.
 
-/** What the guest wrote where the notice says that it was not accepted; `null` for other notices. */
+/** The guest's note, if the notice says that it was rejected; `null` for other notices. */
 export const unacceptedNote = (notice: CartNotice | null): string | null =>
   notice?.kind === 'refused' && notice.intent.type === 'note' ? notice.intent.note : null;
 
-/** Whether the guest has yet to remove or change such a note. */
+/** Whether the guest still has to remove or change such a note. */
 export const hasUnacceptedNote = ({ notices }: Pick<CartState, 'notices'>): boolean =>
   notices.some((notice) => unacceptedNote(notice) !== null);
 
-/** Without the refusals of former notes, which a new note replaces. */
+/** Removes rejections of earlier notes, which a new note replaces. */
 export const withoutUnacceptedNote = <T extends Pick<CartState, 'notices'>>(state: T): T => ({
   ...state,
   notices: state.notices.filter((notice) => unacceptedNote(notice) === null),

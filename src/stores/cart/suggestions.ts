@@ -1,4 +1,4 @@
-/** What goes with the order. Asked once for each cart, when there is room for it. */
+/** Suggestions for the order. Requested once per cart, if enough requests are left. */
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { recommendationReader } from '../../client/operations/cart.js';
@@ -12,9 +12,9 @@ export interface Suggestion {
 }
 
 export interface SuggestionStore {
-  /** As the menu has them; without what is in the order already. */
+  /** As on the menu, without products already in the order. */
   readonly $suggestions: ReadableAtom<readonly Suggestion[]>;
-  /** To be called when the order is looked at. */
+  /** Call when the order is shown. */
   look(): void;
 }
 
@@ -35,7 +35,7 @@ function createSuggestions({
 >): SuggestionStore {
   const read = recommendationReader(settings, send, customer);
   const $suggestions = atom<readonly Suggestion[]>([]);
-  /** The cart that was asked about last. */
+  /** The last cart that suggestions were requested for. */
   let asked = -1;
   let found: readonly string[] = [];
 
@@ -61,14 +61,14 @@ function createSuggestions({
           found = ids;
           show();
         },
-        // An order is as good without.
+        // The order works without suggestions.
         () => {},
       );
     },
   };
 }
 
-/** What is not on the menu now cannot be ordered, and its price would be a guess. */
+/** Products not on the current menu can't be ordered, and their price would be a guess. */
 const onMenu = (menus: readonly Menu[], ids: readonly string[]): Suggestion[] => {
   const offered = menus
     .filter(({ active }) => active)

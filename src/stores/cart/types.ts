@@ -1,4 +1,4 @@
-/** What elements see of the cart. */
+/** The cart as elements see it. */
 import type { ReadableAtom } from 'nanostores';
 import type {
   Contact,
@@ -9,18 +9,18 @@ import type {
 import type { FailureKind } from '../../client/http/errors.js';
 import type { Cart, Choice, Money, Product, UnavailableAction } from '../../contract/domain.js';
 
-/** One line as the shopper sees it: confirmed, or what it will be once the service agrees. */
+/** A line as displayed: confirmed, or as it will be once the service confirms it. */
 export interface CartLine {
-  /** Stable while the line waits and after it is confirmed; use it as the key of a list. */
+  /** Stable while the line waits and after it is confirmed; use it as a list key. */
   readonly key: string;
   readonly productId: string;
   readonly name: string;
   readonly imageUrl: string;
   readonly quantity: number;
   readonly total: Money;
-  /** The total is ours and not yet the service's. */
+  /** The total is our estimate, not yet the service's. */
   readonly estimated: boolean;
-  /** Sold out since it was put into the cart: it has to go before the order can be paid. */
+  /** Sold out since it was added: it has to be removed before paying. */
   readonly soldOut: boolean;
   readonly instructions: string;
   readonly ifUnavailable: UnavailableAction;
@@ -32,62 +32,62 @@ export interface CartView {
   readonly quantity: number;
   /** The last confirmed cart; its totals are the service's own. `null` before the first item. */
   readonly confirmed: Cart | null;
-  /** What the shopper wants and the service has not agreed to yet, oldest first. */
+  /** The guest's changes that the service hasn't confirmed yet, oldest first. */
   readonly intents: readonly Intent[];
-  /** Something shown is not confirmed yet: totals are about to change. */
+  /** Some changes aren't confirmed yet, and totals are about to change. */
   readonly pending: boolean;
-  /** The order can have a note: the older operations have none. */
+  /** Whether the order can have a note; the older operations don't support it. */
   readonly takesNote: boolean;
-  /** Ordering is closed: the service's own reason, as a sentence to show. */
+  /** The service's reason why ordering is closed, as a sentence to show. */
   readonly closed: string | null;
   readonly notice: CartNotice | null;
-  /** When the next attempt is made, milliseconds since the epoch; `null` when none waits. */
+  /** Time of the next attempt, in milliseconds since the epoch; `null` if none is waiting. */
   readonly retryAt: number | null;
-  /** Why an attempt waits: `offline` and `busy` have sentences of their own. */
+  /** Why an attempt is waiting: `offline` and `busy` have their own texts. */
   readonly trouble: FailureKind | null;
 }
 
-/** Something the shopper has to know about an intent that did not come through. */
+/** Something the guest must know about an intent that failed. */
 export type CartNotice =
-  /** `intent` is what was refused, with all that was typed. */
+  /** `intent` is what was rejected, with everything that was typed. */
   | {
       readonly kind: 'refused';
       readonly message: string;
       readonly line: string;
       readonly intent: Intent;
     }
-  /** Nobody can tell whether the line was added: the shopper looks and decides. */
+  /** It is unknown whether the line was added: the guest checks and decides. */
   | { readonly kind: 'uncertain'; readonly line: string }
-  /** The order had run out and was begun anew; `lost` names what could not be put back. */
+  /** The order expired and was started again; `lost` lists what couldn't be restored. */
   | { readonly kind: 'expired'; readonly lost: readonly string[] }
-  /** One portion costs something else than the menu said when it was added. */
+  /** The price of one portion differs from the menu when it was added. */
   | {
       readonly kind: 'price-changed';
       readonly line: string;
       readonly before: string;
       readonly after: string;
     }
-  /** A payment of this order was started: the shopper goes on with it. */
+  /** A payment of this order was started, and the guest continues with it. */
   | { readonly kind: 'locked' };
 
 export interface NewLine {
   readonly product: Product;
   readonly categoryId: string | null;
   readonly quantity: number;
-  /** With their names and prices, to show until the service answers. */
+  /** With names and prices, to display until the service responds. */
   readonly choices: readonly Choice[];
   /** At most 500 characters. */
   readonly instructions: string;
-  /** What the kitchen does when it has run out; `remove_item` unless the shopper says otherwise. */
+  /** What the kitchen does if it has run out; default: `remove_item`. */
   readonly ifUnavailable?: UnavailableAction;
 }
 
 export type { Contact, GratuityChoice, OrderTimeChoice };
 
-/** What the shopper wants of the order as a whole. */
+/** A change of the order as a whole. */
 export type OrderIntent = OrderChange;
 
-/** A line with what is needed to show it before it is confirmed. */
+/** A line with everything needed to display it before it is confirmed. */
 export interface LineIntent {
   readonly line: string;
   readonly productId: string;
@@ -99,16 +99,19 @@ export interface LineIntent {
   readonly imageUrl: string;
   /** One portion with its choices, estimated from the menu's prices. */
   readonly unit: Money['minor'];
-  /** The product alone, as the menu said when it was chosen; missing where no menu was asked. */
+  /** Price of the product alone on the menu when it was added; missing if no menu was loaded. */
   readonly listed?: Money['minor'];
   readonly currency: Cart['currency'];
   readonly choices: readonly Choice[];
 }
 
-/** What the shopper wants, in the shopper's terms. Quantities are absolute. */
+/** A change that the guest wants, in the guest's terms. Quantities are absolute. */
 export type Intent =
   | ({ readonly type: 'add' } & LineIntent)
-  /** The line gets other choices. The new one is added before the old one goes: none can be lost. */
+  /**
+   * Gives the line other choices. The new item is added before the old one is removed, so that
+   * neither is lost.
+   */
   | ({ readonly type: 'replace' } & LineIntent)
   | { readonly type: 'quantity'; readonly line: string; readonly quantity: number }
   | OrderIntent;
@@ -116,7 +119,7 @@ export type Intent =
 export interface CartStore {
   readonly $view: ReadableAtom<CartView>;
   /**
-   * One more of what is in the cart already is a higher quantity of that line.
+   * Adding more of what is already in the cart increases that line's quantity.
    *
    * @returns the line's key
    */
@@ -127,11 +130,13 @@ export interface CartStore {
   setQuantity(lineKey: string, quantity: number): void;
   remove(lineKey: string): void;
   intend(intent: OrderIntent): void;
-  /** Sends what waits; resolves when nothing waits any more, rejects when something cannot be sent. */
+  /**
+   * Sends waiting changes; resolves when nothing is waiting, rejects if something can't be sent.
+   */
   flush(): Promise<void>;
-  /** Asks the service for the cart as it is now. */
+  /** Reads the current cart from the service. */
   refresh(): Promise<void>;
-  /** Answers the question of an `uncertain` notice, or closes any other. */
+  /** Answers an `uncertain` notice, or closes any other notice. */
   dismissNotice(decision?: 'send-again' | 'leave'): void;
   retryNow(): void;
 }

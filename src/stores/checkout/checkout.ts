@@ -14,15 +14,17 @@ import type { Settings } from '../storefront/settings.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings } from '../storefront/types.js';
 import { contactOf, type TypedContact } from './contact.js';
 
-/** The page's fonts for the card's fields: the address of a style sheet; empty: none. */
+/** The style sheet with the page's fonts for the card fields; may be empty. */
 export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
   processorFonts && webAddress(processorFonts);
 
-/** What the page's settings give the processor's constructor, whoever names the processor. */
+/**
+ * The page's options for the processor's constructor, wherever the processor itself is configured.
+ */
 export const processorOptionsIn = ({ raw: { processorOptions } }: Settings) =>
   processorOptions ? parseProcessorOptions(processorOptions) : undefined;
 
-/** The card processor of the page's settings: needed where there is no proxy to ask for it. */
+/** The card processor in the page's settings, required without a proxy. */
 export function processorIn(settings: Settings): ProcessorSettings | null {
   const { raw } = settings;
   const { processorScript = '', processorKey = '', processorGlobal = 'Processor' } = raw;
@@ -40,10 +42,10 @@ export function processorIn(settings: Settings): ProcessorSettings | null {
 
 type Payment = ReturnType<Bundles['payment']['paymentOf']>;
 
-/** The code of the payment could not be loaded. */
+/** Wait before reloading the payment code after a failure. */
 const SECOND_TRY_MS = 2000;
 
-/** The checkout of a shop; the same one every time. */
+/** The checkout of a shop; the same store every time. */
 export const checkoutOf = storeOf(createCheckout, (shop) => ({
   contact: contactOf(shop),
   loadPayment: (ofCheckout: OfCheckout) =>
@@ -85,7 +87,7 @@ function createCheckout({
   readonly loadPayment: (ofCheckout: OfCheckout) => Promise<Payment>;
 }): CheckoutStore {
   const client = checkoutClient(settings, send, edge);
-  // Kept beside a prepared payment, so that a reload finds its card form again.
+  // Kept with a prepared payment, so that its card form can load again after a reload.
   const reached = saved<ProcessorSettings>(edge.tab, `${scope}:processor`);
   const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
   const open = () => record.read()?.step === 'confirming';
@@ -105,7 +107,10 @@ function createCheckout({
     });
     return loading;
   };
-  /** What another tab pays is followed also where the network was lost before the code was here. */
+  /**
+   * Retries loading the payment code, so that payments in other tabs are followed even after a
+   * network loss.
+   */
   const eventually = (work: (machine: Payment) => unknown): void => {
     payment().then(work, () => {
       if (open()) edge.after(SECOND_TRY_MS, () => eventually(work));
@@ -113,12 +118,12 @@ function createCheckout({
   };
   const follow = () => eventually((machine) => machine.follow());
   const showPlaced = () => {
-    // Who is at the menu meanwhile sees the order empty, and goes on there.
+    // A guest who is at the menu by then sees an empty order and continues there.
     if ($stage.get() !== 'checkout') return;
     if (done.read() && cart.state().confirmed === null) showReceipt();
   };
-  // The payment of an order that was paid elsewhere is none of the next one's: the cart may have met
-  // its end here, of which this tab gets no word by storage.
+  // The payment of an order that was paid elsewhere doesn't belong to the next order: the cart may
+  // have been completed in this tab, which gets no storage event.
   cart.$view.listen(() => {
     const payment = $payment.get();
     const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
@@ -131,7 +136,7 @@ function createCheckout({
     if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
   });
   onClose(edge.watch(record.key, follow, $payment), edge.watch(done.key, showPlaced, cart.$view));
-  // A payment that outlived its page is asked about, at the processor too once that is known.
+  // Checks a payment that outlived its page, at the processor too once that is known.
   if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());
 
   return {
@@ -154,7 +159,7 @@ function createCheckout({
     edit() {
       const { step } = $payment.get();
       if (step !== 'ready' && step !== 'failed') return;
-      // Another tab is paying, and this one has not heard of it yet.
+      // Another tab is paying, and this one doesn't know yet.
       if (open()) return;
       prepared.clear();
       $payment.set({ step: 'idle' });
@@ -171,7 +176,7 @@ function createCheckout({
   };
 }
 
-/** What a payment was refused for is not in the order any more. */
+/** Whether the reason for a refused payment is no longer in the order. */
 function isResolved(payment: PaymentState, cart: Cart | null): boolean {
   if (payment.step !== 'failed') return false;
   const { kind } = payment.reason;

@@ -1,4 +1,4 @@
-/** Who the order is for, as typed. On its own, since a login fills it in without the checkout. */
+/** The contact details as typed. Separate, because a login fills them in without the checkout. */
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Saved, saved } from '../platform/saved.js';
@@ -14,7 +14,7 @@ export interface TypedContact {
 
 export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
 
-/** The typed contact of a shop; the same one every time. */
+/** The typed contact of a shop; the same store every time. */
 export const contactOf = storeOf(({ edge, scope }: Needs<'edge' | 'scope'>): TypedContact => {
   const typed = saved<Contact>(edge.tab, `${scope}:contact`);
   const $contact = atom<Contact>(typed.read() ?? nobodyTyped);

@@ -1,7 +1,7 @@
 /**
- * The merchant's default gratuity, for a cart that came without it. It is chosen once for an order,
- * at its checkout, where it is seen and can be changed; never over what somebody has chosen, and not
- * once the shopper went on to pay. docs/contract.md 2.13.3
+ * Applies the merchant's default gratuity to a cart without one: once per order, at its checkout,
+ * where the guest sees it and can change it. Never overrides a choice, and never applies once the
+ * guest went on to pay. docs/contract.md 2.13.3
  */
 
 import { saved } from '../platform/saved.js';
@@ -9,7 +9,7 @@ import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutOf } from './checkout.js';
 
-/** From its checkout on, as soon as both the cart and the merchant's default are known. */
+/** From the checkout on, as soon as both the cart and the merchant's default are known. */
 export const followDefaultTip = (shop: Storefront): void => void defaultTipOf(shop);
 
 const defaultTipOf = storeOf(createDefaultTip, (shop) => ({ checkout: checkoutOf(shop) }));
@@ -24,13 +24,13 @@ function createDefaultTip({
 }: Needs<'edge' | 'scope' | 'cart' | '$stage' | 'onClose'> & {
   readonly checkout: Pick<CheckoutStore, 'gratuity' | '$payment'>;
 }): object {
-  /** In every tab: the order whose gratuity is somebody's choice, or the default already. */
+  /** Shared by all tabs: the order whose gratuity was chosen, or was already set to the default. */
   const settled = saved<number>(edge.shared, `${scope}:tip`);
 
   const look = (): void => {
     const { life, order = life } = cart.state();
     const last = settled.read();
-    // That order has ended, wherever it did.
+    // That order is over.
     if (last !== null && last !== order) settled.clear();
     if ($stage.get() !== 'checkout' || last === order) return;
     const options = gratuity.$value.get();
@@ -45,7 +45,7 @@ function createDefaultTip({
       confirmed.charges.some(({ kind }) => kind === 'gratuity' || kind === 'courierTip');
     if (isChosen || $payment.get().step !== 'idle') return;
     cart.intend({ type: 'gratuity', gratuity: { percentage: `${defaultPercentage}` } });
-    // Its total is wanted at once; what fails is shown as the cart's trouble.
+    // The new total is needed immediately; the cart shows any failure.
     cart.flush().catch(() => {});
   };
 

@@ -1,4 +1,4 @@
-/** What elements see of the checkout and its payment. */
+/** The checkout and its payment as elements see them. */
 import type { ReadableAtom } from 'nanostores';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { CardProcessor } from '../../client/operations/payment.js';
@@ -8,106 +8,109 @@ import type { Contact } from '../cart/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
 import type { Loader } from '../shared/loadable.js';
 
-/** The payment's own state machine; `confirming` is saved before anything is confirmed. */
+/** The state of the payment; `confirming` is saved before anything is confirmed. */
 export type PaymentState =
   | { readonly step: 'idle' }
   | { readonly step: 'preparing' }
   | {
       readonly step: 'ready';
-      /** Empty where nothing has to be paid: then no card is asked for. */
+      /** Empty if there is nothing to pay: then there is no card form. */
       readonly clientSecret: string;
       /** Minor units. */
       readonly payable: number;
-      /** The card was declined, in the processor's words: the same form takes another one. */
+      /** The processor's message if the card was declined: the same form accepts another one. */
       readonly declined: string | null;
-      /** The total before the quote was renewed, in minor units; `null` while it is the same. */
+      /** The total before the quote was renewed, in minor units; `null` if it is unchanged. */
       readonly changedFrom: number | null;
       /**
-       * Nobody knows yet what became of an attempt to pay this. Nothing was taken so far, and a payment
-       * is charged only once: it can be paid again, and not be changed.
+       * The result of an attempt to pay this is unknown. Nothing has been charged so far, and a
+       * payment is charged only once: it can be paid again, but not changed.
        */
       readonly unsettled: boolean;
     }
   | {
       readonly step: 'confirming';
-      /** Minor units; where it is not known here, another page or tab has confirmed it. */
+      /** In minor units; unknown if another page or tab confirmed it. */
       readonly payable?: number;
-      /** The shopper has asked what became of it. */
+      /** The guest requested the result. */
       readonly asked?: true;
     }
   | { readonly step: 'paid' }
-  /** Certain: no money was taken. */
+  /** Certain: nothing was charged. */
   | { readonly step: 'failed'; readonly reason: PaymentFailure }
-  /** Nobody knows yet: only asking again is offered, never paying again. */
+  /** The result is unknown: only checking again is offered, never paying again. */
   | {
       readonly step: 'unknown';
-      /** Nobody can be asked before the device has a connection again. */
+      /** The result can't be checked until the device is back online. */
       readonly offline?: boolean;
     };
 
 export type PaymentFailure =
-  /** The processor or the service said no, in these words. */
+  /** The processor or the service rejected it, with this message. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The order changed since it was prepared, so the amount may have as well. */
+  /** The order changed since the payment was prepared, so the amount may have changed too. */
   | { readonly kind: 'changed' }
-  /** Something in the cart is no longer offered as it was: the cart says what. */
+  /** Something in the cart changed on the menu: the cart shows what. */
   | { readonly kind: 'catalog-changed' }
-  /** The kitchen does not have the guest's note, and the guest has neither changed nor removed it. */
+  /** The restaurant doesn't have the guest's note, and the guest hasn't changed or removed it. */
   | { readonly kind: 'note-not-accepted' }
-  /** The amount cannot be told for certain from what the service answered. */
+  /** The service's response leaves the amount in doubt. */
   | { readonly kind: 'amount-in-doubt' }
-  /** The service could not be asked. */
+  /** The service couldn't be reached. */
   | { readonly kind: 'problem'; readonly error: OrderingError };
 
-/** How a payment method answers a confirmation. */
+/** The result of a confirmation by a payment method. */
 export type ConfirmOutcome =
   | { readonly outcome: 'succeeded' }
   | { readonly outcome: 'refused'; readonly message: string }
-  /** Nothing was taken so far: a confirmation may still be on its way. */
+  /** Nothing has been charged so far, but a confirmation may still be in transit. */
   | { readonly outcome: 'waiting' }
   | { readonly outcome: 'unknown' };
 
 export interface CheckoutStore {
   readonly times: Loader<OrderTimes>;
   readonly gratuity: Loader<GratuityOptions>;
-  /** What the shopper typed, kept for this tab so that a reload loses nothing. */
+  /** What the guest typed, kept for this tab so that a reload loses nothing. */
   readonly $contact: ReadableAtom<Contact>;
   readonly $payment: ReadableAtom<PaymentState>;
-  /** How the card processor is reached; loaded with the first preparation. */
+  /** The card processor's settings; loaded with the first preparation. */
   readonly $processor: ReadableAtom<ProcessorSettings | null>;
-  /** Whether the service has a payment page of its own for the order, for shops without a card form. */
+  /** Whether the service has its own payment page for the order, for shops without a card form. */
   hosted(): boolean;
   rememberContact(contact: Contact): void;
-  /** Somebody is logged in, or waits for the code to log in with. */
+  /** Whether somebody is logged in, or waiting for a code. */
   loginBegun(): boolean;
   /**
-   * Sends contact and what waits, then makes the payment intent: `preparing` → `ready` or `failed`.
+   * Sends the contact and waiting changes, then creates the payment intent: `preparing` → `ready`
+   * or `failed`.
    *
-   * @throws where the code for it cannot be loaded, which `failed` says as well
+   * @throws if its code can't load, which `failed` also reports
    */
   prepare(): Promise<void>;
-  /** Drops the prepared payment, so that the order can be changed: back to `idle`. */
+  /** Discards the prepared payment, so that the order can be changed: back to `idle`. */
   edit(): void;
   /**
-   * How the payment method is asked what became of a payment, whichever page has confirmed it. The
-   * element that shows the checkout hands it in.
+   * Sets how to ask the payment method for a payment's result, whichever page confirmed it. Called
+   * by the element that shows the checkout.
    */
   askWith(ask: (clientSecret: string) => Promise<ConfirmOutcome>): void;
-  /** Saves `confirming`, runs `confirm` once, settles the state and on success asks for the result. */
+  /**
+   * Saves `confirming`, runs `confirm` once, updates the state, and on success requests the result.
+   */
   confirm(confirm: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
   /**
-   * From `unknown`: asks what became of the payment, the service and `ask`, the payment method itself.
-   * Only a certain failure allows another payment; the same one can be confirmed again once its last
-   * attempt is over.
+   * From `unknown`: checks the payment's result with the service and with `ask`, the payment method
+   * itself. Only a certain failure allows another payment; the same one can be confirmed again once
+   * its last attempt is over.
    */
   checkAgain(ask?: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
 }
 
 export type ProcessorSettings = CardProcessor;
 
-// What elements see of a receipt.
+// The receipt as elements see it.
 
-/** A receipt, or what is known when the service gives none: the order as it was placed. */
+/** A receipt, or if the service has none, the order as it was placed. */
 export type ReceiptContent =
   | { readonly kind: 'receipt'; readonly receipt: Receipt }
   | { readonly kind: 'cart'; readonly cart: PlacedOrder };
@@ -115,18 +118,19 @@ export type ReceiptContent =
 export interface ReceiptStore {
   readonly content: Loader<ReceiptContent>;
   /**
-   * What was ordered, once for each order, reloads included: the moment to tell the page.
+   * The order, returned once per order, even after a reload: the moment to report it to the page.
    *
-   * @param isBack - from the service's own payment page, with a link to the receipt of this order
+   * @param isBack - came back from the service's own payment page, with a link to this order's
+   *   receipt
    */
   placedNow(isBack: boolean): PlacedOrder | null;
-  /** It is of the order that was just placed here, and not of a link that somebody was given. */
+  /** Whether it is the order that was just placed here, not one opened by a link. */
   isOwn(): boolean;
-  /** What the guest agreed to pay, where what is shown comes to something else; else `null`. */
+  /** What the guest agreed to pay, if the displayed total differs; otherwise `null`. */
   paidInstead(content: ReceiptContent): Money | null;
-  /** Shows the receipt of a link in place of whatever the shop shows. */
+  /** Shows a linked receipt instead of whatever the shop shows. */
   open(link: ReceiptLink): void;
-  /** Keeps it up to date while somebody looks. Resolves to how to stop. */
+  /** Keeps it up to date while it is shown. Resolves to a function that stops. */
   follow(): Promise<() => void>;
 }
 

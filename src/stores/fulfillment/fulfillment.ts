@@ -1,4 +1,6 @@
-/** How an order reaches its guest. Loaded with the first shopper who has something to choose or to say. */
+/**
+ * How an order reaches its guest. Loaded for the first guest who has something to choose or enter.
+ */
 
 import { atom } from 'nanostores';
 import { lookUpAddress, readinessOf } from '../../client/operations/checkout.js';
@@ -10,7 +12,7 @@ import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { lookupAddress, readFulfillment } from './settings.js';
 import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
 
-/** The same one every time. */
+/** The same store every time. */
 export const fulfillmentOf = storeOf(createFulfillment);
 
 const emptyDraft: PlaceDraft = {
@@ -41,7 +43,7 @@ function createFulfillment({
   const $draft = atom<PlaceDraft>(typed.read() ?? begun());
   const $unsaved = atom(false);
 
-  /** From what the cart knows already, for a guest who comes back another day. */
+  /** From the cart, for a guest who comes back another day. */
   function begun(): PlaceDraft {
     const { address, table, room } = orderDetails(cart.$view.get());
     const { lat, lng, ...place } = address ?? {};

@@ -1,4 +1,4 @@
-/** The settings of how an order reaches its guest, read when they are first needed. */
+/** Settings for fulfillment, read when they are first needed. */
 
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
@@ -7,10 +7,13 @@ import { webAddress } from '../../contract/web-address.js';
 import { isOn, type SettingName, type Settings, SettingsError } from '../storefront/settings.js';
 import type { FulfillmentSettings } from './types.js';
 
-/** What cannot be read is as good as not given: the guest is asked, and `fulfillmentChecks` tell why. */
+/**
+ * Unreadable values count as missing: the checkout asks the guest, and `fulfillmentChecks` reports
+ * them.
+ */
 export function readFulfillment({ method, raw }: Settings): FulfillmentSettings {
   return {
-    // The page's own method comes first, whether it is among them or not.
+    // The page's own method comes first, even if it isn't in the list.
     methods: [...new Set([method, ...wordsIn(raw.methods).filter(isMethod)])],
     table: numberIn(raw.table),
     room: numberIn(raw.room),
@@ -19,7 +22,7 @@ export function readFulfillment({ method, raw }: Settings): FulfillmentSettings 
   };
 }
 
-/** Empty where there is none. */
+/** Empty if there is none. */
 export const lookupAddress = ({ raw }: Settings): string => webAddress(raw.addressLookup ?? '');
 
 /** Each throws a SettingsError, and says what to write instead. */
@@ -38,18 +41,18 @@ export const fulfillmentChecks = {
 
 const wordsIn = (listed = ''): string[] => listed.split(/[\s,]+/).filter(Boolean);
 
-/** The service takes numbers of tables and rooms in digits only. */
+/** The service accepts only digits for tables and rooms. */
 const numberIn = (found = ''): string => (/^\d{1,20}$/.test(found) ? found : '');
 
 function digits(setting: SettingName, found: string | undefined): void {
   if (found && !numberIn(found)) throw new SettingsError(setting, 'a number in digits', found);
 }
 
-// Which ways to order a page and one location of its merchant have in common.
+// The fulfillment methods that a page and one of the merchant's locations have in common.
 
 /**
- * The method that an order begins with comes first; empty where nothing fits. A page that names no
- * method takes the first that the location has.
+ * The method that an order starts with comes first; empty if none match. A page that sets no method
+ * starts with takeout if available, otherwise with the location's first method.
  */
 export function methodsAt(
   { methods: offered }: Pick<MerchantLocation, 'methods'>,

@@ -1,4 +1,4 @@
-/** What elements see of how an order reaches its guest. */
+/** Fulfillment as elements see it. */
 import type { ReadableAtom } from 'nanostores';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { FoundAddress, Readiness } from '../../contract/fulfillment.js';
@@ -7,19 +7,19 @@ import type { Loader } from '../shared/loadable.js';
 export type { FoundAddress, Readiness };
 
 /**
- * Finds addresses for what somebody has typed so far. Deliveries need coordinates, and the service
- * has no operation that finds them. A failure is told to the shopper.
+ * Finds addresses for what the guest has typed so far. Deliveries need coordinates, and the service
+ * can't look them up. A failure is shown to the guest.
  */
 export type AddressLookup = (query: string) => Promise<readonly FoundAddress[]>;
 
-/** A method of the page's, and whether it can be had now. */
+/** A method that the page offers, and whether it is available now. */
 export interface Offer {
   readonly method: FulfillmentMethod;
-  /** `null` where the service could not be asked: then the order itself will tell. */
+  /** `null` if the service couldn't be asked: then the order itself will show. */
   readonly readiness: Readiness | null;
 }
 
-/** What is typed of where the order goes, kept for this tab so that a reload loses nothing. */
+/** The destination as typed, kept for this tab so that a reload loses nothing. */
 export interface PlaceDraft {
   readonly street: string;
   readonly streetOptional: string;
@@ -27,40 +27,40 @@ export interface PlaceDraft {
   readonly state: string;
   readonly zipCode: string;
   readonly country: string;
-  /** Where the address is; `null` until it was found, and again when it was changed. */
+  /** Coordinates of the address; `null` until it is found, and again after a change. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly table: string;
   readonly room: string;
   readonly lastName: string;
 }
 
-/** What a page says of where its guest is. */
+/** Where the guest is, according to the page. */
 export type NamedPlace = Partial<Pick<PlaceDraft, 'table' | 'room' | 'lastName'>>;
 
 export interface FulfillmentStore {
-  /** The methods of the page, the first one is its own. One alone is not asked about. */
+  /** The page's methods, starting with its default. A single one isn't shown as a choice. */
   readonly offers: Loader<readonly Offer[]>;
   readonly $draft: ReadableAtom<PlaceDraft>;
   readonly settings: FulfillmentSettings;
   remember(change: Partial<PlaceDraft>): void;
   /**
-   * Takes over what the page names, in its address before its settings. What this tab has heard
-   * before is not taken over again: the guest may have typed something else since.
+   * Applies what the page names, in its address first and then in its settings. Values this tab has
+   * seen before aren't applied again, because the guest may have typed something else since.
    *
    * @returns whether any of it is new
    */
   named(inAddress: NamedPlace): boolean;
-  /** The address was to be kept in the customer's account, and could not be. */
+  /** The address should have been saved to the customer's account, but couldn't be. */
   readonly $unsaved: ReadableAtom<boolean>;
-  /** Keeps what `save` keeps, and tells by `$unsaved` when it cannot. Never rejects. */
+  /** Runs `save`, and sets `$unsaved` if it fails. Never rejects. */
   keepAddress(save: () => Promise<void>): Promise<void>;
-  /** By the `address-lookup` setting; `null` where there is none. */
+  /** From the `address-lookup` setting; `null` if there is none. */
   readonly lookup: AddressLookup | null;
 }
 
 export interface FulfillmentSettings {
   readonly methods: readonly FulfillmentMethod[];
-  /** Empty: the guest is asked. */
+  /** If empty, the checkout asks the guest. */
   readonly table: string;
   readonly room: string;
   readonly lastName: string;

@@ -1,4 +1,4 @@
-/** The merchant with its locations, and when each takes orders: public reads, before there is a shop. */
+/** The merchant, its locations, and when each takes orders: public reads, before a shop exists. */
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { retryRead } from '../../client/http/retry.js';
@@ -27,7 +27,7 @@ export interface MerchantReader {
   readiness(location: string, method: FulfillmentMethod): Promise<Readiness>;
 }
 
-/** @param settings with the slug of the merchant; their location is not read */
+/** @param settings with the merchant's slug; their location isn't used */
 export function merchantReader(settings: Settings, edge: Edge): MerchantReader {
   const send = createTransport(edge, settings.api);
   const generation = settings.api === 'proxy' ? 'older' : 'newer';
@@ -39,28 +39,31 @@ export function merchantReader(settings: Settings, edge: Edge): MerchantReader {
   };
 }
 
-// The choice of a location where a page names a merchant only. What was chosen is remembered for the
-// merchant; each location keeps a cart of its own. Loaded by pages that leave the choice open.
+// The choice of a location for pages that name only a merchant. The choice is remembered per
+// merchant; each location keeps its own cart. Loaded only by such pages.
 
-/** Enough to open the shop again, and to say its name, without asking for the merchant. */
+/** Enough to open the shop again and show its name without loading the merchant. */
 export type ChosenLocation = Pick<MerchantLocation, 'location' | 'name' | 'address' | 'methods'>;
 
 export interface LocationChoice {
-  /** As the page has them, with an empty location. */
+  /** The page's settings, with an empty location. */
   readonly settings: Settings;
   readonly merchant: Loader<Merchant>;
   readonly $chosen: ReadableAtom<ChosenLocation | null>;
   /** The shop of the chosen location. */
   readonly $shop: ReadableAtom<Storefront | null>;
-  /** Changes whenever more is known of when a location takes orders. */
+  /** Changes whenever more is known about when a location takes orders. */
   readonly $readiness: ReadableAtom<Readonly<Record<string, Loadable<Readiness>>>>;
-  /** Asks once when the location takes orders, by the first method that can be had there. */
+  /** Requests once when the location takes orders, with its first available method. */
   look(place: MerchantLocation): void;
-  /** What was asked is out of date: the list was closed for a while. */
+  /** The results are outdated, because the list was closed for a while. */
   lookAgain(): void;
-  /** Methods that the page and the location have in common; none: it cannot be ordered from here. */
+  /**
+   * Methods that the page and the location have in common; if there are none, guests can't order
+   * there.
+   */
   methodsAt(place: ChosenLocation): readonly FulfillmentMethod[];
-  /** How much waits in the cart of a location. */
+  /** How many items are in the cart of a location. */
   quantityAt(location: string): number;
   choose(place: ChosenLocation): void;
   /** Milliseconds since the epoch. */
@@ -87,7 +90,7 @@ export function createChoice(raw: RawSettings, surroundings = browserEdge()): Lo
 
   const methods = (place: ChosenLocation) => methodsAt(place, settings);
 
-  /** The chosen location does not stand in `raw`: that says it was chosen here. */
+  /** The chosen location isn't in `raw`, which shows that the guest chose it. */
   const settingsAt = (place: ChosenLocation): Settings => {
     const [method, ...others] = methods(place);
     const chosen = { ...raw, ...(method && { method, methods: [method, ...others].join(' ') }) };

@@ -1,12 +1,12 @@
 /**
- * The location, read once for a page: its first cart is compared with it, and the checkout shows it.
+ * The location, read once per page: the first cart is compared with it, and the checkout shows it.
  */
 import type { Location } from '../../contract/domain.js';
 import type { Settings } from '../storefront/settings.js';
 
 const known = new WeakMap<Settings, Promise<Location>>();
 
-/** @param read runs where nothing is known and nobody else reads; a failure is not kept */
+/** @param read runs if nothing is known and no other read is in progress; a failure isn't kept */
 export function locationOnce(settings: Settings, read: () => Promise<Location>): Promise<Location> {
   const found = known.get(settings) ?? read();
   known.set(settings, found);

@@ -1,4 +1,4 @@
-/** The location itself. Loaded with the checkout, which says where the order is picked up. */
+/** The location. Loaded with the checkout, which shows where to pick up the order. */
 import type { Location } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { type Loader, loader } from '../shared/loadable.js';
@@ -11,7 +11,7 @@ export const locationOf = storeOf(
     loader(() => locationOnce(settings, () => read('', readLocation))),
 );
 
-// Distances are worked out here: where somebody is never leaves the device.
+// Distances are calculated here: the guest's position never leaves the device.
 
 export interface Coordinates {
   /** Degrees. */
@@ -21,7 +21,7 @@ export interface Coordinates {
 
 const EARTH_METERS = 6_371_000;
 
-/** Meters as the crow flies. */
+/** Distance in meters in a straight line. */
 export function metersBetween(one: Coordinates, other: Coordinates): number {
   const [from, to] = [radians(one.lat), radians(other.lat)];
   const up = Math.sin((to - from) / 2) ** 2;

@@ -1,12 +1,12 @@
 import type { Choice, Menu, Money } from '../../contract/domain.js';
 
-/** What is being served; outside of all hours everything, to be looked at and ordered for later. */
+/** The menus being served; outside opening hours all of them, for browsing and ordering ahead. */
 export const served = (menus: readonly Menu[]): readonly Menu[] => {
   const active = menus.filter((menu) => menu.active);
   return active.length > 0 ? active : menus;
 };
 
-// Estimates from the menu's prices, in minor units. Never charged; `null` where a price is not known.
+// Estimates from the menu's prices, in minor units. Never charged; `null` if a price is unknown.
 
 type Minor = Money['minor'];
 
@@ -17,8 +17,8 @@ export const times = (minor: Minor, by: number): Minor =>
   minor === null ? null : Math.round(minor * by);
 
 /**
- * Price of one portion's choices. Every choice counts its own quantity; nested ones are not multiplied
- * by their parent's, as in docs/contract.md 2.13.
+ * Price of one portion's choices. Every choice counts its own quantity; nested ones aren't
+ * multiplied by their parent's, as in docs/contract.md 2.13.
  */
 export const choicesPrice = (choices: readonly Choice[]): Minor =>
   choices

@@ -1,6 +1,7 @@
 /**
- * The attempts to confirm a payment, over all tabs. Each is saved before anything is confirmed. While
- * nobody knows what became of one, the same payment may be confirmed again, and nothing else is paid.
+ * The attempts to confirm a payment, across all tabs. Each is saved before anything is confirmed.
+ * While the result of one is unknown, the same payment may be confirmed again, and nothing else is
+ * paid.
  */
 import type { Cart } from '../../contract/domain.js';
 import type { CartState } from '../cart/state.js';
@@ -8,14 +9,14 @@ import { hasArrived, isSameOrder, type SavedPayment } from './state.js';
 
 type Record = SavedPayment | null;
 
-/** The attempt that is under way, in whichever tab, or whose outcome nobody knows. */
+/** The attempt in progress, in any tab, or whose result is unknown. */
 export const openAttempt = (record: Record): Record =>
   record?.step === 'confirming' ? record : null;
 
 export const isOpen = (record: Record, { since }: SavedPayment): boolean =>
   openAttempt(record)?.since === since;
 
-/** A card was declined: the same form takes another one. */
+/** A card was declined: the same form accepts another one. */
 export function declinedPayment(kept: SavedPayment, revision = kept.revision): SavedPayment {
   const { cartId, clientSecret, payable, order } = kept;
   const all = { cartId, clientSecret, payable, revision, ...(order && { order }) };
@@ -23,8 +24,8 @@ export function declinedPayment(kept: SavedPayment, revision = kept.revision): S
 }
 
 /**
- * For every tab, without the secret: what the service says of a failure may be about this attempt
- * while the next one is on its way.
+ * For all tabs, without the secret: a failure reported by the service may be about this attempt
+ * while the next one is in progress.
  */
 export const declinedMark = ({ cartId }: SavedPayment): SavedPayment => ({
   step: 'ready',

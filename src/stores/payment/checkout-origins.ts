@@ -1,4 +1,4 @@
-/** To which addresses a guest may be sent to pay. docs/contract.md 4.5 */
+/** The addresses that guests may be sent to for payment. docs/contract.md 4.5 */
 import { OrderingError } from '../../client/http/errors.js';
 import { webAddress } from '../../contract/web-address.js';
 import { type Settings, SettingsError } from '../storefront/settings.js';
@@ -6,9 +6,9 @@ import { type Settings, SettingsError } from '../storefront/settings.js';
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The origins of `data-checkout-origins`; empty: every encrypted address is good.
+ * The origins in `data-checkout-origins`; if empty, any https address is allowed.
  *
- * @throws SettingsError for what is no origin
+ * @throws SettingsError for an invalid origin
  */
 export function readCheckoutOrigins({ raw }: Settings): readonly string[] {
   const written = raw.checkoutOrigins?.split(/\s+/).filter(Boolean) ?? [];
@@ -20,10 +20,10 @@ export function readCheckoutOrigins({ raw }: Settings): readonly string[] {
 }
 
 /**
- * The address of a payment page, once it is known to be one that a guest may be sent to: encrypted
- * or on this machine, and at one of the page's origins where it names some.
+ * Checks the address of a payment page: https or on this machine, and at one of the page's origins
+ * if it lists any.
  *
- * @throws OrderingError after a line on the console that says what to change
+ * @throws OrderingError after a console message that says what to change
  */
 export function checkoutAddress(address: string, settings: Settings): string {
   const href = webAddress(address);

@@ -1,4 +1,4 @@
-/** Waits for the answer to a confirmation, which may never come once the network was lost. */
+/** Waits for the result of a confirmation, which may never arrive if the network was lost. */
 
 import type { ReadableAtom } from 'nanostores';
 import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
@@ -7,17 +7,17 @@ import type { Needs } from '../storefront/dependencies.js';
 import { askForResult, type ResultNeeds } from './result.js';
 import type { SavedPayment } from './state.js';
 
-/** A bank's question may take its time. */
+/** A bank's challenge may take a while. */
 const CONFIRM_MS = 10 * 60_000;
 
-/** Milliseconds before each question, once the device is back online. */
+/** Milliseconds before each check, once the device is back online. */
 const LOOKS = [0, 4500];
 const PAUSE_MS = 10_000;
 const MOST_LOOKS = 6;
 
 /**
- * Never rejects. When the device is back online in the meantime, what became of the payment is asked
- * for beside it, so that nobody waits for an answer that is lost.
+ * Never rejects. If the device comes back online meanwhile, the payment's result is also checked,
+ * so that nobody waits for a lost response.
  *
  * @param ask the payment method
  */
@@ -53,15 +53,15 @@ export function confirmation(
   });
 }
 
-// Asks what became of a payment for as long as nobody knows, so that its end is shown without a press,
-// and at once when the device is back online. docs/contract.md 8
+// Polls the result of a payment while it is unknown, so that it appears without a press, and checks
+// immediately when the device is back online. docs/contract.md 8
 
 const SOON_MS = 2500;
 const LATE_MS = 60_000;
-/** Banks give up long before. */
+/** Banks give up long before that. */
 const LONGEST_MS = 3_600_000;
 
-/** @param ask shows what it finds, and nothing where it finds nothing */
+/** @param ask displays a result if there is one */
 export function followUnknown(
   { edge, allowance, onClose }: Needs<'edge' | 'allowance' | 'onClose'>,
   $payment: ReadableAtom<PaymentState>,
@@ -77,14 +77,14 @@ export function followUnknown(
       wait = Math.min(wait * 1.5, LATE_MS);
       return edge.now() - began > LONGEST_MS ? null : wait;
     };
-    // What is left of the allowance belongs to who presses.
+    // The rest of the allowance is reserved for guests' own actions.
     stop = poll(edge, pace, async () => hasRoom({ edge, allowance }) && ask());
   };
   const whenOnline = () => {
     const state = $payment.get();
     if (!isOpen(state)) return;
     void ask();
-    // From now on quickly again.
+    // Poll quickly again.
     follow(state);
   };
   onClose($payment.subscribe(follow), edge.whenOnline(whenOnline), () => stop());

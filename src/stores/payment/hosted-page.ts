@@ -7,10 +7,10 @@ import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutAddress } from './checkout-origins.js';
 
 /**
- * Where the shopper pays: the cart's own address, else a new one that works once. Empty where there
- * is none that a page may be sent to, or where the kitchen lacks the shopper's note.
+ * The address where the guest pays: the cart's own, or a new single-use one. Empty if there is no
+ * allowed address, or if the restaurant doesn't have the guest's note.
  *
- * @throws OrderingError when the service cannot be asked, or names an address of another kind
+ * @throws OrderingError if the service can't be reached, or returns another kind of address
  */
 export const hostedAddress = (shop: Storefront): Promise<string> =>
   address({ ...dependenciesOf(shop), checkout: () => checkoutOf(shop) });
@@ -25,7 +25,7 @@ async function address({
   readonly checkout: () => CheckoutStore;
 }): Promise<string> {
   if (hasUnacceptedNote(cart.state())) {
-    // Refused since the payment was prepared: nobody pays for an order without the note they wrote.
+    // Rejected since the payment was prepared: guests don't pay for an order without their note.
     const checkout = checkoutStore();
     checkout.edit();
     await checkout.prepare();
@@ -39,13 +39,13 @@ async function address({
 }
 
 /**
- * Asks what became of an order while the shopper was on the service's own payment page. A payment
- * that is being confirmed here is asked about by itself.
+ * Checks the order after the guest was on the service's own payment page. A payment being confirmed
+ * here is checked separately.
  */
 export const lookAfterReturn = forShop(look);
 
 async function look({ payment, cart }: Needs<'payment' | 'cart'>): Promise<void> {
   if (payment.read()?.step === 'confirming') return;
-  // Failures are facts of the cart, and shown there.
+  // The cart itself shows failures.
   await cart.refresh().catch(() => {});
 }

@@ -1,6 +1,6 @@
 /**
- * The request for a payment intent. It keeps its key, over reloads and in all tabs, until an answer is
- * certain, and never asks earlier than the service allows. docs/contract.md 7.3
+ * The request for a payment intent. It keeps its key, across reloads and tabs, until the result is
+ * certain, and never repeats earlier than the service allows. docs/contract.md 7.3
  */
 
 import { OrderingError } from '../../client/http/errors.js';
@@ -11,26 +11,26 @@ import { saved, untilAbandoned } from '../platform/saved.js';
 import type { StoredKey } from '../platform/stored.js';
 import type { Needs } from '../storefront/dependencies.js';
 
-/** How long a shopper who has pressed a button waits for an answer. */
+/** How long a guest who pressed a button waits for a response. */
 const PATIENCE_MS = 40_000;
 
-/** A service that breaks at once is not asked without end. */
+/** A service that fails immediately isn't called endlessly. */
 const MOST_ATTEMPTS = 5;
 
-/** No service asks for more; a wait that seems longer is a matter of the device's clock. */
+/** No service asks for a longer wait; if one seems longer, the device's clock is wrong. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 interface OpenRequest {
   readonly cartId: string;
   readonly revision: number | null;
   readonly key: string;
-  /** An attempt had no certain answer, so it may have been applied. */
+  /** An attempt was uncertain, so it may have been applied. */
   readonly doubted: boolean;
-  /** When the service may be asked again, milliseconds since the epoch. */
+  /** When the service may be called again, in milliseconds since the epoch. */
   readonly notBefore: number;
 }
 
-/** `doubted`: an attempt had no certain answer, so what was asked for may have been done. */
+/** `doubted`: an attempt was uncertain, so it may have been applied. */
 export type IntentAnswer =
   | { readonly access: CartAccess; readonly clientSecret: string; readonly failure?: undefined }
   | { readonly failure: OrderingError; readonly doubted: boolean };
@@ -46,14 +46,14 @@ export function createIntentRequest({
   const key: StoredKey = `${payment.key}:request`;
   const open = saved<OpenRequest>(edge.shared, key, () => true, untilAbandoned(edge));
 
-  /** The same request again, or one for what the cart is now. */
+  /** The same request again, or a new one for the current cart. */
   const requestFor = (cartId: string, { revision }: CartAccess): OpenRequest => {
     const last = open.read();
     const same = last?.cartId === cartId && last.revision === revision;
     return same ? last : { cartId, revision, key: edge.uuid(), doubted: false, notBefore: 0 };
   };
 
-  /** One attempt; `failure` in place of a wait that is longer than anybody's patience. */
+  /** One attempt; returns `failure` instead of waiting longer than anyone would. */
   const attempt = async (request: OpenRequest, access: CartAccess, until: number) => {
     const wait = request.notBefore - edge.now();
     if (wait > 0 && wait <= LONGEST_WAIT_MS) {
@@ -72,7 +72,7 @@ export function createIntentRequest({
   return {
     client,
 
-    /** Asks until the answer is certain, for as long as a shopper waits. Never rejects. */
+    /** Retries until the result is certain, for as long as a guest would wait. Never rejects. */
     async ask(cartId: string, access: CartAccess): Promise<IntentAnswer> {
       const until = edge.now() + PATIENCE_MS;
       for (let count = 1; ; count += 1) {

@@ -1,4 +1,4 @@
-/** What is stored of an order's payment and of its end, so that no page that closes loses either. */
+/** Stores an order's payment and completion, so that a page that closes loses neither. */
 import type { CartAccess } from '../../client/operations/access.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { Pending } from '../cart/state.js';
@@ -9,19 +9,19 @@ import { isOn, type Settings } from '../storefront/settings.js';
 import type { SavedPayment } from './state.js';
 
 export interface OrderRecord {
-  /** The payment that is being confirmed, or whose outcome nobody knows; shared by all tabs. */
+  /** The payment being confirmed, or whose result is unknown; shared by all tabs. */
   readonly payment: Saved<SavedPayment>;
-  /** The payment that this tab has prepared. */
+  /** The payment prepared by this tab. */
   readonly prepared: Saved<SavedPayment>;
   readonly done: Saved<DoneOrder>;
-  /** The order that the open payment is for was placed, and its page has yet to forget the payment. */
+  /** The order of the open payment was placed, but its page has yet to remove the payment. */
   readonly isFreed: () => boolean;
   readonly forgetPayment: () => void;
   /**
-   * The order is placed: keeps what is known of it, frees the cart and shows the receipt.
+   * Completes the order: saves what is known about it, frees the cart and shows the receipt.
    *
-   * @param kept for the next one
-   * @param access to the order; the cart's own when it is not given
+   * @param kept intents for the next order
+   * @param access to the order; default: the cart's own
    */
   readonly complete: (
     order: PlacedOrder,
@@ -34,7 +34,7 @@ interface Needs {
   readonly settings: Settings;
   readonly edge: Edge;
   readonly scope: string;
-  /** Made after this: it tells of orders that are done. */
+  /** Created after this, because it reports completed orders. */
   readonly cart: () => Pick<CartKeeper, 'state' | 'access' | 'clear'>;
   readonly showReceipt: () => void;
 }
@@ -51,13 +51,13 @@ export function createOrderRecord({
     saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(edge));
   const payment = paymentIn(edge.shared, 'payment');
   const prepared = paymentIn(edge.tab, 'prepared');
-  // A tablet that is loaded again is the next guest's.
+  // A reloaded tablet belongs to the next guest.
   const isTablet = isOn(settings.raw.sharedTablet);
   const done = saved<DoneOrder>(isTablet ? inMemory() : edge.shared, `${scope}:done`, always, {
     now: edge.now,
     end: (order) => order.cart.until,
   });
-  /** On a tablet, which attempt has freed the cart: a page that is closed then takes `done` with it. */
+  /** On a tablet, the attempt that freed the cart, because a closed page loses `done`. */
   const freed = saved<Pick<DoneOrder, 'since'>>(edge.tab, `${scope}:freed`);
 
   const isFreed = (): boolean => {
@@ -78,14 +78,14 @@ export function createOrderRecord({
     done,
     isFreed,
     forgetPayment,
-    // A page may be closed between any two of these. The payment is forgotten last: until then, whoever
-    // finds it open asks what became of it, and nobody offers to pay again for what has been paid.
+    // A page may close between any two of these steps. The payment is removed last: until then, any
+    // tab that finds it open checks its result, and none offers to pay again.
     complete(order, kept, access = cart().access()) {
       const { step, cartId, payable, since } = payment.read() ?? {};
       const isOver = isFreed() && cartId === order.id;
       if (!isOver || !done.read()) {
         const paid = step === 'confirming' && cartId === order.id && { paid: payable, since };
-        done.write({ access, cart: order, told: false, ...paid });
+        done.write({ access, cart: order, reported: false, ...paid });
         if (isTablet && paid) freed.write({ since });
       }
       if (!isOver) cart().clear(kept);

@@ -1,4 +1,7 @@
-/** Runs the payment's machine, with this shop's cart, clock, network and storage. Loaded when somebody is about to pay. */
+/**
+ * Runs the payment machine with this shop's cart, clock, network and storage. Loaded when the guest
+ * is about to pay.
+ */
 import { OrderingError } from '../../client/http/errors.js';
 import { addedSince } from '../cart/put-back.js';
 import { StoppedError } from '../cart/send-loop.js';
@@ -21,7 +24,7 @@ import { createPreparation } from './prepare.js';
 import { accessTo, askForResult, ONCE, PAID, type ResultNeeds } from './result.js';
 import type { Confirm, OfCheckout, SavedPayment } from './state.js';
 
-/** How long another tab may confirm before this one asks for itself. */
+/** How long another tab may confirm before this one checks the result itself. */
 const OTHER_TAB_MS = 10_000;
 
 type PaymentNeeds = ResultNeeds &
@@ -39,14 +42,14 @@ type Kept = 'shown' | 'record' | 'prepared';
 function createPayment(needs: PaymentNeeds) {
   const { edge, cart, payment: record, prepared, onClose, $payment, method } = needs;
   const preparation = createPreparation(needs);
-  /** What only this tab knows of the payment. */
+  /** The part of the state that only this tab has. */
   let own: Omit<PaymentMachine, Kept> = {
     work: null,
     looking: false,
     offered: undefined,
     renewAt: null,
   };
-  /** What the payment method does with the order that is confirmed. */
+  /** The payment method's confirmation of the current order. */
   let run: Confirm = async () => ({ outcome: 'unknown' });
   let concluding = Promise.resolve();
   let stopRenewal = () => {};
@@ -68,7 +71,7 @@ function createPayment(needs: PaymentNeeds) {
   const renewAt = (end: number | null): void => {
     stopRenewal();
     if (end !== null)
-      stopRenewal = edge.after(end - edge.now(), () => tell({ type: 'prices-over' }));
+      stopRenewal = edge.after(end - edge.now(), () => send({ type: 'prices-over' }));
   };
 
   const hear = runner<PaymentMachine, PaymentEvent, PaymentEffect>({
@@ -82,20 +85,20 @@ function createPayment(needs: PaymentNeeds) {
     write,
     perform: (effect) =>
       perform(effect).catch((error) => {
-        void tell({ type: 'interrupted' });
+        void send({ type: 'interrupted' });
         throw error;
       }),
   });
-  const tell = (event: Happened): Promise<void> => {
+  const send = (event: Happened): Promise<void> => {
     const wasBusy = own.work !== null;
     const done = hear({ ...event, at: moment() });
     if (!wasBusy && own.work !== null) concluding = done;
     return done;
   };
-  /** Or waits for what is under way. */
-  const conclude = (event: Happened): Promise<void> => (own.work ? concluding : tell(event));
+  /** If work is already in progress, waits for that instead. */
+  const conclude = (event: Happened): Promise<void> => (own.work ? concluding : send(event));
 
-  /** What the payment method says now; for an order that costs nothing there is none to ask. */
+  /** Asks the payment method for the status; an order that costs nothing has none. */
   const asking =
     ({ clientSecret }: SavedPayment) =>
     async (): Promise<ConfirmOutcome> => {
@@ -110,7 +113,7 @@ function createPayment(needs: PaymentNeeds) {
       effect: Extract<PaymentEffect, { readonly type: T }>,
     ) => Promise<void> | void;
   } = {
-    raise: ({ event }) => tell(event),
+    raise: ({ event }) => send(event),
     prepare: async ({ purpose }) => {
       const heard = await preparation.prepare().then(
         (next): Happened => ({ type: 'prepared', purpose, next }),
@@ -119,18 +122,18 @@ function createPayment(needs: PaymentNeeds) {
             ? { type: 'cart-stopped', purpose }
             : { type: 'not-prepared', purpose, problem: OrderingError.from(error) },
       );
-      await tell(heard);
+      await send(heard);
     },
     explain: async ({ purpose, problem }) => {
       const reason = await preparation.explain(problem);
       const next: PaymentState = { step: 'failed', reason };
-      await tell({ type: 'prepared', purpose, next });
+      await send({ type: 'prepared', purpose, next });
     },
     lock: async () => {
       let confirmed: Promise<void> | undefined;
       await edge.lock(`${record.key}:claim`, async () => {
-        // The lock is given back as soon as the attempt is saved.
-        confirmed = tell({ type: 'locked' });
+        // The lock is released as soon as the attempt is saved.
+        confirmed = send({ type: 'locked' });
       });
       await confirmed;
     },
@@ -138,48 +141,48 @@ function createPayment(needs: PaymentNeeds) {
       const confirm = () =>
         ready.payable === 0 ? preparation.placeFree(attempt) : run(ready.clientSecret);
       const outcome = await confirmation(needs, attempt, confirm, asking(attempt));
-      await tell({ type: 'confirmed', outcome });
+      await send({ type: 'confirmed', outcome });
     },
     ask: async ({ attempt, outcome }) => {
       const found = await (outcome
         ? askForResult(needs, attempt, async () => outcome, PAID)
         : askForResult(needs, attempt, asking(attempt)));
-      await tell({ type: 'answered', found });
+      await send({ type: 'answered', found });
     },
     look: async ({ attempt, order }) => {
       const found = await askForResult(needs, attempt, asking(attempt), ONCE);
-      await tell({ type: 'looked', attempt, order, found });
+      await send({ type: 'looked', attempt, order, found });
     },
     'refresh-cart': async () => {
       await cart.refresh().catch(() => {});
-      await tell({ type: 'refreshed' });
+      await send({ type: 'refreshed' });
     },
     complete: (effect) => {
       complete(needs, effect);
-      return tell({ type: 'completed' });
+      return send({ type: 'completed' });
     },
     'wait-for-other-tab': () => {
-      edge.after(OTHER_TAB_MS, () => void tell({ type: 'other-tab-late' }));
+      edge.after(OTHER_TAB_MS, () => void send({ type: 'other-tab-late' }));
     },
   };
   const perform = async (effect: PaymentEffect): Promise<void> =>
     effects[effect.type](effect as never);
 
-  const lookQuietly = () => tell({ type: 'look' });
+  const lookQuietly = () => send({ type: 'look' });
   followUnknown(needs, $payment, lookQuietly);
   onClose(
     () => stopRenewal(),
-    cart.$view.listen(() => void tell({ type: 'cart-changed' })),
+    cart.$view.listen(() => void send({ type: 'cart-changed' })),
   );
   const checkAgain = () => conclude({ type: 'check' });
-  const withoutForm = () => tell({ type: 'form-missing' });
+  const withoutForm = () => send({ type: 'form-missing' });
   return {
-    follow: () => void tell({ type: 'stored' }),
-    /** A payment that outlived its page is asked about, at the processor too once that is known. */
+    follow: () => void send({ type: 'stored' }),
+    /** Checks a payment that outlived its page, at the processor too once that is known. */
     async resume() {
       await Promise.all([preparation.reach().catch(withoutForm), checkAgain()]);
     },
-    prepare: () => tell({ type: 'prepare' }),
+    prepare: () => send({ type: 'prepare' }),
     async confirm(confirm: Confirm) {
       if ($payment.get().step !== 'ready') return;
       if (!own.work) run = confirm;
@@ -202,7 +205,7 @@ function complete(
   { order, attempt, cart: found }: Extract<PaymentEffect, { readonly type: 'complete' }>,
 ): void {
   typed.clear();
-  // What an order begun meanwhile has of this one is paid with it.
+  // Items of this order that an order started meanwhile contains are paid with this one.
   const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
   const access = accessTo(attempt, cart);
   const placed = placedOrder({ settings, edge, scope }, found ?? order, access, cart.state().ahead);

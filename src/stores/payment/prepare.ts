@@ -1,4 +1,7 @@
-/** Prepares a payment: everything is sent, every quote is good, and the amount is certain. */
+/**
+ * Prepares a payment: sends everything, makes sure that every quote is valid and that the amount is
+ * certain.
+ */
 import { OrderingError } from '../../client/http/errors.js';
 import { encodeJson } from '../../client/http/transport.js';
 import { StoppedError } from '../cart/send-loop.js';
@@ -32,14 +35,14 @@ export function createPreparation(
     cart.intend({ type: 'contact', contact });
   };
 
-  /** The proxy knows best whose account it is; the page may add what the proxy does not say. */
+  /** The proxy's processor settings; the page may add what the proxy doesn't set. */
   const ofProxy = async (): Promise<ProcessorSettings | null> => {
     const found = await request.client.processor();
     const options = found?.options ?? processorOptionsIn(settings);
     return found && options ? { ...found, options } : found;
   };
 
-  /** @throws OrderingError where there is no way to pay */
+  /** @throws OrderingError if there is no way to pay */
   const reach = async (): Promise<void> => {
     const processor = $processor.get() ?? (await ofProxy());
     $processor.set(processor);
@@ -47,7 +50,7 @@ export function createPreparation(
     if (processor && !settings.raw.processorScript) reached.write(processor);
   };
 
-  /** The cart as it can be paid, or what stands in the way. */
+  /** The payable cart, or the problem that prevents payment. */
   const payableOrder = async () => {
     if (isOver(cart.state(), edge.now())) await renewQuotes(cart, edge.now);
     const { confirmed, access, life } = cart.state();
@@ -73,13 +76,13 @@ export function createPreparation(
     if (payable > 0) {
       await reach();
       const answer = await request.ask(cartId, access);
-      // The cart was ordered, or has run out, in another tab meanwhile: it does not come back.
+      // The cart was ordered or expired in another tab meanwhile: it doesn't come back.
       if (cart.state().life !== life) return { step: 'idle' };
       if (answer.failure) throw answer.failure;
       cart.amend({ access: answer.access });
       kept = { ...kept, clientSecret: answer.clientSecret, revision: answer.access.revision };
     }
-    // Another tab has begun to pay meanwhile, which is shown here as well.
+    // Another tab has started to pay meanwhile, which is displayed here as well.
     if (record.read()?.step === 'confirming') return { step: 'idle' };
     prepared.write(kept);
     return resumed(kept, cart.state().confirmed);
@@ -91,7 +94,8 @@ export function createPreparation(
       tellContact();
       const wanted = wantedTime(cart.$view.get());
       await cart.flush();
-      // A time that was refused on the way is chosen anew, and not paid as another one.
+      // If the service rejected the time meanwhile, the guest chooses another instead of paying for
+      // one they didn't choose.
       if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return { step: 'idle' };
       if (hasUnacceptedNote(cart.state())) return failed({ kind: 'note-not-accepted' });
       const shown = cart.state().confirmed?.payable ?? null;
@@ -104,7 +108,7 @@ export function createPreparation(
       return { ...prepared, changedFrom: shown };
     },
 
-    /** What the service would not take payment for, the cart itself says best. */
+    /** The cart itself explains best why the service refuses the payment. */
     async explain(error: OrderingError): Promise<PaymentFailure> {
       if (error.status !== 409) return { kind: 'problem', error };
       await cart.refresh().catch(() => {});
@@ -112,7 +116,7 @@ export function createPreparation(
       return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
     },
 
-    /** An order that costs nothing is placed by asking for its payment. docs/contract.md 4.5.3. */
+    /** An order that costs nothing is placed by requesting its payment. docs/contract.md 4.5.3. */
     async placeFree({ cartId, access }: SavedPayment): Promise<ConfirmOutcome> {
       if (!access) return { outcome: 'refused', message: '' };
       const answer = await request.ask(cartId, access);
@@ -131,8 +135,8 @@ const isOtherTime = (wanted: WantedTime, now: WantedTime): boolean =>
       (wanted.orderDate !== now.orderDate || wanted.orderTime !== now.orderTime)));
 
 /**
- * The cart moved on without a change of the shopper's, as it does when a payment fails; or its
- * courier's price is over, which carts do not tell where the older operations are alone.
+ * The cart changed without an action of the guest, as after a failed payment, or its courier's
+ * price expired, which carts don't show if only the older operations exist.
  */
 const isOutOfDate = ({ kind, code }: OrderingError): boolean =>
   kind === 'conflict' || code === 'DELIVERY_QUOTE_EXPIRED';

@@ -1,14 +1,14 @@
-/** The service promises its prices for a while only. docs/contract.md 2.2, 2.8. */
+/** The service guarantees its prices only for a while. docs/contract.md 2.2, 2.8. */
 import { quoteEnds } from '../../client/http/clock.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { CartState } from '../cart/state.js';
 
-/** No quote holds longer: one that seems to is a matter of the device's clock. */
+/** No quote is valid longer: if one seems to be, the device's clock is wrong. */
 const LONGEST_MS = 24 * 3_600_000;
 
 /**
- * When the first of the cart's quotes runs out, milliseconds since the epoch by this device's clock.
- * `null`: never, or left to the service, where nothing tells how wrong that clock is.
+ * When the first of the cart's quotes expires, in milliseconds since the epoch on this device's
+ * clock. `null`: never, or left to the service because it is unknown how wrong that clock is.
  */
 export function quoteEnd({ confirmed, ahead = 0 }: CartState, now: number): number | null {
   const ends = confirmed ? quoteEnds(confirmed) : [];
@@ -21,7 +21,7 @@ export const isOver = (state: CartState, now: number): boolean =>
   (quoteEnd(state, now) ?? now + 1) <= now;
 
 /**
- * Asks for new quotes: reading the cart renews its own, and where it does not renew the delivery's,
+ * Renews the quotes: reading the cart renews its own, and if that doesn't renew the delivery quote,
  * sending the address again does.
  */
 export async function renewQuotes(cart: CartKeeper, now: () => number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Asks what became of a payment: the service first, then the payment method itself. */
+/** Checks the result of a payment: with the service first, then with the payment method itself. */
 
 import { OrderingError } from '../../client/http/errors.js';
 import type { CartAccess } from '../../client/operations/access.js';
@@ -15,37 +15,37 @@ export type ResultNeeds = Needs<
   'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'newReceipt' | 'payment'
 >;
 
-/** Milliseconds between questions for the result. A webhook may take a while to arrive. */
+/** Milliseconds between checks of the result. A webhook may take a while to arrive. */
 export const PAID = [0, 700, 1500, 3000, 6000, 10_000];
 
-/** For who waits for a payment that may not have been made. */
+/** For a waiting guest whose payment may not have been made. */
 export const DOUBTED = [0, 700, 1500, 3000];
 
-/** For who asks again later anyway. */
+/** For callers that check again later anyway. */
 export const ONCE = [0];
 
 export type PaymentResult =
-  /** `cart`: the completed one, where that is all the service has of the order. */
+  /** `cart`: the completed cart, if the service has nothing else about the order. */
   | { readonly result: 'paid'; readonly cart?: Cart }
   | { readonly result: 'failed'; readonly message: string }
-  /** Nothing was taken so far, and the same payment can be confirmed again. */
+  /** Nothing has been charged so far, and the same payment can be confirmed again. */
   | { readonly result: 'waiting' }
   | { readonly result: 'unknown' }
-  /** The cart itself, or another tab, has met the end and told it. */
-  | { readonly result: 'told' };
+  /** The cart itself, or another tab, has already reported the result. */
+  | { readonly result: 'known' };
 
-/** The cart that was paid for was left or has run out meanwhile, and another was begun. */
+/** Whether another cart was started since the one being paid for. */
 const isAnother = ({ order }: SavedPayment, cart: CartKeeper): boolean =>
   order !== undefined && cart.state().confirmed?.id !== order.id;
 
-/** To what was paid for, whichever cart stands there by now. */
+/** Access to the order being paid for, whatever the current cart is. */
 export const accessTo = (kept: SavedPayment, cart: CartKeeper): CartAccess | null =>
   isAnother(kept, cart) ? (kept.access ?? null) : cart.access();
 
 /**
- * @param ask the payment method, for what the service does not know
- * @param patience milliseconds before each question
- * @returns at once while the device is offline
+ * @param ask the payment method, for what the service doesn't know
+ * @param patience milliseconds before each check
+ * @returns immediately while the device is offline
  */
 export async function askForResult(
   { settings, send, edge, customer, cart, newReceipt, payment }: ResultNeeds,
@@ -56,7 +56,7 @@ export async function askForResult(
   const askService = orderAsker(settings, send, edge, customer);
   const carts = cartClient(settings, send, edge, customer);
   let completed: Cart | undefined;
-  /** What the service says; `null` while it does not know. */
+  /** The service's result; `null` while it doesn't know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = accessTo(kept, cart);
     if (!access) return 'gone';
@@ -66,7 +66,8 @@ export async function askForResult(
       return 'paid';
     }
     if (found) return found.state === 'failed' ? 'failed' : null;
-    // Without a capability the cart itself has to say it, also where another was begun since.
+    // Without a capability token, the cart itself has to show it, even if another was started
+    // since.
     const read = (await carts.read(access)).cart;
     if (read.status === 'EXPIRED') return 'gone';
     if (read.status !== 'COMPLETED') return null;
@@ -83,12 +84,12 @@ export async function askForResult(
       ask?.().catch(() => null),
     ]);
     const last = payment.read();
-    if (last?.step !== 'confirming' || last.cartId !== kept.cartId) return { result: 'told' };
+    if (last?.step !== 'confirming' || last.cartId !== kept.cartId) return { result: 'known' };
     if (result === 'paid') return { result, ...(completed && { cart: completed }) };
     if (result === 'gone' && answer?.outcome === 'succeeded') return { result: 'paid' };
     if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };
-    // Until then a confirmation may be on its way to an intent that waits for it, and what the
-    // service says of a failure may be about an earlier card.
+    // Until then a confirmation may still be in transit to a waiting intent, and a failure reported
+    // by the service may be about an earlier card.
     const isLate = isSettled(kept, edge.now());
     const failed = result === 'failed' && (isLate || !kept.declined);
     if (failed || (isLate && answer?.outcome === 'waiting'))
@@ -99,13 +100,13 @@ export async function askForResult(
   return { result: 'unknown' };
 }
 
-/** A session that has ended, or a cart that is no more, will never be able to say it. */
+/** An expired session, or a cart that no longer exists, will never show the result. */
 function goneOrNull(error: unknown): 'gone' | null {
   const { kind, status } = OrderingError.from(error);
   return kind === 'missing' || (kind === 'unauthorized' && status < 500) ? 'gone' : null;
 }
 
-/** A hidden tab asks nothing: the bank's own page, or its app, may lie over this one. */
+/** Hidden tabs don't check: the bank's own page or app may be in front of this one. */
 const seen = (edge: Edge): Promise<void> =>
   new Promise((resolve) => {
     if (edge.visible()) return resolve();

@@ -4,7 +4,10 @@ import type { RetryEdge } from '../../client/http/retry.js';
 import type { ClientEdge } from '../../client/http/transport.js';
 import { isOn, type Settings } from '../storefront/settings.js';
 
-/** Storage that never throws: private windows, blocked cookies and sandboxed frames get memory. */
+/**
+ * Storage that never throws: in private windows, with blocked cookies and in sandboxed frames,
+ * memory is used.
+ */
 
 export interface KeyValues {
   get(key: string): string | null;
@@ -13,7 +16,7 @@ export interface KeyValues {
   keys(): readonly string[];
 }
 
-/** Gone with the page. */
+/** Lasts as long as the page. */
 export const inMemory = (): KeyValues =>
   memoryFallback(() => {
     throw new Error('Expected to be kept in memory alone.');
@@ -47,27 +50,27 @@ export function memoryFallback(open: () => Storage): KeyValues {
   };
 }
 
-// The world outside the stores: clock, chance, network, storage, other tabs. Handed in.
+// Everything outside the stores, injected: clock, randomness, network, storage, other tabs.
 
 export interface Edge extends ClientEdge, RetryEdge {
   /** For idempotency keys: 16 to 128 letters, digits and hyphens, never used before. */
   uuid(): string;
-  /** Runs once, after so many milliseconds. Returns how to take that back. */
+  /** Runs once, after this many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
   /** Shared by all tabs of the page's origin. */
   readonly shared: KeyValues;
   /** This tab only; survives a reload. */
   readonly tab: KeyValues;
-  /** Whether the tab can be seen; a hidden one makes no requests. */
+  /** Whether the tab is visible; a hidden one makes no requests. */
   visible(): boolean;
-  /** Calls back when the tab can be seen again. Returns how to stop. */
+  /** Calls back when the tab becomes visible again. Returns a function that stops. */
   whenVisible(back: () => void): () => void;
   /**
    * Calls back when another tab, or another shop on this page, wrote `key` of `shared`, or may have
-   * while this one was asleep. Returns how to stop.
+   * while this tab was asleep. Returns a function that stops.
    *
    * @param $own changes after this shop itself wrote it
-   * @param storage where the key is; `shared` when not given
+   * @param storage where the key is; default: `shared`
    */
   watch(
     key: string,
@@ -75,18 +78,18 @@ export interface Edge extends ClientEdge, RetryEdge {
     $own: ReadableAtom<unknown>,
     storage?: KeyValues,
   ): () => void;
-  /** Calls back when the device has a connection again. Returns how to stop. */
+  /** Calls back when the device is back online. Returns a function that stops. */
   whenOnline(back: () => void): () => void;
-  /** One holder at a time over all tabs. An optimisation: correctness rests on revisions. */
+  /** One holder at a time across all tabs. An optimization: correctness rests on revisions. */
   lock<T>(name: string, run: () => Promise<T>): Promise<T>;
 }
 
-/** One for all shops of a page, which have it in common also where there is no storage. */
+/** One for all shops of a page, so that they share it even without storage. */
 const shared = memoryFallback(() => localStorage);
 
 /**
- * The edge of one shop. Where the page asks for it, and on tablets that go from guest to guest, what
- * other tabs would share stays in its own tab and ends with it.
+ * The platform of one shop. If the page asks for it, and on shared tablets, what other tabs would
+ * share stays in its own tab and ends with it.
  */
 export function edgeFor({ raw }: Settings, edge: Edge): Edge {
   if (raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet)) return edge;
@@ -110,9 +113,9 @@ export function browserEdge(): Edge {
       return () => clearTimeout(timer);
     },
     online: () => navigator.onLine,
-    // Not there on pages of http://.
+    // Missing on http:// pages.
     behindWorker: () => Boolean(navigator.serviceWorker?.controller),
-    // randomUUID exists only on secure pages; the widget also has to work on http:// in a hotel.
+    // randomUUID exists only on secure pages, but the widget must also work on http:// in a hotel.
     uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),
     shared,
     tab: memoryFallback(() => sessionStorage),
@@ -129,7 +132,7 @@ export function browserEdge(): Edge {
   };
 }
 
-/** What is heard of other tabs can wait for the menu; every reading of the storage is fresh anyway. */
+/** Listening to other tabs can wait for the menu; every read of the storage is current anyway. */
 function later(listening: Promise<() => void>): () => void {
   const stopping = listening.catch(() => () => {});
   return () => stopping.then((stop) => stop());

@@ -1,33 +1,33 @@
-/** One value in storage, versioned. What cannot be read is set aside, not trusted and no crash. */
+/** One versioned value in storage. Unreadable content is set aside, neither trusted nor a crash. */
 import { encodeJson } from '../../client/http/transport.js';
 import type { KeyValues } from './platform.js';
 import type { StoredKey } from './stored.js';
 
-/** Raised when a stored shape changes, so that old content is not misread. */
+/** Increased when a stored shape changes, so that old content isn't misread. */
 const VERSION = 2;
 
-/** In characters. Nothing of ours comes near it; it bounds what a broken page can make us read. */
+/** In characters. Our values are far smaller; this limits what a broken page can make us read. */
 const LONGEST = 1_000_000;
 
 export interface Saved<T> {
   readonly key: string;
-  /** As it is stored now, whichever tab wrote it. The same content is the same value. */
+  /** The stored value, whichever tab wrote it. Equal content returns the same object. */
   read(): T | null;
   write(value: T): void;
   clear(): void;
 }
 
-/** How long a value is kept: what tells of a guest does not outlive its use. */
+/** How long a value is kept: data about a guest must not outlive its use. */
 export interface Lifetime<T> {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** When a value that is written now is forgotten, milliseconds since the epoch. */
+  /** When a value written now expires, in milliseconds since the epoch. */
   end(value: T): number;
 }
 
 /**
- * @param check throws, or is false, for a value that does not have its shape
- * @param lifetime without it, the value is kept as long as the storage
+ * @param check throws, or returns false, for a value with the wrong shape
+ * @param lifetime default: as long as the storage
  */
 export function saved<T>(
   storage: KeyValues,
@@ -35,7 +35,10 @@ export function saved<T>(
   check: (value: T) => unknown = () => true,
   lifetime?: Lifetime<T>,
 ): Saved<T> {
-  /** Kept to be looked at until something is written or forgotten: it may tell of a person. */
+  /**
+   * Kept for inspection until something is written or removed, because it may contain personal
+   * data.
+   */
   const unread = `${key}:unread`;
   let known: string | null = null;
   let value: T | null = null;
@@ -50,7 +53,7 @@ export function saved<T>(
         return found.value;
       }
     } catch {
-      // Falls through: unreadable content is treated as content of another version.
+      // Unreadable content is treated like content of another version.
     }
     storage.set(unread, content.slice(0, LONGEST));
     storage.remove(key);
@@ -67,7 +70,7 @@ export function saved<T>(
       return value;
     },
     write(next) {
-      // The end comes first, so that it is found without reading the rest.
+      // The expiry comes first, so that it can be found without parsing the rest.
       known = encodeJson({
         ...(lifetime && { end: lifetime.end(next) }),
         version: VERSION,
@@ -90,8 +93,8 @@ const isOver = (content: string, now: number): boolean => {
 };
 
 /**
- * Removes from `storage` what is over, in every shop of the page's origin: its elements may never be
- * opened again. What could not be read when it was last opened goes as well.
+ * Removes expired values of every shop of the page's origin from `storage`: those shops may never
+ * be opened again. Also removes content that was unreadable when last opened.
  */
 export function removeOutdated(storage: KeyValues, now: number): void {
   for (const key of storage.keys()) {
@@ -100,16 +103,16 @@ export function removeOutdated(storage: KeyValues, now: number): void {
   }
 }
 
-// How long the device keeps what tells of a guest. A guest who leaves in the middle of an order leaves
-// a name, an address and credentials behind; nobody returns to them the next day.
+// How long the device keeps data about a guest. A guest who leaves during an order leaves a name,
+// an address and credentials behind, and won't come back to them the next day.
 
 const HOUR_MS = 3_600_000;
-/** A cart and its payment, after the last change: sessions without use end earlier. */
+/** For a cart and its payment, after the last change. Unused sessions end earlier. */
 const ORDER_MS = 12 * HOUR_MS;
 
 type Clock = Pick<Lifetime<unknown>, 'now'>;
 
-/** Of what belongs to an order that is not placed yet. */
+/** For data of an order that isn't placed yet. */
 export const untilAbandoned = ({ now }: Clock): Lifetime<unknown> => ({
   now,
   end: () => now() + ORDER_MS,

@@ -1,4 +1,7 @@
-/** Other tabs of the page's origin, other shops of the page, and what happens to this tab. Loaded beside the menu. */
+/**
+ * Other tabs of the page's origin, other shops on the page, and this tab's visibility. Loaded after
+ * the menu.
+ */
 import type { ReadableAtom } from 'nanostores';
 import type { KeyValues } from './platform.js';
 
@@ -7,12 +10,12 @@ const LOCK_WAIT_MS = 20_000;
 
 type Stop = () => void;
 
-/** The page that writes gets no storage event; its other shops hear of the key here. */
+/** The page that writes gets no storage event; its other shops are notified here. */
 const page = new EventTarget();
 
 /**
- * Storage events are not sent to a tab that sleeps or lies in the back/forward cache; when it is back
- * it looks for itself.
+ * Sleeping tabs and tabs in the back/forward cache get no storage events, so they check when they
+ * wake up.
  *
  * @param $own changes after this shop itself wrote the key
  */
@@ -29,32 +32,32 @@ export function watch(
     known = found;
     changed();
   };
-  const tell = () => {
+  const notify = () => {
     known = storage.get(key);
-    // As late as other tabs hear it: when all that was written together is there.
+    // As late as in other tabs: once everything written together is there.
     queueMicrotask(() => page.dispatchEvent(new Event(key)));
   };
-  // What was written before this was loaded was told to nobody.
+  // Writes before this code was loaded notified nobody.
   page.dispatchEvent(new Event(key));
   return all(
     listen(window, 'storage', (event) => ((event as StorageEvent).key ?? key) === key && changed()),
     listen(window, 'pageshow', changed),
     whenVisible(changed),
     listen(page, key, look),
-    $own.listen(tell),
+    $own.listen(notify),
   );
 }
 
 export const whenVisible = (back: () => void): Stop =>
   all(
     listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && back()),
-    // A frozen tab thaws without having been hidden.
+    // A frozen tab resumes without having been hidden.
     listen(document, 'resume', back),
   );
 
 export const whenOnline = (back: () => void): Stop => listen(window, 'online', back);
 
-/** One holder at a time over all tabs, where the page is secure enough to have locks. */
+/** One holder at a time across all tabs, if the page is secure and so has locks. */
 export async function lock<T>(name: string, run: () => Promise<T>): Promise<T> {
   let begun = false;
   const hold = () => {

@@ -1,10 +1,10 @@
-/** Products with their modifier groups. Loaded with the product dialog, which alone needs them. */
+/** Products with their modifier groups. Loaded with the product dialog, the only user. */
 import type { ProductDetail } from '../../contract/domain.js';
 import { readProductDetail } from '../../contract/product.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 
-/** Cached; a failure is dropped, so that a retry asks again. @throws OrderingError */
+/** Cached; a failure isn't, so a retry requests it again. @throws OrderingError */
 export const productOf = (shop: Storefront, id: string): Promise<ProductDetail> =>
   productsOf(shop)(id);
 

@@ -1,4 +1,4 @@
-/** How often an order is asked about. */
+/** Keeps a receipt up to date. */
 
 import { OrderingError } from '../../client/http/errors.js';
 import { orderAsker, type ReceiptLink, receiptReader } from '../../client/operations/receipt.js';
@@ -13,24 +13,24 @@ import type { DoneOrder } from './placed-order.js';
 const SOON_MS = 15_000;
 const LATE_MS = 60_000;
 /**
- * Where no courier is on the way: only that the kitchen gave it up may come. A room full of guests at
- * their tables shares one address, and the allowance of it.
+ * Without a courier, the only possible news is a cancellation. A room full of guests at tables
+ * shares one address and its request allowance.
  */
 const QUIET_MS = 5 * 60_000;
-/** What is not over by then is not heard of any more. */
+/** Orders that aren't final by then are no longer checked. */
 const LONGEST_MS = 4 * 3_600_000;
 
 const last = /^(?:delivered|cancell?ed|failed|returned)$/i;
 
-/** Nothing more is going to happen to it. The service's words are an open list. */
+/** Whether nothing more will happen. The service may use other words. */
 const isFinal = ({ status, delivery }: Receipt): boolean =>
   last.test(status) ||
   (delivery !== null && (delivery.dropoffActualAt !== null || last.test(delivery.status)));
 
 /**
- * Slower while nothing changes, quicker again when something did.
+ * Slows down while nothing changes, and speeds up again after a change.
  *
- * @returns milliseconds until the next question; `null` when the order is over
+ * @returns milliseconds until the next request; `null` when the order is final
  */
 export function createPace(now: () => number): (receipt: Receipt) => number | null {
   const began = now();
@@ -46,19 +46,19 @@ export function createPace(now: () => number): (receipt: Receipt) => number | nu
   };
 }
 
-// Where a receipt is read, and read again. Loaded when the order's own answer does not do.
+// Reads a receipt, and reads it again. Loaded if the order's own response isn't enough.
 
-/** A receipt that is looked at again after this long is read again: refunds come late. */
+/** A receipt shown again after this long is read again, because refunds come late. */
 const STALE_MS = 60_000;
 
 export interface ReceiptNews {
   byLink(link: ReceiptLink): Promise<Receipt>;
-  /** `null` where the service has none for this order, or none any more. */
+  /** `null` if the service has none for this order, or no longer has one. */
   ofOrder(order: DoneOrder): Promise<Receipt | null>;
   /**
-   * Reads again while somebody looks, and a delivery again and again. Returns how to stop.
+   * Reads it again while it is shown; a delivery repeatedly. Returns a function that stops.
    *
-   * @param least milliseconds that the last answer asked to wait
+   * @param least milliseconds that the last response asked to wait
    */
   follow(content: Loader<ReceiptContent>, least: () => number): () => void;
 }
@@ -76,7 +76,7 @@ function createNews({
 }: Needs<'settings' | 'send' | 'edge' | 'customer' | 'allowance' | 'onNextGuest'>): ReceiptNews {
   const read = receiptReader(settings, send, edge);
   const askForOrder = orderAsker(settings, send, edge, customer);
-  /** Links to orders that were placed here, by their carts; asked for anew after a reload. */
+  /** Links to orders placed here, by cart; requested again after a reload. */
   const links = new Map<string, ReceiptLink>();
   onNextGuest(() => links.clear());
 
@@ -90,7 +90,7 @@ function createNews({
     if (!found.receiptToken) return receipt;
     const link = { id: receipt.id, token: found.receiptToken };
     links.set(cart.id, link);
-    // The order's result does not know where the courier is.
+    // The order's result doesn't include the courier's progress.
     return isByCourier(receipt.method) ? read(link) : receipt;
   };
 
@@ -101,7 +101,7 @@ function createNews({
       const pace = createPace(edge.now);
       let readAt = edge.now();
       const readAgain = async () => {
-        // What is left of the allowance belongs to carts and payments.
+        // The rest of the allowance is reserved for carts and payments.
         if (!hasRoom({ edge, allowance })) return;
         readAt = edge.now();
         await reload();
@@ -124,7 +124,7 @@ function createNews({
   };
 }
 
-/** A capability that has run out leaves what is known; anything else can be tried again. */
+/** If the token has expired, the known order is shown; anything else can be retried. */
 function unlessRefused(error: unknown): null {
   const failure = OrderingError.from(error);
   if (failure.kind === 'unauthorized' || failure.kind === 'missing') return null;

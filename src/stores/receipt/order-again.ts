@@ -1,7 +1,7 @@
 /**
- * Finds the dishes of an order on the present menu, by their names: orders name no products. A dish
- * whose choices are not all offered any more is left out, since another one was not wished for.
- * docs/contract.md 2.10, 2.13.8
+ * Finds the dishes of an order on the current menu by name, because orders contain no product ids.
+ * A dish whose choices are no longer all available is left out, because the guest didn't want a
+ * different one. docs/contract.md 2.10, 2.13.8
  */
 import type {
   Choice,
@@ -17,15 +17,15 @@ import { portionPrice, served, times } from '../menu/menu.js';
 import { productOf } from '../product/product.js';
 import type { NewLine, ReceiptContent, Storefront } from '../storefront/types.js';
 
-/** What can be put into the cart, and what is not as it was: to be told before anything is added. */
+/** What can be added, and what has changed: to be shown before anything is added. */
 export interface OrderedAgain {
   readonly lines: readonly NewLine[];
-  /** Names of what cannot be had now. */
+  /** Names of unavailable dishes. */
   readonly gone: readonly string[];
   readonly changed: readonly PriceChange[];
 }
 
-/** Of one portion with its choices, in minor units. */
+/** For one portion with its choices, in minor units. */
 export interface PriceChange {
   readonly name: string;
   readonly before: number;
@@ -33,7 +33,7 @@ export interface PriceChange {
   readonly currency: Currency;
 }
 
-/** Adds nothing yet. @throws OrderingError when the menu cannot be read */
+/** Doesn't add anything yet. @throws OrderingError if the menu can't load */
 export async function findAgain(shop: Storefront, items: Receipt['items']): Promise<OrderedAgain> {
   await shop.menus.load();
   const menus = shop.menus.$value.get();
@@ -47,12 +47,12 @@ export async function findAgain(shop: Storefront, items: Receipt['items']): Prom
   };
 }
 
-/** Makes way for the order that was filled again: the receipt of the last one would hide it. */
+/** Closes the last order's receipt, which would hide the new order. */
 export function makeWay(shop: Storefront): void {
   if (shop.$stage.get() === 'receipt') shop.startNewOrder();
 }
 
-/** What was in an order, as receipts have it. */
+/** The items of an order, as in receipts. */
 export const dishesOf = (content: ReceiptContent): Receipt['items'] =>
   content.kind === 'receipt'
     ? content.receipt.items
@@ -92,7 +92,7 @@ async function lineOf(
   };
 }
 
-/** Half a minor unit more or less is how the service rounds, and no news. */
+/** Half a minor unit is a rounding difference, not a price change. */
 function priceChange(line: NewLine | null, item: ReceiptItem | undefined): PriceChange[] {
   if (!line || !item?.quantity) return [];
   const before = times(item.total.minor, 1 / item.quantity);
@@ -102,12 +102,14 @@ function priceChange(line: NewLine | null, item: ReceiptItem | undefined): Price
   return Math.abs(before - after) > 1 ? [{ name, before, after, currency }] : [];
 }
 
-/** Takes from the flat list what these groups offer; what hangs on a choice follows it. */
+/**
+ * Picks from the flat list the modifiers that these groups offer; nested ones follow their parent.
+ */
 function choose(groups: readonly ModifierGroup[], wanted: ReceiptItem['modifiers'][number][]) {
   const chosen = new Map<ModifierGroup, ChosenModifier[]>();
   for (let next = wanted[0]; next; next = wanted[0]) {
     const { name, quantity, groupName } = next;
-    // The same side may be offered twice. Receipts do not always say of which group it was.
+    // The same side may be offered twice, and receipts don't always name the group.
     const group = groups.find(
       (one) =>
         (!groupName || one.name === groupName) && one.modifiers.some((each) => each.name === name),

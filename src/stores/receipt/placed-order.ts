@@ -1,6 +1,6 @@
 /**
- * What is kept of an order once it is placed: what its receipt, its rating and ordering again need,
- * for as long as they do. Loaded with what ends an order.
+ * What is stored of a placed order: what its receipt, its rating and ordering again need, for as
+ * long as they need it. Loaded with the code that completes an order.
  */
 import type { CartAccess } from '../../client/operations/access.js';
 import type { Cart } from '../../contract/domain.js';
@@ -11,21 +11,21 @@ import { instantOf } from '../time/wall-clock.js';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-/** An order that is done: how to request its receipt, and what the cart was if there is none. */
+/** A completed order: how to request its receipt, and the cart in case there is none. */
 export interface DoneOrder {
   readonly access: CartAccess | null;
   readonly cart: PlacedOrder;
-  /** What the guest agreed to pay here, minor units; missing where it was paid elsewhere. */
+  /** What the guest agreed to pay here, in minor units; missing if paid elsewhere. */
   readonly paid?: number;
-  /** The attempt that paid it, as that is saved. */
+  /** The saved attempt that paid it. */
   readonly since?: number;
-  /** The page was told of the order. */
-  readonly told: boolean;
-  /** The shopper has said how it was. */
+  /** Whether the order was reported to the page. */
+  readonly reported: boolean;
+  /** Whether the guest has rated it. */
   readonly rated?: boolean;
 }
 
-/** The cart as it was placed, without who ordered and without the note. */
+/** The placed cart, without contact and note. */
 export interface PlacedOrder
   extends Pick<
     Cart,
@@ -45,7 +45,7 @@ export interface PlacedOrder
     | 'payable'
     | 'destination'
   > {
-  /** When the device forgets it, milliseconds since the epoch. */
+  /** When the device removes it, in milliseconds since the epoch. */
   readonly until: number;
 }
 
@@ -81,23 +81,23 @@ export function placedOrder(
       table,
       room: room && { ...room, lastName: '' },
     },
-    // Where nobody says when, it is taken to be ready within two hours.
+    // Without a known time, it counts as ready within two hours.
     until:
       TWO_HOURS_MS + (ready === null ? now + TWO_HOURS_MS : Math.max(now, ready + (ahead ?? 0))),
   };
 }
 
-/** When the order is ready or brought, milliseconds since the epoch; `null` where that is not known. */
+/** When the order is ready or delivered, in milliseconds since the epoch; `null` if unknown. */
 function readyAt({ settings, edge, scope }: Shop, cart: Cart): number | null {
   const { pickupType, orderDate, orderTime, destination } = cart;
   if (pickupType === 'LATER') {
     const on = (zone: string) =>
       instantOf(orderDate, orderTime, zone) ?? instantOf(orderDate, '24:00', zone);
-    // Without the restaurant's zone, on the clock of the device.
+    // Without the restaurant's time zone, use the device's.
     return on(settings.raw.timeZone ?? '') ?? on('');
   }
   const estimate = saved<{ cart: string; at: string }>(edge.tab, `${scope}:ready`).read();
-  const told = estimate?.cart === cart.id ? estimate.at : destination.quote?.dropoffAt;
-  const ready = Date.parse(told ?? '');
+  const reported = estimate?.cart === cart.id ? estimate.at : destination.quote?.dropoffAt;
+  const ready = Date.parse(reported ?? '');
   return Number.isNaN(ready) ? null : ready;
 }

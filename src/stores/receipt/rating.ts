@@ -1,4 +1,4 @@
-/** What the shopper says of the order that was placed here. Loaded with what shows it. */
+/** The guest's rating of the order placed here. Loaded with the element that shows it. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import { type Rating, ratingSender } from '../../client/operations/receipt.js';
@@ -13,14 +13,14 @@ export type RatingState =
 
 export interface RatingStore {
   readonly $rating: ReadableAtom<RatingState>;
-  /** Once for each order, reloads included; after a failure again. */
+  /** Once per order, even after a reload; can be repeated after a failure. */
   rate(rating: Rating): Promise<void>;
 }
 
-/** By the carts that the orders were. */
+/** By the cart of the order. */
 const made = new WeakMap<Storefront, { readonly order: string; readonly store: RatingStore }>();
 
-/** `null` where the order cannot be rated: only the newer generation takes ratings. */
+/** `null` if the order can't be rated: only the newer generation accepts ratings. */
 export function ratingOf(shop: Storefront): RatingStore | null {
   const needs = dependenciesOf(shop);
   const done = needs.done.read();
@@ -70,7 +70,7 @@ function createRating(
   };
 }
 
-/** An answer that was lost, or another tab: what was said first stands. docs/contract.md 4.5.3 */
+/** After a lost response, or from another tab: the first rating counts. docs/contract.md 4.5.3 */
 function unlessRatedBefore(error: unknown): void {
   if (OrderingError.from(error).code !== 'RESOURCE_CONFLICT') throw error;
 }

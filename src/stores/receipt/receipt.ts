@@ -1,4 +1,4 @@
-/** The receipt that is shown: of the order that was just placed, or of a link. Loaded when needed. */
+/** The displayed receipt: of the order just placed, or of a link. Loaded when needed. */
 
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
@@ -32,11 +32,11 @@ function createReceipt({
 }: Needs<
   'settings' | 'edge' | 'scope' | 'done' | 'newReceipt' | '$stage' | 'showReceipt' | 'returnToMenu'
 > & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
-  // Only in this tab: a reload shows the same receipt, whose token left the address at once. A tablet
-  // that is loaded again is the next guest's.
+  // Only in this tab: a reload shows the same receipt, whose token was removed from the address. A
+  // reloaded tablet belongs to the next guest.
   const links = isOn(settings.raw.sharedTablet) ? inMemory() : edge.tab;
   const opened = saved<ReceiptLink & { own?: true }>(links, `${scope}:receipt`);
-  // Left by a page that began another order: it is not the receipt of that one.
+  // Left over from a page that started another order, whose receipt this isn't.
   if ($stage.get() !== 'receipt') opened.clear();
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
@@ -48,7 +48,7 @@ function createReceipt({
     if (!order) throw noOrder;
     const given = newReceipt.current;
     newReceipt.current = null;
-    // What comes with the order does not know where the courier is.
+    // The response with the order doesn't include the courier's progress.
     const plain = given && !isByCourier(given.method) && given;
     const receipt = plain || (await (await news()).ofOrder(order));
     return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
@@ -62,9 +62,9 @@ function createReceipt({
       return await (link ? ofLink(link) : ofOrder());
     } catch (error) {
       failure = OrderingError.from(error);
-      // Another tab has begun a new order since.
+      // Another tab has started a new order since.
       if (error === noOrder) returnToMenu();
-      // What was read once stays on the screen; only its news are missing.
+      // A loaded receipt stays visible; only updates are missing.
       if (shown.state === 'ready') return shown.value;
       throw error;
     }
@@ -92,8 +92,8 @@ function createReceipt({
     placedNow(isBack) {
       const order = done.read();
       const link = opened.read();
-      if (!order || order.told || (link && !isBack)) return null;
-      done.write({ ...order, told: true });
+      if (!order || order.reported || (link && !isBack)) return null;
+      done.write({ ...order, reported: true });
       if (link) opened.write({ ...link, own: true });
       return order.cart;
     },

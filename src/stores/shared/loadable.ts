@@ -1,4 +1,4 @@
-/** Something that is fetched: each state has a face on the screen. */
+/** A value that is fetched; every state can be displayed. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 
@@ -10,15 +10,15 @@ export type Loadable<T> =
 
 export interface Loader<T> {
   readonly $value: ReadableAtom<Loadable<T>>;
-  /** Loads once; a load that is under way or done is not repeated. */
+  /** Loads once; a pending or completed load isn't repeated. */
   load(): Promise<void>;
-  /** Loads again after a failure, or on purpose. Keeps the old value on the screen meanwhile. */
+  /** Loads again, after a failure or on purpose. The old value stays visible meanwhile. */
   reload(): Promise<void>;
-  /** Back to idle: what was loaded belongs to something that is over. */
+  /** Back to idle, because the loaded value belongs to something that is over. */
   forget(): void;
 }
 
-/** A failure is kept as a value to show, and never cached as an answer. */
+/** A failure is kept for display, but never cached as a result. */
 export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
   const $value = atom<Loadable<T>>({ state: 'idle' });
   let running: Promise<void> | null = null;
@@ -27,7 +27,7 @@ export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
     if (running) return running;
     if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
     const show = (found: Loadable<T>) => {
-      // It may have been forgotten on its way.
+      // It may have been reset meanwhile.
       if (running !== mine) return;
       $value.set(found);
       running = null;
@@ -50,7 +50,7 @@ export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
   };
 }
 
-/** The same thing every time for the same owner, made at the first, and gone with its owner. */
+/** The same object every time for the same owner, created on first use, and gone with its owner. */
 export function onePer<Owner extends object, T extends object>(
   make: (owner: Owner) => T,
 ): (owner: Owner) => T {

@@ -1,7 +1,7 @@
 /**
- * State machines as tables. For each event a table lists rows, and the first row that fits decides: it
- * gives the next state, and the effects that a runner performs. A machine looks at no clock, no network
- * and no storage; what it has to know comes with the event.
+ * State machines as tables. A table lists rows for each event, and the first matching row decides
+ * the next state, and the effects that a runner performs. A machine never uses the clock, the
+ * network or storage; all it needs comes with the event.
  */
 
 export interface Change<State, Effect> {
@@ -9,13 +9,13 @@ export interface Change<State, Effect> {
   readonly effects: readonly Effect[];
 }
 
-/** When the row fits, and what it does then. */
+/** The condition of a row, and its transition. */
 export type Row<State, Event, Effect> = readonly [
   fits: (state: State, event: Event) => boolean,
   move: (state: State, event: Event) => Change<State, Effect>,
 ];
 
-/** For the last row of an event: it fits whenever no other does. */
+/** For the last row of an event, if no other matches. */
 export const always = (): boolean => true;
 
 interface Typed {
@@ -28,7 +28,7 @@ export type Table<State, Event extends Typed, Effect> = {
 
 export type Machine<State, Event, Effect> = (state: State, event: Event) => Change<State, Effect>;
 
-/** An event that no row fits changes nothing. */
+/** An event without a matching row changes nothing. */
 export const machine =
   <State, Event extends Typed, Effect>(
     table: Table<State, Event, Effect>,
@@ -42,12 +42,12 @@ export const machine =
 /**
  * Runs a machine. The next state is written before any effect is performed.
  *
- * @returns tells the machine of an event; resolves when everything that follows of it is done
+ * @returns sends an event to the machine; resolves when everything that follows from it is done
  */
 export const runner =
   <State, Event, Effect>(parts: {
     readonly machine: Machine<State, Event, Effect>;
-    /** The state as it is now: parts of it may be stored, and written by other tabs. */
+    /** The current state, parts of which may be stored, and written by other tabs. */
     readonly read: () => State;
     readonly write: (state: State) => void;
     readonly perform: (effect: Effect) => Promise<void>;

@@ -1,17 +1,17 @@
 /**
- * How many requests are left, over all tabs: the service allows so many from one address. What can
- * wait yields first. docs/contract.md 8.
+ * How many requests are left, across all tabs: the service limits requests per address. Requests
+ * that can wait yield first. docs/contract.md 8.
  */
 
 import type { Edge } from '../platform/platform.js';
 
-/** A reset that is further off is a matter of the device's clock. */
+/** A later reset means that the device's clock is wrong. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Kept for carts and payments: a whole order and some trouble. */
+/** Reserved for carts and payments: a whole order with some retries. */
 const RESERVED = 20;
 
-/** Whether something that nobody waits for may be asked now. A hidden tab asks nothing. */
+/** Whether a request that nobody is waiting for may be sent now. Hidden tabs send none. */
 export function hasRoom({
   edge,
   allowance,
@@ -21,7 +21,7 @@ export function hasRoom({
 }): boolean {
   if (!edge.visible() || !edge.online()) return false;
   const said = allowance();
-  // Where it cannot be read, the service's refusals have to do.
+  // If the count isn't readable, rely on the service's refusals.
   if (!said) return true;
   const [remaining, reset] = said.split(' ').map(Number);
   if (remaining === undefined || Number.isNaN(remaining)) return true;
@@ -29,15 +29,15 @@ export function hasRoom({
   return wait <= 0 || wait > LONGEST_MS || remaining > RESERVED;
 }
 
-// Asks again and again for as long as somebody looks.
+// Polls while the result is visible.
 
 type PollEdge = Pick<Edge, 'after' | 'visible' | 'whenVisible'>;
 
 /**
- * A hidden tab asks nothing; seen again, it asks at once.
+ * A hidden tab doesn't poll; when visible again, it polls immediately.
  *
- * @param pace milliseconds until the next question; `null` when there is nothing more to ask
- * @returns how to stop
+ * @param pace milliseconds until the next request; `null` when there is nothing more to request
+ * @returns a function that stops
  */
 export function poll(
   edge: PollEdge,

@@ -1,6 +1,6 @@
 /**
- * What the stores of one shop are made from. A store names what it uses, and the compiler holds it to
- * that. Stores load late, so each is made when an element first asks for it.
+ * The dependencies of one shop's stores. A store names what it uses, and the compiler enforces it.
+ * Stores load late, so each is created when an element first asks for it.
  */
 import type { ReadableAtom } from 'nanostores';
 import type { Send } from '../../client/http/transport.js';
@@ -21,30 +21,33 @@ export interface Dependencies
   extends Pick<OrderRecord, 'payment' | 'prepared' | 'done' | 'isFreed' | 'complete'> {
   readonly settings: Settings;
   readonly edge: Edge;
-  /** Begins the names of everything that is stored for the shop. */
+  /** Prefix of all storage keys of the shop. */
   readonly scope: string;
   readonly send: Send;
   readonly read: ReadLocation;
-  /** What the last answer in any tab said is left: requests, and when it is reset in Unix seconds. */
+  /**
+   * What is left according to the last response in any tab: requests, and when they reset in Unix
+   * seconds.
+   */
   readonly allowance: () => string | null;
   readonly cart: CartKeeper;
   readonly menus: Loader<MenuBundle>;
-  /** For when the menus were last requested. */
+  /** The order time that the menus were last requested for. */
   readonly menusFor: { time?: WantedTime };
   readonly signedIn: Saved<SignedIn>;
-  /** The token of the signed-in customer. */
+  /** The token of the logged-in customer. */
   readonly customer: CustomerToken;
-  /** A receipt that came with the result of the order, so that it is not requested twice. */
+  /** A receipt that came with the order's result, so that it isn't requested twice. */
   readonly newReceipt: { current: Receipt | null };
   readonly $stage: ReadableAtom<Stage>;
   readonly showReceipt: () => void;
   readonly returnToMenu: () => void;
   readonly startNewOrder: () => void;
-  /** What a store has to stop when the shop is closed. */
+  /** Registers what a store has to stop when the shop closes. */
   readonly onClose: (...stops: readonly (() => void)[]) => void;
-  /** What a store has in memory of a guest, for when the next one comes. */
+  /** Registers how a store removes what it has in memory about a guest. */
   readonly onNextGuest: (forget: () => void) => void;
-  /** Forgets what stores have in memory of a guest. */
+  /** Removes what stores have in memory about a guest. */
   readonly forgetInMemory: () => void;
 }
 
@@ -53,7 +56,7 @@ export type Needs<Name extends keyof Dependencies> = Pick<Dependencies, Name>;
 
 const known = new WeakMap<Storefront, Dependencies>();
 
-/** Called once, by whoever makes the shop. */
+/** Called once, when the shop is created. */
 export function setDependencies(shop: Storefront, dependencies: Dependencies): void {
   known.set(shop, dependencies);
 }
@@ -64,7 +67,7 @@ export function dependenciesOf(shop: Storefront): Dependencies {
   return found;
 }
 
-/** A function of a shop, from one of what it uses. */
+/** Turns a function of dependencies into a function of a shop. */
 export const forShop =
   <Rest extends readonly unknown[], Result>(
     use: (needs: Dependencies, ...rest: Rest) => Result,
@@ -73,9 +76,9 @@ export const forShop =
     use(dependenciesOf(shop), ...rest);
 
 /**
- * A store of a shop, the same one every time.
+ * A store of a shop; the same one every time.
  *
- * @param others what it uses of other stores, which may not be made yet
+ * @param others what it uses from other stores, which may not exist yet
  */
 export const storeOf = <Store extends object, Others extends object = object>(
   create: (needs: Dependencies & Others) => Store,

@@ -1,11 +1,11 @@
-/** A tablet goes to its next guest: nothing of the one before stays on it. */
+/** Prepares a shared tablet for its next guest: nothing about the previous one stays on it. */
 import { load } from '../../bundles/load.js';
 import { contactOf, nobodyTyped } from '../checkout/contact.js';
 import { saved } from '../platform/saved.js';
 import { dependenciesOf, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';
 
-/** What stores keep for this tab, by name. */
+/** Values that stores keep for this tab, by name. */
 const kept = [
   'contact',
   'place',
@@ -16,7 +16,7 @@ const kept = [
   'prepared',
 ] as const;
 
-/** Forgets contact, place, login, the keys of receipt and cart, and whatever was in the cart. */
+/** Removes contact, place, login, the tokens of receipt and cart, and the cart's content. */
 export async function forgetGuest(shop: Storefront): Promise<void> {
   const needs = dependenciesOf(shop);
   if (needs.customer()) await logOut(shop);
@@ -46,12 +46,12 @@ function forget({
   done.clear();
 }
 
-/** Here it is over in any case; the service hears of it where it can be reached. */
+/** Logs out locally in any case, and at the service if it can be reached. */
 async function logOut(shop: Storefront): Promise<void> {
   try {
     const { customerOf } = await load('account');
     void customerOf(shop).logOut();
   } catch {
-    // Its code is not here, so nothing of it is in memory either.
+    // Its code isn't loaded, so nothing of it is in memory either.
   }
 }

@@ -44,11 +44,11 @@ export type RawSettings = Readonly<Partial<Record<SettingName, string | undefine
 export const attributeOf = (name: SettingName): string =>
   name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** A setting that is on by being there; `off` says otherwise. */
+/** A setting that is on if present, unless it is `off`. */
 export const isOn = (setting: string | undefined): boolean =>
   setting !== undefined && setting !== 'off';
 
-// What an integrator sets, checked once, with an error that says what to write instead.
+// The integrator's settings, checked once, with errors that say what to write instead.
 
 export interface Settings {
   /** `proxy`: older operations through the merchant's proxy. `storefront`: newer ones, directly. */
@@ -56,24 +56,24 @@ export interface Settings {
   /** Address of the merchant's proxy, without a trailing slash; empty in storefront mode. */
   readonly proxy: string;
   /**
-   * Base address of the service, ending in `/api/v1`. In proxy mode what a token authorizes goes
-   * straight there; empty: only where the proxy says so.
+   * Base address of the service, ending in `/api/v1`. In proxy mode, requests that a token
+   * authorizes go straight there; if empty, only if the proxy provides an address.
    */
   readonly service: string;
-  /** Location identifier or slug. */
+  /** Location id or slug. */
   readonly location: string;
-  /** Slug of the merchant; customers can log in without a proxy only where it is known. */
+  /** Slug of the merchant; without a proxy, customer login requires it. */
   readonly merchant: string;
   readonly method: FulfillmentMethod;
-  /** BCP 47 language for dates and money that the service does not format; empty: the page's. */
+  /** BCP 47 language for dates and money that the service doesn't format; if empty, the page's. */
   readonly language: string;
-  /** The restaurant's phone number as people write it; empty: none is shown. */
+  /** The restaurant's phone number as people write it; may be empty. */
   readonly phone: string;
-  /** As written; parts that load later read settings of their own here. */
+  /** As written; parts that load later read their own settings from here. */
   readonly raw: RawSettings;
 }
 
-/** A setting that is missing or wrong; for the integrator, shown in place of the widget. */
+/** A missing or wrong setting; shown to the integrator in place of the widget. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 

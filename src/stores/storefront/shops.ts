@@ -6,7 +6,7 @@ import type { Storefront } from './types.js';
 /** The page's own shop, made from the script tag; `null` until there is one. */
 export const $pageStorefront = atom<Storefront | SettingsError | null>(null);
 
-/** The settings of the script tag that the page has now. */
+/** The settings of the page's current script tag. */
 export const $pageSettings = atom<RawSettings>({});
 
 // Owners with the same settings share one shop, so that a page with two of them has one cart.
@@ -15,7 +15,7 @@ const shared = new Map<string, { shop: ReturnType<typeof createStorefront>; owne
 
 export interface Borrowed {
   readonly shop: Storefront;
-  /** The last owner that gives a shop back ends it; call it once. */
+  /** When the last owner gives a shop back, it closes. Call this once. */
   giveBack(): void;
 }
 

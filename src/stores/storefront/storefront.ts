@@ -39,7 +39,7 @@ export function createStorefront(
   const { payment, done, isFreed, forgetPayment, complete } = record;
   const cart = createCart({ settings, send, routes, edge, scope, customer }, complete);
 
-  /** Where a reload or a crash left off. A payment that was being confirmed comes first. */
+  /** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
   const firstStage = (): Stage => {
     if (done.read() && isFreed()) {
       forgetPayment();
@@ -69,7 +69,7 @@ export function createStorefront(
     cart,
     startCheckout() {
       if (cart.$view.get().lines.length === 0) return;
-      // Failures are facts of the cart already, and shown there.
+      // The cart itself shows failures.
       cart.flush().catch(() => {});
       go('checkout');
     },

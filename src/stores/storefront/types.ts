@@ -1,7 +1,6 @@
 /**
- * What elements see of the stores: facts to paint (`$…` atoms of nanostores) and intents to send.
- * Lazy parts have stores of their own beside it.
- * Elements never fetch, and never change a fact.
+ * The stores as elements see them: values to render (`$…` atoms of nanostores) and intents to send.
+ * Parts that load later have their own stores. Elements never fetch, and never change a value.
  */
 import type { ReadableAtom } from 'nanostores';
 import type { OrderingError } from '../../client/http/errors.js';
@@ -32,12 +31,12 @@ export interface Storefront {
   readonly $stage: ReadableAtom<Stage>;
   readonly menus: Loader<MenuBundle>;
   readonly cart: CartStore;
-  /** The integrator's own; goes before the `address-lookup` setting. */
+  /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */
   addressLookup?: AddressLookup;
-  /** Sends what waits and shows the checkout. An empty cart stays where it is. */
+  /** Sends waiting changes and shows the checkout. Does nothing for an empty cart. */
   startCheckout(): void;
   returnToMenu(): void;
-  /** Forgets the order that is done, so that a new one can begin. */
+  /** Removes the completed order, so that a new one can start. */
   startNewOrder(): void;
 }
 

@@ -1,12 +1,12 @@
-/** Views that the merchant's statistics at the service count. Loaded where the merchant wants them. */
+/** Reports views for the merchant's analytics at the service. Loaded if the merchant wants them. */
 import { type PageEvent, reportEvent } from '../../client/operations/views.js';
 import type { StoredKey } from '../platform/stored.js';
 import { hasRoom } from '../shared/polling.js';
 import { forShop, type Needs } from './dependencies.js';
 
 /**
- * Tells the service of a view, once for each cart and tab; nobody waits for it. Before there is a
- * cart, and while requests are few, it is not told. docs/contract.md 6
+ * Reports a view to the service, once per cart and tab; nobody waits for it. Skipped before there
+ * is a cart, and while few requests are left. docs/contract.md 6
  */
 export const reportView = forShop(report);
 

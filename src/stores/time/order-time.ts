@@ -1,11 +1,11 @@
-/** For when it is ordered. */
+/** The order time. */
 import type { CartView, OrderTimeChoice } from '../cart/types.js';
 
 export type WantedTime = OrderTimeChoice | null;
 
 /**
- * The shopper's last word, else what the cart says; `null` where neither says anything. Before there
- * is a cart the wish waits among the intents, so that a cart which is begun later has it first.
+ * The guest's last choice, or else the cart's time; `null` if neither exists. Before there is a
+ * cart, the choice waits as the first of the intents, so that a later cart starts with it.
  */
 export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>) =>
   intents.reduce<WantedTime>(

@@ -1,6 +1,6 @@
 /**
- * When an order for now is about ready: the kitchen's estimate, kept fresh while the checkout is looked
- * at, and kept for the receipt as it was then. Nothing waits for it. docs/contract.md 2.13.2
+ * When an order for now will be about ready: the kitchen's estimate, refreshed while the checkout
+ * is visible, and kept unchanged for the receipt. Nothing waits for it. docs/contract.md 2.13.2
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
@@ -11,34 +11,37 @@ import { receiptOf } from '../receipt/receipt.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { Cart } from '../storefront/types.js';
 
-/** At the checkout an estimate is asked for again when it is that old. */
+/** At the checkout, an estimate of this age is refreshed. */
 export const FRESH_MS = 60_000;
-/** An estimate that could not be renewed is not a promise any more. */
+/** An estimate that couldn't be refreshed by then is no longer shown. */
 const STALE_MS = 2 * FRESH_MS;
-/** On the receipt it is shown until so long after its time. */
+/** On the receipt it is shown until this long after its time. */
 const OVER_MS = 60 * 60_000;
 
-/** The order whose time is shown. */
+/** The order that the time is for. */
 type Shown = Pick<Cart, 'id' | 'pickupType' | 'method'>;
 
 interface Estimate {
-  /** The cart that it is for. */
+  /** The cart that the estimate is for. */
   readonly cart: string;
   /** ISO 8601. */
   readonly at: string;
-  /** When it was asked for, milliseconds since the epoch. */
+  /** When it was requested, in milliseconds since the epoch. */
   readonly asked: number;
 }
 
 export interface ReadyTime {
   readonly $estimate: ReadableAtom<Estimate | null>;
-  /** Of the order that is shown, as ISO 8601; `null` where nobody knows, or it is for later. */
+  /**
+   * Ready time of the displayed order, as ISO 8601; `null` if unknown, or if the order is
+   * scheduled.
+   */
   at(): string | null;
-  /** At the checkout of an order for now: asks unless it was asked lately. */
+  /** At the checkout of an order for now: requests the estimate unless it is recent. */
   ask(): Promise<void>;
 }
 
-/** The same one every time. */
+/** The same store every time. */
 export const readyTimeOf = storeOf(createReadyTime, (shop) => ({
   isOwnReceipt: () => receiptOf(shop).isOwn(),
 }));
@@ -78,12 +81,12 @@ function createReadyTime({
     const when = edge.now();
     if (what === asked.what && when - asked.when < FRESH_MS) return;
     asked = { what, when };
-    // An older service does not have the question, and the order does without the answer.
+    // An older service doesn't have this operation, and the order works without the estimate.
     const found = await readinessOf(settings, send, edge, confirmed.method).catch(() => null);
     const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;
-    // Paid meanwhile: the receipt keeps what was promised.
+    // Paid meanwhile: the receipt keeps the estimate that the guest saw.
     if ($stage.get() !== 'checkout') return;
-    // The receipt would go on promising what the kitchen no longer says.
+    // Otherwise the receipt would keep showing an estimate that the kitchen withdrew.
     if (!at) return forget();
     kept.write({ cart: confirmed.id, at, asked: when });
     $estimate.set(kept.read());
@@ -93,7 +96,7 @@ function createReadyTime({
     edge.whenVisible(ask),
     $stage.listen((stage) => {
       const estimate = $estimate.get();
-      // A bank's question may have taken so long that the kitchen had the order much later.
+      // A bank's challenge may have taken so long that the kitchen got the order much later.
       if (stage === 'receipt' && estimate && isStale(estimate)) forget();
     }),
   );
@@ -111,6 +114,6 @@ function createReadyTime({
   };
 }
 
-/** A courier says when they come; the kitchen's word is for those who are waited for by nobody else. */
+/** With a courier, the courier's time counts, not the kitchen's. */
 const isForNow = ({ pickupType, method }: Shown): boolean =>
   pickupType === 'ASAP' && !isByCourier(method);

@@ -1,4 +1,4 @@
-/** When an order can be had, and for when it is wanted. Loaded where it is not plainly for now. */
+/** Available order times, and the chosen one. Loaded unless the order is simply for now. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/checkout.js';
 import type { Readiness } from '../../contract/fulfillment.js';
@@ -10,24 +10,24 @@ import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
 import { type WantedTime, wantedTime } from './order-time.js';
 import { instantOf } from './wall-clock.js';
 
-/** A list of times that is younger says nothing new. */
+/** A list of times younger than this is still current. */
 const FRESH_MS = 5 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export interface Slots {
-  /** Whether the kitchen takes an order as things are now. */
+  /** Whether the restaurant takes orders right now. */
   readonly readiness: Loader<Readiness>;
-  /** For when the order is wanted: the shopper's last word, else the cart's. */
+  /** The order time: the guest's last choice, or else the cart's. */
   wanted(): WantedTime;
   choose(time: OrderTimeChoice): void;
-  /** The menus that are shown are those of the wanted time. */
+  /** Whether the displayed menus are those for the chosen time. */
   readonly $current: ReadableAtom<boolean>;
-  /** The time that was wanted has passed, and is not wanted any more; until it is chosen anew. */
+  /** The chosen time has passed and was dropped, until the guest chooses again. */
   readonly $lapsed: ReadableAtom<boolean>;
   closeLapsed(): void;
 }
 
-/** The same one every time. From now on the menus follow the time that is ordered for. */
+/** The same store every time. From now on the menus follow the order time. */
 export const slotsOf = storeOf(createSlots, (shop) => ({ times: () => checkoutOf(shop).times }));
 
 function createSlots({
@@ -51,7 +51,7 @@ function createSlots({
     readinessOf(settings, send, edge, cart.$view.get().confirmed?.method ?? settings.method),
   );
 
-  /** What is under way may be for the time before: then once more. */
+  /** A pending load may be for the previous time: then load again. */
   const follow = async () => {
     if (!$current.get() || isCurrent()) return;
     $current.set(false);
@@ -59,7 +59,10 @@ function createSlots({
     $current.set(true);
   };
 
-  /** Before there is a cart the time waits in front of what is added, and now is how carts begin. */
+  /**
+   * Before there is a cart, the time waits in front of additions, and carts start for now by
+   * default.
+   */
   const choose = (time: OrderTimeChoice) => {
     const { access, pending } = cart.state();
     $lapsed.set(false);
@@ -73,7 +76,7 @@ function createSlots({
 
   let lookedAt = Number.NEGATIVE_INFINITY;
   let unschedule = () => {};
-  /** Whether the time can still be had, as far as the list of times tells. */
+  /** Whether the time is still available, according to the list of times. */
   const look = async () => {
     const time = wanted();
     if (time?.pickupType !== 'LATER' || $stage.get() !== 'menu' || !edge.visible()) return;
@@ -90,7 +93,7 @@ function createSlots({
     $lapsed.set(true);
   };
 
-  /** A cart that was begun before it opens is for the first time that can be had. */
+  /** A cart started before opening is for the earliest available time. */
   const instead = async (): Promise<OrderTimeChoice> => {
     if (!cart.state().access) return { pickupType: 'ASAP' };
     await readiness.reload();
@@ -102,7 +105,7 @@ function createSlots({
     return { pickupType, orderDate, orderTime };
   };
 
-  /** Where the zone is not known the device's decides when to look, and only that. */
+  /** Without a known time zone, the device's decides when to check, and nothing else. */
   const schedule = ({ orderDate, orderTime }: Later) => {
     const zone = settings.raw.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
     const left = (instantOf(orderDate, orderTime, zone) ?? 0) - edge.now();
@@ -137,5 +140,5 @@ type Later = Extract<OrderTimeChoice, { pickupType: 'LATER' }>;
 const slotText = (time: WantedTime): string =>
   time?.pickupType === 'LATER' ? `${time.orderDate} ${time.orderTime}` : '';
 
-/** Some services write dates and times for people: those are shown, and compared with nothing. */
+/** Some services format dates and times for display: those are shown, but not compared. */
 const isPlain = (time: Later): boolean => /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(slotText(time));

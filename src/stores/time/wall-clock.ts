@@ -1,21 +1,21 @@
-/** Wall clocks of a zone, as instants and back. */
+/** Converts between local times in a time zone and instants. */
 
-/** `date` and `time` are a wall clock in `zone`. `null` where the zone is none. */
+/** `date` and `time` are local in `zone`. `null` if the zone is invalid. */
 export function instantOf(date: string, time: string, zone: string): number | null {
   const wall = Date.parse(`${date}T${time}Z`);
   const first = offsetAt(wall, zone);
   if (first === null) return null;
-  // Once more with the offset of that moment: the two differ around a change of the clocks.
+  // Repeated with the offset of that moment, because the two differ around clock changes.
   return wall - (offsetAt(wall - first, zone) ?? first);
 }
 
-/** The date on a clock in `zone`, `YYYY-MM-DD`; `null` where the zone is none. */
+/** The date in `zone`, `YYYY-MM-DD`; `null` if the zone is invalid. */
 export function dateIn(zone: string, instant: number): string | null {
   const offset = zone ? offsetAt(instant, zone) : null;
   return offset === null ? null : new Date(instant + offset).toISOString().slice(0, 10);
 }
 
-/** Milliseconds that a clock in `zone` is ahead of UTC; the device's own without one. */
+/** How far `zone` is ahead of UTC, in milliseconds; default: the device's zone. */
 export function offsetAt(instant: number, zone: string | undefined): number | null {
   if (Number.isNaN(instant)) return null;
   try {

@@ -130,9 +130,7 @@ describe('the processor’s script', () => {
   it('says what to check when it cannot be loaded, and is asked for anew the next time', async () => {
     // A port that browsers never connect to.
     const missing = 'http://localhost:9/no-such-processor.js';
-    expect(await failureOf(missing)).to.match(
-      /no-such-processor\.js could not be loaded.*script-src/,
-    );
+    expect(await failureOf(missing)).to.match(/no-such-processor\.js couldn.t load.*script-src/);
     expect(document.querySelector(`script[src="${missing}"]`)).to.equal(null);
     const again = loadProcessor(settings(missing));
     expect(document.querySelector(`script[src="${missing}"]`)).not.to.equal(null);

@@ -1,6 +1,6 @@
 import '../../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
-import { mountWallet, type WalletHands } from '../../../src/processors/wallet.js';
+import { mountWallet, type WalletHandlers } from '../../../src/processors/wallet.js';
 
 type Listener = (event: object) => unknown;
 
@@ -43,7 +43,7 @@ function processorWith(answer: { available?: object | null; knowsWallets?: boole
   };
 }
 
-const hands: WalletHands = {
+const hands: WalletHandlers = {
   pressed: () => true,
   approved: async () => {},
   cancelled: () => {},
@@ -51,7 +51,7 @@ const hands: WalletHands = {
 
 let count = 0;
 
-async function mount(made: ReturnType<typeof processorWith>, own: Partial<WalletHands> = {}) {
+async function mount(made: ReturnType<typeof processorWith>, own: Partial<WalletHandlers> = {}) {
   count += 1;
   const globalName = `TestProcessor${count}`;
   Reflect.set(window, globalName, () => made.processor);

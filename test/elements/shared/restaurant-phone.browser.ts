@@ -2,7 +2,7 @@ import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { render } from 'lit';
 import { actionTemplate } from '../../../src/elements/checkout/action.js';
-import { troublesTemplate } from '../../../src/elements/checkout/recovery.js';
+import { problemsTemplate } from '../../../src/elements/checkout/recovery.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { CartView, PaymentState } from '../../../src/stores/storefront/types.js';
@@ -31,7 +31,7 @@ function linksOf(
       onPay: () => {},
       onCheckAgain: () => {},
     });
-  render([action || '', troublesTemplate(view, shop, payment, false)], place);
+  render([action || '', problemsTemplate(view, shop, payment, false)], place);
   shop.close();
   return [...place.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')];
 }

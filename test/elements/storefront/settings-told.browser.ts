@@ -1,6 +1,6 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import { tellPage } from '../../../src/bundles/alongside.js';
+import { reportToPage } from '../../../src/bundles/alongside.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 
@@ -13,7 +13,7 @@ function complaints(raw: RawSettings): string[] {
     readSettings({ proxy: 'https://orders.test', location: 'riverside', ...raw }),
   );
   try {
-    tellPage(shop);
+    reportToPage(shop);
   } finally {
     console.error = error;
     shop.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeViolations } from '../../harness/axe.js';
+import { axeViolations, colorRules } from '../../harness/axe.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
@@ -126,11 +126,13 @@ function inspector(page: Page): Inspector {
   return {
     found,
     async check(state, within) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const violations = await axeViolations(page, within ? { within } : {});
-        found.push(...violations.map((violation) => `${state}, ${colorScheme}: ${violation}`));
-      }
+      const part = within ? { within } : {};
+      const note = (scheme: string, violations: string[]) =>
+        found.push(...violations.map((violation) => `${state}, ${scheme}: ${violation}`));
+      note('light', await axeViolations(page, part));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      note('dark', await axeViolations(page, { ...part, only: colorRules }));
+      await page.emulateMedia({ colorScheme: 'light' });
       const [needed, given] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return [scrollWidth, clientWidth] as const;

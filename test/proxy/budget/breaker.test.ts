@@ -1,4 +1,4 @@
-/** A service that fails is left alone, and tried again with one request at a time. */
+/** A failing service is left alone, and retried with one request at a time. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
@@ -7,7 +7,7 @@ import { json, plain } from '../shared/upstream.js';
 const cart = '/locations/riverside/carts/current';
 const upstreamCart = `GET /locations/riverside/carts/${cartId}`;
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   let stand: Stand;
   let session = '';
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('a service that fails', () => {
     for (let call = 0; call < times; call += 1) await stand.call(cart, { session });
   };
 
-  it('is left alone, and callers are told how long', async () => {
+  it('is left alone, and callers learn for how long', async () => {
     await fail(5);
     stand.upstream.seen.length = 0;
     for (let call = 0; call < 20; call += 1) {
@@ -59,7 +59,7 @@ describe('a service that fails', () => {
     }
   });
 
-  it('is not asked the same again before the time that it named', async () => {
+  it('does not get the same request again before the time it gave', async () => {
     stand.upstream.on(upstreamCart, plain('', 503, { 'retry-after': '9' }));
     assert.equal((await stand.call(cart, { session })).status, 503);
     mock.timers.tick(2_000);
@@ -67,7 +67,7 @@ describe('a service that fails', () => {
     assert.equal(early.status, 503);
     assert.equal(early.headers.get('retry-after'), '7');
     assert.equal(stand.upstream.seen.length, 1);
-    // One operation rests, and the others go on.
+    // One operation pauses, and the others continue.
     stand.upstream.on('GET /locations/riverside', json({ id: 'l1' }));
     assert.equal((await stand.call('/locations/riverside')).status, 200);
     stand.upstream.on(upstreamCart, json({ id: cartId }));
@@ -75,7 +75,7 @@ describe('a service that fails', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
-  it('is left alone as long as it asks when several callers saw the same operation fail', async () => {
+  it('is left alone as long as it asks, if several callers saw the same operation fail', async () => {
     stand.upstream.on(upstreamCart, plain('', 503, { 'retry-after': '20' }));
     const other = await stand.session();
     await stand.call(cart, { session });
@@ -86,7 +86,7 @@ describe('a service that fails', () => {
     assert.equal(early.headers.get('retry-after'), '5');
   });
 
-  it('goes on with every other operation while one fails', async () => {
+  it('still serves every other operation while one fails', async () => {
     const gratuity = '/locations/riverside/carts/current/gratuity';
     stand.upstream.on(`PUT /locations/riverside/carts/${cartId}/gratuity`, plain('', 500));
     stand.upstream.on(upstreamCart, json({ id: cartId }));
@@ -101,7 +101,7 @@ describe('a service that fails', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
-  it('goes on with an operation that fails for one caller only', async () => {
+  it('still serves an operation that fails for one caller only', async () => {
     await fail(25);
     const other = await stand.session();
     stand.upstream.on(upstreamCart, json({ id: cartId }));
@@ -109,7 +109,7 @@ describe('a service that fails', () => {
     assert.equal((await stand.call(cart, { session })).status, 503);
   });
 
-  it('is left alone altogether when no connection succeeds', async () => {
+  it('gets no requests at all while no connection succeeds', async () => {
     stand.upstream.on(upstreamCart, (_, response) => response.destroy());
     for (let call = 0; call < 5; call += 1) await stand.call(cart, { session });
     stand.upstream.seen.length = 0;
@@ -118,7 +118,7 @@ describe('a service that fails', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('is not given up for what pages do wrong, nor for single failures', async () => {
+  it('is not paused because of pages’ errors or single failures', async () => {
     stand.upstream.on(upstreamCart, json({ code: 'NOT_FOUND' }, 404));
     for (let call = 0; call < 10; call += 1) await stand.call(cart, { session });
     for (let round = 0; round < 4; round += 1) {

@@ -1,4 +1,4 @@
-/** The allowance over real HTTP, in front of a service that counts. */
+/** The request allowance over real HTTP, with a service that counts. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { cartId, errorOf, standForTests } from '../shared/stand.js';
@@ -16,7 +16,7 @@ describe('the allowance of requests', () => {
     stand.upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
   });
 
-  it('holds, however many ask at once, and refuses with an honest Retry-After', async () => {
+  it('is kept, however many requests arrive at once, and a refusal has an accurate Retry-After', async () => {
     const sessions = [await stand.session(), await stand.session(), await stand.session()];
     const calls = sessions.flatMap((session) =>
       Array.from({ length: 30 }, () => stand.call(cart, { session })),
@@ -29,7 +29,7 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(cart, { session: await stand.session() })).status, 200);
   });
 
-  it('is spent once for each request that leaves: four whole orders fit into thirty', async () => {
+  it('is spent once per request to the service: four whole orders fit into thirty', async () => {
     const newer = '/storefront/locations/riverside/carts';
     const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
     stand.upstream.on(`POST ${newer}/${cartId}/payment-intent`, json({ clientSecret: 'pi_1' }));
@@ -43,20 +43,20 @@ describe('the allowance of requests', () => {
       assert.equal((await stand.call(`${newer}/current/payment-intent`, pay)).status, 200);
       assert.equal((await stand.call(`${newer}/current/order-result`, { session })).status, 200);
     }
-    // Two are left, which is too few for another order.
+    // Two are left, too few for another order.
     const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
     const refused = await stand.call('/locations/riverside/ordering-sessions', start);
     assert.equal(refused.status, 429);
   });
 
-  it('is not touched by visitors who only look', async () => {
+  it('is not used up by visitors who only look', async () => {
     for (let visitor = 0; visitor < 100; visitor += 1) {
       assert.equal((await stand.call(menus)).status, 200);
     }
     assert.equal(stand.upstream.seen.filter(({ target }) => target.includes('menus')).length, 1);
   });
 
-  it('is smaller when others use it at the same address, as the service tells', async () => {
+  it('shrinks if others use it from the same address, according to the service', async () => {
     const session = await stand.session();
     const told = {
       'X-RateLimit-Remaining': '1',
@@ -74,7 +74,7 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(sessions, start)).status, 201);
   });
 
-  it('rests for as long as the service asks', async () => {
+  it('pauses for as long as the service asks', async () => {
     const session = await stand.session();
     const busy = json({ code: 'RATE_LIMITED', message: 'Later' }, 429, { 'Retry-After': '30' });
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, busy);
@@ -90,7 +90,7 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
-  it('goes on for carts where only one thing was asked too often', async () => {
+  it('stays open for carts if only one thing was requested too often', async () => {
     const session = await stand.session();
     const told = {
       'Retry-After': '600',
@@ -106,7 +106,7 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
-  it('goes on for carts when a login is refused without a count', async () => {
+  it('stays open for carts if a login is refused without a count', async () => {
     const session = await stand.session();
     const busy = json({ code: 'RATE_LIMITED', message: 'Later' }, 429, { 'Retry-After': '600' });
     stand.upstream.on('POST /login-customer', busy);
@@ -119,7 +119,7 @@ describe('the allowance of requests', () => {
     assert.equal((await stand.call(cart, { session })).status, 200);
   });
 
-  it('keeps nothing for a cart that did not come to be', async () => {
+  it('reserves nothing for a cart that was never created', async () => {
     stand.upstream.on(
       'POST /locations/riverside/ordering-sessions',
       json({ cartId: null, errorMessage: 'Closed' }, 201),

@@ -1,4 +1,4 @@
-/** What belongs to no order takes a quarter of the allowance at most, whoever asks for it. */
+/** Requests outside orders take a quarter of the allowance at most, whoever makes them. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { cartId, standForTests } from '../shared/stand.js';
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, Garbage>> = {
   'newer suggestions': { path: () => `${newer}/carts/current/products` },
 };
 
-describe('what belongs to no order', () => {
+describe('requests outside orders', () => {
   let session = '';
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const from = (client: number) => ({ 'x-forwarded-for': `2001:db8:${client.toString(16)}::1` });
@@ -46,7 +46,7 @@ describe('what belongs to no order', () => {
     session = await stand.session();
   });
 
-  /** Every kind from ever new networks. Says how many of each reached the service. */
+  /** Sends each kind from ever new networks. Returns how many of each reached the service. */
   const spend = async (names: readonly string[], times: number): Promise<number> => {
     stand.upstream.seen.length = 0;
     for (let count = 0; count < times; count += 1) {
@@ -63,7 +63,7 @@ describe('what belongs to no order', () => {
   };
 
   for (const name of Object.keys(kinds)) {
-    it(`is refused above the ceiling: ${name}`, async () => {
+    it(`are refused above the limit: ${name}`, async () => {
       clock += 3_600_000;
       session = await stand.session();
       const arrived = await spend([name], 60);
@@ -71,7 +71,7 @@ describe('what belongs to no order', () => {
     });
   }
 
-  it('shares one ceiling, and leaves the rest to orders', async () => {
+  it('share one limit, and leave the rest to orders', async () => {
     clock += 3_600_000;
     session = await stand.session();
     const arrived = await spend(Object.keys(kinds), 140);

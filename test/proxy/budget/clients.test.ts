@@ -1,4 +1,4 @@
-/** What one client may take of the allowance that it shares with everybody. */
+/** The share of the common allowance that one client may take. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Spent } from '../../../src/proxy/budget/ledger.js';
@@ -15,7 +15,7 @@ const entry = ({ purpose, who, from = '' }: Claim, at = 0): Spent => ({
   weight: 1,
 });
 
-/** Spends as often as it is granted, at most `tries` times. */
+/** Spends as often as allowed, at most `tries` times. */
 function grab(claimOf: (at: number) => Claim, spent: Spent[], tries = 500): number {
   let granted = 0;
   for (let at = 0; at < tries; at += 1) {
@@ -28,7 +28,7 @@ function grab(claimOf: (at: number) => Claim, spent: Spent[], tries = 500): numb
 }
 
 describe('one client among many', () => {
-  it('that begins cart after cart takes little, and keeps little from others', () => {
+  it('that starts cart after cart takes little, and reserves little', () => {
     const spent: Spent[] = [];
     const carts = grab((at) => ({ purpose: 'start', who: `cart-${at}`, from: 'greedy' }), spent);
     assert.ok(carts <= 50, `${carts} carts`);
@@ -36,14 +36,14 @@ describe('one client among many', () => {
     assert.ok(guests >= 18, `${guests} other guests could begin`);
   });
 
-  it('that reads what nobody asked for leaves the others what they need', () => {
+  it('that reads uncached data leaves the others what they need', () => {
     const spent: Spent[] = [];
     const reads = grab(() => ({ purpose: 'catalog', who: '', from: 'greedy' }), spent);
     assert.ok(reads <= 20, `${reads} reads`);
     assert.equal(waitFor({ purpose: 'catalog', who: '', from: 'ada' }, spent, 0, defaultTerms), 0);
   });
 
-  it('slows down the more others are there', () => {
+  it('is slowed down more, the more others there are', () => {
     const spent = Array.from({ length: 160 }, (_, at) =>
       entry({ purpose: 'cart', who: `cart-${at}`, from: '' }),
     );
@@ -51,7 +51,7 @@ describe('one client among many', () => {
     assert.ok(reads >= 14 && reads < 20, `${reads} reads`);
   });
 
-  it('gains little by using many addresses of its own network', () => {
+  it('gains little from using many addresses of its own network', () => {
     const from = (at: number): string => `${at}~${at >> 8}~net`;
     const spent: Spent[] = [];
     grab((at) => ({ purpose: 'other', who: '', from: from(at) }), spent);
@@ -61,7 +61,7 @@ describe('one client among many', () => {
     assert.equal(waitFor({ purpose: 'other', who: '', from: 'ada' }, spent, 0, defaultTerms), 0);
   });
 
-  it('whose carts become orders, as those of a hotel’s guests do, is not slowed down', () => {
+  it('whose carts become orders, like those of a hotel’s guests, is not slowed down', () => {
     const spent: Spent[] = [];
     const steps = ['start', 'cart', 'cart', 'cart', 'paying', 'paying', 'paying'] as const;
     for (let guest = 0; guest < 25; guest += 1) {

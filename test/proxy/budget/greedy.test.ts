@@ -1,4 +1,7 @@
-/** The policy alone over ten minutes, beside a client that asks a hundred times as often as a guest. */
+/**
+ * The policy alone over ten minutes, with a client that requests a hundred times as often as a
+ * guest.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Spent } from '../../../src/proxy/budget/ledger.js';
@@ -8,7 +11,7 @@ import { createChance } from '../../simulation/world/chance.js';
 const minute = 60_000;
 const window = 10 * minute;
 const guests = 20;
-/** A guest takes about four requests in a minute. */
+/** A guest makes about four requests per minute. */
 const greedyPause = minute / 400;
 const steps = ['start', 'cart', 'cart', 'cart', 'paying', 'paying', 'paying'] as const;
 const tricks = ['start', 'cart', 'paying', 'catalog'] as const;
@@ -17,11 +20,11 @@ type Trick = (typeof tricks)[number];
 interface Guest {
   readonly who: string;
   done: number;
-  /** When the next step is tried. */
+  /** When the next step is attempted. */
   next: number;
 }
 
-/** How many of the guests have their order two minutes after the last one came. */
+/** How many guests have their order two minutes after the last one arrived. */
 function ordersBeside(choose: (chance: number) => Trick, seed: number): number {
   const { next: chance } = createChance(seed);
   let spent: Spent[] = [];
@@ -54,14 +57,14 @@ function ordersBeside(choose: (chance: number) => Trick, seed: number): number {
   return crowd.filter(({ done }) => done === steps.length).length;
 }
 
-describe('beside a client that asks a hundred times as often', () => {
+describe('with a client that requests a hundred times as often', () => {
   for (const trick of tricks) {
-    it(`for nothing but ${trick}, the others have at most a twentieth less`, () => {
+    it(`only ${trick}, the others lose at most a twentieth of their orders`, () => {
       assert.ok(ordersBeside(() => trick, 1) >= 0.95 * guests);
     });
   }
 
-  it('for everything in turns, the others have at most a twentieth less', () => {
+  it('everything in turn, the others lose at most a twentieth of their orders', () => {
     for (const seed of [1, 2, 3]) {
       const choose = (chance: number): Trick =>
         tricks[Math.floor(chance * tricks.length)] ?? 'cart';

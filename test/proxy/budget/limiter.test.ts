@@ -1,4 +1,4 @@
-/** Limits in memory: they hold, they end, and they take a bounded amount of it. */
+/** Limits in memory are enforced, expire, and use bounded memory. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MemoryLimiter } from '../../../src/proxy/budget/memory-store.js';
@@ -6,7 +6,7 @@ import { MemoryLimiter } from '../../../src/proxy/budget/memory-store.js';
 const rule = { name: 'test', points: 3, seconds: 60 };
 
 describe('a limit in memory', () => {
-  it('refuses what is too much until its time is over, and says how long that is', async () => {
+  it('refuses requests above it until it expires, and says how long that takes', async () => {
     let clock = 0;
     const limiter = new MemoryLimiter(rule, () => clock);
     assert.deepEqual(
@@ -19,7 +19,7 @@ describe('a limit in memory', () => {
     assert.equal(await limiter.take('ada'), 0);
   });
 
-  it('keeps a bounded number of counts, the newest ones', async () => {
+  it('keeps a bounded number of counters, the newest ones', async () => {
     const limiter = new MemoryLimiter(rule, () => 0);
     for (let client = 0; client < 30_000; client += 1) await limiter.take(`client-${client}`, 3);
     assert.ok(limiter.size <= 10_000, `${limiter.size} counts`);

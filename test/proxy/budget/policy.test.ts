@@ -14,14 +14,14 @@ const spend = (purpose: Purpose, who: string, count = 1, at = 0): Spent[] =>
 const others = (count: number): Spent[] => spend('other', '', count);
 
 describe('the allowance', () => {
-  it('is never passed, whoever asks', () => {
+  it('is never exceeded, whoever asks', () => {
     const spent = [...others(39), ...spend('paying', 'ada')];
     for (const purpose of ['start', 'cart', 'paying', 'catalog', 'renewal', 'other'] as const) {
       assert.ok(waitFor({ purpose, who: 'ada' }, spent, 0, terms) > 0, purpose);
     }
   });
 
-  it('says how long to wait, and is right', () => {
+  it('gives the right time to wait', () => {
     const spent = [...spend('other', '', 30, 0), ...spend('other', '', 10, minute)];
     const claim = { purpose: 'other', who: '' } as const;
     assert.equal(waitFor(claim, spent, minute, terms), window - minute);
@@ -29,13 +29,13 @@ describe('the allowance', () => {
     assert.ok(waitFor(claim, spent, window - 1, terms) > 0);
   });
 
-  it('lets no cart begin that could not become an order', () => {
+  it('lets no cart start that could not become an order', () => {
     const start = { purpose: 'start', who: 'new' } as const;
     assert.equal(waitFor(start, others(33), 0, terms), 0);
     assert.ok(waitFor(start, others(34), 0, terms) > 0);
   });
 
-  it('keeps what carts on their way need, so that each of them can pay', () => {
+  it('reserves what started carts need, so that each of them can pay', () => {
     const spent: Spent[] = [];
     const carts: string[] = [];
     for (let name = 0; name < 40; name += 1) {
@@ -54,17 +54,17 @@ describe('the allowance', () => {
     }
   });
 
-  it('is there for whoever pays, before anybody else', () => {
+  it('goes to paying guests first', () => {
     const spent = [...spend('paying', 'ada'), ...others(37)];
     assert.ok(waitFor({ purpose: 'cart', who: 'bob' }, spent, 0, terms) > 0);
     assert.ok(waitFor({ purpose: 'catalog', who: '' }, spent, 0, terms) > 0);
     assert.ok(waitFor({ purpose: 'paying', who: 'bob' }, spent, 0, terms) > 0);
     assert.equal(waitFor({ purpose: 'paying', who: 'ada' }, spent, 0, terms), 0);
-    // A look at the cart in the middle of paying is part of paying.
+    // Reading the cart during payment is part of paying.
     assert.equal(waitFor({ purpose: 'cart', who: 'ada' }, spent, 0, terms), 0);
   });
 
-  it('is free again when an order is complete or a cart is given up', () => {
+  it('is free again once an order is complete or a cart is abandoned', () => {
     const start = { purpose: 'start', who: 'new' } as const;
     const paying = [...others(31), ...spend('paying', 'ada')];
     assert.ok(waitFor(start, paying, 0, terms) > 0);
@@ -75,7 +75,7 @@ describe('the allowance', () => {
     assert.equal(waitFor(start, shopping, terms.shopping + 1, terms), 0);
   });
 
-  it('slows a greedy cart and no other', () => {
+  it('slows down a greedy cart and no other', () => {
     const spent = spend('start', 'greedy');
     while (waitFor({ purpose: 'cart', who: 'greedy' }, spent, 0, terms) === 0) {
       spent.push(...spend('cart', 'greedy'));
@@ -84,14 +84,14 @@ describe('the allowance', () => {
     assert.equal(waitFor({ purpose: 'start', who: 'ada' }, spent, 0, terms), 0);
   });
 
-  it('is not spent on renewing kept answers unless there is plenty', () => {
+  it('is not spent on renewing cached responses unless there is plenty', () => {
     const renewal = { purpose: 'renewal', who: '' } as const;
     assert.equal(waitFor(renewal, others(6), 0, terms), 0);
     assert.ok(waitFor(renewal, others(7), 0, terms) > 0);
     assert.equal(waitFor({ purpose: 'catalog', who: '' }, others(20), 0, terms), 0);
   });
 
-  it('is spent on orders although receipts are requested from any number of addresses', () => {
+  it('goes to orders even if many addresses request receipts', () => {
     const spent: Spent[] = [];
     for (let at = 0; at < 500; at += 1) {
       const claim = { purpose: 'other', who: '', from: `${at}~${at}~${at}` } as const;

@@ -1,4 +1,4 @@
-/** Running sums say what counting everything anew would, and refusals leave no trace. */
+/** Running sums equal a full recount, and refusals leave no trace. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ const entry = fc.record({
   weight: fc.constantFrom(1, 1, 1, 3),
 });
 
-/** What the record holds after each addition, as the ledger hands it out. */
+/** The record after each addition, as the ledger returns it. */
 function statesOf(additions: readonly (Omit<Spent, 'at' | 'until'> & { wait: number })[]) {
   const states: { readonly now: number; readonly spent: readonly Spent[] }[] = [];
   let now = 0;
@@ -35,7 +35,7 @@ function statesOf(additions: readonly (Omit<Spent, 'at' | 'until'> & { wait: num
 }
 
 describe('the running sums of the allowance', () => {
-  it('are those of counting everything anew, after any additions and any time', () => {
+  it('equal a full recount, after any additions and any time', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 60 }), (additions) => {
         const sums = new Sums();
@@ -55,7 +55,7 @@ describe('the running sums of the allowance', () => {
     );
   });
 
-  it('let the same claims through, and never let anybody wait for longer', () => {
+  it('grant the same claims, and never make anybody wait longer', () => {
     const terms = { ...defaultTerms, allowance: 30, client: 4 };
     const claims = fc.record({
       purpose: fc.constantFrom('start', 'cart', 'paying', 'catalog', 'other', 'renewal'),
@@ -79,7 +79,7 @@ describe('the running sums of the allowance', () => {
 });
 
 describe('a start that is refused', () => {
-  it('leaves nothing in the record, however often it is tried', async () => {
+  it('leaves nothing in the record, however often it is repeated', async () => {
     const ledger = new MemoryLedger();
     const budget = createBudget(ledger, defaultTerms, () => 1);
     const start = (count: number): Promise<boolean> =>

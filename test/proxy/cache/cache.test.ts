@@ -9,11 +9,11 @@ const bundle = {
   popularProducts: [],
 };
 
-describe('catalogue reads', () => {
+describe('catalog reads', () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const stand = standForTests({ now: () => clock });
   beforeEach(() => {
-    // A later minute for each test, so that none meets what another one left.
+    // A later minute for each test, so that none finds another one's cache.
     clock += 3_600_000;
     stand.upstream.on(`GET ${menus}`, json(bundle));
   });
@@ -31,7 +31,7 @@ describe('catalogue reads', () => {
     assert.deepEqual([...states].sort(), ['miss', ...Array.from({ length: 199 }, () => 'shared')]);
   });
 
-  it('passes identifiers on that an older deployment writes as `_id`', async () => {
+  it('passes on ids that an older deployment writes as `_id`', async () => {
     const product = { _id: 'p', name: 'Soup', price: '5' };
     const older = { menus: [{ _id: 'm', categories: [{ _id: 'c', products: [product] }] }] };
     stand.upstream.on(`GET ${menus}`, json(older));
@@ -39,7 +39,7 @@ describe('catalogue reads', () => {
     assert.deepEqual(await (await stand.call(menus)).json(), older);
   });
 
-  it('keeps menus for a minute, and tells browsers how old they are', async () => {
+  it('caches menus for a minute, and tells browsers how old they are', async () => {
     const first = await stand.call(menus);
     assert.equal(first.headers.get('cache-control'), 'public, max-age=60');
     assert.equal(first.headers.get('age'), '0');
@@ -64,7 +64,7 @@ describe('catalogue reads', () => {
     assert.equal(other.status, 200);
   });
 
-  it('keeps each date and time apart, and equal ones together in any order', async () => {
+  it('caches each date and time separately, whatever the order of the parameters', async () => {
     await stand.call(`${menus}?orderDate=2026-03-01&orderTime=18:00`);
     await stand.call(`${menus}?orderTime=18:00&orderDate=2026-03-01`);
     await stand.call(`${menus}?orderDate=2026-03-02&orderTime=18:00`);
@@ -78,7 +78,7 @@ describe('catalogue reads', () => {
     }
   });
 
-  it('never shares what is not a success, and lets the next reader try again', async () => {
+  it('never caches a failure, and lets the next reader try again', async () => {
     stand.upstream.on(`GET ${menus}`, json({ code: 'RATE_LIMITED' }, 429, { 'Retry-After': '9' }));
     const busy = await stand.call(menus);
     assert.equal(busy.status, 429);
@@ -95,7 +95,7 @@ describe('catalogue reads', () => {
     assert.equal((await stand.call(menus)).status, 200);
   });
 
-  it('puts nothing of a visitor into a shared read', async () => {
+  it('sends nothing about a visitor in a shared read', async () => {
     const session = await stand.session();
     await stand.call(menus, { session, headers: { authorization: 'Bearer mine', cookie: 'a=1' } });
     const [seen] = stand.upstream.seen;
@@ -105,7 +105,7 @@ describe('catalogue reads', () => {
     assert.ok(!JSON.stringify(seen).includes(session));
   });
 
-  it('holds back members that the contract does not know', async () => {
+  it('removes members that the contract doesn’t have', async () => {
     const location = { id: 'l1', restaurantDisplayName: 'Riverside', payoutAccount: 'acct_1' };
     stand.upstream.on('GET /locations/riverside', json(location));
     const answer = await stand.call('/locations/riverside');

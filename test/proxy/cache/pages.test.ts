@@ -25,7 +25,7 @@ describe('pages that call', () => {
     stand.upstream.on(`POST /locations/riverside/carts/${cartId}/cart-item`, json({ id: cartId }));
   });
 
-  it('lets listed origins in by exact match and shows them the headers they need', async () => {
+  it('allows listed origins by exact match and exposes the headers they need', async () => {
     const answer = await stand.call('/settings');
     assert.equal(answer.headers.get('access-control-allow-origin'), pageOrigin);
     assert.equal(answer.headers.get('vary'), 'Origin');
@@ -36,7 +36,7 @@ describe('pages that call', () => {
     }
   });
 
-  it('refuses every other origin, also those that look alike, without asking the service', async () => {
+  it('refuses every other origin, even similar ones, without calling the service', async () => {
     const origins = [
       'http://localhost',
       'http://localhost:51730',
@@ -73,7 +73,7 @@ describe('pages that call', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('refuses what a form of another page could send', async () => {
+  it('refuses requests that a form on another page could send', async () => {
     const form = await fetch(`${stand.url}${cart}/cart-item`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'x-order-session': session },
@@ -93,7 +93,7 @@ describe('pages that call', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('refuses bodies that are too large, too deep or no object', async () => {
+  it('refuses bodies that are too large, too deeply nested or not an object', async () => {
     const post = (body: string): Promise<Response> =>
       fetch(`${stand.url}${cart}/cart-item`, {
         method: 'POST',
@@ -139,7 +139,7 @@ describe('pages that call', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('sends a written body on as it was meant', async () => {
+  it('passes a body on unchanged', async () => {
     const answer = await stand.call(`${cart}/cart-item`, {
       method: 'POST',
       session,
@@ -150,7 +150,7 @@ describe('pages that call', () => {
     assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), addition);
   });
 
-  it('tells pages the card processor without asking the service', async () => {
+  it('tells pages the card processor without calling the service', async () => {
     const answer = await stand.call('/settings');
     assert.deepEqual(await answer.json(), {
       cardProcessor: {

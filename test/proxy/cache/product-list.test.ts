@@ -8,11 +8,11 @@ const group = { id: 'size', name: 'Size', rule: { min: 1, max: 1 }, items: [] };
 const soup = { id: 'soup', name: 'Soup', modifierIds: [], modifiers: [] };
 const bowl = { id: 'bowl', name: 'Bowl', modifierIds: ['size'], modifiers: [group] };
 
-describe('products out of the list of all of them', () => {
+describe('products from the list of all products', () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const stand = standForTests({ now: () => clock });
   beforeEach(() => {
-    // So much later that nothing of an earlier test is remembered.
+    // Late enough that nothing from an earlier test is remembered.
     clock += 24 * 3_600_000;
   });
 
@@ -20,14 +20,14 @@ describe('products out of the list of all of them', () => {
   const asked = (): string[] =>
     stand.upstream.seen.map(({ target }) => target.replace('/api/v1/locations/riverside', ''));
 
-  it('cost one request however many are opened', async () => {
+  it('cost one request, however many are opened', async () => {
     stand.upstream.on(`GET ${list}`, json([soup, bowl]));
     assert.deepEqual(await Promise.all([read('soup'), read('bowl')]), [soup, bowl]);
     assert.deepEqual(await read('soup'), soup);
     assert.deepEqual(asked(), ['/products']);
   });
 
-  it('have groups whose identifier an older deployment writes as `_id`', async () => {
+  it('have groups whose id an older deployment writes as `_id`', async () => {
     const { id: _, ...rest } = group;
     const older = { ...bowl, modifiers: [{ ...rest, _id: 'size' }] };
     stand.upstream.on(`GET ${list}`, json([older]));
@@ -54,7 +54,7 @@ describe('products out of the list of all of them', () => {
     assert.deepEqual(asked(), ['/products', '/products']);
   });
 
-  it('are read by themselves when the list lacks them or their modifier groups', async () => {
+  it('are read one by one if the list lacks them or their modifier groups', async () => {
     stand.upstream.on(`GET ${list}`, json([soup, { ...bowl, modifiers: [] }]));
     stand.upstream.on(`GET ${list}/bowl`, json(bowl));
     assert.deepEqual(await read('bowl'), bowl);
@@ -62,7 +62,7 @@ describe('products out of the list of all of them', () => {
     assert.deepEqual(asked(), ['/products', '/products/bowl', '/products/other']);
   });
 
-  it('are read by themselves where there is no such list, which is asked for once', async () => {
+  it('are read one by one if there is no such list, which is requested once', async () => {
     const useless = [json({ message: 'No' }, 404), json([{ id: 'soup', modifierIds: ['a'] }])];
     for (const answer of useless) {
       clock += 24 * 3_600_000;

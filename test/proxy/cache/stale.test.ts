@@ -1,4 +1,4 @@
-/** What happens to a menu that is no longer fresh. */
+/** What happens to a stale menu. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { type Stand, startStand } from '../shared/stand.js';
@@ -9,7 +9,7 @@ const product = '/locations/riverside/products/p1';
 const named = (name: string) => ({ menus: [{ id: 'm', name, categories: [] }] });
 const minute = 60_000;
 
-describe('an answer that is no longer fresh', () => {
+describe('a stale response', () => {
   let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
   before(async () => {
@@ -27,14 +27,14 @@ describe('an answer that is no longer fresh', () => {
     const { menus: found }: { menus: { name: string }[] } = await (await stand.call(menus)).json();
     return found[0]?.name ?? '';
   };
-  /** A renewal goes on after the answer. */
+  /** A renewal continues after the response. */
   const renewed = async (): Promise<void> => {
     for (let tried = 0; tried < 200 && (await menuName()) !== 'second'; tried += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
 
-  it('is given at once while one request renews it', async () => {
+  it('is served immediately while one request renews it', async () => {
     await menuName();
     clock += 2 * minute;
     stand.upstream.on(`GET ${menus}`, json(named('second')));
@@ -49,14 +49,14 @@ describe('an answer that is no longer fresh', () => {
     );
   });
 
-  it('is not given when it is old and the service is there', async () => {
+  it('is not served if it is old and the service works', async () => {
     await menuName();
     clock += 30 * minute;
     stand.upstream.on(`GET ${menus}`, json(named('second')));
     assert.equal(await menuName(), 'second');
   });
 
-  it('stands in for a service that fails, and says how old it is', async () => {
+  it('replaces a failing service, and says how old it is', async () => {
     await menuName();
     clock += 30 * minute;
     for (const failure of [plain('', 500), json({ code: 'RATE_LIMITED' }, 429)]) {
@@ -67,7 +67,7 @@ describe('an answer that is no longer fresh', () => {
     }
   });
 
-  it('leaves a service that failed in peace for a moment', async () => {
+  it('leaves a failed service alone for a moment', async () => {
     await menuName();
     clock += 30 * minute;
     stand.upstream.on(`GET ${menus}`, plain('', 500));
@@ -78,7 +78,7 @@ describe('an answer that is no longer fresh', () => {
     assert.equal(await menuName(), 'second');
   });
 
-  it('is not given for ever', async () => {
+  it('is not served forever', async () => {
     await menuName();
     clock += 61 * minute;
     stand.upstream.on(`GET ${menus}`, plain('', 500));
@@ -95,7 +95,7 @@ describe('an answer that is no longer fresh', () => {
   });
 });
 
-describe('how long answers serve', () => {
+describe('how long responses are cached', () => {
   it('follows the settings', async () => {
     let clock = Date.parse('2026-03-01T12:00:00Z');
     const stand = await startStand({
@@ -120,7 +120,7 @@ describe('how long answers serve', () => {
 });
 
 describe('when an order is ready', () => {
-  it('is asked for anew before it is told, also when less than most of the allowance is left', async (test) => {
+  it('is requested again before it is shown, even with little of the allowance left', async (test) => {
     let clock = Date.parse('2026-03-01T12:00:00Z');
     const stand = await startStand({ now: () => clock, allowance: 40 });
     test.after(() => stand.close());

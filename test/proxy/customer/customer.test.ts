@@ -1,4 +1,4 @@
-/** Where a customer's token passes, and where it does not. */
+/** Where a customer's token is passed on, and where not. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
@@ -18,7 +18,7 @@ describe("a customer's token", () => {
     session = await stand.session();
   });
 
-  it('passes to what is the customer’s own, without the key, and nobody keeps the answer', async () => {
+  it('opens the customer’s own data, without the key, and the response isn’t cached', async () => {
     const profile = { id: 'c1', customerName: 'Ada', lastName: 'L', phoneNumber: null };
     stand.upstream.on(`GET ${customer}`, json({ ...profile, idpUserId: 'hidden' }));
     for (const _ of [1, 2]) {
@@ -34,7 +34,7 @@ describe("a customer's token", () => {
     assert.ok(!JSON.stringify(stand.log).includes(token));
   });
 
-  it('goes beside the key to what the older generation keeps of a customer', async () => {
+  it('is sent with the key for the older generation’s customer data', async () => {
     stand.upstream.on('GET /customer/saved-payments', json([]));
     stand.upstream.on('GET /customer', json({ id: 'c1', customerName: 'Ada' }));
     stand.upstream.on('DELETE /customer/logout', json({ code: 'UNAUTHORIZED' }, 401));
@@ -49,7 +49,7 @@ describe("a customer's token", () => {
     assert.ok(!JSON.stringify(stand.log).includes(token));
   });
 
-  it('is needed there, and has to be one', async () => {
+  it('is required there, and must have the right form', async () => {
     assert.equal((await stand.call(`${customer}/orders`)).status, 401);
     const odd = await stand.call(`${customer}/orders`, {
       headers: { authorization: 'Basic YQ==' },
@@ -58,7 +58,7 @@ describe("a customer's token", () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('stays behind where it has no business', async () => {
+  it('is not sent where it isn’t needed', async () => {
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
     stand.upstream.on('GET /locations/riverside/gratuity', json({ enabled: true }));
     await stand.call('/locations/riverside/carts/current', { session, headers: bearer });
@@ -83,7 +83,7 @@ describe("a customer's token", () => {
     }
   });
 
-  it('changes an address with its key and its own kind of tag', async () => {
+  it('changes an address with an idempotency key and its own kind of tag', async () => {
     stand.upstream.on(`PATCH ${customer}/addresses/a1`, json({ addressId: 'a1', revision: 2 }));
     const answer = await stand.call(`${customer}/addresses/a1`, {
       method: 'PATCH',
@@ -95,7 +95,7 @@ describe("a customer's token", () => {
     assert.equal(stand.upstream.seen[0]?.headers['idempotency-key'], key['idempotency-key']);
   });
 
-  it('goes to loyalty of the session’s cart, without the cart’s own token', async () => {
+  it('is sent for loyalty of the session’s cart, without the cart’s own token', async () => {
     stand.upstream.on(`GET ${newer}/${cartId}/loyalty/quote`, json({ enabled: false }));
     const quote = `${newer}/current/loyalty/quote`;
     const answer = await stand.call(quote, { session, headers: bearer });
@@ -106,7 +106,7 @@ describe("a customer's token", () => {
     assert.equal((await stand.call(quote, { session })).status, 401);
   });
 
-  it('claims a cart together with the cart’s token, and speaks for it from then on', async () => {
+  it('claims a cart together with the cart’s token, and opens it from then on', async () => {
     const claim = { id: cartId, status: 'OPEN', revision: 4 };
     stand.upstream.on(`POST ${newer}/${cartId}/claim`, json(claim));
     stand.upstream.on(`GET ${newer}/${cartId}`, json(claim));
@@ -128,7 +128,7 @@ describe("a customer's token", () => {
     assert.equal(await errorOf(without), 'CART_TOKEN_MISSING');
   });
 
-  it('opens a receipt where its own token is missing', async () => {
+  it('opens a receipt without its own token', async () => {
     stand.upstream.on('GET /storefront/receipts/r1', json({ id: 'r1' }));
     assert.equal((await stand.call('/storefront/receipts/r1', { headers: bearer })).status, 200);
     assert.equal(stand.upstream.seen[0]?.headers.authorization, bearer.authorization);

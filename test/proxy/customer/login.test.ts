@@ -1,4 +1,4 @@
-/** Login tells nobody who has an account, and codes are neither sent nor tried without end. */
+/** Login doesn't reveal who has an account, and codes are neither sent nor tried endlessly. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { apiKey, errorOf, type Stand, startStand } from '../shared/stand.js';
@@ -18,7 +18,7 @@ for (const { ask, verify, merchant } of generations) {
     let stand: Stand;
     let person = 0;
     before(async () => {
-      // One trusted server in front, which says where each request comes from.
+      // One trusted server in front, which reports where each request comes from.
       stand = await startStand({ trustedHops: 1 });
     });
     beforeEach(() => {
@@ -39,7 +39,7 @@ for (const { ask, verify, merchant } of generations) {
     const name = merchant.merchantSlug ? {} : { customerName: 'Ada' };
     const askFor = (identifierString: string, address?: string): Promise<Response> =>
       post(ask, { identifierString, ...name }, address);
-    /** What the page gets back with the code that was sent: the challenge to try it with. */
+    /** The challenge that the page receives with a sent code. */
     const challengeOf = async (identifierString: string): Promise<string> => {
       const answer = await askFor(identifierString);
       assert.equal(answer.status, 200);
@@ -51,7 +51,7 @@ for (const { ask, verify, merchant } of generations) {
     const namesChallenge = (methodId: string) =>
       stand.upstream.on(`POST ${ask}`, json({ methodId, idpUserId: 'u-1', created: true }));
 
-    it('does not tell who is new, and who is whom at the service', async () => {
+    it('does not reveal who is new, or a customer’s id at the service', async () => {
       const answer = await askFor(`ada${person}@example.com`);
       assert.equal(answer.status, 200);
       assert.equal(answer.headers.get('cache-control'), 'no-store');
@@ -61,7 +61,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal(stand.upstream.seen[0]?.headers['x-api-key'], undefined);
     });
 
-    it('answers alike whatever the service has against somebody', async () => {
+    it('responds the same, whatever the service’s objection to a person', async () => {
       const told = new Set<string>();
       for (const [status, code] of [
         [400, 'BAD_REQUEST'],
@@ -77,7 +77,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal(told.size, 1);
     });
 
-    it('sends few codes to one person, however the address is written', async () => {
+    it('limits codes to one person, however the address is written', async () => {
       const written = [`Bob${person}@Example.com`, ` bob${person}@example.com`];
       const statuses: number[] = [];
       for (let asked = 0; asked < 4; asked += 1) {
@@ -89,7 +89,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal(stand.upstream.seen.length, 3);
     });
 
-    it('sends few codes for one client, whoever they are for', async () => {
+    it('limits codes for one client, whoever they are for', async () => {
       const statuses: number[] = [];
       for (let asked = 0; asked < 12; asked += 1) {
         const answer = await askFor(`p${asked}-${person}@example.com`, '2001:db8:1:2::77');
@@ -102,7 +102,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal((await askFor(`r${person}@example.com`, '2001:db8:1:3::1')).status, 200);
     });
 
-    it('takes five tries for one code', async () => {
+    it('allows five attempts for one code', async () => {
       stand.upstream.on(`POST ${verify}`, json({ code: 'NOT_FOUND', message: 'No' }, 404));
       const someone = `eve${person}@example.com`;
       namesChallenge(`code-${person}`);
@@ -122,7 +122,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal(JSON.parse(tried.at(-1)?.body ?? '').methodId, `code-${person}b`);
     });
 
-    it('sends three codes to a phone number that is written in twenty ways', async () => {
+    it('sends three codes to a phone number written in twenty ways', async () => {
       const digits = `2025550${100 + person}`;
       const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
       const spellings = [
@@ -156,7 +156,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.deepEqual(sentTo, Array(3).fill(`+1${digits}`));
     });
 
-    it('sends no code to what is neither an address nor a number with its country code', async () => {
+    it('sends no code to anything but an email address or a number with its country code', async () => {
       const wrong = ['ada', '@', 'a@b', 'a@b@example.com', 'a b@example.com', '2025550123', '+1'];
       wrong.push('+12025550123 ext. 5', `${'a'.repeat(250)}@example.com`, '+999 12 345 678');
       for (const [asked, identifier] of wrong.entries()) {
@@ -167,7 +167,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal(stand.upstream.seen.length, 0);
     });
 
-    it("does not try one person's code in the name of another", async () => {
+    it("does not try one person's code for another", async () => {
       const challenge = await challengeOf(`mallory${person}@example.com`);
       stand.upstream.seen.length = 0;
       const victim = `victim${person}@example.com`;
@@ -185,7 +185,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal((await guess(challenge, `Mallory${person}@example.com`)).status, 200);
     });
 
-    it('calls a code refused that the service answers with 401', async () => {
+    it('reports a code as rejected if the service answers with 401', async () => {
       stand.upstream.on(`POST ${verify}`, json({ code: 'UNAUTHORIZED', message: 'No' }, 401));
       const someone = `none${person}@example.com`;
       const challenge = await challengeOf(someone);
@@ -196,7 +196,7 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal(stand.log[0]?.problem, undefined);
     });
 
-    it('writes neither people nor codes nor tokens into the log', async () => {
+    it('logs neither people nor codes nor tokens', async () => {
       const challenge = await challengeOf(`log${person}@example.com`);
       const answer = await guess(challenge, `log${person}@example.com`);
       assert.deepEqual(await answer.json(), { token: 'customer.session.token' });
@@ -209,7 +209,7 @@ for (const { ask, verify, merchant } of generations) {
 }
 
 describe('the older login', () => {
-  it('passes on every member that is documented, so that no login is refused for one', async (test) => {
+  it('passes on every documented member, so that no login is refused for a missing one', async (test) => {
     const stand = await startStand();
     test.after(() => stand.close());
     stand.upstream.on(
@@ -229,8 +229,8 @@ describe('the older login', () => {
   });
 });
 
-describe('a code beside the key', () => {
-  it('does not hide that the key itself was refused', async () => {
+describe('a code sent with the key', () => {
+  it('does not hide that the key itself was rejected', async () => {
     const stand = await startStand();
     for (const [status, code] of [
       [401, 'INVALID_API_KEY'],
@@ -256,7 +256,7 @@ describe('a code beside the key', () => {
 });
 
 describe('codes for everybody together', () => {
-  it('end at 300 an hour, so that nobody runs up a bill for messages', async () => {
+  it('stop at 300 an hour, so that nobody runs up a bill for messages', async () => {
     const stand = await startStand({ trustedHops: 1 });
     stand.upstream.on('POST /login-customer', json({ methodId: 'm' }));
     const statuses: number[] = [];

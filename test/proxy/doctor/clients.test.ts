@@ -1,4 +1,4 @@
-/** The doctor asks the running proxy as whom it counts, through what stands in front of it. */
+/** The doctor asks the running proxy how it identifies clients, through the server in front. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -48,15 +48,15 @@ const is = async (finding: Promise<Finding>, state: Finding['state'], says: RegE
   assert.match(said, says);
 };
 
-describe('the doctor asks as whom visitors are counted', () => {
-  it('and is content where the server in front writes the address, or adds it', async () => {
+describe('the doctor asks how visitors are identified', () => {
+  it('and is satisfied if the server in front overwrites or appends the address', async () => {
     await is(found(1, writes(client)), 'ok', /told apart/);
     await is(found(1, adds), 'ok', /told apart/);
     await is(found(1, writes(`${client}:5555`)), 'ok', /told apart/);
     await is(found(0, null), 'ok', /There is no server between/);
   });
 
-  it('and finds that visitors write their own', async () => {
+  it('and finds that visitors can forge their address', async () => {
     await is(found(1, passes), 'problem', /can forge their address/);
     await is(found(2, adds), 'problem', /can forge their address/);
   });
@@ -67,11 +67,11 @@ describe('the doctor asks as whom visitors are counted', () => {
     await is(found(1, writes('unknown')), 'problem', /limits of one/);
   });
 
-  it('and finds that it is the address of another server in front', async () => {
+  it('and finds the address of another server in front', async () => {
     await is(found(1, writes('10.0.0.9')), 'warning', /Raise TRUSTED_HOPS/);
   });
 
-  it('and says so where it is called on the machine of the server in front', async () => {
+  it('and says if it runs on the machine of the server in front', async () => {
     await is(found(1, writes('127.0.0.1')), 'warning', /on another machine/);
     await is(found(1, writes('::1')), 'warning', /on another machine/);
   });

@@ -1,9 +1,9 @@
-/** A server in front of the proxy that does more than it should. */
+/** A server in front of the proxy that changes more than it should. */
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Meddling {
-  /** What becomes of the request's target; default: nothing. */
+  /** Changes the request's target; default: unchanged. */
   readonly target?: (target: string) => string;
   readonly requestHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly responseHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export interface Front {
 
 const asItIs = <T>(value: T): T => value;
 
-/** As servers in front should. */
+/** Behaves as servers in front should. */
 export const writesClient = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...headers,
   'x-forwarded-for': '203.0.113.50',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkNetwork } from '../../../src/proxy/doctor/network.js';
 
-/** What the doctor says of a proxy at `address` for pages of these origins. */
+/** The doctor's findings for a proxy at `address` and pages of these origins. */
 async function finding(address: string, origins: string[]) {
   const names: Record<string, string[]> = {
     'orders.hotel.example': ['192.168.4.20'],
@@ -20,7 +20,7 @@ async function finding(address: string, origins: string[]) {
   return found;
 }
 
-describe('the doctor about local network access', () => {
+describe('the doctor on local network access', () => {
   for (const address of [
     'https://orders.hotel.example',
     'http://localhost:5174',
@@ -36,13 +36,13 @@ describe('the doctor about local network access', () => {
     });
   }
 
-  it('has nothing to say of a public address, or of one that cannot be looked up', async () => {
+  it('does not warn about a public address, or one that can’t be looked up', async () => {
     for (const address of ['https://orders.shop.example', 'https://nowhere.example']) {
       assert.equal((await finding(address, ['https://www.shop.example']))?.state, 'ok');
     }
   });
 
-  it('has nothing to say where the pages are in the same network', async () => {
+  it('does not warn if the pages are in the same network', async () => {
     const origins = ['https://portal.hotel.example', 'http://localhost:5173'];
     assert.equal((await finding('https://orders.hotel.example', origins))?.state, 'ok');
   });

@@ -18,7 +18,7 @@ describe('the doctor at the proxy’s public address', () => {
     secrets: [secret],
   });
 
-  /** What is not well behind a server that meddles so. */
+  /** The problems found behind a server that interferes like this. */
   const behind = async (meddling: Meddling): Promise<string> => {
     const front = await startFront(Number(new URL(stand.url).port), meddling);
     try {
@@ -54,12 +54,12 @@ describe('the doctor at the proxy’s public address', () => {
     assert.equal(await behind({ requestHeaders }), 'headers');
   });
 
-  it('notices that paths are tidied up on their way', async () => {
+  it('notices that paths are normalized on the way', async () => {
     const target = (path: string) => new URL(path.replace(/\/+/g, '/'), 'http://host').pathname;
     assert.equal(await behind({ target }), 'paths');
   });
 
-  it('notices that pages of an origin are not let in, and that something else answers', async () => {
+  it('notices that an origin’s pages are refused, and that something else answers', async () => {
     const findings = await checkPages(
       { ...settings(), origins: ['https://new.example'] },
       stand.url,
@@ -77,7 +77,7 @@ describe('the doctor at the proxy’s public address', () => {
     assert.match(nothing?.says ?? '', /nothing listens/);
   });
 
-  it('runs as a command that ends with 1 when something is wrong, and never shows the key', async () => {
+  it('runs as a command that exits with 1 if something is wrong, and never shows the key', async () => {
     const { origin } = stand.upstream;
     const env = {
       PATH: process.env.PATH,

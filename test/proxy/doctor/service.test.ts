@@ -28,13 +28,13 @@ describe('the doctor at the service', () => {
   const look = (changes: Partial<ProxySettings> = {}): Promise<readonly Finding[]> =>
     examine({ readSettings: () => settings(changes) });
 
-  /** The one finding that is not well, as `about: what it says`. */
+  /** The single problem, as `about: what it says`. */
   const only = async (changes: Partial<ProxySettings>): Promise<string> => {
     const findings = (await look(changes)).filter(({ state }) => state !== 'ok');
     return findings.map(({ about, says }) => `${about}: ${says}`).join('\n');
   };
 
-  it('finds nothing wrong where nothing is, and makes no cart to find out', async () => {
+  it('finds nothing wrong with a good setup, and creates no cart to find out', async () => {
     const findings = await look();
     assert.deepEqual(
       findings.map(({ state, about }) => `${state} ${about}`),
@@ -46,7 +46,7 @@ describe('the doctor at the service', () => {
     assert.deepEqual(await running.service.controls.carts(), []);
   });
 
-  it('tells a wrong key from a wrong location, a wrong address and a service that is down', async () => {
+  it('distinguishes a wrong key, a wrong location, a wrong address and a service that is down', async () => {
     assert.match(await only({ apiKey: 'sk_live_of_somebody_else' }), /^key: .*ORDERING_API_KEY/);
     assert.match(await only({ locations: ['corner', 'nowhere'] }), /^nowhere: .*_LOCATIONS/);
     const [free = 0] = await freePorts(1);
@@ -55,7 +55,7 @@ describe('the doctor at the service', () => {
     assert.match(await only({ baseUrl: running.url }), /^service: .*ends in \/api\/v1/);
   });
 
-  it('says whether pages may call the service themselves, where they are told to', async () => {
+  it('says whether pages may call the service directly, if they are told to', async () => {
     const direct = `${running.url}/api/v1`;
     const [found] = (await look({ direct })).filter(({ about }) => about === 'direct');
     assert.equal(found?.state, 'ok', found?.says);
@@ -66,14 +66,14 @@ describe('the doctor at the service', () => {
     assert.match(await only({ direct: foreign }), /^direct: .*nothing listens on its port/);
   });
 
-  it('notices that visitors cannot be told apart behind a server that nobody counted', async () => {
+  it('notices that visitors can’t be told apart behind an uncounted server', async () => {
     const origins = ['https://www.restaurant.example'];
     assert.match(await only({ origins }), /^clients: TRUSTED_HOPS is missing/);
     assert.equal(await only({ origins, trustedHops: 1 }), '');
     assert.equal(await only({ origins, trustedHops: 0 }), '');
   });
 
-  it('tells pages, redirects, failures and refusals of other servers apart', async () => {
+  it('distinguishes pages, redirects, failures and refusals of other servers', async () => {
     const upstream = await startUpstream();
     const found = async (): Promise<string> => only({ baseUrl: `${upstream.origin}/api/v1` });
     upstream.onRest(plain('<h1>Welcome</h1>', 200));
@@ -93,7 +93,7 @@ describe('the doctor at the service', () => {
     assert.match(await shifted(-600_000), /^clock: .*10 minutes behind .*NTP/);
   });
 
-  it('notices that something else uses the allowance up', async () => {
+  it('notices that something else uses up the allowance', async () => {
     const busy = await run({ rateLimit: 3, now: Date.now });
     const changes = { baseUrl: `${busy.url}/api/v1`, apiKey: busy.service.apiKey };
     assert.match(await only(changes), /^allowance: Only 2 requests are left for the next 10 min/);
@@ -101,7 +101,7 @@ describe('the doctor at the service', () => {
     await busy.close();
   });
 
-  it('notices a segment that the service does not know, and a script that is none', async () => {
+  it('notices a segment that the service doesn’t know, and a script that isn’t one', async () => {
     assert.match(
       await only({ cardProcessorSegment: 'other-processor' }),
       /^card segment: .*"\/other-processor\/payment-intent".*CARD_PROCESSOR_SEGMENT/,
@@ -113,7 +113,7 @@ describe('the doctor at the service', () => {
     );
   });
 
-  it('warns of pages that come over plain HTTP', async () => {
+  it('warns about pages served over plain HTTP', async () => {
     assert.match(await only({ origins: ['http://www.example.com'] }), /^origins: .*https/);
   });
 });

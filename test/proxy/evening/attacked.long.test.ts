@@ -37,17 +37,17 @@ const beside = async (test: TestContext, attacker: Attacker): Promise<void> => {
 };
 
 describe('200 guests in ten minutes keep ordering', () => {
-  it('beside one address that asks for everything', async (test) => {
+  it('despite one address that requests everything', async (test) => {
     const evening = await startEvening();
     const grabbing = grab(evening, '203.0.113.7', length, createChance(9).next);
     await spend(test, evening, grabbing);
   });
 
-  it('beside garbage from 16 prefixes of IPv6', (test) => beside(test, garbage));
+  it('despite garbage from 16 IPv6 prefixes', (test) => beside(test, garbage));
 
-  it('beside clients whose address cannot be read', (test) => beside(test, nameless));
+  it('despite clients with unreadable addresses', (test) => beside(test, nameless));
 
-  it('beside logins that the service refuses without a count', async (test) => {
+  it('despite logins that the service refuses without a count', async (test) => {
     const evening = await startEvening();
     evening.line.instead.set('POST /login-customer', {
       status: 429,
@@ -56,16 +56,16 @@ describe('200 guests in ten minutes keep ordering', () => {
     await spend(test, evening, attack(evening, codes, length));
   });
 
-  it('beside an operation that fails', async (test) => {
+  it('despite a failing operation', async (test) => {
     const evening = await startEvening();
     evening.line.instead.set('PUT /gratuity', { status: 500 });
     await spend(test, evening, attack(evening, failing, length));
   });
 
-  it('with a Redis that hangs from the middle on', { skip: skipped }, async (test) => {
+  it('with a Redis that hangs from the middle of the evening', { skip: skipped }, async (test) => {
     const redis = await startRedis();
     try {
-      // Redis forgets by its own clock, which must not be ahead of the evening's.
+      // Redis expires keys by its own clock, which must not be ahead of the evening's.
       const evening = await startEvening({ redisUrl: redis.url }, nextTuesday());
       evening.time.after(length / 2, redis.hang);
       await spend(test, evening, Promise.resolve());

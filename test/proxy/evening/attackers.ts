@@ -1,4 +1,4 @@
-/** Those who spoil the evening of 200 guests, each in a way of their own. */
+/** Attackers during the evening of 200 guests, each with a different method. */
 import { pageOrigin } from '../shared/stand.js';
 import { type Evening, location } from './evening.js';
 
@@ -9,7 +9,7 @@ interface Attack {
   readonly body?: unknown;
 }
 
-/** What the attacker sends next. `session` is the seal that the last answer brought. */
+/** The attacker's next request. `session` is the session from the last response. */
 export type Attacker = (count: number, session: string) => Attack;
 
 const start: Attack = {
@@ -35,13 +35,13 @@ export const garbage: Attacker = (count) => ({
 
 const unreadable = ['unknown', '_hidden', '999.1.1.1', '1.2.3', ':::1', 'a,b', ''];
 
-/** Begins carts from addresses that cannot be read. */
+/** Starts carts from unreadable addresses. */
 export const nameless: Attacker = (count) => ({
   ...(count % 2 === 0 ? start : { method: 'GET', path: '/storefront/receipts/nothing' }),
   headers: { ...from(unreadable[count % unreadable.length] ?? ''), 'x-receipt-token': 'garbage-1' },
 });
 
-/** Asks for codes until the service refuses to send any. */
+/** Requests codes until the service refuses to send any. */
 export const codes: Attacker = (count) => ({
   method: 'POST',
   path: '/login-customer',
@@ -60,7 +60,7 @@ export const failing: Attacker = (count, session) =>
         body: { percentage: '10' },
       };
 
-/** Goes on for so many milliseconds, one request after another. Returns how many there were. */
+/** Sends one request after another for this many milliseconds. Returns how many there were. */
 export async function attack(
   { time, proxy }: Evening,
   attacker: Attacker,

@@ -1,4 +1,4 @@
-/** Many guests over some minutes, and what became of them. */
+/** Many guests over several minutes, and their results. */
 import type { Evening } from './evening.js';
 import { type Order, order } from './orderer.js';
 import { browse, type Chance } from './shopper.js';
@@ -18,7 +18,7 @@ export interface Happened {
   readonly browsers: number;
 }
 
-/** Everybody arrives at a moment of chance; the evening goes on until the last one has gone. */
+/** Everybody arrives at a random moment; the evening lasts until the last one has left. */
 export async function receive(evening: Evening, crowd: Crowd, chance: Chance): Promise<Happened> {
   const { time } = evening;
   const length = crowd.minutes * 60_000;

@@ -8,9 +8,12 @@ import { grab } from './greedy.js';
 import { noon } from './time.js';
 
 const length = 10 * 60_000;
-/** All order, six times as many as one address can carry; the last of them has time to finish. */
+/**
+ * All of them order, six times as many as one address can serve; the last of them have time to
+ * finish.
+ */
 const rush = { minutes: 6, orderers: 200, browsersEach: 0, items: 3 };
-/** Beside an attacker. */
+/** During an attack. */
 const evening = { ...rush, minutes: 10, orderers: 40 };
 
 async function spend(
@@ -37,7 +40,7 @@ async function spend(
 const nobody = async (): Promise<void> => {};
 const completed = ({ orders }: Happened) => orders.filter(({ done }) => done !== null);
 
-/** A catalog read is answered by the cache, or goes into it. */
+/** A catalog read is served from the cache, or fills it. */
 const beyondCatalog = ({ log }: Evening) => log.filter(({ cache }) => cache === undefined);
 
 describe('200 guests who order within ten minutes, directly', () => {

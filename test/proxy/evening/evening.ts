@@ -29,18 +29,18 @@ export interface Evening {
   /** `http://127.0.0.1:…` */
   readonly proxy: string;
   readonly line: Line;
-  /** Whether pages name the service, so that guests leave the proxy out where they can. */
+  /** Whether pages know the service's address, so that guests bypass the proxy where they can. */
   ordersDirectly: boolean;
-  /** Ends the proxy while guests are ordering. */
+  /** Stops the proxy while guests are ordering. */
   stopProxy(): Promise<void>;
-  /** What reached the service, oldest first. */
+  /** Requests that reached the service, oldest first. */
   readonly arrivals: Arrival[];
-  /** What pages were answered. */
+  /** Responses to pages. */
   readonly log: (LogEntry & { readonly at: number })[];
   close(): Promise<void>;
 }
 
-/** The service grants 200 requests in ten minutes to an address, as the real one does. */
+/** The service allows an address 200 requests in ten minutes, like the real one. */
 export async function startEvening(
   settings: Partial<ListenSettings> | ((base: ListenSettings) => GroupListenSettings) = {},
   from?: number,
@@ -65,7 +65,7 @@ export async function startEvening(
     origins: [pageOrigin],
     secrets: [secret],
     cardProcessor: service.service.processor,
-    // Each shopper comes from an address of its own, as the server in front would tell.
+    // Each guest comes from a different address, according to the server in front.
     trustedHops: 1,
     now: time.now,
     fetch: (url, init) => time.during(fetch(url, init)),

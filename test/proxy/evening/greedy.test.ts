@@ -8,15 +8,15 @@ import { mostWithin } from './window.js';
 
 const crowd = { minutes: 10, orderers: 20, browsersEach: 9, items: 3 };
 
-describe('a client that asks a hundred times as often as a guest', () => {
+describe('a client that requests a hundred times as often as a guest', () => {
   let evening: Evening;
   before(async () => {
     evening = await startEvening();
   });
   after(() => evening.close());
 
-  // Without it everybody would be served at best, so that this is what the others are held against.
-  it('costs the others at most a twentieth of their orders, and of what they look at', async (test) => {
+  // Without it everybody is served, which is the baseline for the others.
+  it('costs the others at most a twentieth of their orders and page views', async (test) => {
     const length = crowd.minutes * 60_000;
     const grabbing = grab(evening, '203.0.113.7', length, createChance(9).next);
     const { orders, served, browsers } = await receive(evening, crowd, createChance(3).next);

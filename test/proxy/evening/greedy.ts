@@ -1,12 +1,12 @@
-/** A client that asks a hundred times as often as a guest does, for whatever costs others most. */
+/** A client that requests a hundred times as often as a guest, whatever costs the others most. */
 import { pageOrigin } from '../shared/stand.js';
 import { type Evening, location } from './evening.js';
 import type { Chance } from './shopper.js';
 
-/** A guest makes about four requests in a minute. */
+/** A guest makes about four requests per minute. */
 const pause = 60_000 / 400;
 
-/** Goes on from one address for so many milliseconds. Returns how many requests it made. */
+/** Sends requests from one address for this many milliseconds. Returns how many. */
 export async function grab(
   evening: Evening,
   address: string,

@@ -12,7 +12,7 @@ describe('200 guests in ten minutes', () => {
   });
   after(() => evening.close());
 
-  it('take at most 190 requests, and whoever orders gets the order', async (test) => {
+  it('need at most 190 requests, and everyone who orders gets their order', async (test) => {
     const crowd = { minutes: 10, orderers: 10, browsersEach: 19, items: 3 };
     const happened = await receive(evening, crowd, createChance(1).next);
     test.diagnostic(`${evening.arrivals.length} requests reached the service`);

@@ -1,4 +1,4 @@
-/** The line between proxy and service, which can break. */
+/** The connection between proxy and service, which can break. */
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -21,7 +21,7 @@ export interface Line {
   condition: Condition;
   /** Paths that begin with it are answered 500, whatever they ask for; empty: none are. */
   failing: string;
-  /** What single operations answer instead of the service's word; by method and end of the path. */
+  /** Overrides the service's response for single operations, by method and end of the path. */
   readonly instead: Map<
     string,
     { readonly status: number; readonly headers?: OutgoingHttpHeaders }
@@ -29,7 +29,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** What a failing service asks for, in seconds. */
+/** The wait that a failing service asks for, in seconds. */
 export const retryAfter = 8;
 
 /** `servicePort`: on this machine. */

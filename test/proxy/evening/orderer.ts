@@ -1,4 +1,4 @@
-/** A guest who orders: what became of it, and whether the checkout had begun. */
+/** A guest who orders: the result, and whether the checkout had begun. */
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { addProduct, orderable } from '../../stores/shared/adding.js';
@@ -7,7 +7,7 @@ import type { Evening } from './evening.js';
 import { type Chance, openPage, type Shop, seconds } from './shopper.js';
 
 export interface Order {
-  /** The shopper pressed "pay" with a cart that the service had confirmed. */
+  /** The guest pressed "pay" with a cart that the service had confirmed. */
   begun: boolean;
   /** When the service first confirmed the cart, `null` until then. */
   cartAt: number | null;
@@ -15,10 +15,10 @@ export interface Order {
   done: number | null;
 }
 
-/** How long a guest waits before the checkout for a busy service, and then during it. */
+/** How long a guest waits for a busy service, before and during the checkout. */
 const patience = { before: 120_000, during: 300_000 };
 
-/** `items`: how many different ones. */
+/** `items`: the number of different ones. */
 export async function order(
   evening: Evening,
   address: string,
@@ -48,20 +48,20 @@ export async function order(
       if (value.state === 'ready' && value.value.kind === 'receipt') outcome.done = time.now();
     }
   } catch {
-    // The menu or a dish could not be shown: nothing was ordered.
+    // The menu or a dish couldn't load: nothing was ordered.
   } finally {
     shop.close();
   }
   return outcome;
 }
 
-/** Which dishes of the menu can be ordered without a choice, so that no addition is refused. */
+/** The dishes on the menu without required choices, so that no addition is rejected. */
 async function simpleDishes(shop: Shop): Promise<number[]> {
   const products = await orderable(shop);
   return products.flatMap(({ hasModifiers }, index) => (hasModifiers ? [] : [index]));
 }
 
-/** Everything in the cart is the service's own. */
+/** Everything in the cart is confirmed by the service. */
 async function confirmed({ time }: Evening, shop: Shop): Promise<boolean> {
   const until = time.now() + patience.before;
   while (shop.cart.$view.get().pending || !shop.cart.$view.get().confirmed) {
@@ -85,7 +85,7 @@ async function pay(evening: Evening, shop: Shop, chance: Chance): Promise<void> 
   const until = time.now() + patience.during;
   await checkout.prepare();
   while (checkout.$payment.get().step !== 'ready' && time.now() < until) {
-    // The page says when it can be tried again, and the shopper does.
+    // The page says when to try again, and the guest does.
     await time.sleep(5_000);
     await checkout.prepare();
   }

@@ -43,7 +43,7 @@ function shortestPause(attempts: readonly Attempt[]): number {
 
 describe('a service that is down for a minute', () => {
   for (const condition of ['dead', 'failing'] as const) {
-    it(`(${condition}) is left in peace, menus are shown all the same, and orders go on soon after`, async (test) => {
+    it(`(${condition}) is left alone, menus still appear, and orders continue soon afterwards`, async (test) => {
       await spend(condition, ({ line, log, arrivals }, { orders, served, browsers }) => {
         const attempts = within(line.attempts);
         const asked = within(log);
@@ -52,7 +52,7 @@ describe('a service that is down for a minute', () => {
         test.diagnostic(
           `${attempts.length} attempts for ${asked.length} requests of pages; the first order went on ${Math.round(recovery / 100) / 10} s after`,
         );
-        // Each operation that fails is tried by itself; a lost connection concerns all of them.
+        // Each failing operation is retried separately; a lost connection affects all of them.
         const share = condition === 'dead' ? 0.2 : 0.3;
         assert.ok(attempts.length > 0 && attempts.length <= share * asked.length);
         assert.ok(recovery <= 10_000);

@@ -7,18 +7,18 @@ import { noon } from './time.js';
 import { mostWithin } from './window.js';
 
 const items = 3;
-/** What 200 requests carry when an order takes items + 4 of them, less a twentieth. */
+/** How many orders 200 requests allow if an order takes items + 4 of them, minus a twentieth. */
 const goal = Math.floor((0.95 * 200) / (items + 4));
 const tenMinutes = 600_000;
 
-describe('three times as many guests as one address can carry', () => {
+describe('three times as many guests as one address can serve', () => {
   let evening: Evening;
   before(async () => {
     evening = await startEvening();
   });
   after(() => evening.close());
 
-  it('get as many orders as there can be, and no checkout that began ends unpaid', async (test) => {
+  it('get as many orders as possible, and no started checkout ends unpaid', async (test) => {
     const crowd = { minutes: 10, orderers: 3 * goal, browsersEach: 19, items };
     const { orders, served, browsers } = await receive(evening, crowd, createChance(2).next);
     const done = orders.filter((order) => order.done !== null);

@@ -1,4 +1,4 @@
-/** Guests with the real client and stores, who take their time. */
+/** Guests with the real client and stores, who act at human speed. */
 
 import type { Edge } from '../../../src/stores/platform/platform.js';
 import { productOf } from '../../../src/stores/product/product.js';
@@ -13,12 +13,12 @@ import { type Evening, location } from './evening.js';
 
 listStoreBundles();
 
-/** 0 to 1, evenly spread. */
+/** 0 to 1, evenly distributed. */
 export type Chance = () => number;
 
 export type Shop = Storefront & { close(): void };
 
-/** Opens the restaurant's page at an address of the shopper's own. */
+/** Opens the restaurant's page from the guest's own address. */
 export function openPage(evening: Evening, address: string, chance: Chance): Shop {
   const { time } = evening;
   const service = evening.ordersDirectly ? `${evening.urls.service}/api/v1` : '';
@@ -48,7 +48,7 @@ export function openPage(evening: Evening, address: string, chance: Chance): Sho
   return createStorefront(settings, edge);
 }
 
-/** Time does not pass while an answer is awaited, so that nothing can be given up. */
+/** Time doesn't pass while a response is awaited, so nothing times out. */
 const plain = ({ signal: _, ...init }: RequestInit = {}): RequestInit => init;
 
 const withAddress = (init: RequestInit | undefined, address: string): RequestInit => ({
@@ -56,7 +56,7 @@ const withAddress = (init: RequestInit | undefined, address: string): RequestIni
   headers: { ...init?.headers, origin: pageOrigin, 'x-forwarded-for': address },
 });
 
-/** Time must not pass between an answer's head and its body. */
+/** Time must not pass between a response's head and its body. */
 async function wholeAnswer(url: string, init: RequestInit): Promise<Response> {
   const { status, headers, ...answer } = await fetch(url, init).then(async (response) => ({
     status: response.status,
@@ -70,7 +70,7 @@ async function wholeAnswer(url: string, init: RequestInit): Promise<Response> {
 export const seconds = (from: number, to: number, chance: Chance): number =>
   1000 * (from + (to - from) * chance());
 
-/** Looks at the menu and at a few dishes, and goes. Says whether everything could be seen. */
+/** Looks at the menu and a few dishes, then leaves. Returns whether everything loaded. */
 export async function browse(evening: Evening, address: string, chance: Chance): Promise<boolean> {
   const shop = openPage(evening, address, chance);
   try {

@@ -1,14 +1,14 @@
-/** Time that passes by itself as soon as nobody does anything, with real sockets in between. */
+/** Simulated time that advances as soon as nothing is happening, with real sockets in between. */
 import { mock } from 'node:test';
 
 export interface Time {
   now(): number;
-  /** Runs once, after so many milliseconds. Returns how to take that back. */
+  /** Runs once, after this many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
   sleep(milliseconds: number): Promise<void>;
-  /** Time stands still until the work has settled. */
+  /** Time stands still until the work is done. */
   during<T>(work: Promise<T>): Promise<T>;
-  /** Lets so much time pass; what is due happens in order, each with all that follows at once. */
+  /** Advances time; due timers run in order, each with everything that follows immediately. */
   pass(milliseconds: number): Promise<void>;
   end(): void;
 }
@@ -21,10 +21,10 @@ interface Due {
 /** A Tuesday noon in New York: the demo's first location is open. */
 export const noon = Date.parse('2026-03-03T17:00:00Z');
 
-/** Turns of the event loop without work after which nothing more is about to happen. */
+/** Idle turns of the event loop after which nothing more is pending. */
 const quietTurns = 4;
 
-/** Also replaces `Date`, which the libraries read that count requests. */
+/** Also replaces `Date`, which the rate-limit libraries read. */
 export function startTime(from = noon): Time {
   let now = from;
   let agenda: Due[] = [];

@@ -1,4 +1,6 @@
-/** The most arrivals in any so many minutes, as the service may count them; or of what left the proxy. */
+/**
+ * The maximum number of arrivals in any window of this many minutes, as the service may count them.
+ */
 export function mostWithin(arrivals: readonly { readonly at: number }[], minutes: number): number {
   let most = 0;
   let first = 0;

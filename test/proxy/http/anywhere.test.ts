@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const entry = join(root, 'src/proxy/index.ts');
 
 describe('the handler without Node', () => {
-  it('is built for no platform in particular, with all that it stands on', async () => {
+  it('builds for any platform, including its dependencies', async () => {
     const missing: string[] = [];
     const { output } = await build({
       input: entry,
@@ -29,7 +29,7 @@ describe('the handler without Node', () => {
     assert.doesNotMatch(chunk.code, /\bprocess\.env\b|\bBuffer\.from\b|require\("node:/);
   });
 
-  it('reaches no file that is for the Node command', () => {
+  it('imports no file of the Node command', () => {
     const reached = new Set<string>();
     const visit = (file: string): void => {
       if (reached.has(file)) return;
@@ -47,7 +47,7 @@ describe('the handler without Node', () => {
     );
   });
 
-  it('is kept awake by its host until a request is over, also when its visitor has left', async () => {
+  it('is kept alive by its host until a request is over, even if the visitor has left', async () => {
     const kept: Promise<unknown>[] = [];
     let answer = (_: Response): void => undefined;
     let reached = (): void => undefined;
@@ -67,7 +67,7 @@ describe('the handler without Node', () => {
     const over = Promise.all(kept).then(() => {
       isOver = true;
     });
-    // A timer keeps Node running while the request is under way.
+    // A timer keeps Node running during the request.
     const running = setInterval(() => undefined, 1000);
     await atService;
     assert.deepEqual([kept.length, isOver], [1, false]);

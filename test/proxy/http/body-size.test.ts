@@ -1,4 +1,4 @@
-/** No page fills the proxy's memory: a body is read to its limit and no further. */
+/** No page can fill the proxy's memory: a body is read up to its limit and no further. */
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
@@ -7,7 +7,7 @@ import { errorOf, handler, pageOrigin, standForTests } from '../shared/stand.js'
 const path = '/locations/riverside/ordering-sessions';
 const limit = 32 * 1024;
 
-/** JSON of exactly so many bytes. */
+/** JSON of exactly this many bytes. */
 const bodyOf = (bytes: number): string => {
   const body = JSON.stringify({ metadata: { note: '' } });
   return body.replace('""', `"${'x'.repeat(bytes - body.length)}"`);
@@ -23,7 +23,7 @@ describe('a body on Node', () => {
       body,
     });
 
-  it('may have 32 KB and not a byte more', async () => {
+  it('may be 32 KB and not a byte more', async () => {
     assert.equal(await errorOf(await send(bodyOf(limit))), 'METADATA_REFUSED');
     const answer = await send(bodyOf(limit + 1));
     assert.equal(answer.status, 413);
@@ -35,7 +35,7 @@ describe('a body on Node', () => {
     ['announces its length', 'Content-Length: 1000000000', 'x'.repeat(1024)],
     ['does not', 'Transfer-Encoding: chunked', `400\r\n${'x'.repeat(1024)}\r\n`],
   ] as const) {
-    it(`that is sent on and on is cut off where it ${how}`, { timeout: 20_000 }, async () => {
+    it(`that never ends is cut off if it ${how}`, { timeout: 20_000 }, async () => {
       const socket = connect(Number(new URL(stand.url).port), '127.0.0.1');
       let answered = '';
       socket.on('data', (chunk) => {
@@ -67,7 +67,7 @@ describe('a body elsewhere', () => {
   });
   const headers = { 'x-order-client': '1', 'content-type': 'application/json' };
 
-  it('that is announced as too large is not read at all', async () => {
+  it('that is declared too large is not read at all', async () => {
     let pulled = 0;
     const body = new ReadableStream(
       {
@@ -85,7 +85,7 @@ describe('a body elsewhere', () => {
     assert.equal(pulled, 0);
   });
 
-  it('that is sent on and on is cut off', async () => {
+  it('that never ends is cut off', async () => {
     let pulled = 0;
     let isCancelled = false;
     const body = new ReadableStream({

@@ -1,4 +1,4 @@
-/** Limits hold for every client, however its address is written, and for those without one. */
+/** Limits apply to every client, however its address is written, and to those without one. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { clientNetworks, unknownClient } from '../../../src/proxy/http/client-address.js';
@@ -21,12 +21,12 @@ describe('the address of a client', () => {
     ['2001:db8::1%eth0', '2001:db8::/64'],
   ];
   for (const [written, expected] of spellings) {
-    it(`is known when it is written as ${written}`, () => {
+    it(`is recognized when written as ${written}`, () => {
       assert.equal(networks('10.0.0.1', written, 1)?.[0], expected);
     });
   }
 
-  it('counts for its /64, /56 and /48 in IPv6, so that many prefixes do not pass for many clients', () => {
+  it('counts for its /64, /56 and /48 in IPv6, so that many prefixes do not count as many clients', () => {
     assert.deepEqual(networks(null, '2001:db8:1:2ff:3::4', 1), [
       '2001:db8:1:2ff::/64',
       '2001:db8:1:200::/56',
@@ -34,7 +34,7 @@ describe('the address of a client', () => {
     ]);
   });
 
-  it('is one shared one for all whose address cannot be read', () => {
+  it('is shared by all clients with an unreadable address', () => {
     for (const written of ['unknown', '_hidden', '1.2.3', '0x7f.1', '1.2.3.4.5', ':::', 'a,,']) {
       assert.deepEqual(networks('10.0.0.1', written, 1), unknownClient, written);
     }

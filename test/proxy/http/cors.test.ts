@@ -1,4 +1,4 @@
-/** Which page reads an answer, also where the answer is kept and was first given to another one. */
+/** Which pages can read a response, even if it is cached and was first sent to another page. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { cartId, errorOf, standForTests } from '../shared/stand.js';
@@ -9,7 +9,7 @@ const cart = '/locations/riverside/carts/current';
 const origins = ['https://www.restaurant.example', 'https://hotel.example'];
 const refusedOrigin = 'https://elsewhere.example';
 
-describe('the pages that may read an answer', () => {
+describe('the pages that may read a response', () => {
   let session = '';
   const stand = standForTests({ origins: [...origins, 'http://localhost:5173'] });
   before(async () => {
@@ -33,7 +33,7 @@ describe('the pages that may read an answer', () => {
   const allowed = ({ headers }: Response) => headers.get('access-control-allow-origin');
   const varies = ({ headers }: Response) => /(?:^|,\s*)Origin\b/i.test(headers.get('vary') ?? '');
 
-  it('are those of its own origin, whoever was given the kept answer before', async () => {
+  it('are those of its own origin, whoever got the cached response before', async () => {
     const tags = new Set<string>();
     for (const origin of [...origins, null, ...origins, null, ...origins]) {
       const answer = await read(menus, origin);
@@ -50,7 +50,7 @@ describe('the pages that may read an answer', () => {
     assert.equal(stand.upstream.seen.filter(({ target }) => target.endsWith(menus)).length, 1);
   });
 
-  it('are none of another origin, for kept answers, carts, refusals and preflights alike', async () => {
+  it('are none of another origin, for cached responses, carts, errors and preflights alike', async () => {
     await read(menus, origins[0] ?? '');
     const paths = [menus, cart, '/settings', '/nothing', '/locations/unknown/menus'];
     for (const path of paths) {
@@ -70,7 +70,7 @@ describe('the pages that may read an answer', () => {
     }
   });
 
-  it('get nothing of what the service says about cookies and other pages', async () => {
+  it('get none of the service’s headers about cookies and other pages', async () => {
     const answer = await read(cart, origins[1] ?? '');
     assert.equal(answer.status, 200);
     assert.equal(allowed(answer), origins[1]);
@@ -79,7 +79,7 @@ describe('the pages that may read an answer', () => {
     assert.deepEqual(answer.headers.getSetCookie(), []);
   });
 
-  it('can read refusals as well', async () => {
+  it('can read errors as well', async () => {
     const answer = await read('/nothing', origins[0] ?? '');
     assert.deepEqual([answer.status, allowed(answer), varies(answer)], [404, origins[0], true]);
   });

@@ -1,4 +1,4 @@
-/** Which bytes of a kept answer a browser gets. */
+/** Which encoding of a cached response a browser gets. */
 import assert from 'node:assert/strict';
 import { get, type IncomingMessage } from 'node:http';
 import { before, describe, it } from 'node:test';
@@ -9,7 +9,7 @@ import { json } from '../shared/upstream.js';
 const path = '/locations/riverside/products';
 const products = Array.from({ length: 200 }, (_, index) => ({ id: `p${index}`, name: 'Soup' }));
 
-/** `fetch` would unpack the body and hide which form came. */
+/** `fetch` would decompress the body and hide its encoding. */
 const read = (url: string, headers: Record<string, string>) =>
   new Promise<{ message: IncomingMessage; body: Buffer }>((resolve, reject) => {
     get(url, { headers }, (message) => {
@@ -19,12 +19,12 @@ const read = (url: string, headers: Record<string, string>) =>
     }).on('error', reject);
   });
 
-describe('the forms of a kept answer', () => {
+describe('the encodings of a cached response', () => {
   const stand = standForTests();
   before(async () => {
     stand.upstream.on(`GET ${path}`, json(products));
     await (await stand.call(path)).text();
-    // Compressing goes on after the first answer.
+    // Compression continues after the first response.
     for (let tried = 0; tried < 200; tried += 1) {
       const { message } = await read(stand.url + path, { 'accept-encoding': 'br' });
       if (message.headers['content-encoding'] === 'br') return;
@@ -32,7 +32,7 @@ describe('the forms of a kept answer', () => {
     }
   });
 
-  it('are the same answer, the smallest one that the browser takes', async () => {
+  it('have the same content, and the browser gets the smallest one it accepts', async () => {
     const taken = async (accepted: string) => {
       const { message, body } = await read(stand.url + path, { 'accept-encoding': accepted });
       return { encoding: message.headers['content-encoding'], headers: message.headers, body };
@@ -54,7 +54,7 @@ describe('the forms of a kept answer', () => {
     }
   });
 
-  it('have tags of their own, and each is known again in any form', async () => {
+  it('have different tags, and each is recognized in any encoding', async () => {
     const tags = new Set<string>();
     for (const accepted of ['identity', 'gzip', 'br']) {
       const { message } = await read(stand.url + path, { 'accept-encoding': accepted });
@@ -69,7 +69,7 @@ describe('the forms of a kept answer', () => {
     }
   });
 
-  it('are made without Node as well', async () => {
+  it('are created without Node as well', async () => {
     const proxy = handler({
       baseUrl: `${stand.upstream.origin}/api/v1`,
     });

@@ -12,7 +12,7 @@ describe('a pattern of origins', () => {
   const read = (origin: string): Promise<Response> =>
     stand.call('/settings', { headers: { origin } });
 
-  it('lets each preview of the site call', async () => {
+  it('allows each preview of the site', async () => {
     for (const origin of [
       'https://deploy-preview-7--mysite.netlify.app',
       'https://shop-git-menu-team.vercel.app',
@@ -23,7 +23,7 @@ describe('a pattern of origins', () => {
     }
   });
 
-  it('lets no page call that only looks like one', async () => {
+  it('allows no page that only looks like one', async () => {
     for (const origin of [
       'https://evil.com--mysite.netlify.app',
       'https://a.b--mysite.netlify.app',
@@ -40,7 +40,7 @@ describe('a pattern of origins', () => {
     }
   });
 
-  it('is refused in the settings when it is not bounded', () => {
+  it('is rejected in the settings if it is unbounded', () => {
     for (const entry of [
       '*',
       'https://*',

@@ -40,7 +40,7 @@ describe('the Node command', () => {
   });
   afterEach(async () => {
     if (child?.exitCode !== null) return;
-    // What it had still to say would be taken for the words of the next one.
+    // Otherwise its remaining output would be attributed to the next one.
     const closed = once(child, 'close');
     child.kill('SIGKILL');
     await closed;
@@ -92,7 +92,7 @@ describe('the Node command', () => {
     }
   });
 
-  it('finishes the answers that are on their way when it is told to end', async () => {
+  it('finishes pending responses when it is told to stop', async () => {
     upstream.on(`GET ${menus}`, (seen, response) => {
       setTimeout(() => json({ menus: [], popularProducts: [] })(seen, response), 500);
     });
@@ -114,7 +114,7 @@ describe('the Node command', () => {
     await assert.rejects(fetch(`${url}/healthz`));
   });
 
-  it('says in one line why it does not start', async () => {
+  it('says in one line why it doesn’t start', async () => {
     const [code] = await once(run({ PROXY_SECRET: 'A'.repeat(43) }), 'exit');
     assert.equal(code, 1);
     assert.match(output, /^The proxy did not start. PROXY_SECRET has to be 32 random bytes/);
@@ -136,7 +136,7 @@ describe('the Node command', () => {
     ],
     ['a huge allowance', { ORDERING_ALLOWANCE: '12345678901' }, /10 to 1000000, or "unlimited"/],
   ] as const) {
-    it(`does not take ${what}`, () => {
+    it(`does not accept ${what}`, () => {
       const read = () => readNodeSettings({ ...env, ...further });
       assert.throws(read, (error: Error) => said.test(error.message) && !/\n/.test(error.message));
     });

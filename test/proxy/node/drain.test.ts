@@ -1,4 +1,4 @@
-/** A proxy that ends is taken out of a balancer first. */
+/** A proxy that shuts down is removed from the load balancer first. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
@@ -12,8 +12,8 @@ const env = {
   PROXY_SECRET: secret.key,
 };
 
-describe('a proxy that is about to end', () => {
-  it('says that it is not ready, and still answers whoever comes meanwhile', async () => {
+describe('a proxy that is about to shut down', () => {
+  it('reports that it is not ready, and still answers requests meanwhile', async () => {
     const stand = await startStand({ drain: 1_500 });
     const ending = stand.close();
     assert.equal((await fetch(`${stand.url}/readyz`)).status, 503);
@@ -22,13 +22,13 @@ describe('a proxy that is about to end', () => {
     await assert.rejects(fetch(`${stand.url}/readyz`));
   });
 
-  it('gives a balancer five seconds unless it is told otherwise', () => {
+  it('gives a load balancer five seconds by default', () => {
     assert.equal(readNodeSettings(env).drain, 5_000);
     assert.equal(readNodeSettings({ ...env, DRAIN_SECONDS: '0' }).drain, 0);
     assert.throws(() => readNodeSettings({ ...env, DRAIN_SECONDS: 'soon' }), /DRAIN_SECONDS/);
   });
 
-  it('listens on this machine alone unless the platform names the port', () => {
+  it('listens on this machine only unless the platform sets the port', () => {
     assert.equal(readNodeSettings(env).hostname, '127.0.0.1');
     assert.equal(readNodeSettings({ ...env, PORT: '8080' }).hostname, undefined);
     assert.equal(readNodeSettings({ ...env, PROXY_HOST: '0.0.0.0' }).hostname, '0.0.0.0');

@@ -1,4 +1,4 @@
-/** The log's lines while the ones before them are still being written. */
+/** Log lines while earlier ones are still being written. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LogEntry } from '../../../src/proxy/http/log.js';
@@ -13,7 +13,7 @@ const entry = (number: number): LogEntry => ({
   cache: number % 2 === 0 ? 'hit' : 'miss',
 });
 
-/** An output that takes its time: bytes are only looked at when it says that it wrote them. */
+/** A slow output: bytes are read only when it reports that it wrote them. */
 function slowOutput() {
   const kept: { readonly bytes: Uint8Array; readonly written: () => void }[] = [];
   const lines: LogEntry[] = [];
@@ -35,7 +35,7 @@ describe('the log of the Node command', () => {
     const output = slowOutput();
     const { log, flush } = createNodeLog(output.write);
     let told = 0;
-    // Memory is used again in between: what is still being written may not be among it.
+    // Buffers are reused in between, but not those still being written.
     while (told < 9000) {
       for (let more = 0; more < 700; more += 1) {
         log(entry(told));
@@ -52,7 +52,7 @@ describe('the log of the Node command', () => {
     );
   });
 
-  it('writes what is left at the end, and nothing when nothing is', () => {
+  it('writes the rest at the end, and nothing if nothing is left', () => {
     const output = slowOutput();
     const { log, flush } = createNodeLog(output.write);
     flush();

@@ -42,7 +42,7 @@ describe('settings', () => {
     );
   });
 
-  it('names the variable that is missing, weak or sweeping, and never repeats a secret', () => {
+  it('names the variable that is missing, weak or too permissive, and never repeats a secret', () => {
     const wrong: [string, string][] = [
       ['ORDERING_BASE_URL', ''],
       ['ORDERING_BASE_URL', 'orders.of.the.service'],
@@ -88,7 +88,7 @@ describe('settings', () => {
     );
   });
 
-  it('holds for a proxy that is made in code, too', () => {
+  it('are also checked for a proxy created in code', () => {
     assert.throws(
       () => createProxy({ ...readSettings(good), origins: ['*'] }),
       /^SettingsProblem: origins has to list origins like https:/,

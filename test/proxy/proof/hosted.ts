@@ -1,4 +1,6 @@
-/** A proxy as a merchant hosts it: the reference service behind it, and a tap between the two. */
+/**
+ * A proxy as a merchant hosts it, with the reference service behind it and a tap between the two.
+ */
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen } from '../../../src/proxy/node/listen.js';
 import { type Running, run } from '../../service/fixtures/running.js';
@@ -15,9 +17,9 @@ export interface Hosted {
   readonly url: string;
   readonly port: number;
   readonly log: LogEntry[];
-  /** What Prometheus would read. */
+  /** The metrics for Prometheus. */
   metrics(): Promise<string>;
-  /** Starts a session as a page does and returns its seal. */
+  /** Starts a session as a page does and returns its token. */
   session(): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** Heads of requests that servers and what stands in front of them are known to read differently. */
+/** Request heads that servers and proxies are known to interpret differently. */
 import type { Line } from './hostile-paths.js';
 
-/** Headers that a page of the shopper's own would send. */
+/** Headers that the guest's own page would send. */
 export interface Honest {
   readonly origin: string;
   readonly session: string;
 }
 
-/** The whole request: an honest one unless something is put in, or in the place of a part of it. */
+/** The whole request: a valid one, unless something is inserted or replaced. */
 export function requestText(line: Line, honest: Honest, instead: Instead = {}): string {
   const { version = 'HTTP/1.1', host = 'Host: localhost', extra = [], body = '' } = instead;
   const length = instead.length ?? (body === '' ? [] : [`Content-Length: ${body.length}`]);

@@ -16,11 +16,11 @@ const malformed = [
   'current/../65f0c1d2e3a4b5c6d7e8f901',
 ];
 
-/** What a caller can tell two refusals apart by. */
+/** What a caller could distinguish two errors by. */
 interface Heard {
   readonly status: number;
   readonly text: string;
-  /** What left the proxy meanwhile. */
+  /** Requests that left the proxy meanwhile. */
   readonly sentOn: readonly string[];
 }
 
@@ -30,7 +30,8 @@ describe('identifiers of other guests, in every place of every route', () => {
   let own = new Set<string>();
   let sent = 0;
   before(async () => {
-    // Standing still, so that the cache keeps what a row's first call brought, and waits are equal.
+    // The clock stands still, so that the cache keeps the first call's response, and waits are
+    // equal.
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
     hosted = await startHosted();
     neighbours = await settleNeighbours(hosted.running);
@@ -53,7 +54,7 @@ describe('identifiers of other guests, in every place of every route', () => {
       ...(attempt.body ? { body: JSON.stringify(attempt.body) } : {}),
     });
 
-  /** Makes the attempt; nothing may leave but calls of the table about the shopper's own cart. */
+  /** Makes the attempt; only calls in the table about the guest's own cart may leave. */
   const hear = async (place: Place, identifier: string, session: string): Promise<Heard> => {
     const before = hosted.tap.crossed.length;
     const answer = await send(place.with(identifier), session);
@@ -64,7 +65,7 @@ describe('identifiers of other guests, in every place of every route', () => {
     for (const request of crossed) {
       assert.equal(trespass(request, { locations: [location], carts: own }), '', title);
       if (identifier.length < 20) continue;
-      // A path may name a product, a line or a receipt; nothing else is the page's to name.
+      // A path may name a product, a line or a receipt, and nothing else.
       const { headers, body } = request;
       const text = JSON.stringify({ headers, body });
       assert.ok(!text.includes(identifier), `${title} was sent on.`);
@@ -88,11 +89,11 @@ describe('identifiers of other guests, in every place of every route', () => {
     return session;
   };
 
-  it('sends no call about a foreign cart, and answers foreign and unknown ones alike', async () => {
+  it('causes no call about a foreign cart, and foreign and unknown ones get the same response', async () => {
     let session = '';
     let row: Place['route'] | undefined;
     for (const [turn, place] of allPlaces(location).entries()) {
-      // A session of its own for each row, since some of them end the cart.
+      // A separate session for each row, because some of them end the cart.
       if (place.route !== row) {
         session = await ownSession();
         await (await send({ method: place.route.method, path: place.plain }, session)).text();
@@ -104,7 +105,7 @@ describe('identifiers of other guests, in every place of every route', () => {
         const title = titleOf(place, what);
         assert.deepEqual(one.sentOn, other.sentOn, title);
         if (one.status >= 400) assert.deepEqual(one, other, title);
-        // What succeeds is the shopper's own business: the identifier was not looked at.
+        // Successful calls concern the guest's own cart: the id was ignored.
         else assert.equal(other.status < 400, true, title);
       }
       for (const identifier of inTurns(malformed, turn, 3)) await hear(place, identifier, session);
@@ -116,11 +117,11 @@ describe('identifiers of other guests, in every place of every route', () => {
 const titleOf = ({ route, where }: Place, what: string): string =>
   `${route.method} ${route.path}: ${what} ${where}`;
 
-/** So many of the list, others for each turn: all of them in every place would take minutes. */
+/** A rotating part of the list: all of them in every place would take minutes. */
 const inTurns = <T>(list: readonly T[], turn: number, count: number): T[] =>
   Array.from({ length: count }, (_, at) => list[(turn * count + at) % list.length] as T);
 
-/** Different in any two answers, to whomever. */
+/** Different in any two responses. */
 const changing = new Set(['date', 'x-request-id']);
 
 const masked = (text: string, identifier: string): string =>

@@ -1,4 +1,4 @@
-/** Request targets that try to leave the table, made from every row of it. */
+/** Request targets that try to escape the table, created from every row of it. */
 import { routeTable } from '../../../src/proxy/engine.js';
 
 const disguises = [
@@ -36,7 +36,7 @@ const disguises = [
   '%',
 ];
 
-/** Methods with the targets that no plain path has. */
+/** Methods with targets that aren't plain paths. */
 export interface Line {
   readonly method: string;
   readonly target: string;

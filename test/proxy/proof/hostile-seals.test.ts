@@ -10,7 +10,7 @@ import { type Neighbours, settleNeighbours } from './neighbours.js';
 const cart = `/locations/${location}/carts/current`;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-describe('seals that the proxy did not make', () => {
+describe('session tokens that the proxy did not issue', () => {
   let hosted: Hosted;
   let neighbours: Neighbours;
   before(async () => {
@@ -30,14 +30,14 @@ describe('seals that the proxy did not make', () => {
   };
   const withSeal = (seal: string): Promise<string> => read(cart, { 'x-order-session': seal });
 
-  it('open nothing, wherever a genuine seal of another guest was changed', async () => {
+  it('open nothing, wherever a genuine token of another guest was changed', async () => {
     const genuine = await hosted.session();
     hosted.tap.crossed.length = 0;
     const refused = await withSeal('guess');
     assert.match(refused, /^401 /);
     for (let at = 0; at < genuine.length; at += 1) {
       const letter = genuine[at] ?? '';
-      // The last letter of each part may hold bits that mean nothing: the highest one always counts.
+      // The last letter of each part may contain unused bits; the highest bit always counts.
       const other = letter === '.' ? '-' : alphabet[(alphabet.indexOf(letter) + 32) % 64];
       const changed = genuine.slice(0, at) + other + genuine.slice(at + 1);
       assert.equal(await withSeal(changed), refused, `letter ${at}`);
@@ -46,7 +46,7 @@ describe('seals that the proxy did not make', () => {
     assert.deepEqual(hosted.tap.crossed, []);
   });
 
-  it('open nothing when they are forged for a cart whose identifier is known', async () => {
+  it('open nothing if forged for a cart with a known id', async () => {
     const refused = await withSeal('guess');
     const key = { id: secret.id, key: randomBytes(32).toString('base64url') };
     const [open] = neighbours.identifiers;
@@ -65,7 +65,7 @@ describe('seals that the proxy did not make', () => {
     assert.deepEqual(hosted.tap.crossed, []);
   });
 
-  it('tell nobody whether a receipt exists', async () => {
+  it('don’t reveal whether a receipt exists', async () => {
     const { receiptId, receiptToken } = neighbours;
     const read_ = (id: string, token: string) =>
       read(`/storefront/receipts/${id}`, { 'x-receipt-token': token });

@@ -8,7 +8,7 @@ import { hostileTargets } from './hostile-paths.js';
 import { trespass } from './inside-the-table.js';
 import { inParallel, type RawAnswer, sendRaw } from './raw.js';
 
-/** What carries an order, read and written, by either credential. */
+/** Calls of an order, reads and writes, with either credential. */
 const targets = [
   ['GET', '/settings'],
   ['GET', `/locations/${location}/menus`],
@@ -43,7 +43,9 @@ describe('hostile bytes', () => {
     return answer;
   };
 
-  /** Whatever was sent: only calls of the table left, with the key where the table says. */
+  /**
+   * Whatever was sent, only calls in the table left the proxy, with the key where the table says.
+   */
   const checkCrossed = async (): Promise<void> => {
     const { apiKey } = hosted.running.service;
     const told = JSON.stringify(hosted.log) + (await hosted.metrics());
@@ -57,7 +59,7 @@ describe('hostile bytes', () => {
     }
   };
 
-  it('lead nowhere in a path, whichever row of the table they start from', async () => {
+  it('lead nowhere in a path, whichever row of the table it starts from', async () => {
     const lines = hostileTargets(location);
     assert.ok(lines.length >= 5_000, `Only ${lines.length} targets were made.`);
     await inParallel(lines, 32, async (line) => {
@@ -69,7 +71,7 @@ describe('hostile bytes', () => {
     assert.deepEqual([...routes], ['unknown']);
   });
 
-  it('in a head neither borrow the key nor smuggle a second call', async () => {
+  it('in a head neither use the key nor smuggle a second call', async () => {
     const smuggled = requestText(
       { method: 'GET', target: `/locations/${location}/carts/smuggled` },
       { origin: pageOrigin, session },
@@ -88,7 +90,7 @@ describe('hostile bytes', () => {
     await checkCrossed();
   });
 
-  it('in a method change nothing that the table does not name', async () => {
+  it('in a method change nothing outside the table', async () => {
     const paths = routeTable('card-processor').map(({ path }) =>
       path.replace('{location}', location).replace(/\{[a-z]+\}/g, 'soup'),
     );

@@ -1,4 +1,4 @@
-/** Whether a request that left the proxy is one of the table's, about the shopper's own cart. */
+/** Whether a request that left the proxy is in the table and about the guest's own cart. */
 
 import { routeTable } from '../../../src/proxy/engine.js';
 import type { Route } from '../../../src/proxy/routes/route.js';
@@ -6,7 +6,7 @@ import type { Crossed } from './tap.js';
 
 export interface Allowed {
   readonly locations: readonly string[];
-  /** The carts of the shopper's own sessions. */
+  /** The carts of the guest's own sessions. */
   readonly carts: ReadonlySet<string>;
 }
 

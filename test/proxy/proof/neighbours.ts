@@ -1,9 +1,9 @@
-/** Other guests of the service: their carts, lines, orders and tokens are foreign to a shopper. */
+/** Other guests of the service: their carts, lines, orders and tokens are foreign to the guest. */
 import { GOOD_CARD, payWith } from '../../service/fixtures/card.js';
 import { Guest } from '../../service/fixtures/guest.js';
 import type { Running } from '../../service/fixtures/running.js';
 
-/** An identifier that exists at the service, and the one next to it, which does not. */
+/** An id that exists at the service, and the next one, which doesn't. */
 export interface Twins {
   readonly what: string;
   readonly foreign: string;

@@ -1,4 +1,4 @@
-/** Every place of a call in which a page could try to name a cart, for every row of the table. */
+/** Every place in a call where a page could try to name a cart, for every row of the table. */
 
 import { routeTable } from '../../../src/proxy/engine.js';
 import type { Route } from '../../../src/proxy/routes/route.js';
@@ -12,7 +12,7 @@ export interface Attempt {
 
 export interface Place {
   readonly route: Route;
-  /** The path without anybody's identifier. */
+  /** The path without ids. */
   readonly plain: string;
   readonly where: string;
   with(identifier: string): Attempt;
@@ -70,6 +70,6 @@ const elsewhere = (id: string, location: string) => ({
   'x-http-method-override': 'DELETE',
 });
 
-/** Header values are bytes, and no library sends others. */
+/** Header values are bytes, and libraries send nothing else. */
 const inAscii = (id: string): string =>
   /^[\x21-\x7e]+$/.test(id) ? id : encodeURIComponent(id) || 'empty';

@@ -1,7 +1,7 @@
-/** Requests as bytes: every client library tidies up what it sends. */
+/** Requests as raw bytes, because client libraries normalize what they send. */
 import { connect } from 'node:net';
 
-/** How long a caller goes on listening to a server that says nothing, in milliseconds. */
+/** How long a caller listens to a silent server, in milliseconds. */
 const patience = 1_500;
 
 export interface RawAnswer {
@@ -21,7 +21,7 @@ export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
       socket.destroy();
     });
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A reset is an answer, too: what it says is no.
+    // A reset is also a response: a refusal.
     socket.on('error', () => {});
     socket.on('close', () => resolve({ text: Buffer.concat(chunks).toString('latin1'), held }));
   });

@@ -15,7 +15,7 @@ const memberNames = [
   ...['clientSecret', 'state', 'displayName', 'items', 'menus', 'orderDays', 'errorMessage'],
 ];
 
-/** A service that repeats what it was told wherever it can. */
+/** A service that repeats what it receives wherever it can. */
 function repeat(status: number, secret: string, seen: Seen, response: ServerResponse): void {
   const known = seen.headers['x-api-key'] ?? seen.headers['x-cart-token'] ?? secret;
   const text = `your credential is ${String(known)}`;
@@ -27,19 +27,19 @@ function repeat(status: number, secret: string, seen: Seen, response: ServerResp
   response.end(status === 204 || status === 304 ? '' : JSON.stringify({ ...members, [text]: 1 }));
 }
 
-describe('a service that repeats the secrets it is told', () => {
+describe('a service that repeats the secrets it receives', () => {
   let session = '';
   const stand = standForTests({ cacheSeconds: { menus: 0, products: 0 } });
   before(async () => {
     session = await stand.session();
   });
 
-  it('cannot make the proxy say them, in any answer of any row', async () => {
+  it('cannot make the proxy reveal them, in any response of any row', async () => {
     let answered = 0;
     for (const status of statuses) {
       stand.upstream.onRest((seen, response) => repeat(status, apiKey, seen, response));
       for (const { method, path } of routeTable('card-processor')) {
-        // Session start has an answer of its own, which the next test is about.
+        // The next test covers session start, whose response differs.
         if (path.endsWith('/ordering-sessions')) continue;
         const target = path.replace('{location}', 'riverside').replace(/\{[a-z]+\}/g, 'p1');
         const answer = await stand.call(target, {

@@ -1,18 +1,18 @@
-/** Stands between the proxy and the service and writes down what crosses, byte for byte. */
+/** Records everything between the proxy and the service, byte for byte. */
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request as it left the proxy. */
 export interface Crossed {
   readonly method: string;
-  /** Path and query as they stood on the wire. */
+  /** Path and query as received. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 export interface Tap {
-  /** `http://127.0.0.1:…`, the service's address as the proxy is to know it. */
+  /** The address to give the proxy as the service's: `http://127.0.0.1:…`. */
   readonly origin: string;
   readonly crossed: Crossed[];
   close(): Promise<void>;

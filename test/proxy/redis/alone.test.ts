@@ -34,7 +34,7 @@ describe('proxies whose Redis is gone', { skip: skipped }, () => {
     }
   };
 
-  it('serve menus and carts from what each has, and say what has happened', async () => {
+  it('serve menus and carts from their own memory, and report what happened', async () => {
     const session = await pair.session(0);
     await (await pair.call(0, 'GET', menus)).text();
     await lose();
@@ -55,7 +55,7 @@ describe('proxies whose Redis is gone', { skip: skipped }, () => {
     assert.ok(sent > 10, `${sent} left the proxies`);
   });
 
-  it('share again when it is back, with what each has spent meanwhile', async () => {
+  it('share again when it is back, including what each spent meanwhile', async () => {
     const sessions = [await pair.session(0), await pair.session(1)];
     await lose();
     await spendAll(sessions);

@@ -12,7 +12,7 @@ const menus = '/locations/riverside/menus';
 const keys = ['sk_live_the_key_that_stays_here', 'sk_live_the_key_of_somebody_else'];
 const client = '203.0.113.77';
 
-describe('proxies with different keys or locations beside one Redis', { skip: skipped }, () => {
+describe('proxies with different keys or locations on one Redis', { skip: skipped }, () => {
   let pair: Neighbours;
   before(async () => {
     pair = await startNeighbours(3, { trustedHops: 1 }, (proxy) => ({
@@ -44,7 +44,7 @@ describe('proxies with different keys or locations beside one Redis', { skip: sk
     assert.match(second, /Second/);
   });
 
-  it('keep the answers of each apart, since they show the locations of their own pages', async () => {
+  it('keep their responses separate, because each shows its own pages’ locations', async () => {
     await (await pair.call(2, 'GET', menus)).text();
     const kept = await inRedis((redis) => redis.keys('*:answer:*'));
     assert.equal(new Set(kept.map((key) => key.replace(/:answer:.*/, ''))).size, 3);
@@ -62,12 +62,12 @@ describe('proxies with different keys or locations beside one Redis', { skip: sk
     );
   });
 
-  it('count the same allowance, since the service counts their address', async () => {
+  it('share one allowance, because the service counts their address', async () => {
     const ledgers = await inRedis((redis) => redis.keys('*:spent'));
     assert.equal(ledgers.length, 1);
   });
 
-  it('ask the service again when an entry in Redis cannot be read', async () => {
+  it('call the service again if an entry in Redis is unreadable', async () => {
     await inRedis(async (redis) => {
       for (const key of await redis.keys('*:answer:*')) await redis.set(key, '{"storedAt":');
       for (const key of await redis.keys('*:spent')) {
@@ -88,10 +88,10 @@ describe('proxies with different keys or locations beside one Redis', { skip: sk
   });
 });
 
-/** One more proxy, whose own memory is empty. */
+/** Another proxy with empty memory. */
 const startAnother = (redisUrl: string, origin: string): Promise<RunningProxy> =>
   listen({
-    // As somebody else may write it.
+    // As another program may write it.
     baseUrl: `${origin}/api/v1/`,
     apiKey: keys[0] ?? '',
     locations: ['riverside'],

@@ -1,4 +1,4 @@
-/** Nobody waits for a Redis that is late: neither for long, nor one after another. */
+/** Nobody waits for a slow Redis: neither for long, nor one after another. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { guardRedis, RedisIsAway } from '../../../src/proxy/node/redis-guard.js';
@@ -6,7 +6,7 @@ import { guardRedis, RedisIsAway } from '../../../src/proxy/node/redis-guard.js'
 const never = (): Promise<never> => new Promise(() => undefined);
 
 describe('a command to Redis', () => {
-  it('is given up after 200 ms, and the next ones are not sent at all', async (test) => {
+  it('is abandoned after 200 ms, and the next ones are not sent at all', async (test) => {
     test.mock.timers.enable({ apis: ['setTimeout'] });
     const said: boolean[] = [];
     const guard = guardRedis(
@@ -30,7 +30,7 @@ describe('a command to Redis', () => {
     assert.deepEqual(said, [false]);
   });
 
-  it('is tried again after a second, one at a time, until an answer comes', async (test) => {
+  it('is retried after a second, one at a time, until a response arrives', async (test) => {
     let clock = 0;
     test.mock.method(performance, 'now', () => clock);
     test.mock.timers.enable({ apis: ['setTimeout'] });
@@ -61,7 +61,7 @@ describe('a command to Redis', () => {
     assert.deepEqual(said, [false, true]);
   });
 
-  it('that is refused is no sign that Redis is late', async () => {
+  it('that is rejected does not mean that Redis is slow', async () => {
     const guard = guardRedis(
       () => true,
       () => assert.fail('Nothing is to be said.'),

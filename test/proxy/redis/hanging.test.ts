@@ -1,4 +1,4 @@
-/** A Redis that keeps its connections and answers nothing. */
+/** A Redis that keeps its connections open and answers nothing. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cartId } from '../shared/stand.js';
@@ -25,7 +25,7 @@ describe('a proxy whose Redis hangs', { skip: skipped }, () => {
   const says = (pattern: RegExp): boolean =>
     (proxies.logs[0] ?? []).some(({ problem }) => pattern.test(problem ?? ''));
 
-  it('starts carts, works on them and reads menus from its own memory', async () => {
+  it('starts and changes carts, and serves menus, from its own memory', async () => {
     session = await proxies.session(0);
     proxies.redis.hang();
     const answers = await Promise.all([
@@ -37,7 +37,7 @@ describe('a proxy whose Redis hangs', { skip: skipped }, () => {
     await eventually('it to say so', () => says(/Redis is gone/));
   });
 
-  it('shares again when Redis answers again, with what it has spent meanwhile', async () => {
+  it('shares again when Redis responds again, including what it spent meanwhile', async () => {
     proxies.redis.goOn();
     for (let tried = 0; tried < 100 && !says(/Redis is back/); tried += 1) {
       await (await proxies.call(0, 'GET', cart, { session })).arrayBuffer();

@@ -1,4 +1,4 @@
-/** Several proxies of one merchant, in front of one service and beside one Redis. */
+/** Several proxies of one merchant, in front of one service and sharing one Redis. */
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
 import { apiKey, cartId, cartToken, pageOrigin, secret } from '../shared/stand.js';
@@ -11,7 +11,7 @@ export interface Neighbours {
   /** Of each proxy. */
   readonly logs: readonly LogEntry[][];
   call(proxy: number, method: string, path: string, page?: Page): Promise<Response>;
-  /** Starts a session at a proxy; its seal opens at every one. */
+  /** Starts a session at a proxy; its token works at every one. */
   session(proxy: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export async function startNeighbours(
   };
 }
 
-/** Looks again until it holds, since a lost connection is noticed a moment later. */
+/** Repeats until it is true, because a lost connection is noticed a moment later. */
 export async function eventually(what: string, holds: () => boolean): Promise<void> {
   for (let tried = 0; tried < 400; tried += 1) {
     if (holds()) return;

@@ -8,16 +8,16 @@ const program = ['redis-server', 'valkey-server'].find(
   (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
 );
 
-/** Why tests that need Redis are skipped; `false` where it is installed. */
+/** Why tests that need Redis are skipped; `false` if it is installed. */
 export const skipped: string | false = program
   ? false
   : 'neither redis-server nor valkey-server is installed';
 
 export interface TestRedis {
   readonly url: string;
-  /** Ends the server; what it held is lost. */
+  /** Stops the server; its data is lost. */
   stop(): Promise<void>;
-  /** Keeps its connections and answers nothing. */
+  /** Keeps its connections open and answers nothing. */
   hang(): void;
   goOn(): void;
   /** Starts an empty one at the same address. */

@@ -9,13 +9,13 @@ const menus = '/locations/riverside/menus';
 const cart = '/locations/riverside/carts/current';
 const bundle = { menus: [{ id: 'm1', name: 'Day', categories: [] }], popularProducts: [] };
 
-describe('two proxies beside one Redis', { skip: skipped }, () => {
+describe('two proxies sharing one Redis', { skip: skipped }, () => {
   let pair: Neighbours;
   let clock = Date.now();
   before(async () => {
     pair = await startNeighbours(2, { now: () => clock, allowance: 40 });
     pair.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
-    // Slow enough that every reader comes while the first one waits.
+    // Slow enough that every reader arrives while the first one waits.
     pair.upstream.on(`GET ${menus}`, (seen, response) => {
       setTimeout(() => json(bundle)(seen, response), 50);
     });
@@ -26,13 +26,13 @@ describe('two proxies beside one Redis', { skip: skipped }, () => {
   });
   after(() => pair.close());
 
-  it('ask the service once for what both are asked for at once', async () => {
+  it('call the service once for simultaneous requests to both', async () => {
     const reads = Array.from({ length: 40 }, (_, index) => pair.call(index % 2, 'GET', menus));
     for (const answer of await Promise.all(reads)) assert.deepEqual(await answer.json(), bundle);
     assert.equal(pair.upstream.seen.length, 1);
   });
 
-  it('know what the other one has loaded, and how old it is', async () => {
+  it('know what the other one loaded, and how old it is', async () => {
     await (await pair.call(0, 'GET', menus)).text();
     clock += 20_000;
     const answer = await pair.call(1, 'GET', menus);
@@ -40,7 +40,7 @@ describe('two proxies beside one Redis', { skip: skipped }, () => {
     assert.equal(pair.upstream.seen.length, 1);
   });
 
-  it('spend one allowance together, and say honestly when there is more', async () => {
+  it('share one allowance, and say accurately when there is more', async () => {
     const sessions = [await pair.session(0), await pair.session(1)];
     const calls = Array.from({ length: 80 }, (_, index) =>
       pair.call(index % 2, 'GET', cart, { session: sessions[index % 2] ?? '' }),
@@ -68,7 +68,7 @@ describe('two proxies beside one Redis', { skip: skipped }, () => {
     assert.equal(pair.upstream.seen.length, 0);
   });
 
-  it('count the tries for one passcode together', async () => {
+  it('count the attempts for one passcode together', async () => {
     pair.upstream.on('POST /login-customer', json({ methodId: 'm-1' }));
     const identifierString = 'ada@example.com';
     const asked = { identifierString, customerName: 'Ada' };

@@ -1,4 +1,4 @@
-/** What a page is told of the service's answers when these go where or are what they must not. */
+/** How the service's responses reach a page if their status or addresses are not allowed. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { cartId, errorOf, handler, standForTests, startStand } from '../shared/stand.js';
@@ -7,14 +7,14 @@ import { json } from '../shared/upstream.js';
 const cart = '/locations/riverside/carts/current';
 const upstreamCart = `GET /locations/riverside/carts/${cartId}`;
 
-describe('an answer of the service', () => {
+describe('a response of the service', () => {
   let session = '';
   const stand = standForTests({ checkoutOrigins: ['https://pay.example.com'] });
   before(async () => {
     session = await stand.session();
   });
 
-  it('sends no guest to a checkout over plain http or of an origin that is not listed', async () => {
+  it('sends no guest to a checkout over plain http or at an unlisted origin', async () => {
     const addresses = {
       'https://pay.example.com/c/1': 'https://pay.example.com/c/1',
       'http://pay.example.com/c/1': null,
@@ -28,7 +28,7 @@ describe('an answer of the service', () => {
     }
   });
 
-  it('sends guests to any encrypted checkout where none is listed, in every kind of answer', async () => {
+  it('sends guests to any https checkout if none is listed, in every kind of response', async () => {
     const open = await startStand();
     const own = await open.session();
     const newer = '/storefront/locations/riverside/carts';
@@ -59,7 +59,7 @@ describe('an answer of the service', () => {
     await open.close();
   });
 
-  it('with a status outside of the contract becomes a 502', async () => {
+  it('with a status outside the contract becomes a 502', async () => {
     for (const status of [207, 299, 418 + 40, 599]) {
       stand.upstream.on(upstreamCart, json({ id: cartId }, status));
       const answer = await stand.call(cart, { session });
@@ -68,7 +68,7 @@ describe('an answer of the service', () => {
     }
   });
 
-  it('is the same to HEAD as to GET, without its body', async () => {
+  it('is the same for HEAD as for GET, without the body', async () => {
     stand.upstream.on('GET /locations/riverside', json({ id: 'l1', name: 'Riverside' }));
     const read = await stand.call('/locations/riverside');
     await read.arrayBuffer();
@@ -78,14 +78,14 @@ describe('an answer of the service', () => {
     assert.equal(head.headers.get('etag'), read.headers.get('etag'));
   });
 
-  it('is no page, frame or picture for anybody', async () => {
+  it('can’t be used as a page, frame or picture', async () => {
     const { headers } = await stand.call('/settings');
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
     assert.equal(headers.get('referrer-policy'), 'no-referrer');
   });
 
-  it('never makes the handler at the edge throw', async () => {
+  it('never makes the handler throw on edge platforms', async () => {
     const statuses = [204, 205, 304, 600, 999];
     for (const status of statuses) {
       const odd = { status, headers: new Headers(), body: null, text: async () => '{}' };

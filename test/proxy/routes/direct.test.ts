@@ -32,7 +32,7 @@ async function begin(stand: Stand, path: string): Promise<{ text: string; sessio
 }
 
 describe('a proxy whose guests order directly', () => {
-  it('hands the capability of a cart to the page that began it, and seals it as well', async (test) => {
+  it('gives a cart’s capability token to the page that started it, and keeps it in the session', async (test) => {
     const stand = await open(test, service);
     const first = await begin(stand, older);
     assert.deepEqual(JSON.parse(first.text), {
@@ -48,7 +48,7 @@ describe('a proxy whose guests order directly', () => {
     }
   });
 
-  it('keeps the capability to itself unless the operator wants it handed out', async (test) => {
+  it('keeps the token to itself unless the operator allows it', async (test) => {
     const stand = await open(test);
     for (const path of [older, newer]) {
       const { text } = await begin(stand, path);
@@ -58,7 +58,7 @@ describe('a proxy whose guests order directly', () => {
     assert.equal(settings.direct, undefined);
   });
 
-  it('hands nothing out where the service gave no capability', async (test) => {
+  it('gives out nothing if the service sent no token', async (test) => {
     const stand = await open(test, service);
     stand.upstream.on(`POST ${older}`, json({ cartId, errorMessage: '' }, 201));
     assert.deepEqual(JSON.parse((await begin(stand, older)).text), {
@@ -67,7 +67,7 @@ describe('a proxy whose guests order directly', () => {
     });
   });
 
-  it('withholds an answer about the cart that repeats its capability, as any proxy', async (test) => {
+  it('withholds a response about the cart that contains its token, like any proxy', async (test) => {
     const stand = await open(test, service);
     const { session } = await begin(stand, older);
     stand.upstream.on(
@@ -84,7 +84,7 @@ describe('a proxy whose guests order directly', () => {
     assert.deepEqual(settings.direct, { service });
   });
 
-  it('keeps nothing of the allowance for carts that go on without it', async (test) => {
+  it('reserves no allowance for carts that continue without it', async (test) => {
     const started = async (direct?: string): Promise<number> => {
       const stand = await startStand({ allowance: 40, ...(direct && { direct }) });
       test.after(() => stand.close());
@@ -120,7 +120,7 @@ describe('PROXY_DIRECT', () => {
     assert.equal(directOf(`${service}/`), service);
   });
 
-  it('stops the start when it is no address that a page may call', () => {
+  it('prevents the start if it isn’t an address that pages may call', () => {
     for (const wrong of ['yes', 'http://ordering.example.com/api/v1', 'https://a:b@c.example/']) {
       assert.throws(() => directOf(wrong), /^SettingsProblem: PROXY_DIRECT has to .*"on"/);
     }

@@ -1,4 +1,4 @@
-/** What the papers say about the proxy is what the proxy does. */
+/** Checks the documents about the proxy against its code. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { proxyRoutesPage } from '../../../scripts/proxy-routes.js';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-describe('the papers about the proxy', () => {
-  it('list every call of the table, with what it takes and how long answers are kept', () => {
+describe('the documents about the proxy', () => {
+  it('list every call in the table, with what it accepts and how long responses are cached', () => {
     assert.equal(
       read('docs/proxy-routes.md'),
       proxyRoutesPage(),

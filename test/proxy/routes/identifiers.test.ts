@@ -8,7 +8,7 @@ const foreign = '65f0c1d2e3a4b5c6d7e8ffff';
 const older = '/locations/riverside';
 const newer = '/storefront/locations/riverside';
 
-describe('identifiers that a page tries to choose', () => {
+describe('ids that a page tries to choose', () => {
   let session = '';
   const stand = standForTests();
   before(async () => {
@@ -75,7 +75,7 @@ describe('identifiers that a page tries to choose', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('takes a read whose address is new to caches of the page, and sends the parameter nowhere', async () => {
+  it('accepts a read with a cache-busting parameter, and passes the parameter on to nobody', async () => {
     stand.upstream.on('GET /card-processor/payment-intent', json({ clientSecret: 'pi_secret' }));
     const path = '/card-processor/payment-intent?fresh=mb1k2l-1';
     assert.equal((await stand.call(path, { session })).status, 200);
@@ -85,7 +85,7 @@ describe('identifiers that a page tries to choose', () => {
     assert.equal(await errorOf(twice), 'QUERY_REFUSED');
   });
 
-  it('lets the payment intent of the session through, and of nothing else', async () => {
+  it('allows the payment intent of the session, and no other', async () => {
     const reply = { clientSecret: 'pi_secret', paymentIntentId: 'pi', extra: 'internal' };
     stand.upstream.on('GET /card-processor/payment-intent', json(reply));
     const answer = await stand.call('/card-processor/payment-intent', { session });
@@ -94,7 +94,7 @@ describe('identifiers that a page tries to choose', () => {
     assert.equal(stand.upstream.seen[0]?.target, target);
   });
 
-  it('names the card processor as the service does, whatever pages say', async () => {
+  it('uses the service’s name of the card processor, whatever pages say', async () => {
     const other = await startStand({ cardProcessorSegment: 'processor-9' });
     const sealed = await other.session();
     other.upstream.on('GET /processor-9/payment-intent', json({ clientSecret: 'pi_secret' }));
@@ -134,7 +134,7 @@ describe('identifiers that a page tries to choose', () => {
     assert.ok(!JSON.stringify(stand.upstream.seen).includes('mine'));
   });
 
-  it('sends on only what the table names, whatever else a body holds', async () => {
+  it('passes on only members in the table, whatever else a body contains', async () => {
     const path = `${older}/carts/current/cart-item`;
     stand.upstream.on(`POST ${older}/carts/${cartId}/cart-item`, json({ id: cartId }));
     const named = ['productId', 'quantity', 'selections', 'itemUnavailableAction'];
@@ -152,7 +152,7 @@ describe('identifiers that a page tries to choose', () => {
     );
   });
 
-  it('refuses a location that is not on the list', async () => {
+  it('refuses an unlisted location', async () => {
     for (const path of [
       '/locations/harbour/menus',
       '/storefront/locations/harbour/time-intervals',

@@ -70,7 +70,7 @@ describe('a client', () => {
       headers: { ...key, 'x-forwarded-for': client },
     });
 
-  it('begins twenty carts of either generation, and others begin theirs', async () => {
+  it('can start twenty carts of either generation, and others can start theirs', async () => {
     let session = '';
     for (let count = 0; count < 20; count += 1) {
       const answer = await begin(count % 2 === 0 ? starts : newerStarts, '203.0.113.7');
@@ -85,11 +85,11 @@ describe('a client', () => {
     }
     assert.equal(stand.upstream.seen.length, 0);
     assert.equal((await begin(starts, '203.0.113.8')).status, 201);
-    // Going on with a cart is no new one.
+    // Continuing with a cart doesn't count as a new one.
     assert.equal((await begin(starts, '203.0.113.7', session)).status, 201);
   });
 
-  it('that writes addresses of its own before the one the server in front saw is still one', async () => {
+  it('that forges addresses before the one the server in front saw is still one client', async () => {
     const answers: number[] = [];
     for (let count = 0; count < 25; count += 1) {
       const answer = await begin(starts, `198.51.100.${count}, 203.0.113.7`);
@@ -98,7 +98,7 @@ describe('a client', () => {
     assert.equal(answers.filter((status) => status === 429).length, 5);
   });
 
-  it('begins carts from all addresses of its IPv6 network together', async () => {
+  it('starts carts from all addresses of its IPv6 network together', async () => {
     let begun = 0;
     for (let count = 0; count < 100; count += 1) {
       const answer = await begin(starts, `2001:db8:0:${(count % 16).toString(16)}::${count}`);

@@ -15,7 +15,7 @@ describe('storefront-scoped calls', () => {
     session = await stand.session();
   });
 
-  it('sends the sealed capability token, the key of the write and the revision, and no API key', async () => {
+  it('sends the capability token from the session, the idempotency key and the revision, and no API key', async () => {
     const reply = json({ id: cartId, revision: 4 }, 200, { ETag: '"cart-4"' });
     stand.upstream.on(`PATCH ${upstreamCart}/items/i1`, reply);
     const answer = await stand.call(`${cart}/items/i1`, {
@@ -35,7 +35,7 @@ describe('storefront-scoped calls', () => {
     assert.equal(seen?.body, '{"quantity":2}');
   });
 
-  it('leaves missing headers to the service and passes its refusal on', async () => {
+  it('leaves missing headers to the service and passes on its error', async () => {
     const refusal = {
       code: 'REVISION_REQUIRED',
       message: 'If-Match',
@@ -49,7 +49,7 @@ describe('storefront-scoped calls', () => {
     assert.equal(stand.upstream.seen[0]?.body, '');
   });
 
-  it('passes a refused capability on as it is, since the page can act on it', async () => {
+  it('passes on a rejected token unchanged, because the page can act on it', async () => {
     const refusal = { code: 'UNAUTHORIZED', message: 'No', requestId: 'req-12345', details: {} };
     stand.upstream.on(`GET ${upstreamCart}`, json(refusal, 401));
     const answer = await stand.call(cart, { session });
@@ -57,7 +57,7 @@ describe('storefront-scoped calls', () => {
     assert.equal(await errorOf(answer), 'UNAUTHORIZED');
   });
 
-  it('refuses headers of a wrong form', async () => {
+  it('refuses headers with a wrong form', async () => {
     const wrong: Record<string, string>[] = [
       { 'idempotency-key': 'short' },
       { 'idempotency-key': 'x'.repeat(129) },
@@ -87,7 +87,7 @@ describe('storefront-scoped calls', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('never passes a capability token of an answer on', async () => {
+  it('never passes on a capability token from a response', async () => {
     stand.upstream.on(
       `GET ${upstreamCart}`,
       json({ id: cartId, cartAccessToken: 'new-token', note: cartToken }),
@@ -104,7 +104,7 @@ describe('storefront-scoped calls', () => {
     assert.equal(other.headers.get('x-cart-token'), null);
   });
 
-  it('reads a receipt on the receipt token alone', async () => {
+  it('reads a receipt with only the receipt token', async () => {
     const path = '/storefront/receipts/r1';
     const refused = await stand.call(path, { session });
     assert.equal(refused.status, 401);

@@ -1,4 +1,6 @@
-/** Where nothing has to be left out, the service's own text is passed on: what that must not bring. */
+/**
+ * If nothing has to be removed, the service's own text is passed on. This must not leak anything.
+ */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { apiKey, cartId, errorOf, standForTests } from '../shared/stand.js';
@@ -6,7 +8,7 @@ import { plain } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 
-describe('an answer in the service’s own words', () => {
+describe('a response in the service’s own text', () => {
   let session = '';
   const stand = standForTests();
   before(async () => {
@@ -19,14 +21,14 @@ describe('an answer in the service’s own words', () => {
     return stand.call(cart, { session });
   };
 
-  it('is passed on as it was written when every member may pass', async () => {
+  it('is passed on unchanged if every member is allowed', async () => {
     const text = '{ "id": "c1", "note": "Crème brûlée", "revision": 12345678901234567890 }';
     const answer = await answerTo(text);
     assert.equal(await answer.text(), text);
     assert.equal(answer.headers.get('content-length'), String(Buffer.byteLength(text)));
   });
 
-  it('loses a member that no row lists, wherever that stands', async () => {
+  it('loses an unlisted member, wherever it is', async () => {
     for (const text of [
       '{"id":"c1","internal":"x1"}',
       '{"internal":"x1","id":"c1"}',
@@ -39,12 +41,12 @@ describe('an answer in the service’s own words', () => {
     }
   });
 
-  it('cannot hide a member behind another of the same name', async () => {
+  it('can’t hide a member behind another of the same name', async () => {
     const body = await (await answerTo('{"cart":{"internal":"x1"},"cart":{"id":"c1"}}')).text();
     assert.equal(body, '{"cart":{"id":"c1"}}');
   });
 
-  it('cannot spell the key in another way', async () => {
+  it('can’t contain the key in another spelling', async () => {
     const spelled = apiKey.replace('sk_', '\\u0073k\\u005f');
     const answer = await answerTo(`{"id":"c1","note":"${spelled}"}`);
     assert.equal(answer.status, 502);

@@ -9,11 +9,11 @@ import { isPlainTarget } from '../../../src/proxy/index.js';
 import { upstreamUrl } from '../../../src/proxy/upstream/url.js';
 import { handler, standForTests } from '../shared/stand.js';
 
-/** Sends bytes as they are, since every client library tidies paths up. */
+/** Sends raw bytes, because client libraries normalize paths. */
 async function raw(url: string, request: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // Written, not ended: Node drops the answer of a caller that has hung up its half.
+  // Written, not ended: Node drops the response if the caller has closed its half.
   socket.write(request);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -57,7 +57,7 @@ const hostile = [
 describe('paths', () => {
   const stand = standForTests();
 
-  it('refuses dot segments and their disguises before anything is sent on', async () => {
+  it('refuses dot segments and their disguises before anything is sent to the service', async () => {
     for (const target of hostile) {
       const answer = await raw(stand.url, get(target));
       assert.match(answer, /^HTTP\/1\.1 40[04] /, target);
@@ -65,13 +65,13 @@ describe('paths', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('answers a plain path on the same socket, so that the refusals above mean something', async () => {
+  it('answers a plain path on the same socket, so that the test above means something', async () => {
     assert.match(await raw(stand.url, get('/settings')), /^HTTP\/1\.1 200 /);
     await raw(stand.url, get('/locations/riverside'));
     assert.equal(stand.upstream.seen[0]?.target, '/api/v1/locations/riverside');
   });
 
-  it('is not led astray by the Host header', async () => {
+  it('is not affected by the Host header', async () => {
     for (const host of ['evil.example', '1.2.3.4.5', 'a b', 'x/../y', '']) {
       const answer = await raw(stand.url, get('/locations/riverside', host));
       assert.match(answer, /^HTTP\/1\.1 (?:404|400|500) /, host);
@@ -81,7 +81,7 @@ describe('paths', () => {
     }
   });
 
-  it('never builds an upstream address outside of its template, whatever the path', async () => {
+  it('never builds an upstream address outside its template, whatever the path', async () => {
     const asked: string[] = [];
     let reached = 0;
     const proxy = handler({
@@ -118,7 +118,7 @@ describe('paths', () => {
     assert.ok(reached > 0, 'No path reached the service, so nothing was compared.');
   });
 
-  it('takes a target only when each of its segments is plain', () => {
+  it('accepts a target only if each of its segments is plain', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 4 }), { maxLength: 4 }), (parts) => {
         for (const target of [`/${parts.join('/')}`, `/locations/${parts.join('')}`]) {
@@ -138,7 +138,7 @@ describe('paths', () => {
     assert.throws(() => upstreamUrl('https://s.example', template, { location: 'l' }));
   });
 
-  it('has a table whose rows name carts as "current" only, and the key only where it belongs', () => {
+  it('has a table whose rows name carts only as "current", and use the key only where it belongs', () => {
     for (const route of routeTable('card-processor')) {
       assert.doesNotMatch(route.path, /\{cart\}/);
       if (route.kind === 'settings' || route.kind === 'report') continue;

@@ -1,4 +1,4 @@
-/** The proxy in front of the reference service: what a page gets is what the service said. */
+/** The proxy in front of the reference service: pages get what the service said. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ describe('the proxy in front of the reference service', () => {
   let session = '';
   let revision = '';
   const started = Date.now();
-  /** Everything that left the proxy towards pages and operators. */
+  /** Everything that the proxy sent to pages and operators. */
   const heard: string[] = [];
 
   before(async () => {
@@ -32,7 +32,7 @@ describe('the proxy in front of the reference service', () => {
       port: 0,
       hostname: '127.0.0.1',
       rateLimit: Number.POSITIVE_INFINITY,
-      // Standing still, so that two answers about the same thing can be compared.
+      // The clock stands still, so that two responses about the same thing can be compared.
       now: () => started,
     });
     proxy = await listen({
@@ -86,7 +86,7 @@ describe('the proxy in front of the reference service', () => {
     return (await fetch(`http://127.0.0.1:${service.port}/api/v1${path}`, { headers: key })).json();
   };
 
-  it('holds nothing back from a catalogue that follows the contract', async () => {
+  it('removes nothing from a catalog that follows the contract', async () => {
     const product = '/locations/riverside/products';
     const products = await direct(product);
     assert.ok(Array.isArray(products) && products.length > 0);
@@ -105,7 +105,7 @@ describe('the proxy in front of the reference service', () => {
     for (const path of paths) assert.deepEqual(await ok('GET', path), await direct(path), path);
   });
 
-  it('carries an order from session to receipt over both generations', async () => {
+  it('takes an order from session to receipt in both generations', async () => {
     const opening = await call('POST', `${older}/ordering-sessions`, {
       fulfillmentMethod: 'takeout',
     });
@@ -128,7 +128,7 @@ describe('the proxy in front of the reference service', () => {
     };
     await ok('POST', `${older}/carts/current/cart-item`, addition);
     const cart = await ok('GET', `${older}/carts/current`);
-    // The address of the hosted checkout is another one each time.
+    // The address of the hosted checkout differs each time.
     const { checkoutUrl, ...same } = cart;
     assert.equal(typeof checkoutUrl, 'string');
     const asked = await direct(`${older}/carts/${cart.id}`);

@@ -24,7 +24,7 @@ for (const path of ['/merchant/saffron-lane', '/storefront/merchant/saffron-lane
       );
     });
 
-    it('are those that pages may reach, under the names that they may use', async () => {
+    it('are those that pages may use, with the names that they may use', async () => {
       const answer = await stand.call(path);
       assert.deepEqual(await answer.json(), {
         id: 'merchant',

@@ -1,4 +1,4 @@
-/** How long a session lives: renewed as it is used, over with the order, and with the day. */
+/** How long a session lasts: renewed with use, over with the order, and after a day. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
@@ -30,7 +30,7 @@ describe('the life of a session', () => {
     stand.upstream.seen.length = 0;
   };
 
-  it('is renewed as it is used, and not with every call', async () => {
+  it('is renewed with use, but not with every call', async () => {
     const first = await stand.session();
     clock += 60_000;
     assert.equal((await stand.call(cart, { session: first })).headers.get('x-order-session'), null);
@@ -61,7 +61,7 @@ describe('the life of a session', () => {
     ['starting it anew', (session: string) => stand.call(sessions, { ...start, session })],
     ['claiming its cart', (session: string) => claim(session)],
   ] as const) {
-    it(`has the same end when a copy of it is kept alive by ${way}`, async () => {
+    it(`ends at the same time if a copy of it is kept alive by ${way}`, async () => {
       stand.upstream.on(`POST ${newer}/${cartId}/claim`, json({ id: cartId, status: 'OPEN' }));
       const first = await stand.session();
       const { began } = await createSealer([secret], () => clock).open(first);
@@ -80,7 +80,7 @@ describe('the life of a session', () => {
       body: {},
     });
 
-  it('keeps its cart while the secret is changed', async () => {
+  it('keeps its cart while the secret is rotated', async () => {
     const renewed = { id: 'winter', key: Buffer.alloc(32, secret.key).toString('base64url') };
     const turned = await startStand({ now: () => clock, secrets: [renewed, secret] });
     const session = await stand.session();
@@ -94,7 +94,7 @@ describe('the life of a session', () => {
     await turned.close();
   });
 
-  it('orders nothing more once its order is complete', async () => {
+  it('can’t order again once its order is complete', async () => {
     const session = await stand.session();
     await complete(session);
     const writes = [
@@ -113,7 +113,7 @@ describe('the life of a session', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('orders nothing more either once a cart says so, bare or wrapped', async () => {
+  it('can’t order again once a cart says so, plain or wrapped', async () => {
     for (const said of [
       { id: cartId, status: 'COMPLETED' },
       { cart: { id: cartId, status: 'COMPLETED' } },
@@ -128,7 +128,7 @@ describe('the life of a session', () => {
     }
   });
 
-  it('still opens what follows an order', async () => {
+  it('still allows what follows an order', async () => {
     const session = await stand.session();
     await complete(session);
     stand.upstream.on(`POST ${newer}/${cartId}/rating`, json({ success: true, id: 'r1' }));
@@ -157,7 +157,7 @@ describe('the life of a session', () => {
 });
 
 describe('a session of the newer generation', () => {
-  it('keeps the cart’s token from the page, and resumes the cart with it', async () => {
+  it('hides the cart’s token from the page, and resumes the cart with it', async () => {
     const stand = await startStand();
     const path = '/storefront/locations/riverside/ordering-sessions';
     const made = { cart: { id: cartId, revision: 0 }, cartAccessToken: cartToken };

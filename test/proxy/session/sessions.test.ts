@@ -25,7 +25,7 @@ describe('ordering sessions', () => {
     stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
   });
 
-  it('tells the page "current" and keeps cart and capability token in the seal', async () => {
+  it('tells the page "current" and keeps cart and capability token in the session', async () => {
     const answer = await stand.call(start, { method: 'POST', body });
     const text = await answer.text();
     assert.equal(answer.status, 201);
@@ -43,7 +43,7 @@ describe('ordering sessions', () => {
     assert.ok(!who.includes(cartId) && began * 1000 === clock && issued * 1000 === clock);
   });
 
-  it('asks the service for the cart of the seal, with the key', async () => {
+  it('requests the session’s cart from the service, with the key', async () => {
     const session = await stand.session();
     const answer = await stand.call(cart, { session });
     assert.equal(answer.status, 200);
@@ -53,7 +53,7 @@ describe('ordering sessions', () => {
     assert.equal(seen?.headers['x-cart-token'], undefined);
   });
 
-  it('resumes the cart of the seal and keeps its token when no new one comes', async () => {
+  it('resumes the session’s cart and keeps its token if there is no new one', async () => {
     const session = await stand.session();
     stand.upstream.on(`POST ${start}`, json({ cartId, errorMessage: '' }, 201));
     const answer = await stand.call(start, { method: 'POST', body, session });
@@ -70,7 +70,7 @@ describe('ordering sessions', () => {
     assert.equal(opened.cartToken, cartToken);
   });
 
-  it('starts afresh when the seal is of another location, ended or broken', async () => {
+  it('starts over if the session is for another location, expired or invalid', async () => {
     const elsewhere = await createSealer([secret], () => clock).seal({
       location: 'old-town',
       cartId,
@@ -89,7 +89,7 @@ describe('ordering sessions', () => {
     }
   });
 
-  it('hides the entity tag where no capability token backs it', async () => {
+  it('hides the entity tag if there is no capability token', async () => {
     const reply = json({ cartId, errorMessage: '' }, 201, { ETag: '"cart-0"' });
     stand.upstream.on('POST /locations/old-town/ordering-sessions', reply);
     const answer = await stand.call('/locations/old-town/ordering-sessions', {
@@ -101,7 +101,7 @@ describe('ordering sessions', () => {
     assert.notEqual(answer.headers.get('x-order-session'), null);
   });
 
-  it('passes the reason on, without a session, when ordering is unavailable', async () => {
+  it('passes on the reason, without a session, if ordering is unavailable', async () => {
     const closed = { cartId: null, errorMessage: 'The kitchen is closed' };
     stand.upstream.on('POST /locations/old-town/ordering-sessions', json(closed, 201));
     const answer = await stand.call('/locations/old-town/ordering-sessions', {
@@ -113,7 +113,7 @@ describe('ordering sessions', () => {
     assert.equal(answer.headers.get('x-order-session'), null);
   });
 
-  it('refuses a call without a session before anything is sent on', async () => {
+  it('refuses a call without a session before anything is sent to the service', async () => {
     const answer = await stand.call(cart);
     assert.equal(answer.status, 401);
     assert.equal(await errorOf(answer), 'SESSION_MISSING');
@@ -129,7 +129,7 @@ describe('ordering sessions', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('refuses a seal that grants itself more than four hours', async () => {
+  it('refuses a token that claims more than four hours', async () => {
     const issued = Math.floor(clock / 1000) - sessionSeconds - 60;
     const session = await new EncryptJWT({ location: 'riverside', cartId, cartToken })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: secret.id, typ: 'order-session' })
@@ -140,7 +140,7 @@ describe('ordering sessions', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('refuses a seal with any single character changed', async () => {
+  it('refuses a token with any single character changed', async () => {
     const session = await stand.session();
     const header = session.indexOf('.');
     const places = [1, header + 3, header + 20, Math.floor(session.length / 2), session.length - 3];
@@ -154,7 +154,7 @@ describe('ordering sessions', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('refuses seals of an unknown key, of another purpose and of another algorithm', async () => {
+  it('refuses tokens with an unknown key, another purpose or another algorithm', async () => {
     const claims = { location: 'riverside', cartId, cartToken };
     const issued = Math.floor(clock / 1000);
     const make = (header: { enc: string; kid: string; typ: string }, key: Uint8Array) =>
@@ -180,7 +180,7 @@ describe('ordering sessions', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('opens sessions of the key before, and seals with the new one', async () => {
+  it('accepts sessions of the previous key, and issues with the new one', async () => {
     const session = await stand.session();
     const next = { id: 'winter', key: randomBytes(32).toString('base64url') };
     const both = createSealer([next, secret], () => clock);

@@ -1,9 +1,9 @@
-/** A small real service on loopback that answers as a test says and remembers what reached it. */
+/** A small real service on loopback that responds as a test says and records requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface Seen {
   readonly method: string;
-  /** As it stood on the wire. */
+  /** As received. */
   readonly target: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;

@@ -1,4 +1,4 @@
-/** One machine that opens connections and never reads leaves the others theirs. */
+/** A machine that opens connections and never reads leaves enough for the others. */
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ describe('connections that are never read', () => {
     await stand.close();
   });
 
-  /** Says how many are still open once the proxy has had its say. */
+  /** Returns how many are still open after the proxy has closed some. */
   const open = async (count: number, first: string): Promise<Socket[]> => {
     const opened = await Promise.all(
       Array.from(
@@ -52,7 +52,7 @@ describe('connections that are never read', () => {
       socket.once('close', () => resolve());
     });
 
-  it('of one address are a hundred at most', async () => {
+  it('from one address are limited to a hundred', async () => {
     const opened = await open(300, '');
     for (const socket of opened) socket.resume();
     let gone = 0;
@@ -64,7 +64,7 @@ describe('connections that are never read', () => {
     assert.equal(gone, 200);
   });
 
-  it('count together for the addresses of one IPv6 network', () => {
+  it('count together for addresses of one IPv6 network', () => {
     const server = createServer();
     limitConnections(server, { perAddress: 10, unanswered: 16, unread: 500 });
     const connectFrom = (address: string): boolean => {
@@ -97,7 +97,7 @@ describe('connections that are never read', () => {
     server.emit('close');
   });
 
-  it('are closed when they send request after request without waiting for an answer', async () => {
+  it('are closed if they send requests without waiting for responses', async () => {
     const [socket] = await open(1, request.repeat(200));
     assert.ok(socket);
     let answers = 0;
@@ -105,11 +105,11 @@ describe('connections that are never read', () => {
       answers += chunk.toString('latin1').split('HTTP/1.1 ').length - 1;
     });
     await closed(socket);
-    // Else it is closed as well, once all of them are answered.
+    // Otherwise it is closed as well, once all of them are answered.
     assert.ok(answers < 200, `${answers} answers`);
   });
 
-  it('are closed although nobody reads the answer', async () => {
+  it('are closed even if nobody reads the response', async () => {
     const server = createServer((_, response) => response.end('x'.repeat(20_000_000)));
     limitConnections(server, { unanswered: 16, unread: 500 });
     const left = once(server, 'connection').then(([peer]) => once(peer, 'close'));

@@ -23,7 +23,7 @@ describe('a thousand slow connections', () => {
     const menu = { id: 'm', name: 'x'.repeat(60_000), isActive: true, categories: [] };
     upstream.on('GET /locations/riverside/menus', json({ menus: [menu], popularProducts: [] }));
     [port = 0] = await freePorts(1);
-    // A process of its own, so that its memory is.
+    // A separate process, so that its memory can be measured.
     proxy = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/main.ts'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -45,7 +45,7 @@ describe('a thousand slow connections', () => {
     await upstream.close();
   });
 
-  /** Milliseconds that a page waits for the menu; `null` when it gets none. */
+  /** How long a page waits for the menu, in milliseconds; `null` if it gets none. */
   const timeOfRead = (): Promise<number | null> =>
     new Promise((resolve) => {
       const started = performance.now();
@@ -58,7 +58,7 @@ describe('a thousand slow connections', () => {
       }).on('error', () => resolve(null));
     });
 
-  /** Megabytes; 0 where the system does not say. */
+  /** Megabytes; 0 if the system doesn't report it. */
   const memory = (): number => {
     if (platform() !== 'linux') return 0;
     const status = readFileSync(`/proc/${proxy.pid}/status`, 'utf8');

@@ -1,7 +1,7 @@
-/** Callers that hold a connection for as long as they are let. */
+/** Callers that occupy a connection for as long as possible. */
 import { connect, type Socket } from 'node:net';
 
-/** What a slow caller says at once, and what it goes on with, a piece each second. */
+/** What a slow caller sends immediately, and what it continues with, one piece per second. */
 interface Manner {
   readonly first: string;
   readonly next: (second: number) => string;
@@ -22,12 +22,12 @@ const manners: readonly Manner[] = [
       'X-Order-Client: 1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     next: () => '1\r\n \r\n',
   },
-  // Asks and never reads.
+  // Sends requests and never reads.
   { first: 'GET /locations/riverside/menus HTTP/1.1\r\nHost: localhost\r\n\r\n', next: () => '' },
 ];
 
 export interface SlowCaller {
-  /** Milliseconds until the server hung up, `null` while it has not. */
+  /** Milliseconds until the server hung up, `null` if it hasn't. */
   closedAfter: number | null;
   end(): void;
 }
@@ -64,7 +64,7 @@ function callOnce(port: number, manner: Manner | undefined): Promise<SlowCaller>
   });
 }
 
-/** Without reading, the end of a connection is not noticed. */
+/** Without reading, a closed connection goes unnoticed. */
 function listenForTheEnd(socket: Socket): void {
   setTimeout(() => socket.resume(), 8_000).unref();
 }

@@ -57,7 +57,7 @@ describe('the call to the service', () => {
     assert.doesNotMatch(seen?.headers.connection ?? '', /x-api-key/);
   });
 
-  it('turns a refused key into a fault of the setup and tells the operator', async () => {
+  it('reports a rejected key as a setup error and tells the operator', async () => {
     for (const status of [401, 403]) {
       stand.upstream.on(`GET ${upstreamCart}`, json({ code: 'INVALID_API_KEY' }, status));
       stand.log.length = 0;
@@ -69,7 +69,7 @@ describe('the call to the service', () => {
     }
   });
 
-  it('says what came instead of JSON, without repeating it', async () => {
+  it('says what arrived instead of JSON, without repeating it', async () => {
     const page = plain('<p>secret page</p>', 200, { 'content-type': 'text/html' });
     stand.upstream.on(`GET ${upstreamCart}`, page);
     const answer = await stand.call(cart, { session });
@@ -86,8 +86,8 @@ describe('the call to the service', () => {
     assert.equal((await stand.call(cart, { session })).status, 502);
   });
 
-  it('keeps status and waiting time of a gateway that answers with a page', async () => {
-    // A stand of its own: from now on the service is left alone for as long as it asks.
+  it('keeps the status and waiting time of a gateway that responds with a page', async () => {
+    // A separate setup: from now on the service is left alone for as long as it asks.
     const busyStand = await startStand();
     const busy = plain('<p>busy</p>', 503, { 'content-type': 'text/html', 'retry-after': '7' });
     busyStand.upstream.on(`GET ${upstreamCart}`, busy);
@@ -107,7 +107,7 @@ describe('the call to the service', () => {
     assert.equal(await errorOf(answer), 'UPSTREAM_UNREACHABLE');
   });
 
-  it('passes errors of all three shapes with their status, and only their members', async () => {
+  it('passes on errors of all three shapes with their status, and only their listed members', async () => {
     const shapes = [
       {
         success: false,
@@ -128,7 +128,7 @@ describe('the call to the service', () => {
     }
   });
 
-  it('passes the members of a cart and holds back all others', async () => {
+  it('passes on the listed members of a cart and removes all others', async () => {
     const reply = { id: cartId, status: 'OPEN', cartAccessToken: 'secret', internal: { a: 1 } };
     for (const [given, expected] of [
       [reply, { id: cartId, status: 'OPEN' }],
@@ -143,13 +143,13 @@ describe('the call to the service', () => {
     }
   });
 
-  it('takes an empty answer of a write', async () => {
+  it('accepts an empty response to a write', async () => {
     stand.upstream.on(`DELETE ${upstreamCart}`, plain('', 200));
     const answer = await stand.call(cart, { method: 'DELETE', session });
     assert.equal(answer.status, 204);
   });
 
-  it('withholds an answer that repeats the key', async () => {
+  it('withholds a response that contains the key', async () => {
     stand.upstream.on(`GET ${upstreamCart}`, json({ id: cartId, note: `echo ${apiKey}` }));
     const answer = await stand.call(cart, { session });
     assert.equal(answer.status, 502);
@@ -158,7 +158,7 @@ describe('the call to the service', () => {
     assert.equal((await stand.call(cart, { session })).status, 502);
   });
 
-  it('writes one line for each request, with the template and no identifiers', async () => {
+  it('logs one line per request, with the route template and no ids', async () => {
     stand.upstream.on(`PATCH ${upstreamCart}/cart-item/item-77/quantity`, json({ id: cartId }));
     await stand.call(`${cart}/cart-item/item-77/quantity`, {
       method: 'PATCH',
@@ -184,7 +184,7 @@ describe('the two paths of validate-and-update', () => {
   const send = (stand: Stand, session: string): Promise<Response> =>
     stand.call(`${cart}/validate-and-update`, { method: 'PUT', session, body });
 
-  it('tries the other path once and remembers which one the service knows', async () => {
+  it('are both tried once, and the one that the service knows is remembered', async () => {
     const stand = await startStand();
     const session = await stand.session();
     stand.upstream.on(named, plain('<p>no such page</p>', 404, { 'content-type': 'text/html' }));
@@ -197,7 +197,7 @@ describe('the two paths of validate-and-update', () => {
     await stand.close();
   });
 
-  it('stays with the documented path once that has answered, also for a missing cart', async () => {
+  it('stay with the documented one once it has answered, even for a missing cart', async () => {
     const stand = await startStand();
     const session = await stand.session();
     stand.upstream.on(named, json({ id: cartId }));

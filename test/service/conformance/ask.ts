@@ -1,4 +1,4 @@
-/** Sends what a row says, with one thing changed at a time. */
+/** Sends a row's request, with one thing changed at a time. */
 import { freshKey, type Reply } from '../fixtures/running.js';
 import type { Credential, Row } from './row.js';
 import type { Scene } from './scene.js';
@@ -16,7 +16,7 @@ export interface Change {
   /** `null` leaves the header out. */
   readonly key?: string | null;
   readonly ifMatch?: string | null | ((tag: string) => string);
-  /** In place of the scene's; `null` leaves it out. */
+  /** Replaces the scene's; `null` leaves it out. */
   readonly credentials?: Readonly<Partial<Record<Credential, string | null>>>;
   readonly body?: (body: Record<string, unknown>) => void;
   readonly query?: (query: Record<string, string>) => void;
@@ -65,7 +65,7 @@ function conditionsOf(row: Row, scene: Scene, change: Change) {
   return headers;
 }
 
-/** Sets a member of a body, or takes it away. */
+/** Sets a member of a body, or removes it. */
 export function put(body: Record<string, unknown>, member: string, value: unknown): void {
   const names = member.split('.');
   const last = names.pop() ?? '';

@@ -1,4 +1,4 @@
-/** Customers who log in, and what they have. */
+/** Customers who log in, and their data. */
 import { as, askForCode, type Challenge, codeFor, logIn } from '../fixtures/customer.js';
 import { type Make, place } from './scene.js';
 import type { World } from './world.js';
@@ -7,7 +7,7 @@ const C = '/storefront/customer';
 
 let guests = 0;
 
-/** Somebody new, a minute later: the limits on sending count by the service's clock. */
+/** A new person, a minute later: the limits on sending use the service's clock. */
 function somebodyNew({ running }: World): string {
   guests += 1;
   running.clock.now += 60_000;
@@ -32,7 +32,7 @@ export const savedCard: Make = async (world, way) => {
   return { ...scene, ids: { ...scene.ids, paymentId: card?.id ?? '' } };
 };
 
-/** Somebody who was just sent a code. */
+/** A person who was just sent a code. */
 export const sentCode: Make = async (world, way) => {
   const identifier = somebodyNew(world);
   const { methodId } = as<Challenge>(await askForCode(world.running, identifier));

@@ -1,4 +1,4 @@
-/** The proofs of one row. */
+/** The tests of one row. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { freshKey, type Reply } from '../fixtures/running.js';
@@ -8,7 +8,7 @@ import type { World } from './world.js';
 
 export function prove(row: Row, world: () => World): void {
   const [usual = []] = row.ways;
-  /** On a scene of its own. */
+  /** With a separate scene. */
   const tried = async (change: Change = {}, way = usual): Promise<Reply> =>
     ask(world(), row, way, await row.scene(world(), way), change);
   const answers = async (status: number, change: Change, way = usual, code?: string) => {
@@ -30,7 +30,7 @@ export function prove(row: Row, world: () => World): void {
     if (row.ifMatch) proveRevision(row, answers);
     if (row.body || row.query) proveMembers(row, tried);
     if (/\{/.test(row.path)) {
-      test('takes identifiers of 1 to 128 characters', async () => {
+      test('accepts ids of 1 to 128 characters', async () => {
         for (const [name] of [...row.path.matchAll(/(?<=\{)\w+/g)]) {
           await answers(400, { ids: { [name]: 'x'.repeat(129) } });
           for (const length of [1, 127, 128]) {
@@ -51,7 +51,7 @@ type Answers = (
 ) => Promise<void>;
 
 function proveCredentials({ ways, path }: Row, answers: Answers): void {
-  test('lets nobody in without a credential, with a wrong one or with another’s', async () => {
+  test('refuses access without a credential, with a wrong one or with another’s', async () => {
     for (const way of ways) {
       for (const credential of way) {
         await answers(401, { credentials: { [credential]: null } }, way, 'UNAUTHORIZED');
@@ -75,14 +75,14 @@ function proveKey(row: Row, world: () => World, answers: Answers): void {
     }
   });
 
-  test('repeats its first answer, and refuses the key for anything else', async () => {
+  test('repeats its first response, and refuses the key for anything else', async () => {
     const [way = []] = row.ways;
     const scene = await row.scene(world(), way);
     const key = freshKey();
     const first = await ask(world(), row, way, scene, { key });
     const again = await ask(world(), row, way, scene, { key });
     assert.equal(first.status, row.status, first.text);
-    // Some of these take the very credential away that they were sent with.
+    // Some of these revoke the credential that they were sent with.
     if (again.status === 401) return;
     assert.deepEqual([again.status, again.text], [first.status, first.text]);
     if (!row.body) return;
@@ -92,7 +92,7 @@ function proveKey(row: Row, world: () => World, answers: Answers): void {
 }
 
 function proveRevision({ ifMatch, status }: Row, answers: Answers): void {
-  test('needs the revision that there is', async () => {
+  test('needs the current revision', async () => {
     const missing = ifMatch === 'cart' ? 428 : 400;
     const conflict = ifMatch === 'cart' ? 'CART_CONFLICT' : 'RESOURCE_CONFLICT';
     await answers(missing, { ifMatch: null });
@@ -112,7 +112,7 @@ function proveMembers(row: Row, tried: (change: Change) => Promise<Reply>): void
       ? { body: (body) => put(body, member, value) }
       : { query: (query) => put(query, member, value) };
 
-  test('takes the members that it names, within their limits, and no others', async () => {
+  test('accepts the listed members, within their limits, and no others', async () => {
     if (row.body) {
       const unknown = await tried(changed('body', 'unknown', 1));
       assert.equal(unknown.status, 400, `an unknown member: ${unknown.text}`);

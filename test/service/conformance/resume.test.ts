@@ -32,20 +32,20 @@ describe('4.5.2 POST /storefront/locations/{locationId}/ordering-sessions that r
     assert.deepEqual(await resume(null, null), { status: 201, found: false });
   });
 
-  test('takes the revision that there is, strong or weak', async () => {
+  test('accepts the current revision, strong or weak', async () => {
     for (const tag of ['"cart-2"', 'W/"cart-2"']) {
       assert.deepEqual(await resume(tag), { status: 200, found: true }, tag);
     }
   });
 
-  test('meets a conflict at any other revision', async () => {
+  test('gets a conflict at any other revision', async () => {
     for (const revision of ['0', '1', '3', '9007199254740991', '10000000000000000']) {
       const answer = await resume(`"cart-${revision}"`);
       assert.deepEqual(answer, { status: 409, found: 'CART_CONFLICT' }, revision);
     }
   });
 
-  test('refuses what is no entity tag of a cart', async () => {
+  test('refuses anything but a cart’s entity tag', async () => {
     for (const tag of ['*', '""', 'cart-2', '"cart-02"', '"cart--2"', '"cart-x"', '"address-2"']) {
       assert.deepEqual(await resume(tag), { status: 400, found: 'VALIDATION_ERROR' }, tag);
     }

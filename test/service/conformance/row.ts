@@ -1,17 +1,17 @@
-/** One operation of the contract, as docs/contract.md has it; written by hand. */
+/** One operation of the contract in docs/contract.md; written by hand. */
 import type { Scene } from './scene.js';
 import type { World } from './world.js';
 
 export type Credential = 'key' | 'cart' | 'customer' | 'receipt' | 'handoff';
 
-/** Values at the edges of what one member of the body, or of the query, may be. */
+/** Boundary values for one member of the body or the query. */
 export interface Limit {
-  /** Dots lead into objects. */
+  /** Dots separate nested members. */
   readonly member: string;
   readonly in?: 'body' | 'query';
   readonly accepted: readonly unknown[];
   readonly refused: readonly unknown[];
-  /** Within the limit; they name what there is not, and are refused for that alone. */
+  /** Within the limit, but nonexistent, and refused only for that reason. */
   readonly wellFormed?: readonly unknown[];
 }
 
@@ -19,39 +19,39 @@ export interface Row {
   /** Section of docs/contract.md. */
   readonly section: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1`, with the names of the scene's ids in braces. */
+  /** Below `/api/v1`, with names of the scene's ids in braces. */
   readonly path: string;
-  /** The ways in; each is a set of credentials that are needed together. */
+  /** Accepted credentials; each entry is a set that is needed together. */
   readonly ways: readonly (readonly Credential[])[];
   /** `Idempotency-Key` is required. */
   readonly keyed?: true;
-  /** Which resource the required `If-Match` names. */
+  /** The resource of the required `If-Match`. */
   readonly ifMatch?: 'cart' | 'address';
-  /** A body, or a query, that is accepted. */
+  /** A valid body or query. */
   readonly body?: (scene: Scene) => Readonly<Record<string, unknown>>;
   readonly query?: (scene: Scene) => Readonly<Record<string, string>>;
-  /** Members of the body, or of the query, that may not be left out. */
+  /** Required members of the body or the query. */
   readonly required?: readonly string[];
   readonly limits?: readonly Limit[];
   readonly status: number;
-  /** Members that every answer has; of a list, those of each entry. */
+  /** Members that every response has; for a list, those of each entry. */
   readonly answer: readonly string[];
-  /** Makes what the operation works on; a new one for each request. */
+  /** Creates what the operation works on; a new one for each request. */
   readonly scene: (world: World, way: readonly Credential[]) => Promise<Scene>;
 }
 
 export const chars = (count: number, fill = 'x'): string => fill.repeat(count);
 
 interface TextOptions {
-  /** What the text is made of. */
+  /** The characters of the text. */
   readonly fill?: string;
-  /** `null` is accepted in place of the text. */
+  /** `null` is accepted instead of the text. */
   readonly nullable?: true;
   readonly accepted?: readonly unknown[];
   readonly refused?: readonly unknown[];
 }
 
-/** A text of `shortest` to `longest` characters. */
+/** A string of `shortest` to `longest` characters. */
 export function text(
   member: string,
   shortest: number,
@@ -68,7 +68,7 @@ export function text(
   };
 }
 
-/** An identifier of something; any but those of `accepted` names what there is not. */
+/** An id; all except those in `accepted` don't exist. */
 export const identifier = (member: string, accepted: readonly unknown[] = []): Limit => ({
   member,
   accepted,

@@ -1,4 +1,4 @@
-/** Things to work on: places, carts and orders, each made anew through the service itself. */
+/** Test data: places, carts and orders, each created through the service itself. */
 import assert from 'node:assert/strict';
 import type { Receipt } from '../fixtures/body.js';
 import { GOOD_CARD, payWith } from '../fixtures/card.js';
@@ -9,9 +9,9 @@ import type { Credential } from './row.js';
 import type { World } from './world.js';
 
 export interface Scene {
-  /** By the names that paths have them under. */
+  /** By their names in paths. */
   readonly ids: Readonly<Record<string, string>>;
-  /** What a caller in good standing sends. */
+  /** The headers of a valid caller. */
   readonly credentials: Readonly<Partial<Record<Credential, string>>>;
   /** Of the cart or the address. */
   readonly revision: number;
@@ -25,7 +25,7 @@ type AnyCart = Guest | CustomerCart;
 
 interface Wanted {
   readonly method?: string;
-  /** What happens to the cart before; answers further ids and credentials. */
+  /** What happens to the cart first; returns further ids and credentials. */
   readonly afterwards?: (
     cart: AnyCart,
     world: World,
@@ -38,7 +38,7 @@ export const place: Make = async ({ running, customer }) => ({
   revision: 0,
 });
 
-/** A cart with two soups: a guest's, unless only a customer may come. */
+/** A cart with two soups: a guest's, unless only customers are allowed. */
 export const cartOf =
   ({ method, afterwards }: Wanted = {}): Make =>
   async (world, way) => {
@@ -72,7 +72,7 @@ export const cartOf =
     };
   };
 
-/** A cart that has been paid, with its order and the receipt's token. */
+/** A paid cart, with its order and the receipt's token. */
 export const paidCart = cartOf({
   afterwards: async (cart, { running }) => {
     const intent = await done(cart.write('POST', '/payment-intent', {}));
@@ -86,7 +86,7 @@ export const paidCart = cartOf({
   },
 });
 
-/** A guest's cart on its way to the hosted checkout. */
+/** A guest's cart on the way to the hosted checkout. */
 export const handedOver = cartOf({
   afterwards: async (cart) => {
     const { checkoutUrl } = as<{ checkoutUrl: string }>(
@@ -97,7 +97,7 @@ export const handedOver = cartOf({
   },
 });
 
-/** A customer may save so many addresses only. */
+/** The number of addresses that a customer may save. */
 export const addressBook: Make = async (world, way) => {
   const { customer } = world;
   const { items } = as<{ items: { addressId: string }[] }>(await customer.read(ADDRESSES));

@@ -1,4 +1,7 @@
-/** The corner with every way of getting the food, and with what the limits of bodies need to be met. */
+/**
+ * The corner kitchen with every fulfillment method, and with what is needed to reach the limits of
+ * bodies.
+ */
 import type { SeedLocation, SeedModifierGroup } from '../../../demo/service/data/types.js';
 import { merchant } from '../fixtures/merchant.js';
 
@@ -22,7 +25,7 @@ const modifier = (id: string) => ({ id, name: id, price: 1, maxQuantity: 100 });
 
 const plain = numbered(51).map((index) => optional(`plain-${index}`, [modifier('one')]));
 
-/** The menu refuses nothing here that a limit of the body would let through. */
+/** This menu accepts everything that the limits of the body allow. */
 const groups = [
   ...plain,
   optional(
@@ -37,7 +40,7 @@ const groups = [
   ]),
 ];
 
-/** Identifiers of the shortest and the greatest length. */
+/** Ids of minimum and maximum length. */
 export const LENGTHS = [1, 127, 128] as const;
 export const productIds = LENGTHS.map((length) => 'p'.repeat(length));
 export const rewardIds = LENGTHS.map((length) => 'r'.repeat(length));

@@ -1,4 +1,4 @@
-/** What all rows share: the service, a customer who has bought, and a stranger. */
+/** Shared by all rows: the service, a customer who has bought, and a stranger. */
 import { type CustomerCaller, logIn } from '../fixtures/customer.js';
 import { enroll } from '../fixtures/loyalty.js';
 import { type Running, run } from '../fixtures/running.js';

@@ -39,7 +39,7 @@ async function deliveredOrder(): Promise<Bought> {
 }
 
 describe('a button of the console', () => {
-  test('sells a dish out and lets it be sold again, while a cart holds it', async () => {
+  test('marks a dish as sold out and as available again, while it is in a cart', async () => {
     const guest = await Guest.withSoup(running);
     const page = await operator.press('corner/sold-out', { product: 'soup', soldOut: 'yes' });
     assert.match(page.text, /Sold out\./);
@@ -65,7 +65,7 @@ describe('a button of the console', () => {
     await operator.press('corner/price', { product: 'soup', price: '6.50' });
   });
 
-  test('stops orders with a reason that shoppers are told, at one place only', async () => {
+  test('stops orders with a reason that guests see, at one location only', async () => {
     await operator.press('corner/ordering', { allowed: 'no', reason: 'The oven is cold.' });
     const ready = (place: string, method: string) =>
       running.send(
@@ -78,7 +78,7 @@ describe('a button of the console', () => {
     assert.equal((await ready('corner', 'takeout')).body.ready, true);
   });
 
-  test('lets the subscription lapse, which the API key meets, and renews it', async () => {
+  test('lets the subscription lapse, which affects the API key, and renews it', async () => {
     const start = () => running.older('POST', '/locations/corner/carts', {});
     const lapsed = await operator.press('corner/subscription', { active: 'no' });
     assert.match(lapsed.text, /The subscription is inactive\./);
@@ -88,7 +88,7 @@ describe('a button of the console', () => {
     assert.equal((await start()).status, 201);
   });
 
-  test('lets paid orders wait for the kitchen, at every place, and has them taken again', async () => {
+  test('lets paid orders wait for the kitchen, at every location, and accepts them again', async () => {
     const waiting = await operator.press('corner/kitchen', { takes: 'no' });
     assert.match(waiting.text, /Paid orders wait for the kitchen\./);
     assert.match((await operator.look('?place=night-kitchen')).text, /lets paid orders wait/);
@@ -96,7 +96,7 @@ describe('a button of the console', () => {
     assert.match(taken.text, /takes paid orders at once/);
   });
 
-  test('opens the receipt of an order by a fresh capability in the fragment', async () => {
+  test('opens the receipt of an order with a new token in the fragment', async () => {
     const { order } = await soupOrder();
     const shown = (await operator.look()).text;
     assert.match(shown, new RegExp(order.shortId));
@@ -110,7 +110,7 @@ describe('a button of the console', () => {
     assert.equal(receipt.body.id, order.id);
   });
 
-  test('gives money back, in part and then the rest, and no more', async () => {
+  test('refunds money, in part and then the rest, and no more', async () => {
     const { order } = await soupOrder();
     const part = await operator.press('corner/refund', { order: order.id, amount: '5.00' });
     assert.match(part.text, /\$5\.00 refunded/);
@@ -120,7 +120,7 @@ describe('a button of the console', () => {
     assert.match(rest.text, /Refunded\./);
   });
 
-  test('moves the courier on, or has the delivery cancelled for a reason', async () => {
+  test('moves the courier on, or cancels the delivery with a reason', async () => {
     const first = await deliveredOrder();
     const { text } = await operator.press('corner/courier-next', { order: first.orderId });
     assert.match(text, /The courier’s state: assigned\./);
@@ -135,7 +135,7 @@ describe('a button of the console', () => {
     assert.match(none.text, /There is no delivery/);
   });
 
-  test('lets a cart expire as if its time had run out', async () => {
+  test('lets a cart expire', async () => {
     const guest = await Guest.arrive(running);
     await guest.take('bowl', 1, [
       { groupId: 'size', selectedOptions: [{ optionId: 'large', quantity: 1 }] },
@@ -153,13 +153,13 @@ describe('a button of the console', () => {
     assert.ok(text.includes(code));
   });
 
-  test('puts the clock ahead', async () => {
+  test('sets the clock ahead', async () => {
     const before = running.service.controls.clock.now();
     await operator.press('corner/clock', { minutes: '16' });
     assert.equal(running.service.controls.clock.now() - before, 16 * MINUTE);
   });
 
-  test('lets the next requests go wrong, says so, and ends it', async () => {
+  test('makes the next requests fail, says so, and stops it', async () => {
     const trouble = { place: 'menu', kind: 'down', count: '2' };
     const { text } = await operator.press('corner/trouble', trouble);
     assert.match(text, /Reading the menu fails because something is down, 2 times\./);
@@ -170,7 +170,7 @@ describe('a button of the console', () => {
     assert.equal((await menu()).status, 200);
   });
 
-  test('says what it did once: a reload repeats nothing', async () => {
+  test('reports its result once: a reload repeats nothing', async () => {
     const answer = await operator.send('corner/clock', { minutes: '5' });
     const { search } = new URL(answer.headers.get('location') ?? '', running.url);
     assert.match((await operator.look(search)).text, /The clock is ahead now/);

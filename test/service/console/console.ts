@@ -1,4 +1,4 @@
-/** Somebody at the console, as a browser on the same machine would send it. */
+/** A user of the console, as a browser on the same machine would send it. */
 import { request } from 'node:http';
 import { type Running, read } from '../fixtures/running.js';
 
@@ -32,7 +32,7 @@ export class Operator {
     });
   }
 
-  /** Presses a button and answers the page that it leads to. */
+  /** Presses a button and returns the page that it leads to. */
   async press(path: string, fields: Record<string, string> = {}): Promise<Page> {
     const answer = await this.send(path, fields);
     const { pathname, search } = new URL(answer.headers.get('location') ?? '', this.#origin);
@@ -42,7 +42,7 @@ export class Operator {
     };
   }
 
-  /** With headers that `fetch` does not let a caller set. */
+  /** With headers that `fetch` doesn't allow. */
   statusWith(headers: Record<string, string>): Promise<number> {
     const { port } = new URL(this.#origin);
     return new Promise((resolve, reject) => {

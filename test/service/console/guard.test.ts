@@ -9,14 +9,14 @@ const running = runForTests({}, async () => {
 });
 
 describe('the console', () => {
-  test('answers whoever sits at this machine and calls it by its own name', async () => {
+  test('responds on this machine under its own name', async () => {
     const { port } = new URL(running.url);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
       assert.equal(await operator.statusWith({ host }), 200, host);
     }
   });
 
-  test('is closed to other names that lead here, and behind a gateway', async () => {
+  test('is closed under other names for this machine, and behind a gateway', async () => {
     const { host } = new URL(running.url);
     for (const headers of [
       { host: 'evil.example' },
@@ -41,7 +41,7 @@ describe('the console', () => {
     }
   });
 
-  test('takes forms from its own pages only', async () => {
+  test('accepts forms only from its own pages', async () => {
     const closed = { allowed: 'no', reason: 'A trick.' };
     for (const headers of [
       {},
@@ -59,7 +59,7 @@ describe('the console', () => {
     await operator.press('corner/ordering', { allowed: 'yes', reason: '' });
   });
 
-  test('comes without scripts, is kept nowhere and framed nowhere', async () => {
+  test('has no scripts, and can’t be cached or framed', async () => {
     const { headers, text } = await operator.look();
     assert.doesNotMatch(text, /<script|<style|style="|onclick/);
     const policy = headers.get('content-security-policy') ?? '';
@@ -68,7 +68,7 @@ describe('the console', () => {
     assert.equal(headers.get('access-control-allow-origin'), null);
   });
 
-  test('has no other buttons than it shows, and bears any form', async () => {
+  test('has only the buttons it shows, and handles any form', async () => {
     for (const path of ['corner/nothing', 'corner/constructor', 'nowhere/clock', 'corner']) {
       assert.equal((await operator.send(path, {})).status, 404, path);
     }
@@ -92,7 +92,7 @@ describe('the console', () => {
     assert.equal(running.service.controls.faults.waiting().length, 0);
   });
 
-  test('writes down what people typed, and never runs it', async () => {
+  test('shows typed text, and never runs it', async () => {
     const reason = '<script>alert(1)</script> & "quoted"';
     const { text } = await operator.press('corner/ordering', { allowed: 'no', reason });
     assert.doesNotMatch(text, /<script>alert/);

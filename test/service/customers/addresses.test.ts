@@ -44,7 +44,7 @@ const change = (
   });
 
 describe('a saved address', () => {
-  test('begins at revision 0 and follows changes made to what was seen', async () => {
+  test('starts at revision 0, which increases with each change', async () => {
     const home = await save();
     assert.deepEqual([home.revision, home.line2], [0, '']);
     const changed = await change(home, '"address-0"');
@@ -53,14 +53,14 @@ describe('a saved address', () => {
     assert.equal((await change(home, 'W/"address-1"', { line1: '7 Elm Street' })).status, 200);
   });
 
-  test('refuses a change to what somebody else changed meanwhile', async () => {
+  test('refuses a change if somebody else changed it meanwhile', async () => {
     const home = await save();
     await change(home, '"address-0"');
     const stale = await change(home, '"address-0"');
     assert.deepEqual([stale.status, stale.body.code], [409, 'RESOURCE_CONFLICT']);
   });
 
-  test('refuses a change without its tag, with another one, or of nothing', async () => {
+  test('refuses a change without its tag, with another one, or without members', async () => {
     const home = await save();
     for (const tag of [null, '"cart-0"', 'address-0', '*', '"address-0", "address-1"']) {
       assert.equal((await change(home, tag)).status, 400, String(tag));
@@ -70,7 +70,7 @@ describe('a saved address', () => {
     }
   });
 
-  test('changed with a lost answer is changed once when the request comes again', async () => {
+  test('is changed once if the response is lost and the request repeated', async () => {
     const home = await save();
     const key = freshKey();
     const first = await change(home, '"address-0"', { line3: 'Bell 4' }, key);
@@ -79,7 +79,7 @@ describe('a saved address', () => {
     assert.equal((await change(home, '"address-1"')).status, 200);
   });
 
-  test('is removed once, and a retry is told so again', async () => {
+  test('is removed once, and a retry gets the same response', async () => {
     const home = await save();
     const key = freshKey();
     const path = `${ADDRESSES}/${home.addressId}`;
@@ -97,7 +97,7 @@ describe('a saved address', () => {
     assert.deepEqual(as(await ben.read(ADDRESSES)), { items: [], nextCursor: null });
   });
 
-  test('that lacks something or has too much is refused', async () => {
+  test('with missing or extra members is refused', async () => {
     const { lat, ...nowhere } = HOME;
     for (const body of [
       nowhere,
@@ -114,7 +114,7 @@ describe('a saved address', () => {
     assert.equal(keyless.body.code, 'IDEMPOTENCY_KEY_REQUIRED');
   });
 
-  test('is one of fifty at most, listed newest first, page by page', async () => {
+  test('is one of at most fifty, listed newest first, page by page', async () => {
     const many = await logIn(running, 'many@example.com');
     for (let count = 0; count < 50; count += 1) {
       running.clock.now += 1;

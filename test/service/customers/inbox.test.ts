@@ -9,7 +9,7 @@ const open = (headers: Record<string, string> = {}, address = '127.0.0.1') =>
   running.service.fetch(new Request(`${running.url}/inbox`, { headers }), address);
 
 describe('the inbox page', () => {
-  test('shows the codes that were sent, and renews itself without a script', async () => {
+  test('shows sent codes, and refreshes itself without a script', async () => {
     await askForCode(running, 'ada@example.com');
     const reply = await fetch(`${running.url.replace('localhost', '127.0.0.1')}/inbox`);
     const page = await reply.text();
@@ -21,7 +21,7 @@ describe('the inbox page', () => {
     assert.equal(reply.headers.get('cache-control'), 'no-store');
   });
 
-  test('writes what people typed as text', async () => {
+  test('shows typed input as text', async () => {
     await askForCode(running, "o'hara+<b>@example.com");
     await askForCode(running, "o'hara@example.com");
     const page = await (await open()).text();
@@ -29,7 +29,7 @@ describe('the inbox page', () => {
     assert.ok(!page.includes('<b>'));
   });
 
-  test('stays closed to the network, to other names and behind a gateway', async () => {
+  test('is closed to the network, under other names and behind a gateway', async () => {
     assert.equal((await open()).status, 200);
     assert.equal((await open({}, '::1')).status, 200);
     for (const [headers, address] of [

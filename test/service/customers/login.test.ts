@@ -15,7 +15,7 @@ const verify = (methodId: string, identifierString: string, otp: string): Promis
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('a login', () => {
-  test('makes the account once, and a second one finds it with its first name', async () => {
+  test('creates the account once, and the next login finds it with its original name', async () => {
     const first = await logIn(running, 'ada@example.com');
     const profile = as<{ id: string; customerName: string }>(
       await first.read('/storefront/customer'),
@@ -25,7 +25,7 @@ describe('a login', () => {
     assert.deepEqual(as(await second.read('/storefront/customer')), profile);
   });
 
-  test('takes a phone number in any writing, and says that it sent a text message', async () => {
+  test('accepts a phone number in any notation, and says that it sent a text message', async () => {
     const asked = await askForCode(running, '+1 (202) 555-0123');
     const { methodId, delivery } = as<Challenge>(asked);
     assert.equal(delivery, 'sms');
@@ -33,7 +33,7 @@ describe('a login', () => {
     assert.equal((await verify(methodId, '0012025550123', otp)).status, 200);
   });
 
-  test('answers known and unknown people alike', async () => {
+  test('responds the same to known and unknown people', async () => {
     await logIn(running, 'known@example.com');
     const known = await askForCode(running, 'known@example.com');
     const unknown = await askForCode(running, 'unknown@example.com');
@@ -64,7 +64,7 @@ describe('a login', () => {
 });
 
 describe('a code', () => {
-  test('is good once, for its own identifier, and not after five wrong tries', async () => {
+  test('works once, for its own identifier, and not after five wrong attempts', async () => {
     const who = 'tries@example.com';
     const { methodId } = as<Challenge>(await askForCode(running, who));
     const code = await codeFor(running, who);
@@ -85,7 +85,7 @@ describe('a code', () => {
     assert.equal((await verify(again.methodId, who, next)).status, 400);
   });
 
-  test('guessed many times at once is still tried five times only', async () => {
+  test('guessed many times simultaneously still gets only five attempts', async () => {
     const who = 'race@example.com';
     const { methodId } = as<Challenge>(await askForCode(running, who));
     const code = await codeFor(running, who);
@@ -94,7 +94,7 @@ describe('a code', () => {
     assert.equal((await verify(methodId, who, code)).status, 400);
   });
 
-  test('expires, and leaves the inbox then', async () => {
+  test('expires, and then disappears from the inbox', async () => {
     const who = 'late@example.com';
     const { methodId } = as<Challenge>(await askForCode(running, who));
     const code = await codeFor(running, who);
@@ -105,7 +105,7 @@ describe('a code', () => {
     running.clock.now = NOON;
   });
 
-  test("leads to a token that stands nowhere in the service's files", async () => {
+  test("leads to a token that isn't in the service's files", async () => {
     const customer = await logIn(running, 'secret@example.com');
     for (const file of ['service.db', 'service.db-wal']) {
       const bytes = await readFile(join(running.folder, file), 'latin1');

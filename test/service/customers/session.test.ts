@@ -12,7 +12,7 @@ const PROFILE = '/storefront/customer';
 const running = runForTests();
 
 describe("a customer's token", () => {
-  test('opens nothing after logout, and another session goes on', async () => {
+  test('opens nothing after logout, and another session continues', async () => {
     const phone = await logIn(running, 'both@example.com');
     const laptop = await logIn(running, 'both@example.com');
     assert.equal((await phone.write('DELETE', `${PROFILE}/logout`)).status, 200);
@@ -22,7 +22,7 @@ describe("a customer's token", () => {
     assert.equal((await laptop.read(PROFILE)).status, 200);
   });
 
-  test('ends by time', async () => {
+  test('expires', async () => {
     const customer = await logIn(running, 'week@example.com');
     running.clock.now = NOON + 7 * 24 * 60 * 60_000 - 1000;
     assert.equal((await customer.read(PROFILE)).status, 200);
@@ -31,7 +31,7 @@ describe("a customer's token", () => {
     running.clock.now = NOON;
   });
 
-  test('is refused when it is forged, cut, unsigned or no token at all', async () => {
+  test('is refused if it is forged, truncated, unsigned or not a token', async () => {
     const { token } = await logIn(running, 'forged@example.com');
     const [head = '', body = '', signature = ''] = token.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../demo/service/database/open.js';
 import { Guest } from '../fixtures/guest.js';
 import { run } from '../fixtures/running.js';
 
-/** A disk that finishes each flush when it is told to. */
+/** A disk that finishes each flush on command. */
 async function slowDisk(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'ordering-log-'));
   const file = await open(join(folder, 'any'), 'w');
@@ -21,7 +21,7 @@ async function slowDisk(t: TestContext) {
   return { folder, flushes, restore: () => mock.mock.restore() };
 }
 
-/** Every turn that is left of the work which does not wait for the disk. */
+/** Lets all work finish that doesn't wait for the disk. */
 async function idle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();
 }
@@ -30,7 +30,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await nextTurn();
 };
 
-/** Answers whether it has ended yet. */
+/** Returns whether it has finished yet. */
 function watched(work: Promise<unknown>): () => string {
   let state = 'waiting';
   work.then(
@@ -51,7 +51,7 @@ const put = (location_id: string) => ({
   reason: '',
 });
 
-test('nobody is told of a change before it is on the disk, and those in between share a flush', async (t) => {
+test('no change is confirmed before it is on the disk, and changes meanwhile share a flush', async (t) => {
   const { folder, flushes, restore } = await slowDisk(t);
   restore();
   const { db, settled } = await openDatabase(folder);
@@ -81,7 +81,7 @@ test('nobody is told of a change before it is on the disk, and those in between 
   disk.restore();
 });
 
-test('a disk that failed once is not believed again', async (t) => {
+test('a disk that failed once is no longer trusted', async (t) => {
   const { folder, restore } = await slowDisk(t);
   restore();
   const { db, settled } = await openDatabase(folder);
@@ -98,7 +98,7 @@ test('a disk that failed once is not believed again', async (t) => {
   await db.destroy();
 });
 
-test('a reader is shown nothing that a power cut could take back', async (t) => {
+test('a reader sees nothing that a power cut could undo', async (t) => {
   const running = await run();
   const guest = await Guest.withSoup(running);
   const disk = await slowDisk(t);

@@ -29,7 +29,7 @@ const names = async (on: Database): Promise<string[]> =>
     .map(({ location_id }) => location_id)
     .sort();
 
-/** What another process would find. */
+/** What another process would read. */
 function onDisk(): string[] {
   const other = new Libsql(join(folder, 'service.db'), { readonly: true });
   try {
@@ -40,8 +40,8 @@ function onDisk(): string[] {
   }
 }
 
-describe('transactions that meet', () => {
-  test('can be read by others when they say that they are done', async () => {
+describe('concurrent transactions', () => {
+  test('are visible to others once they report success', async () => {
     await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         await db.transaction().execute((transaction) => put(transaction, `t${index}`));
@@ -51,7 +51,7 @@ describe('transactions that meet', () => {
     assert.equal((await names(db)).length, 100);
   });
 
-  test('fail alone: what one took back is no loss to the others', async () => {
+  test('fail alone: a rollback doesn’t affect the others', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         db.transaction().execute(async (transaction) => {
@@ -79,7 +79,7 @@ describe('transactions that meet', () => {
     assert.deepEqual(seen, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('let a single change through that meets them', async () => {
+  test('allow a single change in between', async () => {
     await Promise.all([
       db.transaction().execute((transaction) => put(transaction, 'first')),
       put(db, 'second').then(() => assert.ok(onDisk().includes('second'))),

@@ -41,7 +41,7 @@ describe('a courier', () => {
     ]);
   });
 
-  test('has a name once assigned, and times once they are true', async () => {
+  test('has a name once assigned, and actual times once they happened', async () => {
     const bought = await orderDelivered();
     const first = (await bought.receipt()).delivery;
     assert.deepEqual(
@@ -61,7 +61,7 @@ describe('a courier', () => {
     assert.deepEqual([receipt.status, receipt.updatedAt], ['DELIVERED', done]);
   });
 
-  test('comes at the time that was ordered for', async () => {
+  test('arrives at the ordered time', async () => {
     const bought = await orderDelivered({ orderDate: '2026-03-04', orderTime: '12:00' });
     const { delivery } = await bought.receipt();
     assert.equal(delivery?.pickupEstimatedAt, '2026-03-04T17:00:00.000Z');
@@ -69,7 +69,7 @@ describe('a courier', () => {
     assert.equal((await bought.receipt()).delivery?.status, 'searching');
   });
 
-  test('can be sent ahead step by step, and what is expected moves along', async () => {
+  test('can be advanced step by step, and the estimates move along', async () => {
     const { advanceCourier } = running.service.controls;
     const bought = await orderDelivered();
     running.clock.now = NOON + 2 * MINUTE;
@@ -86,7 +86,7 @@ describe('a courier', () => {
     assert.equal(await advanceCourier(bought.orderId), 'delivered');
   });
 
-  test('who gives up says why, and does not move again', async () => {
+  test('who cancels says why, and does not move again', async () => {
     const { cancelCourier, advanceCourier } = running.service.controls;
     const bought = await orderDelivered();
     running.clock.now = NOON + 25 * MINUTE;
@@ -103,7 +103,7 @@ describe('a courier', () => {
     assert.equal(receipt.delivery?.dropoffActualAt, null);
   });
 
-  test('who arrived cannot give up any more', async () => {
+  test('who arrived can’t cancel any more', async () => {
     const bought = await orderDelivered();
     running.clock.now = NOON + 60 * MINUTE;
     assert.equal(
@@ -115,7 +115,7 @@ describe('a courier', () => {
 });
 
 describe('the tracking page', () => {
-  test('shows where the courier is and nothing about the shopper', async () => {
+  test('shows where the courier is and nothing about the guest', async () => {
     const bought = await orderDelivered();
     const url = (await bought.receipt()).delivery?.trackingUrl ?? '';
     const early = await page(url);
@@ -130,7 +130,7 @@ describe('the tracking page', () => {
     assert.doesNotMatch(late, /http-equiv="refresh"/);
   });
 
-  test('shows a reason as text, whatever is written in it', async () => {
+  test('shows a reason as text, whatever it contains', async () => {
     const bought = await orderDelivered();
     const reason = '<script>alert(1)</script>';
     await running.service.controls.cancelCourier(bought.orderId, reason);
@@ -138,7 +138,7 @@ describe('the tracking page', () => {
     assert.ok(!(await (await page(url)).text()).includes('<script>'));
   });
 
-  test('is not found for a quote that was never ordered, or a guess', async () => {
+  test('gives 404 for a quote that was never ordered, or a guess', async () => {
     const guest = await Guest.arrive(running, 'corner', 'delivery');
     await guest.take('soup');
     const { body } = await guest.write('PUT', '/set-delivery', addressAt(1));

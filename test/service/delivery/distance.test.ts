@@ -17,7 +17,7 @@ const point = fc.record({
 });
 
 describe('a distance', () => {
-  test('is told in the unit that is asked for, in both generations', async () => {
+  test('is given in the requested unit, in both generations', async () => {
     const path = '/locations/corner/distance';
     const inMiles = (await running.send('POST', `/storefront${path}`, { body: { lat, lng } })).body;
     assert.deepEqual(inMiles.distance, { value: 3.11, unit: 'miles', miles: 3.11, kilometers: 5 });
@@ -25,7 +25,7 @@ describe('a distance', () => {
     assert.deepEqual([older.body.distance.value, older.body.distance.unit], [5, 'kilometers']);
   });
 
-  test('needs a place on earth and a known unit', async () => {
+  test('needs valid coordinates and a known unit', async () => {
     for (const body of [
       {},
       { lat, lng: 181 },
@@ -39,7 +39,7 @@ describe('a distance', () => {
     }
   });
 
-  test('is the same there and back, and nowhere more than half around the earth', () => {
+  test('is symmetric, and never more than half around the earth', () => {
     fc.assert(
       fc.property(point, point, (here, there) => {
         const way = kilometersBetween(here, there);
@@ -67,13 +67,13 @@ describe('the address lookup of the demo', () => {
     assert.equal((await lookUp('Brick Lane', 'old-town')).length, 1);
   });
 
-  test('answers nothing for too little, for numbers alone and for odd input', () => {
+  test('finds nothing for short input, for numbers alone and for odd input', () => {
     for (const query of ['', ' ', 'm', '12', '%', '…', 'x'.repeat(5000)]) {
       assert.deepEqual(findAddresses(query), [], query.slice(0, 10));
     }
   });
 
-  test('knows addresses in range and beyond it, in the form that the cart takes', async () => {
+  test('has addresses within and beyond range, in the form that the cart accepts', async () => {
     const demo = await run({ seed: saffronLane });
     try {
       const guest = await Guest.arrive(demo, 'riverside', 'delivery');

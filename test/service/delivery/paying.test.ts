@@ -6,7 +6,7 @@ import { freshKey, runForTests } from '../fixtures/running.js';
 import { addressAt } from './addresses.js';
 
 const MINUTE = 60_000;
-/** 17:30 in New York; couriers are busy, and dearer, from 18:00 on. */
+/** 17:30 in New York; from 18:00 on couriers are busy and cost more. */
 const BEFORE_THE_RUSH = Date.parse('2026-03-03T22:30:00Z');
 
 const running = runForTests();
@@ -24,7 +24,7 @@ async function prepared(): Promise<{ guest: Guest; secret: string; total: number
 }
 
 describe('paying for a delivery', () => {
-  test('takes no money when the courier asks more by then, until the new total was seen', async () => {
+  test('charges nothing if the courier costs more by then, until the guest has seen the new total', async () => {
     const { guest, secret, total } = await prepared();
     running.clock.now += 20 * MINUTE;
     assert.equal((await payWith(running, secret, GOOD_CARD)).status, 402);
@@ -40,7 +40,7 @@ describe('paying for a delivery', () => {
     assert.equal(order.orderTotal, body.orderTotalWithServiceFee);
   });
 
-  test('goes on with the same intent when the courier asks the same again', async () => {
+  test('continues with the same intent if the courier’s price is unchanged', async () => {
     running.clock.now -= 60 * MINUTE;
     const { guest, secret } = await prepared();
     running.clock.now += 20 * MINUTE;
@@ -49,7 +49,7 @@ describe('paying for a delivery', () => {
     assert.equal((await payWith(running, secret, GOOD_CARD)).status, 200);
   });
 
-  test('shows the new price to whoever comes back to the cart', async () => {
+  test('shows the new price to a guest who comes back to the cart', async () => {
     const { guest, total } = await prepared();
     running.clock.now += 20 * MINUTE;
     const { body } = await running.send('POST', '/storefront/locations/corner/ordering-sessions', {

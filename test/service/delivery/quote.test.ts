@@ -22,7 +22,7 @@ const bring = (guest: Guest, kilometers: number) =>
   guest.write('PUT', '/set-delivery', addressAt(kilometers));
 
 describe('a delivery quote', () => {
-  test('costs more the farther the courier rides, and its fee and tax are in the total', async () => {
+  test('costs more for longer distances, and its fee and tax are in the total', async () => {
     const guest = await hungry();
     assert.equal((await guest.read()).body.deliveryQuote, null);
     const near = (await bring(guest, 0.5)).body;
@@ -40,13 +40,13 @@ describe('a delivery quote', () => {
     );
   });
 
-  test('names when the courier comes, by the distance', async () => {
+  test('estimates the courier’s arrival from the distance', async () => {
     const quote = (await bring(await hungry(), 3.5)).body.deliveryQuote;
     assert.equal(Date.parse(quote?.pickupEstimatedAt ?? ''), NOON + 20 * MINUTE);
     assert.equal(Date.parse(quote?.dropoffEstimatedAt ?? ''), NOON + (20 + 14) * MINUTE);
   });
 
-  test('is refused out of range, and the address before it stays', async () => {
+  test('is refused out of range, and the previous address stays', async () => {
     const guest = await hungry();
     const known = (await bring(guest, 2)).body;
     const far = await bring(guest, 6.1);
@@ -62,12 +62,12 @@ describe('a delivery quote', () => {
     assert.deepEqual([older.status, older.body.code], [422, 'DELIVERY_OUT_OF_RANGE']);
   });
 
-  test('is refused for a cart that is not delivered', async () => {
+  test('is refused for a cart without delivery', async () => {
     const guest = await Guest.arrive(running);
     assert.equal((await bring(guest, 1)).status, 400);
   });
 
-  test('follows the time that is wanted: a busy evening costs more', async () => {
+  test('depends on the order time: a busy evening costs more', async () => {
     const guest = await hungry();
     const noon = (await bring(guest, 2)).body;
     const evening = await guest.write('PUT', '/update-order-time', {
@@ -90,7 +90,7 @@ describe('a delivery quote', () => {
     assert.equal(body.deliveryQuote?.courierTipMinor, 300);
   });
 
-  test('is forgotten with the address when the method changes', async () => {
+  test('is removed with the address when the method changes', async () => {
     const guest = await hungry();
     await bring(guest, 3.5);
     const { body } = await guest.write('PATCH', '', { fulfillmentMethod: 'takeout' });
@@ -117,7 +117,7 @@ describe('a fingerprint', () => {
   });
 });
 
-describe('a delivery quote that ran out', () => {
+describe('an expired delivery quote', () => {
   test('is renewed by reading the cart; the same price keeps the revision', async () => {
     const guest = await hungry();
     const first = (await bring(guest, 2)).body;
@@ -144,7 +144,7 @@ describe('a delivery quote that ran out', () => {
     assert.equal(late.body.code, 'CART_CONFLICT');
   });
 
-  test('is not paid before it was seen again, in either generation', async () => {
+  test('is not paid before the guest has seen it again, in either generation', async () => {
     const guest = await hungry();
     await bring(guest, 2);
     running.clock.now += 16 * MINUTE;

@@ -9,7 +9,7 @@ import { runForTests } from '../fixtures/running.js';
 const running = runForTests({ seed: saffronLane });
 
 describe('an order of each kind', () => {
-  test('taken out has neither place nor courier', async () => {
+  test('for takeout has neither address nor courier', async () => {
     const guest = await Guest.arrive(running, 'riverside', 'takeout');
     await guest.take('rv-pickles');
     const receipt = await (await buy(guest)).receipt();
@@ -19,7 +19,7 @@ describe('an order of each kind', () => {
     );
   });
 
-  test('delivered names the address and the courier, and costs what the quote said', async () => {
+  test('for delivery has the address and the courier, and costs what the quote said', async () => {
     const guest = await Guest.arrive(running, 'riverside', 'delivery');
     await guest.take('rv-pickles');
     const early = await guest.write('POST', '/payment-intent', {});
@@ -37,7 +37,7 @@ describe('an order of each kind', () => {
     assert.ok(Number(receipt.pricing.tip) > 0);
   });
 
-  test('at the table names the table', async () => {
+  test('at a table has the table', async () => {
     const guest = await Guest.arrive(running, 'old-town', 'table_side');
     await guest.take('ot-still-water');
     const early = await guest.write('POST', '/payment-intent', {});
@@ -48,7 +48,7 @@ describe('an order of each kind', () => {
     assert.equal(receipt.fulfillmentIdentifier, '12');
   });
 
-  test('to the room names the room and the guest', async () => {
+  test('for a room has the room and the guest', async () => {
     running.clock.now = Date.parse('2026-03-03T14:00:00Z');
     const guest = await Guest.arrive(running, 'harbour-hotel', 'room_service');
     await guest.take('hh-lentil-soup');
@@ -66,7 +66,7 @@ describe('a refund', () => {
     return buy(guest);
   };
 
-  test('of a part leaves the rest paid, and the whole leaves nothing', async () => {
+  test('of a part leaves the rest paid, and a full refund leaves nothing', async () => {
     const { orderId, order, receipt } = await bought();
     const total = Math.round(Number(order.orderTotal) * 100);
     await running.service.controls.refund(orderId, 100);
@@ -91,7 +91,7 @@ describe('a refund', () => {
     assert.equal((await receipt()).pricing.netPaid, '0.00');
   });
 
-  test('of what was never paid is refused', async () => {
+  test('of an unpaid order is refused', async () => {
     await assert.rejects(running.service.controls.refund('f'.repeat(24)), /There is no order/);
   });
 });

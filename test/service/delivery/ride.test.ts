@@ -35,7 +35,7 @@ const planned = (ready: number, ride: number): Ride =>
   );
 
 describe('a ride', () => {
-  test('never goes back, whenever it is sent ahead or cancelled', () => {
+  test('never goes backward, whenever it is advanced or canceled', () => {
     fc.assert(
       fc.property(minutes(3000), minutes(60), events, (ready, length, steps) => {
         let ride = planned(ready, length);
@@ -59,7 +59,7 @@ describe('a ride', () => {
     );
   });
 
-  test('that is left alone arrives when it was expected', () => {
+  test('without intervention arrives as estimated', () => {
     fc.assert(
       fc.property(minutes(3000), minutes(60), (ready, length) => {
         const ride = planned(ready, length);

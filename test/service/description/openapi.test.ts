@@ -15,7 +15,7 @@ const operations = () =>
   );
 
 describe('the description', () => {
-  test('is an OpenAPI 3.1 document, by the meta schema of that version', async () => {
+  test('is a valid OpenAPI 3.1 document according to its meta schema', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(
       structuredClone(described) as unknown as Record<string, unknown>,
@@ -24,7 +24,7 @@ describe('the description', () => {
     assert.equal(validator.version, '3.1');
   });
 
-  test('has an entry for every operation that is served, and no other', () => {
+  test('has an entry for every served operation, and no others', () => {
     const { newer, older } = running.service.operations;
     const served = [...newer, ...older].map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
@@ -35,7 +35,7 @@ describe('the description', () => {
     assert.equal(new Set(ids).size, ids.length);
   });
 
-  test('refers to nothing that is not there', () => {
+  test('has no broken references', () => {
     const text = JSON.stringify(described);
     const references = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path));
     assert.ok(references.size > 20);
@@ -50,7 +50,7 @@ describe('the description', () => {
     }
   });
 
-  test('says what a keyed change of a cart needs and may answer', () => {
+  test('describes what a cart change with a key needs and may return', () => {
     const change =
       described.paths['/storefront/locations/{locationId}/carts/{cartId}/items/{itemId}']?.patch;
     assert.deepEqual(change?.security, [{ cartToken: [] }, { customer: [] }]);
@@ -84,7 +84,7 @@ describe('the description', () => {
     }
   });
 
-  test('is readable by people: one page, nothing from elsewhere, no script', async () => {
+  test('is readable: one page, no external content, no script', async () => {
     const reply = await fetch(`${running.url}/docs`);
     const text = await reply.text();
     assert.match(reply.headers.get('content-security-policy') ?? '', /^default-src 'none'/);

@@ -1,4 +1,4 @@
-/** Guests who start a session, fill a cart, pay with a card and ask for the order, one after another. */
+/** Guests who repeatedly start a session, fill a cart, pay with a card and request the order. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freshKey } from '../fixtures/running.js';
@@ -14,7 +14,7 @@ import {
 const PLACE = '/storefront/locations/corner';
 const STAGES = ['start', 'fill', 'prepare', 'confirm', 'ask'] as const;
 
-/** Of the orders made so far, how many are looked at after a kill. */
+/** How many of the existing orders are checked after a kill. */
 const REMEMBERED = 4;
 
 interface Body {
@@ -54,18 +54,18 @@ export class Buyer implements Writer {
     }
     assert.ok(this.#unanswered);
     if (this.#stage !== 'confirm') {
-      // The same key again, or a question.
+      // The same key again, or a read.
       this.#note(await send(at, this.#unanswered));
       return;
     }
-    // Whether a card was charged is asked for first, and it is charged once.
+    // First checks whether the card was charged, and charges it once.
     const { state } = bodyOf(await send(at, this.#asking(this.#purchase)));
     if (state !== 'completed') this.#note(await send(at, this.#unanswered));
     this.#stage = 'ask';
     await this.#settled(at);
   }
 
-  /** What was being charged when the service died is settled by the next one, soon. */
+  /** A charge in progress when the service died is settled soon after the restart. */
   async #settled(at: Address): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {
       const { state } = bodyOf(await send(at, this.#asking(this.#purchase)));
@@ -108,7 +108,7 @@ export class Buyer implements Writer {
     }
   }
 
-  /** An answer takes the purchase one stage further. */
+  /** A response takes the purchase one stage further. */
   #note(answer: Answered): void {
     const body = bodyOf(answer);
     if (this.#stage === 'start') {

@@ -1,4 +1,4 @@
-/** A guest who changes a delivered cart without a pause: its lines, its address, its gratuity. */
+/** A guest who changes a delivery cart without a pause: its lines, its address, its gratuity. */
 import assert from 'node:assert/strict';
 import { freshKey } from '../fixtures/running.js';
 import {
@@ -53,7 +53,7 @@ export class CartWriter implements Writer {
     });
   }
 
-  /** The cart is what was answered for, and perhaps one change more. */
+  /** The cart contains all acknowledged changes, and perhaps one more. */
   async check(at: Address): Promise<void> {
     const { method, path, headers } = this.#request('GET', '');
     const found = await send(at, { method, path, ...(headers && { headers }) });
@@ -70,7 +70,7 @@ export class CartWriter implements Writer {
       assert.equal((await send(at, this.#last.sent)).text, this.#last.answer.text);
     }
     assert.ok(this.#unanswered);
-    // Sent again, it is done once: now, or before the kill.
+    // Sent again, it is applied once: now, or before the kill.
     this.#note(await send(at, this.#unanswered));
     assert.equal(this.#cart.revision, known.revision + 1);
     if (ahead === 1) assert.deepEqual(this.#cart.items, kept.items);

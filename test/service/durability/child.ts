@@ -1,4 +1,4 @@
-/** The service in a process of its own, which may be killed; it tells where it is. */
+/** The service in a separate process, which may be killed; it reports its address. */
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { listen } from '../../../demo/service/listen.js';
@@ -10,7 +10,7 @@ if (!dataFolder) throw new Error('Expected the data folder as the only argument.
 const { port, service } = await listen({
   port: 0,
   dataFolder,
-  // The same after every start, whichever port is free.
+  // The same after every start, whatever the port.
   publicOrigin: 'https://orders.example',
   picturesFolder: tmpdir(),
   seed: merchant,
@@ -20,7 +20,7 @@ const { apiKey, processor } = service;
 const { publishableKey } = processor;
 process.send?.({ port, apiKey, publishableKey, queuedFor: await queuedFor() });
 
-/** How long this process has waited for a processor that others had, in ms. Linux alone tells. */
+/** How long this process has waited for a CPU used by others, in ms. Linux only. */
 async function queuedFor(): Promise<number> {
   const stat = await readFile('/proc/self/schedstat', 'utf8').catch(() => '');
   return Number(stat.split(' ')[1] ?? 0) / 1e6;

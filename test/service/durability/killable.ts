@@ -8,13 +8,13 @@ import type { Address } from './sending.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What the service uses is loaded as it is. */
+/** Dependencies are loaded unbundled. */
 const PACKAGES = /^(?:node:|@hono\/|hono|jose|kysely|libsql|zod)/;
 
 export interface Killable extends Address {
   /**
-   * From the start of the process until the service takes requests, in milliseconds, without what
-   * other programs made it wait for a processor.
+   * From the start of the process until the service accepts requests, in milliseconds, without
+   * waiting for a CPU used by other programs.
    */
   readonly openedIn: number;
   kill(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Program {
   delete(): Promise<void>;
 }
 
-/** The service as one file of plain JavaScript, since compiling it anew takes longer than it runs. */
+/** The service as one JavaScript file, because compiling it takes longer than it runs. */
 export async function compileService(): Promise<Program> {
   const folder = join(root, '.tmp', `durability-${process.pid}`);
   const file = join(folder, 'child.mjs');
@@ -38,7 +38,7 @@ export async function compileService(): Promise<Program> {
     output: { file, codeSplitting: false },
     logLevel: 'warn',
   });
-  // The card processor reads its pages' files from beside itself when it starts.
+  // On start, the card processor reads the files of its pages from its own folder.
   await cp(join(root, 'demo/service/processor/browser'), join(folder, 'browser'), {
     recursive: true,
   });

@@ -13,7 +13,7 @@ import { OlderWriter } from './older-writer.js';
 import type { Address, Writer } from './sending.js';
 
 const KILLS = inLongRun ? 200 : 8;
-/** So many answers at most between two kills. */
+/** Maximum number of responses between two kills. */
 const MOST = 60;
 
 let program: Program;
@@ -39,7 +39,10 @@ const arrive = async (at: Address): Promise<Writer[]> => [
 const answersTo = (writers: readonly Writer[]): number =>
   writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
-/** After some answers, however long those take here, and then at any moment of the next ones. */
+/**
+ * After a number of responses, however long they take, and then at a random moment during the next
+ * ones.
+ */
 async function randomMoment(writers: readonly Writer[]): Promise<void> {
   const enough = answersTo(writers) + Math.floor(Math.random() * MOST);
   for (let turn = 0; turn < 20_000 && answersTo(writers) < enough; turn += 1) await wait(1);
@@ -56,14 +59,14 @@ function assertSound(): void {
   }
 }
 
-describe('a service that is killed under writes', () => {
-  test(`has everything that it answered for, at ${KILLS} random moments`, async (context) => {
+describe('a service that is killed during writes', () => {
+  test(`has everything that it acknowledged, at ${KILLS} random moments`, async (context) => {
     service = await program.start(folder);
     const writers = await arrive(service);
     const opened: number[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const writing = writers.map((writer) => writer.write(service));
-      // A writer that meets anything but the end of the connection ends this at once.
+      // A writer that gets any error other than a broken connection stops this immediately.
       await Promise.race([randomMoment(writers), Promise.all(writing)]);
       await service.kill();
       await Promise.all(writing);
@@ -81,7 +84,7 @@ describe('a service that is killed under writes', () => {
     );
     for (const { acknowledged } of writers) assert.ok(acknowledged > 0);
     assert.ok(answersTo(writers) > KILLS);
-    // One restart may wait for a disk that others keep busy; the usual one may not.
+    // A single restart may wait for a busy disk; the typical one may not.
     assert.ok(usual < 2000, `a restart usually took ${usual} ms`);
   });
 });

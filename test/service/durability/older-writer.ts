@@ -1,4 +1,7 @@
-/** A server with the API key, which has neither keys nor revisions: after a kill it reads. */
+/**
+ * A server with the API key, without idempotency keys and revisions: after a kill it reads the
+ * cart.
+ */
 import assert from 'node:assert/strict';
 import {
   type Address,
@@ -11,7 +14,7 @@ import {
 
 const PLACE = '/locations/corner';
 
-/** Changes of one cart before the next is started. */
+/** Number of changes per cart. */
 const CHANGES = 12;
 
 interface Cart {
@@ -39,7 +42,7 @@ export class OlderWriter implements Writer {
     });
   }
 
-  /** The cart is what was answered for, and perhaps one change more. */
+  /** The cart contains all acknowledged changes, and perhaps one more. */
   async check(at: Address): Promise<void> {
     if (this.#known === null) return;
     const found = read(await this.#send(at, { method: 'GET', path: this.#path() }));

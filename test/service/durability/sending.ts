@@ -1,6 +1,6 @@
-/** What every writer is, and how it sends. */
+/** The common interface of all writers, and how they send requests. */
 
-/** The running service, which is another one after each kill. */
+/** The running service; a new one after each kill. */
 export interface Address {
   /** With `/api/v1`. */
   readonly url: string;
@@ -9,17 +9,17 @@ export interface Address {
 }
 
 export interface Writer {
-  /** How many changes were acknowledged so far. */
+  /** Number of changes acknowledged so far. */
   readonly acknowledged: number;
-  /** Goes on until the connection breaks, which it does when the service is killed. */
+  /** Continues until the connection breaks, because the service is killed. */
   write(at: Address): Promise<void>;
-  /** Insists that all that was answered is there, and that what was not can be taken up again. */
+  /** Asserts that everything acknowledged is there, and that the rest can be resumed. */
   check(at: Address): Promise<void>;
 }
 
 export interface Sent {
   readonly method: string;
-  /** Below `/api/v1`, or from the root where it begins with `/processor/`. */
+  /** Below `/api/v1`, or from the root if it starts with `/processor/`. */
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: object;
@@ -41,7 +41,7 @@ export async function send(at: Address, { method, path, headers, body }: Sent): 
   return { status: answer.status, text: await answer.text(), etag: answer.headers.get('etag') };
 }
 
-/** Runs again and again until the service is gone, which `fetch` tells by a `TypeError`. */
+/** Repeats until the service is gone, which `fetch` reports as a `TypeError`. */
 export async function untilBroken(step: () => Promise<void>): Promise<void> {
   try {
     for (;;) await step();

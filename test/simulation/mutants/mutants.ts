@@ -26,9 +26,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sends before it has saved what it sends',
-    file: 'stores/cart/send-loop.ts',
-    original: 'stored.save(next);',
-    mutation: '',
+    file: 'stores/cart/sender-machine.ts',
+    original: 'return change({ cart, task }',
+    mutation: 'return change({ ...state, task }',
   },
   {
     name: 'repeats an addition without a key blindly',
@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'takes another key for the second route',
-    file: 'client/http/routes.ts',
+    file: 'client/http/cart-routes.ts',
     original: `        headers,
         body: body ?? exchange.body,`,
     mutation: `        headers: headers['idempotency-key'] ? { ...headers, 'idempotency-key': headers['idempotency-key'] + '-2' } : headers,
@@ -127,8 +127,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'begins a cart although another tab has begun one meanwhile',
-    file: 'stores/cart/send-loop.ts',
-    original: `if (now.access || now.life !== state.life) return 'next';`,
+    file: 'stores/cart/sender-machine.ts',
+    original: '[isBegunElsewhere, goOn],',
     mutation: '',
   },
   {

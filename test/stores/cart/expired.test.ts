@@ -7,6 +7,7 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
 import { openBrowser, openShop } from '../shared/shop.js';
+import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
@@ -45,6 +46,52 @@ for (const { name, api, cartTokens } of ways) {
       await shop.cart.flush();
       assert.deepEqual(quantitiesOf(shop), [2]);
       shop.close();
+    });
+
+    test('is begun again with a dish once that another tab saw in it before the answer came', async () => {
+      const browser = openBrowser();
+      const [reading, addition, answer] = [turnstile(), turnstile(), turnstile()];
+      let isHeld = false;
+      const first = openShop(stack, {
+        api,
+        browser,
+        async fetch(input, init) {
+          const found = await fetch(input, init);
+          if (!isHeld || init?.method !== 'POST') return found;
+          addition.open();
+          await answer.pass();
+          throw new TypeError('The connection was closed.');
+        },
+      });
+      await addProduct(first, 1, 2);
+      await first.cart.flush();
+      const gone = cartOf(first)?.id;
+      const second = openShop(stack, {
+        api,
+        browser: { shared: browser.shared, tab: openBrowser().tab },
+        async fetch(input, init) {
+          if (!reading.isOpen()) await reading.pass();
+          return fetch(input, init);
+        },
+      });
+      const read = second.cart.refresh();
+      await reading.reached;
+      isHeld = true;
+      await addProduct(first, 0, 5);
+      const flushed = first.cart.flush();
+      await addition.pass();
+      reading.open();
+      await read;
+      isHeld = false;
+      await expire(second);
+      answer.open();
+      await flushed;
+      await first.cart.refresh();
+      await first.cart.flush();
+      assert.notEqual(cartOf(first)?.id, gone);
+      assert.deepEqual(quantitiesOf(first), [2, 5]);
+      first.close();
+      second.close();
     });
 
     test('is begun again the way it was to reach its guest, not the way the page begins with', async () => {

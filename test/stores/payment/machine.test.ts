@@ -515,7 +515,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     },
     'met by another tab is shown by that one': {
       given: { ...asking, record: null },
-      event: answered({ result: 'told' }),
+      event: answered({ result: 'known' }),
       becomes: { shown: idle, work: null },
     },
     'failed reads the cart that the service has unlocked': {

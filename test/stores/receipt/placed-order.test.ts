@@ -205,7 +205,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.ok(receiptOf(later).placedNow(false));
       await ratingOf(later)?.rate({ stars: 5, comment: '' });
       later.close();
-      assert.match(placedIn(shared), new RegExp(`^\\{"end":${end},.*"told":true`));
+      assert.match(placedIn(shared), new RegExp(`^\\{"end":${end},.*"reported":true`));
     });
 
     test('is in no storage of a shared tablet, and can be looked at and rated there', async () => {

@@ -2,6 +2,7 @@
 import { type BundleList, setBundles } from '../../../src/bundles/load.js';
 
 const ordering = async () => ({
+  ...(await import('../../../src/client/http/cart-routes.js')),
   ...(await import('../../../src/stores/cart/sending.js')),
   ...(await import('../../../src/stores/platform/tabs.js')),
 });

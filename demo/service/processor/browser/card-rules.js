@@ -1,5 +1,10 @@
 // The rules of card data, shared by the form (which shows what is wrong) and the processor's API
-// (which does not trust the form).
+// (which does not trust the form). Numbers and codes are texts of digits only.
+
+/**
+ * @typedef {'incomplete_number' | 'invalid_number' | 'incomplete_expiry' | 'invalid_expiry'
+ *   | 'expired_card' | 'incomplete_cvc'} CardFault
+ */
 
 const brands = [
   { name: 'visa', starts: /^4/, lengths: [13, 16, 19], cvc: 3 },
@@ -16,8 +21,10 @@ const anyBrand = {
 
 const ruleOf = (number) => brands.find((brand) => brand.starts.test(number)) ?? anyBrand;
 
+/** @type {(text: string) => string} */
 export const digitsOf = (text) => text.replace(/\D/g, '');
 
+/** @type {(number: string) => string} */
 export const brandOf = (number) => ruleOf(number).name;
 
 export const cvcLengthOf = (number) => ruleOf(number).cvc;
@@ -34,7 +41,7 @@ function passesLuhn(number) {
   return number.length > 0 && sum % 10 === 0;
 }
 
-/** What is wrong with a number of digits only; null when nothing is. */
+/** @type {(number: string) => CardFault | null} */
 export function numberFault(number) {
   if (number === '') return 'incomplete_number';
   const { lengths } = ruleOf(number);
@@ -42,7 +49,11 @@ export function numberFault(number) {
   return number.length < Math.max(...lengths) ? 'incomplete_number' : 'invalid_number';
 }
 
-/** `month` 1 to 12 and a four-digit `year`, compared with the month of `now` (milliseconds). */
+/**
+ * `month` 1 to 12 and a four-digit `year`, compared with the month of `now` (milliseconds).
+ *
+ * @type {(month: number, year: number, now: number) => CardFault | null}
+ */
 export function expiryFault(month, year, now) {
   if (!Number.isInteger(month) || !Number.isInteger(year)) return 'incomplete_expiry';
   if (month < 1 || month > 12) return 'invalid_expiry';
@@ -52,9 +63,11 @@ export function expiryFault(month, year, now) {
   return months > 50 * 12 ? 'invalid_expiry' : null;
 }
 
+/** @type {(cvc: string, number: string) => CardFault | null} */
 export const cvcFault = (cvc, number) =>
   cvc.length === cvcLengthOf(number) ? null : 'incomplete_cvc';
 
+/** @type {Readonly<Record<CardFault, string>>} */
 export const sentences = {
   incomplete_number: 'Your card number is incomplete.',
   invalid_number: 'Your card number is not valid. Check its digits.',

@@ -1,4 +1,4 @@
-/** Carts that are begun anew, resumed or completed. docs/contract.md 3, 4.1. */
+/** Carts that are started again, resumed or completed. docs/contract.md 3, 4.1. */
 import type { CartAnswer } from '../../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../../contract/domain.js';
 import { addedSince, putBack } from '../put-back.js';
@@ -7,11 +7,14 @@ import { emptyCart, type Pending } from '../state.js';
 import { change, end, goOn, sendAgain } from './ending.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
 
-/** New carts in a row that came to nothing before it becomes a matter of time. */
+/** Consecutive failed new carts before waiting. */
 const MOST_BEGINNINGS = 2;
 const PAUSE_MS = 30_000;
 
-/** With everything the shopper wanted, in a cart that is begun with the next step or is `answer`. */
+/**
+ * Starts over with everything the guest wanted, in a cart that starts with the next step or is
+ * `answer`.
+ */
 export function beginAnew(
   state: RecoveryMachine,
   { id }: Moment,
@@ -37,13 +40,13 @@ export function beginAnew(
   );
 }
 
-/** The state with a cart that was read or resumed. */
+/** The state with the cart that was read or resumed. */
 export const having = (state: RecoveryMachine, answer: CartAnswer): RecoveryMachine => ({
   ...state,
   cart: taken(state.cart, answer, null, state.cart.life),
 });
 
-/** The order is placed, here or elsewhere. */
+/** The order was placed, here or elsewhere. */
 export function complete(
   state: RecoveryMachine,
   { answer, at }: On<'read' | 'resumed'>,
@@ -56,7 +59,7 @@ export function complete(
   return change(over.state, { type: 'complete', order, access, ahead, kept }, ...over.effects);
 }
 
-/** A payment was started for it, or it may not be edited for another reason. */
+/** Its payment was started, or it can't be edited for another reason. */
 export const stop = (state: RecoveryMachine, { answer }: On<'read' | 'resumed'>): RecoveryChange =>
   end(having(state, answer), 'stopped');
 
@@ -93,7 +96,7 @@ export const changeMethod = (
   { entry, method }: On<'change-method'>,
 ): RecoveryChange => resuming(state, { for: 'change', entry }, { method });
 
-/** Where the service has no operation that sets a table or a room. */
+/** For services without an operation that sets a table or a room. */
 export function sayInMetadata(
   state: RecoveryMachine,
   entry: Pending,
@@ -106,7 +109,7 @@ export function sayInMetadata(
   return change(resumed.state, report, ...resumed.effects);
 }
 
-/** The change is made with the resumption. */
+/** Resuming has applied the change. */
 export function finishChange(state: RecoveryMachine, { answer }: On<'resumed'>): RecoveryChange {
   const { purpose } = state.task ?? {};
   const next = having(state, answer);
@@ -115,7 +118,7 @@ export function finishChange(state: RecoveryMachine, { answer }: On<'resumed'>):
     : goOn(next);
 }
 
-/** The same cart: a session that runs out again right after it is another matter. */
+/** The same cart: if its session expires again right away, that is another problem. */
 export function finishRenewal(
   state: RecoveryMachine,
   { answer, at }: On<'resumed'>,

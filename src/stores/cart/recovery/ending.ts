@@ -1,4 +1,4 @@
-/** How a task of recovery ends, and what the cart is like then. */
+/** Ends a recovery task, with the resulting cart. */
 
 import type { OrderingError } from '../../../client/http/errors.js';
 import { backOff } from '../../../client/http/retry.js';
@@ -8,9 +8,9 @@ import { type CartState, type Pending, pendingOf } from '../state.js';
 import type { CartNotice, Intent } from '../types.js';
 import type { Moment, RecoveryChange, RecoveryEffect, RecoveryMachine } from './state.js';
 
-/** Conflicts in a row that are answered immediately. */
+/** Consecutive conflicts that are handled immediately. */
 const QUICK_ATTEMPTS = 3;
-/** Unreadable answers in a row before the shopper is asked. */
+/** Consecutive unreadable responses before the guest is asked. */
 const MOST_UNREADABLE = 6;
 
 export const change = (
@@ -18,7 +18,7 @@ export const change = (
   ...effects: readonly RecoveryEffect[]
 ): RecoveryChange => ({ state, effects });
 
-/** @param cart as it is now, where the task has changed it */
+/** @param cart the current cart, if the task has changed it */
 export const end = (
   state: RecoveryMachine,
   step: Step,
@@ -27,13 +27,16 @@ export const end = (
 
 export const goOn = (state: RecoveryMachine): RecoveryChange => end(state, 'next');
 
-/** Another tab has sent it meanwhile: what is known of the attempt before says nothing of that one. */
+/**
+ * Whether another tab has sent it meanwhile: what is known about the previous attempt doesn't apply
+ * then.
+ */
 export function isSentSince({ cart }: Pick<RecoveryMachine, 'cart'>, entry: Pending): boolean {
   const stored = storedIn(cart, entry);
   return stored !== undefined && stored.sentAt !== entry.sentAt;
 }
 
-/** As another request: a finished key is never used again. */
+/** As a new request: a finished key is never reused. */
 export const renewed = (cart: CartState, entry: Pending, attempts: number, { id }: Moment) =>
   amended(cart, entry, {
     request: null,
@@ -44,7 +47,7 @@ export const renewed = (cart: CartState, entry: Pending, attempts: number, { id 
     attempts,
   });
 
-/** The change is sent anew, as another request. */
+/** Sends the change again, as a new request. */
 export function sendAgain(state: RecoveryMachine, entry: Pending, at: Moment): RecoveryChange {
   if (isSentSince(state, entry)) return goOn(state);
   const attempts = entry.attempts + 1;
@@ -53,16 +56,16 @@ export function sendAgain(state: RecoveryMachine, entry: Pending, at: Moment): R
   return end(state, attempts <= QUICK_ATTEMPTS ? 'next' : { wait, trouble: 'busy' }, next.state);
 }
 
-/** Nobody can tell: the shopper looks, and decides. */
+/** The result is unknown: the guest checks and decides. */
 export function ask(state: RecoveryMachine, entry: Pending): RecoveryChange {
   if (!storedIn(state.cart, entry)) return goOn(state);
   return end(state, 'stopped', amended(state.cart, entry, { asked: true }).state);
 }
 
 /**
- * Later, the very same request.
+ * Sends exactly the same request later.
  *
- * @param doubted an earlier attempt had no certain answer either
+ * @param doubted an earlier attempt was also uncertain
  */
 export function repeatLater(
   state: RecoveryMachine,
@@ -81,7 +84,7 @@ export function repeatLater(
   return end(state, { wait, trouble: error.kind }, next.state);
 }
 
-/** The service said no: the change goes, and the shopper hears why. */
+/** The service rejected it: the change is dropped, and the guest learns why. */
 export function refuse(
   state: RecoveryMachine,
   refused: Pending,
@@ -90,7 +93,7 @@ export function refuse(
 ): RecoveryChange {
   const { cart } = state;
   const entry = storedIn(cart, refused);
-  // Another tab has heard of it meanwhile, and its line is the old item again: not to be undone twice.
+  // Another tab has handled it, and its line is the old item again: don't undo it twice.
   if (!entry) return goOn(state);
   const { intent } = entry;
   const line = lineName(intent, cart);
@@ -107,7 +110,7 @@ const lineName = (intent: Intent, cart: CartState): string => {
   return ('line' in intent && itemOf(cart, intent.line)?.name) || '';
 };
 
-/** What could not be put into the new cart is told in one notice. */
+/** Items that couldn't be added to the new cart are reported in one notice. */
 function tellingLost(cart: CartState, name: string): CartState {
   if (!name) return cart;
   const told = cart.notices.find((notice) => notice.kind === 'expired');
@@ -117,9 +120,9 @@ function tellingLost(cart: CartState, name: string): CartState {
 }
 
 /**
- * The cart without an intent that is refused. Where the service keeps the old item of a replaced line,
- * the line is that item again, with what was wished of it since, and the new item goes: both together
- * would be twice what was ordered.
+ * The cart without a rejected intent. If the service keeps the old item of a replaced line, the
+ * line is that item again, with later changes, and the new item is removed: both together would be
+ * twice what was ordered.
  */
 function withoutRefused(cart: CartState, entry: Pending, newId: () => string): CartState {
   const { intent, oldItem } = entry;
@@ -129,7 +132,7 @@ function withoutRefused(cart: CartState, entry: Pending, newId: () => string): C
   const lineOf = { ...cart.lineOf, [oldItem]: intent.line };
   const added = itemOf(cart, intent.line);
   if (!added) return { ...cart, lineOf, pending };
-  // A line of its own until it is gone.
+  // A separate line until it is removed.
   const line = newId();
   const removal = pendingOf({ type: 'quantity', line, quantity: 0 }, newId());
   return { ...cart, lineOf: { ...lineOf, [added.id]: line }, pending: [removal, ...pending] };

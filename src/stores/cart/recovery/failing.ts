@@ -1,4 +1,4 @@
-/** What a failed attempt means, and what is done first. */
+/** Decides what a failed attempt means, and what to do first. */
 import type { OrderingError } from '../../../client/http/errors.js';
 import { settledAfter, settledFrom } from '../lines.js';
 import { type Decision, decide } from '../outcome.js';
@@ -8,7 +8,7 @@ import { beginAnew, resuming } from './beginning.js';
 import { change, end, goOn, refuse, repeatLater, sendAgain } from './ending.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
 
-/** Requests the cart, unless there is none. */
+/** Reads the cart, if there is one. */
 export function reading(
   state: RecoveryMachine,
   purpose: Purpose,
@@ -24,22 +24,22 @@ export function reading(
 
 interface Failure {
   readonly entry: Pending;
-  /** An earlier attempt, or one of another tab, had no certain answer either. */
+  /** An earlier attempt, or another tab's, was also uncertain. */
   readonly doubted: boolean;
   readonly decision: Decision;
 }
 
-/** `null` where another tab, or the shopper, has dealt with the intent. */
+/** `null` if another tab, or the guest, has already dealt with the intent. */
 export function failureOf({ cart }: RecoveryMachine, event: On<'failed'>): Failure | null {
   const { attempt, error } = event;
   const entry = storedIn(cart, attempt);
   if (!entry) return null;
-  // Where pages have no locks, another tab may have sent it as well.
+  // On pages without locks, another tab may have sent it as well.
   const doubted = attempt.uncertain || entry.sentAt !== attempt.sentAt || error.doubted;
   return { entry, doubted, decision: decide(error, entry, cart.access !== null, doubted) };
 }
 
-/** Writes down what is known of the attempt, whatever is done then. */
+/** Records what is known about the attempt, whatever happens next. */
 function noted(
   cart: CartState,
   { entry, doubted }: Failure,
@@ -61,7 +61,7 @@ type Handle = (
   at: Moment,
 ) => RecoveryChange;
 
-/** A move for a failed attempt, once what is known of it is written down. */
+/** A transition for a failed attempt, after recording what is known about it. */
 const after =
   (handle: Handle) =>
   (state: RecoveryMachine, event: On<'failed'>): RecoveryChange => {
@@ -72,7 +72,7 @@ const after =
     return handle({ ...state, cart }, { ...failure, entry }, error, at);
   };
 
-/** The service knows no newer operations after all. */
+/** The service turns out not to have the newer operations. */
 export const withoutToken = after((state, { entry }, _, at) => {
   const { access } = state.cart;
   const cart = { ...state.cart, access: access && { ...access, newer: false } };
@@ -99,7 +99,7 @@ export const renew = after((state, { entry }, _, at) => {
   return resuming(state, { for: 'renew', entry }, { method }, entry);
 });
 
-/** No orders are taken: everything is kept. */
+/** The restaurant takes no orders: everything is kept. */
 export const hold = after((state, _, error) => {
   const held = end(state, 'stopped', { ...state.cart, closed: error.reason });
   if (state.cart.access || error.kind === 'closed') return held;
@@ -108,7 +108,7 @@ export const hold = after((state, _, error) => {
 
 export const drop = after((state, { entry }, error, at) => refuse(state, entry, error.reason, at));
 
-// The cart that should have explained the failure could not be read.
+// The cart that should have explained the failure couldn't be read.
 
 export const giveUp = (state: RecoveryMachine, { error }: On<'no-answer'>): RecoveryChange =>
   change({ ...state, task: null }, { type: 'fail', error });

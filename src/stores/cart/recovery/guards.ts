@@ -1,4 +1,4 @@
-/** When a row of recovery's table fits. */
+/** Conditions for the rows of recovery's table. */
 
 import type { OrderingError } from '../../../client/http/errors.js';
 import type { Decision } from '../outcome.js';
@@ -10,7 +10,7 @@ import type { On, Purpose, RecoveryMachine } from './state.js';
 type State = RecoveryMachine;
 type Answered = On<'read' | 'resumed'>;
 
-// A failed attempt.
+// A failed attempt
 
 export const isDealtWith = (state: State, event: On<'failed'>): boolean =>
   failureOf(state, event) === null;
@@ -23,20 +23,20 @@ export const isTo =
   (state: State, event: On<'failed'>): boolean =>
     failureOf(state, event)?.decision === decision;
 
-// A cart that was read or resumed.
+// A cart that was read or resumed
 
 export const isFor =
   (purpose: Purpose['for']) =>
   ({ task }: State): boolean =>
     task?.purpose.for === purpose;
 
-/** Another tab has begun another cart meanwhile: a former one does not come back. */
+/** Another tab has started another cart meanwhile: a previous one doesn't come back. */
 export const isFormer = ({ cart, task }: State): boolean => cart.life !== task?.life;
 
 export const isOld = ({ cart, task }: State, { answer }: On<'read'>): boolean =>
   isOvertaken(cart, answer, task?.known ?? null);
 
-/** Another cart than before was found. */
+/** A different cart than before was found. */
 export const isAnother = ({ cart }: State, { answer }: On<'resumed'>): boolean =>
   cart.confirmed !== null && cart.confirmed.id !== answer.cart.id;
 
@@ -82,10 +82,10 @@ export const isPlaceMissing = (state: State, event: On<'read'>): boolean => {
   return isMissing(state, event) && (type === 'table' || type === 'room');
 };
 
-// The cart could not be read or resumed.
+// The cart couldn't be read or resumed
 
 export const isNothingFailed = ({ task }: State): boolean => !task?.failed;
 
-/** The cart that should have explained the failure is itself gone. */
+/** The cart that should have explained the failure no longer exists. */
 export const isCartGone = (_: State, { error }: { readonly error: OrderingError }): boolean =>
   error.kind === 'missing' || (error.kind === 'unauthorized' && error.status < 500);

@@ -1,6 +1,6 @@
 /**
- * What is done about an attempt that did not end well, as a table. An uncertain change is never repeated
- * blindly: the cart is read first, and what it says decides.
+ * How failed attempts are handled, as a table. An uncertain change is never repeated blindly: the
+ * cart is read first, and its content decides.
  */
 import { always, machine } from '../../shared/machine.js';
 import * as beginning from './beginning.js';
@@ -13,7 +13,7 @@ import type { RecoveryEffect, RecoveryEvent, RecoveryMachine } from './state.js'
 const { isFor, isTo } = guards;
 
 export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryEffect>({
-  // What it is for.
+  // The failed attempt
   failed: [
     [guards.isDealtWith, goOn],
     [guards.isTokenMissing, failing.withoutToken],
@@ -30,7 +30,7 @@ export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryE
   'change-method': [[always, beginning.changeMethod]],
   overtaken: [[always, reading.readNewest]],
 
-  // What the cart says.
+  // The cart that was read
   read: [
     [guards.isFormer, reading.takeOwn],
     [guards.isOld, reading.readOnceMore],

@@ -1,4 +1,4 @@
-/** What a cart that was read says of the intent that it was read for. */
+/** What a cart that was read means for the intent it was read for. */
 import { entityTag } from '../../../client/operations/access.js';
 import type { CartAnswer } from '../../../client/operations/cart.js';
 import { changeOf } from '../change.js';
@@ -17,11 +17,11 @@ import { ask, change, end, goOn, isSentSince, refuse, renewed, sendAgain } from 
 import { reading } from './failing.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
 
-/** The purpose of the task, where it is this one. */
+/** The purpose of the task, if it is this one. */
 export const purposeFor = <For extends Purpose['for']>({ task }: RecoveryMachine, purpose: For) =>
   task?.purpose.for === purpose ? (task.purpose as Extract<Purpose, { readonly for: For }>) : null;
 
-/** A move for a cart that was read for this purpose. */
+/** A transition for a cart that was read for this purpose. */
 const whenFor =
   <For extends Purpose['for']>(
     purpose: For,
@@ -52,17 +52,17 @@ export const readNewest = (
     ? reading(state, { for: 'newest', sent, answer, life })
     : end(state, 'next', taken(state.cart, answer, sent, life));
 
-/** Another tab has written once more while the answer was on its way. */
+/** Another tab has written again before the response arrived. */
 export const readOnceMore = (state: RecoveryMachine): RecoveryChange =>
   state.task ? reading(state, state.task.purpose, state.task.failed) : goOn(state);
 
-// What an answer to a write was, where another tab has written since.
+// The response to a write, if another tab has written since.
 
 export const takeNewest = whenFor('newest', (state, { sent, life }, { answer }) =>
   end(state, 'next', taken(state.cart, answer, sent, life)),
 );
 
-/** There is nothing newer to read: the answer itself has to do. */
+/** There is nothing newer to read, so the response itself is used. */
 export function takeOwn(state: RecoveryMachine): RecoveryChange {
   const purpose = purposeFor(state, 'newest');
   if (!purpose) return goOn(state);
@@ -70,9 +70,9 @@ export function takeOwn(state: RecoveryMachine): RecoveryChange {
   return end(state, 'next', taken(state.cart, answer, sent, life));
 }
 
-// Comparing: whether an uncertain change came through.
+// Comparing: whether an uncertain change was applied.
 
-/** @param error of the last attempt; a success that could not be read is one all the same */
+/** @param error of the last attempt; an unreadable success is still a success */
 export function appliedTo(
   { entry, error }: Extract<Purpose, { readonly for: 'compare' }>,
   { access, cart }: CartAnswer,
@@ -102,14 +102,14 @@ export const refuseCompared = whenFor('compare', (state, { entry, error }, { ans
   refuse(having(state, answer), entry, error?.reason ?? '', at),
 );
 
-/** Milliseconds until nothing of an addition without a key can arrive any more. */
+/** Milliseconds until an addition without a key can no longer arrive. */
 export const settlingFor = (entry: Pending, { now }: Moment): number =>
   needsComparing(entry) ? settledFrom(entry) - now : 0;
 
 export const waitUntilSettled = whenFor('compare', (state, { entry }, { answer, at }) => {
   const { cart } = having(state, answer);
   const settling = settlingFor(entry, at);
-  // The device's clock was put back meanwhile.
+  // The device's clock was set back meanwhile.
   const next =
     settling > LATEST_MS
       ? amended(cart, entry, { sentAt: at.now, settledAt: undefined }).state
@@ -128,9 +128,9 @@ export const sendReplayed = whenFor('replay', (state, { entry }, { answer, at })
 export const takeCart = (state: RecoveryMachine, { answer }: On<'read'>): RecoveryChange =>
   goOn(having(state, answer));
 
-// Looking again: the cart or the item was not found, or may not be edited.
+// Looking again: the cart or the item wasn't found, or can't be edited.
 
-/** What was refused for certain is still to be done, in this order or in the next. */
+/** A change that was certainly rejected is still pending, in this order or the next. */
 export const makeNew = whenFor('look-again', (state, purpose, { answer, at }) => {
   const { state: cart, entry } = renewed(state.cart, purpose.entry, purpose.entry.attempts, at);
   const next: Purpose = { ...purpose, entry, isCertain: false };
@@ -147,7 +147,7 @@ export const mustBeNew = (state: RecoveryMachine): boolean => {
 
 const storedOr = (cart: CartState, entry: Pending): Pending => storedIn(cart, entry) ?? entry;
 
-/** What is looked for, as it is stored, and the cart that was read. */
+/** The stored intent, and the cart that was read. */
 export function lookedFor(state: RecoveryMachine, { answer }: On<'read'>) {
   const purpose = purposeFor(state, 'look-again');
   if (!purpose) return null;
@@ -156,7 +156,7 @@ export function lookedFor(state: RecoveryMachine, { answer }: On<'read'>) {
   return { entry, error: purpose.error, isGone: changeOf(entry, cart) === null };
 }
 
-/** The item is gone already. */
+/** The item is already gone. */
 export const dropGone = whenFor('look-again', (state, { entry }, { answer }) => {
   const { cart } = having(state, answer);
   return end(state, 'next', dropped(cart, storedOr(state.cart, entry)));
@@ -166,7 +166,7 @@ export const sendFound = whenFor('look-again', (state, { entry }, { answer, at }
   sendAgain(having(state, answer), storedOr(state.cart, entry), at),
 );
 
-/** The service has no operation for it. */
+/** The service has no operation for this. */
 export const sayPlace = whenFor('look-again', (state, purpose, { answer, at }) => {
   const next = having(state, answer);
   const entry = storedOr(state.cart, purpose.entry);

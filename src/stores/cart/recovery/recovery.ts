@@ -1,4 +1,7 @@
-/** Runs recovery's machine for one task at a time. Loaded beside the sending, before anything fails. */
+/**
+ * Runs the recovery machine for one task at a time. Loaded with the sending code, before anything
+ * fails.
+ */
 import { OrderingError } from '../../../client/http/errors.js';
 import { type CartAnswer, unseen } from '../../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../../contract/domain.js';
@@ -67,25 +70,25 @@ export function createRecovery({ client, cart, edge, method, shop }: SenderNeeds
   };
 
   return {
-    /** @param attempt the intent as it was before the attempt, and when that sent it */
+    /** @param attempt the intent before the attempt, and when it was sent */
     settle: (error: OrderingError, attempt: Pending) => run({ type: 'failed', attempt, error }),
-    /** After an uncertain change the cart itself says whether it came through. */
+    /** After an uncertain change, the cart itself shows whether it was applied. */
     compare: (entry: Pending) => run({ type: 'uncertain', entry }),
-    /** Reads the cart as the service has it now; nothing happens before there is one. */
+    /** Reads the current cart from the service; does nothing before there is one. */
     refresh: () => run({ type: 'refresh' }),
     changeMethod: (entry: Pending, wanted: FulfillmentMethod) =>
       run({ type: 'change-method', entry, method: wanted }),
-    /** Takes the answer to a write, or the cart as it has become since. */
+    /** Applies the response to a write, or a newer cart. */
     takeNewest: (answer: CartAnswer, sent: Pending, life: number) =>
       run({ type: 'overtaken', answer, sent, life }).catch(unseen),
-    /** A write came through, so that a cart that has to be begun anew is begun immediately. */
+    /** A write succeeded, so if a cart must be started again, it starts immediately. */
     succeeded() {
       beginnings = 0;
     },
   };
 }
 
-/** An order that cannot be begun here, for the integrator; the guest is told plainly. */
+/** Tells the integrator why orders can't start here; the guest sees a plain message. */
 function reportNotBegun({ code, message }: OrderingError): void {
   const isOfThisPage = code === 'ORIGIN_REFUSED' || code === 'RETURN_URL_REFUSED';
   const advice = isOfThisPage

@@ -1,4 +1,4 @@
-/** What recovery knows, what it hears, and what it wants done. */
+/** The recovery machine's state, events and effects. */
 import type { OrderingError } from '../../../client/http/errors.js';
 import type { CartAccess } from '../../../client/operations/access.js';
 import type { CartAnswer } from '../../../client/operations/cart.js';
@@ -8,40 +8,42 @@ import type { Step } from '../sending-state.js';
 import type { CartState, Pending } from '../state.js';
 
 export interface RecoveryMachine {
-  /** As stored, whichever tab wrote it. */
+  /** The stored state, whichever tab wrote it. */
   readonly cart: CartState;
-  /** New carts in a row that came to nothing. */
+  /** Consecutive failed new carts. */
   readonly beginnings: number;
-  /** What it waits for; `null` before it begins, and when it is over. */
+  /** The current task; `null` before it starts, and when it is done. */
   readonly task: Task | null;
 }
 
 export interface Task {
   readonly purpose: Purpose;
-  /** The cart's generation when the task began: an answer about a former cart changes nothing. */
+  /**
+   * The cart's generation when the task started: a response about a previous cart changes nothing.
+   */
   readonly life: number;
-  /** What was known of the cart when it was requested. */
+  /** The known cart when the request was sent. */
   readonly known: Cart | null;
-  /** The intent whose attempt failed, where that is looked into. */
+  /** The intent whose attempt failed, if that is being handled. */
   readonly failed: Pending | null;
 }
 
 export type Purpose =
-  // The cart is read.
+  // Purposes of reading the cart
   /** Whether an uncertain change is in it. */
   | { readonly for: 'compare'; readonly entry: Pending; readonly error?: OrderingError }
-  /** To send the change again over what is there. */
+  /** To send the change again, based on what is there. */
   | { readonly for: 'replay'; readonly entry: Pending }
-  /** The cart or the item was not found, or may not be edited: reading the cart tells which. */
+  /** The cart or the item wasn't found, or can't be edited: reading the cart shows which. */
   | {
       readonly for: 'look-again';
       readonly entry: Pending;
       readonly error: OrderingError;
-      /** It was refused for certain, so that it becomes another request. */
+      /** It was certainly rejected, so it becomes a new request. */
       readonly isCertain: boolean;
     }
   | { readonly for: 'refresh' }
-  /** Another tab has written while the answer was on its way. */
+  /** Another tab has written before the response arrived. */
   | {
       readonly for: 'newest';
       readonly sent: Pending;
@@ -49,30 +51,32 @@ export type Purpose =
       /** The cart's generation when it was sent. */
       readonly life: number;
     }
-  // The cart is resumed.
-  /** The session ran out: the same cart under a new one, if the service still has it. */
+  // Purposes of resuming the cart
+  /** The session expired: the same cart in a new one, if the service still has it. */
   | { readonly for: 'renew'; readonly entry: Pending }
-  /** For a change that the service makes while it resumes: of the method, or the session's metadata. */
+  /**
+   * For a change that the service makes when resuming: of the method, or the session's metadata.
+   */
   | { readonly for: 'change'; readonly entry: Pending };
 
 export interface Moment {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Never used before; others are made from it. */
+  /** Unique; other ids are derived from it. */
   readonly id: string;
   /** At least 0, below 1. */
   readonly random: number;
-  /** The method of a cart that is begun before the shopper says otherwise. */
+  /** The method of a cart that starts before the guest chooses another. */
   readonly method: FulfillmentMethod;
 }
 
 export type Happened =
-  /** @param attempt the intent as it was before the attempt, and when that sent it */
+  /** @param attempt the intent before the attempt, and when it was sent */
   | { readonly type: 'failed'; readonly attempt: Pending; readonly error: OrderingError }
-  /** An uncertain change waits: the cart itself says whether it came through. */
+  /** An uncertain change is waiting: the cart itself shows whether it was applied. */
   | { readonly type: 'uncertain'; readonly entry: Pending }
   | { readonly type: 'refresh' }
-  /** The older operations change the method of a cart by resuming it with another one. */
+  /** The older operations change a cart's method by resuming it with another one. */
   | {
       readonly type: 'change-method';
       readonly entry: Pending;
@@ -86,7 +90,7 @@ export type Happened =
     }
   | { readonly type: 'read'; readonly answer: CartAnswer }
   | { readonly type: 'resumed'; readonly answer: CartAnswer }
-  /** The cart could not be read or resumed. */
+  /** The cart couldn't be read or resumed. */
   | { readonly type: 'no-answer'; readonly error: OrderingError };
 
 export type RecoveryEvent = Happened & { readonly at: Moment };
@@ -110,7 +114,7 @@ export type RecoveryEffect =
       /** For the next order. */
       readonly kept: readonly Pending[];
     }
-  /** For the integrator. */
+  /** Tells the integrator. */
   | { readonly type: 'report-not-begun'; readonly error: OrderingError }
   | { readonly type: 'report-metadata'; readonly intent: string }
   /** An event that follows immediately. */

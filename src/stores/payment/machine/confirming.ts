@@ -1,4 +1,4 @@
-/** How a payment is confirmed, and offered again after a refusal. */
+/** Confirms a payment, and offers it again after a rejection. */
 import type { PaymentFailure, PaymentState } from '../../checkout/types.js';
 import { attemptBefore, declinedMark, declinedPayment, isOpen, nextAttempt } from '../attempt.js';
 import type { Ready, SavedPayment } from '../state.js';
@@ -17,7 +17,7 @@ export const failForNote = fail({ kind: 'note-not-accepted' });
 
 const confirming = ({ payable }: Ready): PaymentState => ({ step: 'confirming', payable });
 
-/** Not as being prepared: the card's form would go, and what was typed into it. */
+/** Not shown as `preparing`, because that would remove the card form and its input. */
 export function renewFirst(state: PaymentMachine, { at }: PaymentEvent): PaymentChange {
   const { ready, kept } = toConfirm(state);
   const order = at.cart.confirmed;
@@ -38,7 +38,7 @@ export function claim(state: PaymentMachine, { at }: PaymentEvent): PaymentChang
   );
 }
 
-/** Only the very total, in the very form, that the guest has agreed to. */
+/** Only with exactly the total and the form that the guest agreed to. */
 export const claimRenewed = during('renewing', (state, work, event: On<'prepared'>) => {
   const next = changedSince(work.ready, event.next);
   const shown = showing(state, next, event.at);
@@ -68,7 +68,7 @@ export const begin = during('claiming', (state, work, { at }: PaymentEvent) => {
   );
 });
 
-/** The payment method says yes: the service is asked until it says so as well. */
+/** The payment method reports success: poll the service until it agrees. */
 export const askUntilPaid = during(
   'confirming',
   (state, { order, attempt }, { outcome }: On<'confirmed'>) =>
@@ -78,7 +78,7 @@ export const askUntilPaid = during(
     ),
 );
 
-/** This page hears no more of the attempt. */
+/** This page gets no further news of the attempt. */
 export const giveUp = during('confirming', (state, { order, ...work }, { at }: PaymentEvent) => {
   const attempt = { ...work.attempt, ended: at.now };
   const record = isOpen(state.record, attempt) ? attempt : state.record;
@@ -88,7 +88,7 @@ export const giveUp = during('confirming', (state, { order, ...work }, { at }: P
   );
 });
 
-// Refused for certain: the same form takes another card.
+// Certainly rejected: the same form accepts another card.
 
 const again = (ready: Ready, { outcome }: On<'confirmed'>): Ready => ({
   ...ready,
@@ -96,7 +96,7 @@ const again = (ready: Ready, { outcome }: On<'confirmed'>): Ready => ({
   unsettled: false,
 });
 
-/** The attempt before may still arrive, and is the open one again. */
+/** The previous attempt may still arrive, so it becomes the open one again. */
 export const offerUnsettled = during('confirming', (state, work, event: On<'confirmed'>) => {
   const before = attemptBefore(work.attempt, event.at.now);
   const ready = { ...again(work.ready, event), unsettled: true };
@@ -116,7 +116,7 @@ export const offerAgain = during('confirming', (state, work, event: On<'confirme
   return conclude(showing(declined(state, work.attempt), ready, event.at), event);
 });
 
-/** That the courier's price is over may be why it was refused. */
+/** An expired courier's price may be the reason for the rejection. */
 export const readCart = during('confirming', (state, work, event: On<'confirmed'>) => {
   const ready = again(work.ready, event);
   return change(

@@ -1,4 +1,4 @@
-/** When a row of the payment's table fits. */
+/** Conditions for the rows of the payment's table. */
 import { hasUnacceptedNote } from '../../cart/state.js';
 import { attemptBefore, isMoved, isOpen, openAttempt } from '../attempt.js';
 import { isOver, quoteEnd } from '../quotes.js';
@@ -8,7 +8,7 @@ import type { On, PaymentEvent, PaymentMachine, Purpose, Work } from './state.js
 
 type State = PaymentMachine;
 
-// What the guest presses.
+// Actions of the guest
 
 export const mayPrepare = ({ shown }: State): boolean =>
   shown.step === 'idle' || shown.step === 'failed';
@@ -16,13 +16,13 @@ export const mayPrepare = ({ shown }: State): boolean =>
 export const mayNotConfirm = ({ shown, work }: State): boolean =>
   work !== null || shown.step !== 'ready';
 
-/** What confirming is about, and the attempt before where the same payment is confirmed again. */
+/** What to confirm, and the previous attempt if the same payment is confirmed again. */
 export function toConfirm({ record, prepared, shown }: State) {
   const before = openAttempt(record);
   return { ready: shown as Ready, before, kept: before ?? prepared };
 }
 
-/** Another attempt is open than the one whose payment is offered here. */
+/** Another attempt is open than the one offered here. */
 export function isElsewhere(state: State): boolean {
   const { ready, before } = toConfirm(state);
   return before?.since !== (ready.unsettled ? state.offered : undefined);
@@ -31,13 +31,13 @@ export function isElsewhere(state: State): boolean {
 export const isNothingToPay = (state: State, { at }: PaymentEvent): boolean =>
   !toConfirm(state).kept || !at.cart.confirmed;
 
-/** The order is not what the button says. */
+/** The order differs from what the button says. */
 function isChanged({ shown }: State, { at: { cart, pending } }: PaymentEvent): boolean {
   const { payable = null, revalidation = null } = cart.confirmed ?? {};
   return pending || payable !== (shown as Ready).payable || revalidation !== null;
 }
 
-/** An attempt is open, and the order is not the one that it pays for any more. */
+/** An attempt is open, but no longer pays for this order. */
 export function isOtherThanOpen(state: State, event: PaymentEvent): boolean {
   const { before } = toConfirm(state);
   const { cart } = event.at;
@@ -56,7 +56,7 @@ export const isNoteRefused = (_: State, { at }: PaymentEvent): boolean =>
 export const arePricesOver = (state: State, { at }: PaymentEvent): boolean =>
   !toConfirm(state).before && isOver(at.cart, at.now);
 
-// How a preparation ends.
+// Results of a preparation
 
 const isFor =
   (purpose: Purpose['for']) =>
@@ -67,15 +67,15 @@ export const isForGuest = isFor('guest');
 export const isForConfirmation = isFor('confirmation');
 export const isForRefused = isFor('refused');
 
-/** The total that was to be renewed is still the one that is shown. */
+/** The total being renewed is still the displayed one. */
 export const isStillShown = ({ shown }: State, { purpose }: On<'prepared'>): boolean =>
   purpose.for === 'renewal' && purpose.before === shown;
 
 export const hasOpenAttempt = ({ record }: State): boolean => openAttempt(record) !== null;
 
-// How a confirmation goes on.
+// Steps of a confirmation
 
-/** The work, where it is at this step. */
+/** The current work, if it is at this step. */
 export const workAt = <Step extends Work['step']>({ work }: State, step: Step) =>
   work?.step === step ? (work as Extract<Work, { readonly step: Step }>) : null;
 
@@ -94,19 +94,19 @@ export const isSuccess = (_: State, { outcome }: On<'confirmed'>): boolean =>
 export const isNoAnswer = (_: State, { outcome }: On<'confirmed'>): boolean =>
   outcome.outcome !== 'succeeded' && outcome.outcome !== 'refused';
 
-/** Another tab has met the end of the attempt meanwhile. */
+/** Another tab has learned the result of the attempt meanwhile. */
 export function isRefusedElsewhere(state: State): boolean {
   const work = workAt(state, 'confirming');
   return work !== null && !isOpen(state.record, work.attempt);
 }
 
-/** The attempt before the refused one may still arrive. */
+/** The attempt before the rejected one may still arrive. */
 export function isRefusedAgain(state: State, { at }: PaymentEvent): boolean {
   const work = workAt(state, 'confirming');
   return work !== null && attemptBefore(work.attempt, at.now) !== null;
 }
 
-/** Nothing tells when the courier's price is over. */
+/** It is unknown when the courier's price expires. */
 export const isPriceInDoubt = (_: State, { at: { cart, now } }: PaymentEvent): boolean =>
   !!cart.confirmed?.destination.address && quoteEnd(cart, now) === null;
 
@@ -131,15 +131,15 @@ export function isPriceTheSame(state: State, { at }: PaymentEvent): boolean {
   return work !== null && at.cart.confirmed?.payable === work.ready.payable;
 }
 
-/** The guest was about to pay again, and the order is the same. */
+/** The guest was about to pay again, and the order is unchanged. */
 export function isSameAsSettled(state: State, { at }: PaymentEvent): boolean {
   const work = workAt(state, 'settling');
   return work?.shown.step === 'ready' && isSameOrder(work.attempt, at.cart.confirmed);
 }
 
-// What happens by itself.
+// Events that happen by themselves
 
-/** The open attempt, and what was ordered with it. */
+/** The open attempt, and its order. */
 export function toAsk({ record }: State, { at }: PaymentEvent) {
   const attempt = openAttempt(record);
   const order = attempt?.order ?? at.cart.confirmed;
@@ -155,7 +155,7 @@ export const mayCheck = (state: State, event: PaymentEvent): boolean =>
 export const mayLook = (state: State, event: PaymentEvent): boolean =>
   !state.work && !state.looking && toAsk(state, event) !== null;
 
-/** Nothing was found, or nobody waits for it any more. */
+/** Nothing was found, or nobody is waiting any more. */
 export const isNoNews = (state: State, { found }: On<'looked'>): boolean =>
   state.work !== null || found.result === 'unknown' || !(isUnknown(state) || isUnsettled(state));
 
@@ -165,17 +165,17 @@ export const isBusy = ({ work, shown }: State): boolean =>
 const isWaiting = ({ shown }: State): boolean =>
   shown.step === 'confirming' || shown.step === 'unknown';
 
-/** The attempt that is shown is over. */
+/** The displayed attempt is over. */
 export const isShownOver = (state: State): boolean =>
   !hasOpenAttempt(state) && (isWaiting(state) || isUnsettled(state));
 
-/** An attempt is open that is not shown yet. */
+/** An attempt is open but not displayed yet. */
 export const isHidden = (state: State): boolean =>
   hasOpenAttempt(state) &&
   !isWaiting(state) &&
   !(isUnsettled(state) && openAttempt(state.record)?.since === state.offered);
 
-/** Another tab has confirmed for so long that this one asks for itself. */
+/** Another tab has been confirming for so long that this one checks the result itself. */
 export const isLate = ({ work, shown }: State): boolean => !work && shown.step === 'confirming';
 
 export const isReady = ({ shown }: State): boolean => shown.step === 'ready' && !shown.unsettled;
@@ -183,6 +183,6 @@ export const isReady = ({ shown }: State): boolean => shown.step === 'ready' && 
 export const isSeenReady = (state: State, { at }: PaymentEvent): boolean =>
   isReady(state) && at.visible;
 
-/** What was prepared for a cart that has run out pays for nothing any more. */
+/** The payment was prepared for a cart that no longer exists, so it pays for nothing. */
 export const isForAnotherCart = ({ prepared }: State, { at }: PaymentEvent): boolean =>
   prepared !== null && prepared.cartId !== at.cart.confirmed?.id;

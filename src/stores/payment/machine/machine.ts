@@ -22,7 +22,7 @@ import type { PaymentEffect, PaymentEvent, PaymentMachine } from './state.js';
 const { isAt, isFound } = guards;
 
 export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffect>({
-  // What the guest presses.
+  // Actions of the guest
   prepare: [[guards.mayPrepare, preparing.prepare]],
   confirm: [
     [guards.mayNotConfirm, stay],
@@ -36,7 +36,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
   ],
   check: [[guards.mayCheck, result.check]],
 
-  // How a preparation ends.
+  // Results of a preparation
   prepared: [
     [guards.isForGuest, preparing.showPrepared],
     [guards.isForConfirmation, confirming.claimRenewed],
@@ -53,7 +53,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [always, preparing.explain],
   ],
 
-  // How a confirmation goes on.
+  // Steps of a confirmation
   locked: [
     [guards.isTaken, conclude],
     [always, confirming.begin],
@@ -70,7 +70,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [isFound('paid'), result.complete],
     [isFound('failed'), result.readUnlocked],
     [isFound('unknown'), concludeUnknown],
-    [isFound('told'), concludeIdle],
+    [isFound('known'), concludeIdle],
     [guards.isClosed, concludeIdle],
     [guards.isOtherThanAsked, concludeUnknown],
     [always, result.offerSame],
@@ -84,7 +84,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
   completed: [[always, concludeIdle]],
   interrupted: [[always, conclude]],
 
-  // What happens by itself.
+  // Events that happen by themselves
   look: [[guards.mayLook, result.look]],
   looked: [
     [guards.isNoNews, result.lookedInVain],

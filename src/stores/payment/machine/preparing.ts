@@ -1,4 +1,4 @@
-/** How a payment is prepared, and its total renewed. */
+/** Prepares a payment, and renews its total. */
 import type { PaymentState } from '../../checkout/types.js';
 import type { Ready } from '../state.js';
 import { change, follow, showing } from './shown.js';
@@ -31,13 +31,13 @@ const nothing = (purpose: Purpose): PaymentEffect => ({
   event: { type: 'prepared', purpose, next: { step: 'idle' } },
 });
 
-/** Nothing is known of what another tab confirms meanwhile. */
+/** Another tab may be confirming, and this one knows nothing about it. */
 export const leaveToOtherTab = (
   state: PaymentMachine,
   { purpose }: On<'cart-stopped' | 'not-prepared'>,
 ): PaymentChange => change(state, nothing(purpose));
 
-/** What stopped the cart is a notice of the cart, and shown there. */
+/** The cart itself shows what stopped it. */
 export const leaveToCart = (
   state: PaymentMachine,
   { purpose }: On<'cart-stopped'>,

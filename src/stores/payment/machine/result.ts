@@ -1,4 +1,4 @@
-/** What follows when it is known what became of an attempt, or that nobody knows. */
+/** Handles the result of an attempt, known or unknown. */
 import { declinedMark, declinedPayment, isOpen } from '../attempt.js';
 import { ready } from '../state.js';
 import { toAsk } from './guards.js';
@@ -14,7 +14,7 @@ export function check(state: PaymentMachine, event: PaymentEvent): PaymentChange
   );
 }
 
-/** Only what is found is shown. */
+/** Displays a result only if there is one. */
 export function look(state: PaymentMachine, event: PaymentEvent): PaymentChange {
   const open = toAsk(state, event);
   if (!open) return change(state);
@@ -42,14 +42,14 @@ export const complete = during('asking', (state, { order, attempt }, event: On<'
   );
 });
 
-/** The same payment may be confirmed again, and nothing else: it is charged only once. */
+/** Only the same payment may be confirmed again: it is charged only once. */
 export const offerSame = during('asking', (state, { attempt }, event: PaymentEvent) => {
   const offered = { ...state, offered: attempt.since };
   const shown = state.shown.step === 'ready' ? offered : showing(offered, ready(attempt), event.at);
   return conclude(shown, event);
 });
 
-/** The service has unlocked the cart, and given it another revision. */
+/** The service has unlocked the cart and changed its revision. */
 export const readUnlocked = during('asking', (state, { attempt }, { found }: On<'answered'>) =>
   change(
     {
@@ -65,7 +65,7 @@ export const readUnlocked = during('asking', (state, { attempt }, { found }: On<
   ),
 );
 
-/** The attempt has failed for certain: no tab waits for it any more. */
+/** The attempt has certainly failed: no tab waits for it any more. */
 const closed = during('settling', (state, { attempt }) =>
   change({
     ...state,
@@ -84,7 +84,7 @@ export const failRefused = during('settling', (state, { message }, event: Paymen
   ),
 );
 
-/** Who is about to pay again goes on with the same form. */
+/** A guest who is about to pay again continues with the same form. */
 export const offerSettled = during('settling', (state, work, event: PaymentEvent) => {
   const { shown, attempt, message } = work;
   if (shown.step !== 'ready') return change(state);

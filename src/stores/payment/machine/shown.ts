@@ -1,4 +1,4 @@
-/** What is shown of a payment, in this tab and when another one pays. */
+/** The displayed state of a payment, whether this tab or another one pays. */
 import type { PaymentState } from '../../checkout/types.js';
 import { quoteEnd } from '../quotes.js';
 import { resumed } from '../state.js';
@@ -21,7 +21,7 @@ export const stay = (state: PaymentMachine): PaymentChange => change(state);
 
 type WorkAt<Step extends Work['step']> = Extract<Work, { readonly step: Step }>;
 
-/** A move for as long as this step of the work is under way. */
+/** A transition that applies only while this step of the work is in progress. */
 export const during =
   <Step extends Work['step'], Event extends PaymentEvent>(
     step: Step,
@@ -32,7 +32,9 @@ export const during =
     return work ? move(state, work, event) : change(state);
   };
 
-/** A total whose prices run out is renewed then; one whose attempt is open cannot change. */
+/**
+ * A total with expiring prices is renewed when they expire; one with an open attempt can't change.
+ */
 export function showing(
   state: PaymentMachine,
   shown: PaymentState,
@@ -40,11 +42,11 @@ export function showing(
 ): PaymentMachine {
   const renews = shown.step === 'ready' && !shown.unsettled;
   const end = renews ? quoteEnd(cart, now) : null;
-  // One that is over already was renewed a moment ago: that it seems so is left to the service.
+  // One that seems expired was just renewed: leave that to the service.
   return { ...state, shown, renewAt: end !== null && end > now ? end : null };
 }
 
-/** What another tab does with the payment is shown here as well. */
+/** Also displays what another tab does with the payment. */
 export function follow(state: PaymentMachine, { at }: { readonly at: Moment }): PaymentChange {
   if (isBusy(state)) return change(state);
   if (isShownOver(state)) {
@@ -54,7 +56,7 @@ export function follow(state: PaymentMachine, { at }: { readonly at: Moment }): 
   return change({ ...state, shown: { step: 'confirming' } }, { type: 'wait-for-other-tab' });
 }
 
-/** This tab has nothing under way any more. */
+/** This tab has no more work in progress. */
 export const conclude = (state: PaymentMachine, event: { readonly at: Moment }): PaymentChange =>
   follow({ ...state, work: null }, event);
 
@@ -72,7 +74,7 @@ export const showUnknown = (state: PaymentMachine, event: PaymentEvent): Payment
 export const concludeIdle = (state: PaymentMachine, event: PaymentEvent): PaymentChange =>
   conclude({ ...state, shown: { step: 'idle' } }, event);
 
-/** What is prepared cannot be paid, or pays for nothing any more. */
+/** The prepared payment can't be paid, or pays for nothing any more. */
 export const dropPrepared = (state: PaymentMachine): PaymentChange =>
   change({
     ...state,

@@ -1,4 +1,4 @@
-/** What the payment's machine knows, what it hears, and what it wants done. */
+/** The payment machine's state, events and effects. */
 import type { OrderingError } from '../../../client/http/errors.js';
 import type { Cart } from '../../../contract/domain.js';
 import type { CartState } from '../../cart/state.js';
@@ -10,22 +10,22 @@ import type { Ready, SavedPayment } from '../state.js';
 export interface PaymentMachine {
   /** What the guest sees. */
   readonly shown: PaymentState;
-  /** As stored for all tabs: the attempt that is confirmed, or what is known of the last one. */
+  /** Stored for all tabs: the attempt being confirmed, or what is known about the last one. */
   readonly record: SavedPayment | null;
-  /** As stored for this tab: what it has prepared. */
+  /** Stored for this tab: the prepared payment. */
   readonly prepared: SavedPayment | null;
-  /** What this tab concludes. One thing at a time, so that nothing is confirmed twice. */
+  /** The work of this tab, one thing at a time, so that nothing is confirmed twice. */
   readonly work: Work | null;
-  /** The result of the open attempt is requested, and nothing shows it. */
+  /** The result of the open attempt is being requested in the background. */
   readonly looking: boolean;
   /** The attempt whose payment this tab offers to confirm again. */
   readonly offered: SavedPayment['since'];
-  /** When the shown total is renewed, milliseconds since the epoch. */
+  /** When to renew the displayed total, in milliseconds since the epoch. */
   readonly renewAt: number | null;
 }
 
 export type Work =
-  /** The prices ran out: they are renewed before anything is confirmed. */
+  /** The prices expired: they are renewed before anything is confirmed. */
   | {
       readonly step: 'renewing';
       readonly ready: Ready;
@@ -46,11 +46,11 @@ export type Work =
       readonly order: Cart;
       readonly attempt: SavedPayment;
     }
-  /** Refused: the cart may say why. */
+  /** Rejected: the cart may show why. */
   | { readonly step: 'reading'; readonly ready: Ready }
   | { readonly step: 'preparing-again'; readonly ready: Ready }
   | { readonly step: 'asking'; readonly order: Cart; readonly attempt: SavedPayment }
-  /** Certain: no money was taken. The service has changed the cart with it. */
+  /** Certain: nothing was charged. The service has changed the cart. */
   | {
       readonly step: 'settling';
       readonly shown: PaymentState;
@@ -59,25 +59,25 @@ export type Work =
     }
   | { readonly step: 'completing' };
 
-/** What a payment is prepared for. */
+/** Why a payment is prepared. */
 export type Purpose =
   | { readonly for: 'guest' }
-  /** The prices of the shown total are over. */
+  /** The prices of the displayed total have expired. */
   | { readonly for: 'renewal'; readonly before: Ready }
-  /** The guest has pressed the button, and the prices are over. */
+  /** The guest pressed the button, and the prices have expired. */
   | { readonly for: 'confirmation' }
-  /** A card was refused, and the order costs something else by now. */
+  /** A card was rejected, and the price of the order has changed. */
   | { readonly for: 'refused' };
 
-/** What is true when an event happens. */
+/** The situation when an event happens. */
 export interface Moment {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly online: boolean;
   readonly visible: boolean;
-  /** As stored: another tab may have begun another one, and this tab not heard of it yet. */
+  /** As stored: another tab may have started another cart, and this tab doesn't know yet. */
   readonly cart: CartState;
-  /** Something that is shown of the cart has yet to be confirmed. */
+  /** Some displayed changes of the cart aren't confirmed yet. */
   readonly pending: boolean;
 }
 
@@ -86,9 +86,9 @@ export type Happened =
   | { readonly type: 'prepare' }
   | { readonly type: 'confirm' }
   | { readonly type: 'check' }
-  // Answers to effects.
+  // Results of effects
   | { readonly type: 'prepared'; readonly purpose: Purpose; readonly next: PaymentState }
-  /** The cart waits for the guest, and says so. */
+  /** The cart is waiting for the guest, and shows it. */
   | { readonly type: 'cart-stopped'; readonly purpose: Purpose }
   | { readonly type: 'not-prepared'; readonly purpose: Purpose; readonly problem: OrderingError }
   | { readonly type: 'locked' }
@@ -102,9 +102,9 @@ export type Happened =
     }
   | { readonly type: 'refreshed' }
   | { readonly type: 'completed' }
-  /** An effect failed in a way that nobody foresaw. */
+  /** An effect failed unexpectedly. */
   | { readonly type: 'interrupted' }
-  // What happens around it.
+  // Other events
   | { readonly type: 'look' }
   | { readonly type: 'stored' }
   | { readonly type: 'cart-changed' }
@@ -119,7 +119,7 @@ export type On<T extends Happened['type']> = Extract<PaymentEvent, { readonly ty
 
 export type PaymentEffect =
   | { readonly type: 'prepare'; readonly purpose: Purpose }
-  /** Finds out why a payment could not be prepared. */
+  /** Finds out why a payment couldn't be prepared. */
   | { readonly type: 'explain'; readonly purpose: Purpose; readonly problem: OrderingError }
   /** Waits until no other tab can begin an attempt. */
   | { readonly type: 'lock' }
@@ -127,7 +127,7 @@ export type PaymentEffect =
   | {
       readonly type: 'ask';
       readonly attempt: SavedPayment;
-      /** The payment method has answered already. */
+      /** The payment method has already responded. */
       readonly outcome?: ConfirmOutcome;
     }
   | { readonly type: 'look'; readonly attempt: SavedPayment; readonly order: Cart }
@@ -136,11 +136,11 @@ export type PaymentEffect =
       readonly type: 'complete';
       readonly order: Cart;
       readonly attempt: SavedPayment;
-      /** As the service has it, where that is all it says of the order. */
+      /** The service's cart, if it sends nothing else about the order. */
       readonly cart?: Cart;
     }
   | { readonly type: 'wait-for-other-tab' }
-  /** An event that follows at once. */
+  /** An event that follows immediately. */
   | { readonly type: 'raise'; readonly event: Happened };
 
 export type PaymentChange = Change<PaymentMachine, PaymentEffect>;

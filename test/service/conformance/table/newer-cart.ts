@@ -19,7 +19,7 @@ const K = '/storefront/locations/{locationId}/carts/{cartId}';
 const ways = [['cart'], ['customer']] as const;
 
 const read = { section: '4.5.2', method: 'GET', ways, status: 200, scene: cartOf() } as const;
-/** Any keyed change of a cart. */
+/** Any change of a cart with an idempotency key. */
 export const change = {
   section: '4.5.2',
   ways,

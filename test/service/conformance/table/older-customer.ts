@@ -1,4 +1,4 @@
-/** docs/contract.md 4.4: the older generation's login and what belongs to a customer. */
+/** docs/contract.md 4.4: the older generation's login and customer data. */
 import { loggedIn, savedCard, sentCode, stranger } from '../customer-scene.js';
 import { chars, type Row, text } from '../row.js';
 import { place } from '../scene.js';

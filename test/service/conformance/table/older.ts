@@ -146,7 +146,7 @@ export const older: readonly Row[] = [
     path: '/card-processor/payment-intent',
     query: ({ ids }) => ({ locationId: 'corner', cartId: ids.cartId ?? '' }),
     required: ['locationId', 'cartId'],
-    // A query has texts only.
+    // A query contains only strings.
     limits: ['cartId', 'locationId'].map((member) => ({
       ...identifier(member),
       refused: ['', chars(129)],

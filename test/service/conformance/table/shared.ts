@@ -1,4 +1,4 @@
-/** What both generations' tables use. */
+/** Shared by both generations' tables. */
 import { chars, identifier, type Limit, text } from '../row.js';
 import { cartOf } from '../scene.js';
 import { discountCodes, productIds } from '../seed.js';
@@ -11,7 +11,7 @@ const sums = [
   ...['orderTotalWithServiceFee', 'courierTipTotal'],
 ];
 
-/** Any names and values, 2048 characters of JSON in all. */
+/** Any names and values, up to 2048 characters of JSON. */
 export const keptMetadata = [
   {},
   { theme: 'dark', table: 4, nested: { deep: [null, true] } },
@@ -64,7 +64,7 @@ const addressLimits: readonly Limit[] = [
     accepted: ['United States', 'United Kingdom', 'United Arab Emirates', 'Australia'],
     refused: ['US', 'us', 'France', '', null],
   },
-  // Elsewhere in the world no courier goes.
+  // No courier delivers elsewhere in the world.
   {
     member: 'lat',
     accepted: [address.lat],
@@ -80,10 +80,10 @@ const addressLimits: readonly Limit[] = [
   text('streetOptional', 0, 200),
 ];
 
-/** The longest there can be: 64 before the `@`, then labels of 61. */
+/** The maximum length: 64 before the `@`, then labels of 61. */
 const longest = `${chars(64)}@${`${chars(61)}.`.repeat(3)}com`;
 
-/** No address and no number has three characters, so that its shortest cannot exist. */
+/** No address or number has three characters, so the shortest one doesn't exist. */
 export const identifierLimits: readonly Limit[] = [
   {
     member: 'identifierString',
@@ -92,19 +92,19 @@ export const identifierLimits: readonly Limit[] = [
   },
 ];
 
-/** Only the service makes them; any other is no more than unknown, or wrong. */
+/** Only the service creates them; any other is simply unknown or wrong. */
 export const codeLimits: readonly Limit[] = [
   identifier('methodId'),
   { member: 'otp', accepted: [], refused: ['12345', '1234567', 'abcdef', 123456, null] },
 ];
 
-/** A place in a list, made as long as a cursor may be. */
+/** A list position, as long as a cursor may be. */
 const cursorOf = (length: number) =>
   Buffer.from(`1 ${'a'.repeat(24)}`)
     .toString('base64url')
     .padEnd(length, '=');
 
-/** What a list that is read page by page takes. */
+/** The query of a paged list. */
 export const paging = {
   query: () => ({}),
   limits: [
@@ -127,7 +127,7 @@ export const fulfillmentMethod: Limit = {
   refused: ['pickup', '', null],
 };
 
-/** When the menus are looked at. */
+/** The time of the requested menus. */
 export const menuTimes: readonly Limit[] = [
   {
     member: 'orderDate',
@@ -149,7 +149,7 @@ export const distance = {
   answer: ['locationId', 'location', 'distance'],
 } as const;
 
-/** Edits of a cart that both generations take, with what they take alike. */
+/** Cart changes in both generations, with the members they share. */
 export const addItem = {
   method: 'POST',
   body: () => ({ productId: 'wide', quantity: 1, itemUnavailableAction: 'remove_item' }),
@@ -202,7 +202,7 @@ export const setRoom = {
   scene: cartOf({ method: 'room_service' }),
 } as const;
 
-/** No accepted time is listed: which slots are offered depends on the clock. */
+/** No valid time is listed, because the available slots depend on the clock. */
 export const setOrderTime = {
   method: 'PUT',
   body: () => ({ pickupType: 'ASAP' }),

@@ -2,11 +2,22 @@
 // unknown options, and so does this one: it accepts only what the published types name. A test
 // compares both.
 
+/**
+ * What a value must be: a type, perhaps a color in a notation that every frame accepts, one of some
+ * words, a list, or an object with known names.
+ *
+ * @typedef {{
+ *   readonly type?: 'string' | 'number', readonly color?: true, readonly words?: readonly string[],
+ *   readonly each?: Rule, readonly names?: Readonly<Record<string, Rule>>,
+ * }} Rule
+ */
+
 const text = { type: 'string' };
 const number = { type: 'number' };
 const color = { type: 'string', color: true };
 const oneOf = (...words) => ({ words });
 const listOf = (each) => ({ each });
+/** @type {(names: Readonly<Record<string, Rule>>) => Rule} */
 const only = (names) => ({ names });
 
 const shown = oneOf('auto', 'never');
@@ -69,7 +80,12 @@ export const events = {
 /** Names and the older notations; a processor's frames reject the newer ones. */
 const PLAIN_COLOR = /^(#[\da-f]{3,8}|(rgb|hsl)a?\([^()]*\)|[a-z]+)$/i;
 
-/** @throws an error that names the option, what was expected and what was found */
+/**
+ * @param {Rule} rule
+ * @param {unknown} value
+ * @param {string} where
+ * @throws an error that names the option, what was expected and what was found
+ */
 export function check(rule, value, where) {
   if (value === undefined) return;
   const expected = (wanted) => {

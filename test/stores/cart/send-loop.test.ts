@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createWorker } from '../../../src/stores/cart/send-loop.js';
+import { createSendLoop } from '../../../src/stores/cart/send-loop.js';
 
 const edge = {
   now: Date.now,
@@ -17,9 +17,9 @@ const edge = {
 function queueWith(...queue: string[]) {
   const sent: string[] = [];
   let meanwhile = () => {};
-  const worker = createWorker({
+  const loop = createSendLoop({
     edge: edge as never,
-    waiting: () => {},
+    show: () => {},
     async step() {
       const first = queue.shift();
       if (first !== undefined) {
@@ -34,7 +34,7 @@ function queueWith(...queue: string[]) {
   });
   return {
     sent,
-    worker,
+    loop,
     /** Runs once, after a step has looked and before it has ended. */
     inBetween(run: () => void) {
       meanwhile = run;
@@ -45,33 +45,33 @@ function queueWith(...queue: string[]) {
 
 describe('what comes while the last step ends', () => {
   test('is sent after its quiet time although nothing else happens', async () => {
-    const { sent, worker, inBetween, add } = queueWith('one');
+    const { sent, loop, inBetween, add } = queueWith('one');
     inBetween(() => {
       add('two');
-      worker.wake(5);
+      loop.wake(5);
     });
-    worker.wake(0);
+    loop.wake(0);
     for (let turn = 0; turn < 200 && sent.length < 2; turn += 1)
       await new Promise((wake) => setTimeout(wake, 5));
     assert.deepEqual(sent, ['one', 'two']);
-    worker.stop();
+    loop.stop();
   });
 
   test('is sent before who waits for it hears that nothing is left', async () => {
-    const { sent, worker, inBetween, add } = queueWith('one');
+    const { sent, loop, inBetween, add } = queueWith('one');
     let heard = '';
     const flushed = new Promise<void>((resolve) =>
       inBetween(() => {
         add('two');
-        void worker.flush().then(() => {
+        void loop.flush().then(() => {
           heard = sent.join();
           resolve();
         });
       }),
     );
-    worker.wake(0);
+    loop.wake(0);
     await flushed;
     assert.equal(heard, 'one,two');
-    worker.stop();
+    loop.stop();
   });
 });

@@ -1,2 +1,0 @@
-/** What a test may know of the gallery's states: their names. */
-export const states: Readonly<Record<string, { readonly title: string }>>;

@@ -1,3 +1,0 @@
-export function findOldChromium(): Promise<
-  { path: string; missing?: undefined } | { path?: undefined; missing: string }
->;

@@ -1,1 +1,0 @@
-export function relatedTests(changed: string[]): Promise<string[]>;

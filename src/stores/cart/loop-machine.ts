@@ -1,0 +1,172 @@
+/**
+ * When the next step of the sending is made, as a table: after a time of quiet, immediately, or when a
+ * wait is over.
+ */
+import type { FailureKind } from '../../client/http/errors.js';
+import { always, type Change, machine } from '../shared/machine.js';
+import type { Step } from './sending-state.js';
+
+export interface LoopMachine {
+  readonly running: boolean;
+  /** Something came while a step ran, which may have been after it looked. */
+  readonly more: boolean;
+  /** Somebody waits until nothing is left. */
+  readonly awaited: boolean;
+  readonly stopped: boolean;
+  /** When the next attempt is made, and why it waits; `null` when none waits. */
+  readonly retryAt: number | null;
+  /** Taps may still follow until then, milliseconds since the epoch. */
+  readonly quietUntil: number;
+}
+
+export const loopAtRest: LoopMachine = {
+  running: false,
+  more: false,
+  awaited: false,
+  stopped: false,
+  retryAt: null,
+  quietUntil: 0,
+};
+
+export type LoopHappened =
+  /** Something waits to be sent, after so many milliseconds without another one. */
+  | { readonly type: 'wake'; readonly quiet: number }
+  /** Somebody waits until nothing is left. */
+  | { readonly type: 'flush' }
+  | { readonly type: 'due' }
+  | { readonly type: 'stepped'; readonly step: Step }
+  /** The step failed in a way that nobody foresaw. */
+  | { readonly type: 'broken' }
+  | { readonly type: 'online' }
+  | { readonly type: 'visible' }
+  | { readonly type: 'stop' };
+
+export type LoopEvent = LoopHappened & {
+  readonly at: { readonly now: number; readonly visible: boolean };
+};
+
+type On<T extends LoopHappened['type']> = Extract<LoopEvent, { readonly type: T }>;
+
+export type LoopEffect =
+  | { readonly type: 'step' }
+  /** Instead of what was scheduled before. */
+  | { readonly type: 'schedule'; readonly wait: number }
+  | { readonly type: 'cancel' }
+  | {
+      readonly type: 'show';
+      readonly retryAt: number | null;
+      readonly trouble: FailureKind | null;
+    }
+  /** For whoever waits: nothing is left, or the guest has to act first. */
+  | { readonly type: 'settle'; readonly outcome: 'done' | 'stopped' };
+
+type LoopChange = Change<LoopMachine, LoopEffect>;
+
+const change = (state: LoopMachine, ...effects: readonly LoopEffect[]): LoopChange => ({
+  state,
+  effects,
+});
+
+/** A hidden tab makes no requests; it continues when it is looked at. */
+const mayRun = ({ running, stopped }: LoopMachine, { at }: LoopEvent): boolean =>
+  !running && !stopped && at.visible;
+
+const run = (state: LoopMachine): LoopChange =>
+  change({ ...state, running: true, more: false, retryAt: null }, { type: 'step' });
+
+const runNow = (state: LoopMachine, event: LoopEvent): LoopChange => {
+  const next = { ...state, more: true, quietUntil: 0 };
+  if (!mayRun(state, event)) return change(next, { type: 'cancel' });
+  const begun = run(next);
+  return change(begun.state, { type: 'cancel' }, ...begun.effects);
+};
+
+const isNow = (_: LoopMachine, { quiet }: On<'wake'>): boolean => quiet === 0;
+
+const isIdle = ({ running, retryAt }: LoopMachine): boolean => !running && retryAt === null;
+
+const noteMore = (state: LoopMachine, { quiet, at }: On<'wake'>): LoopMachine => ({
+  ...state,
+  more: true,
+  quietUntil: at.now + quiet,
+});
+
+const runWhenQuiet = (state: LoopMachine, event: On<'wake'>): LoopChange =>
+  change(noteMore(state, event), { type: 'schedule', wait: event.quiet });
+
+const runLater = (state: LoopMachine, event: On<'wake'>): LoopChange =>
+  change(noteMore(state, event));
+
+const runAwaited = (state: LoopMachine, event: LoopEvent): LoopChange =>
+  runNow({ ...state, awaited: true }, event);
+
+// After a step.
+
+const rest = (
+  state: LoopMachine,
+  retryAt: number | null,
+  trouble: FailureKind | null,
+  ...effects: readonly LoopEffect[]
+): LoopChange =>
+  change({ ...state, running: false, retryAt }, ...effects, { type: 'show', retryAt, trouble });
+
+const isMore = ({ more }: LoopMachine, { step }: On<'stepped'>): boolean =>
+  step === 'next' || (step === 'done' && more);
+
+const quietFor = ({ awaited, quietUntil }: LoopMachine, { at }: LoopEvent): number =>
+  awaited ? 0 : quietUntil - at.now;
+
+const isMoreNow = (state: LoopMachine, event: On<'stepped'>): boolean =>
+  isMore(state, event) && quietFor(state, event) <= 0 && event.at.visible;
+
+const stepAgain = (state: LoopMachine): LoopChange =>
+  change({ ...state, more: false }, { type: 'step' });
+
+const stepWhenQuiet = (state: LoopMachine, event: On<'stepped'>): LoopChange =>
+  rest(state, null, null, { type: 'schedule', wait: Math.max(quietFor(state, event), 0) });
+
+const isToWait = (_: LoopMachine, { step }: On<'stepped'>): boolean => typeof step === 'object';
+
+const stepLater = (state: LoopMachine, { step, at }: On<'stepped'>): LoopChange => {
+  if (typeof step !== 'object') return change(state);
+  const { wait, trouble } = step;
+  return rest(state, at.now + wait, trouble, { type: 'schedule', wait });
+};
+
+const settle = (state: LoopMachine, { step }: On<'stepped'>): LoopChange => {
+  const outcome = step === 'done' ? 'done' : 'stopped';
+  return rest({ ...state, awaited: false }, null, null, { type: 'settle', outcome });
+};
+
+const recover = (state: LoopMachine): LoopChange => rest(state, null, null);
+
+// Around it.
+
+const isRetryWaiting = ({ running, retryAt }: LoopMachine): boolean => retryAt !== null && !running;
+
+const isResting = ({ running }: LoopMachine): boolean => !running;
+
+const runSoon = (state: LoopMachine): LoopChange => change(state, { type: 'schedule', wait: 0 });
+
+const stop = (state: LoopMachine): LoopChange =>
+  change({ ...state, stopped: true }, { type: 'cancel' });
+
+export const loopMachine = machine<LoopMachine, LoopEvent, LoopEffect>({
+  wake: [
+    [isNow, runNow],
+    [isIdle, runWhenQuiet],
+    [always, runLater],
+  ],
+  flush: [[always, runAwaited]],
+  due: [[mayRun, run]],
+  stepped: [
+    [isMoreNow, stepAgain],
+    [isMore, stepWhenQuiet],
+    [isToWait, stepLater],
+    [always, settle],
+  ],
+  broken: [[always, recover]],
+  online: [[isRetryWaiting, runSoon]],
+  visible: [[isResting, runSoon]],
+  stop: [[always, stop]],
+});

@@ -1,0 +1,245 @@
+/**
+ * One step of the sending, as a table: what is sent of the pending intents, one write in flight per cart.
+ * docs/contract.md 4.1, 4.2.
+ */
+
+import type { Cart } from '../../contract/domain.js';
+import { always, machine } from '../shared/machine.js';
+import { changeOf } from './change.js';
+import { LATEST_MS, needsComparing, quantitiesOf, sentFrom, settledFrom } from './lines.js';
+import type {
+  Moment,
+  On,
+  SenderChange,
+  SenderEffect,
+  SenderEvent,
+  SenderMachine,
+  Task,
+} from './sender-state.js';
+import {
+  amended,
+  dropped,
+  isOvertaken,
+  type Step,
+  storedIn,
+  taken,
+  telling,
+} from './sending-state.js';
+import type { CartState, Pending } from './state.js';
+
+const change = (state: SenderMachine, ...effects: readonly SenderEffect[]): SenderChange => ({
+  state,
+  effects,
+});
+
+const end = (state: SenderMachine, step: Step): SenderChange =>
+  change({ ...state, task: null }, { type: 'end', step });
+
+const done = (state: SenderMachine): SenderChange => end(state, 'done');
+const goOn = (state: SenderMachine): SenderChange => end(state, 'next');
+const stop = (state: SenderMachine): SenderChange => end(state, 'stopped');
+
+// What a step begins with.
+
+const first = ({ cart }: SenderMachine): Pending | undefined => cart.pending[0];
+
+const isEmpty = (state: SenderMachine): boolean => first(state) === undefined;
+
+/** The guest has to decide first. */
+const isAsked = (state: SenderMachine): boolean => first(state)?.asked === true;
+
+/** To look at the menu of another time is no order yet: until it is one, the time waits. */
+const isNoOrder = ({ cart: { access, pending } }: SenderMachine): boolean =>
+  !access && pending.every(({ intent }) => intent.type === 'order-time');
+
+const isNoCart = ({ cart }: SenderMachine): boolean => !cart.access;
+
+const isUncertainAddition = (state: SenderMachine): boolean => {
+  const entry = first(state);
+  return entry?.uncertain === true && needsComparing(entry);
+};
+
+/** What is to be sent: the intent in terms of the service, and its request. */
+function toSend({ cart }: SenderMachine, { prepare }: Moment) {
+  const [entry] = cart.pending;
+  const wanted = entry && !entry.request ? changeOf(entry, cart) : null;
+  const prepared = wanted && cart.access && entry && prepare(wanted, cart.access, entry.id);
+  return { entry, wanted, request: entry?.request ?? prepared ?? null };
+}
+
+const isMethodWithoutOperation = (state: SenderMachine, { at }: SenderEvent): boolean => {
+  const { wanted, request } = toSend(state, at);
+  return !request && wanted?.type === 'method';
+};
+
+const isNotOffered = (state: SenderMachine, { at }: SenderEvent): boolean => {
+  const { wanted, request } = toSend(state, at);
+  return !request && wanted !== null;
+};
+
+const isGone = (state: SenderMachine, { at }: SenderEvent): boolean => !toSend(state, at).request;
+
+/** Without a key, what is still on its way could overtake what comes after it. */
+const mayBeOvertaken = (state: SenderMachine, { at }: SenderEvent): boolean => {
+  const { entry, request } = toSend(state, at);
+  return !entry?.request && request?.key === null && settlingFor(state.cart, at) > 0;
+};
+
+const settlingFor = ({ unsettledUntil = 0 }: CartState, { now }: Moment): number =>
+  unsettledUntil - now;
+
+/** A move for the first of the pending intents. */
+const forFirst =
+  (move: (state: SenderMachine, entry: Pending, event: SenderEvent) => SenderChange) =>
+  (state: SenderMachine, event: SenderEvent): SenderChange => {
+    const entry = first(state);
+    return entry ? move(state, entry, event) : done(state);
+  };
+
+const begin = (
+  state: SenderMachine,
+  entry: Pending,
+  sent: Pending | null = null,
+): SenderMachine => ({
+  ...state,
+  task: { began: state.cart, attempt: { ...entry, ...(sent && { sentAt: sent.sentAt }) }, sent },
+});
+
+const start = forFirst((state, entry, { at }) => {
+  const wanted = state.cart.pending.findLast(({ intent }) => intent.type === 'method')?.intent;
+  const method = wanted?.type === 'method' ? wanted.method : at.method;
+  return change(begin(state, entry), { type: 'start', method });
+});
+
+const compare = forFirst((state, entry) => change(begin(state, entry), { type: 'compare', entry }));
+
+const changeMethod = forFirst((state, entry) =>
+  entry.intent.type === 'method'
+    ? change(begin(state, entry), { type: 'change-method', entry, method: entry.intent.method })
+    : goOn(state),
+);
+
+const drop = forFirst((state, entry) => goOn({ ...state, cart: dropped(state.cart, entry) }));
+
+/** The guest hears of it: the service has no operation for what they want. */
+const refuse = forFirst((state, entry) => {
+  const { intent } = entry;
+  const cart = telling(state.cart, { kind: 'refused', message: '', line: '', intent });
+  return goOn({ ...state, cart: dropped(cart, entry) });
+});
+
+const waitUntilSettled = (state: SenderMachine, { at }: SenderEvent): SenderChange => {
+  const settling = settlingFor(state.cart, at);
+  const wait = Math.min(settling, LATEST_MS);
+  // The device's clock was put back meanwhile.
+  const cart = wait < settling ? { ...state.cart, unsettledUntil: at.now + wait } : state.cart;
+  return end({ ...state, cart }, { wait, trouble: 'unreachable' });
+};
+
+/** Saved before it is sent: a tab that closes now repeats exactly this request. */
+const send = forFirst((state, entry, { at }) => {
+  const { request } = toSend(state, at);
+  const { access, confirmed } = state.cart;
+  if (!request || !access) return goOn(state);
+  const { state: cart, entry: sent } = amended(state.cart, entry, {
+    request,
+    uncertain: true,
+    sentAt: sentFrom(entry, at.now),
+    settledAt: undefined,
+    before: entry.before ?? quantitiesOf(confirmed),
+  });
+  const task = begin(state, entry, sent).task;
+  return change({ cart, task }, { type: 'write', request, access });
+});
+
+// What the answer says.
+
+/** Another tab was quicker: nothing was put into the cart that is left behind. */
+const isBegunElsewhere = ({ cart, task }: SenderMachine): boolean =>
+  cart.access !== null || cart.life !== task?.began.life;
+
+const takeSession = (state: SenderMachine, { session }: On<'started'>): SenderChange => {
+  const { access, cart: confirmed, ahead } = session;
+  const pending = state.cart.pending.filter(({ intent }) => intent.type !== 'method');
+  return goOn({
+    ...state,
+    cart: { ...state.cart, access, confirmed, ahead, closed: null, pending },
+  });
+};
+
+/**
+ * One attempt was answered. What another tab sent of the same without a key, or this one before it was
+ * closed, may still be on its way and overtake what comes next.
+ */
+function waitingForOthers(cart: CartState, { began, sent }: Task): CartState {
+  const now = sent && storedIn(cart, sent);
+  // Without it, another tab has heard an answer already, and waits for this attempt.
+  if (!now || sent.request?.key !== null) return cart;
+  const before = storedIn(began, sent);
+  const others: readonly Pending[] = [
+    ...(before?.uncertain ? [before] : []),
+    ...(now.sentAt === sent.sentAt ? [] : [now]),
+  ];
+  if (others.length === 0) return cart;
+  const unsettledUntil = Math.max(cart.unsettledUntil ?? 0, ...others.map(settledFrom));
+  return { ...cart, unsettledUntil };
+}
+
+const knownBefore = ({ task }: SenderMachine): Cart | null => task?.began.confirmed ?? null;
+
+const isOld = (state: SenderMachine, { answer }: On<'written'>): boolean =>
+  isOvertaken(state.cart, answer, knownBefore(state));
+
+const takeNewest = (state: SenderMachine, { answer }: On<'written'>): SenderChange => {
+  const { task } = state;
+  if (!task?.sent) return goOn(state);
+  const cart = waitingForOthers(state.cart, task);
+  const { life } = task.began;
+  return change({ ...state, cart }, { type: 'take-newest', answer, sent: task.sent, life });
+};
+
+const take = (state: SenderMachine, { answer }: On<'written'>): SenderChange => {
+  const { task } = state;
+  if (!task?.sent) return goOn(state);
+  const cart = waitingForOthers(state.cart, task);
+  const { life } = task.began;
+  const next = goOn({ ...state, cart: taken(cart, answer, task.sent, life) });
+  return change(next.state, { type: 'succeed' }, ...next.effects);
+};
+
+/** No session could be started, which says nothing of what is in the one of another tab. */
+const isStartedElsewhere = ({ cart, task }: SenderMachine): boolean =>
+  !task?.began.access && cart.access !== null;
+
+const recover = (state: SenderMachine, { error }: On<'no-answer'>): SenderChange => {
+  const { task } = state;
+  if (!task) return goOn(state);
+  return change({ ...state, task: null }, { type: 'settle', error, attempt: task.attempt });
+};
+
+export const senderMachine = machine<SenderMachine, SenderEvent, SenderEffect>({
+  step: [
+    [isEmpty, done],
+    [isAsked, stop],
+    [isNoOrder, done],
+    [isNoCart, start],
+    [isUncertainAddition, compare],
+    [isMethodWithoutOperation, changeMethod],
+    [isNotOffered, refuse],
+    [isGone, drop],
+    [mayBeOvertaken, waitUntilSettled],
+    [always, send],
+  ],
+  started: [
+    [isBegunElsewhere, goOn],
+    [always, takeSession],
+  ],
+  written: [
+    [isOld, takeNewest],
+    [always, take],
+  ],
+  'no-answer': [
+    [isStartedElsewhere, goOn],
+    [always, recover],
+  ],
+});

@@ -1,0 +1,287 @@
+import { OrderingError } from '../../../src/client/http/errors.js';
+import type { CartAnswer, PreparedWrite } from '../../../src/client/operations/cart.js';
+import { senderMachine } from '../../../src/stores/cart/sender-machine.js';
+import type {
+  Moment,
+  SenderEffect,
+  SenderHappened,
+  SenderMachine,
+} from '../../../src/stores/cart/sender-state.js';
+import {
+  type CartState,
+  emptyCart,
+  type Pending,
+  pendingOf,
+} from '../../../src/stores/cart/state.js';
+import type { Intent } from '../../../src/stores/cart/types.js';
+import { cartState, confirmedCart } from '../shared/confirmed-cart.js';
+import { tableOf } from '../shared/rows.js';
+
+const NOW = 1_000_000;
+const BEFORE = NOW - 60_000;
+
+const note: Intent = { type: 'note', note: 'No onions' };
+const tomorrow: Intent = {
+  type: 'order-time',
+  time: { pickupType: 'LATER', orderDate: '2026-01-02', orderTime: '12:00' },
+};
+const toDelivery: Intent = { type: 'method', method: 'delivery' };
+const addSoup: Intent = {
+  type: 'add',
+  line: 'line',
+  productId: 'soup',
+  categoryId: null,
+  quantity: 1,
+  instructions: '',
+  ifUnavailable: 'remove_item',
+  name: 'Soup',
+  imageUrl: '',
+  unit: 1000,
+  currency: 'USD',
+  choices: [],
+};
+const keyed: PreparedWrite = {
+  generation: 'newer',
+  method: 'POST',
+  url: '/cart',
+  body: null,
+  key: 'key',
+  ifMatch: null,
+};
+const unkeyed: PreparedWrite = { ...keyed, generation: 'older', key: null };
+
+const state = cartState();
+const access = state.access as NonNullable<CartState['access']>;
+const pending = pendingOf(note, 'key');
+const added = pendingOf(addSoup, 'key');
+/** As it is saved before it is sent. */
+const sent = (entry: Pending, request = keyed): Pending => ({
+  ...entry,
+  request,
+  uncertain: true,
+  sentAt: NOW,
+  settledAt: undefined,
+  before: {},
+});
+const withPending = (...entries: readonly Pending[]): CartState => cartState({ pending: entries });
+const notBegun = (...entries: readonly Pending[]): CartState => ({
+  ...emptyCart,
+  pending: entries,
+});
+
+const writing = (entry: Pending, request = keyed): SenderMachine => ({
+  cart: withPending(sent(entry, request)),
+  task: {
+    began: withPending(entry),
+    attempt: { ...entry, sentAt: NOW },
+    sent: sent(entry, request),
+  },
+});
+const starting: SenderMachine = {
+  cart: notBegun(added),
+  task: { began: notBegun(added), attempt: added, sent: null },
+};
+const answer: CartAnswer = {
+  access: { ...access, revision: 2 },
+  cart: confirmedCart({ revision: 2, note: 'No onions' }),
+  ahead: 0,
+};
+const withAnswer = { ...state, access: answer.access, confirmed: answer.cart };
+const session = { access, cart: confirmedCart(), ahead: 0 };
+const unreachable = new OrderingError({ kind: 'unreachable', message: 'Test.' });
+const end = (step: Extract<SenderEffect, { type: 'end' }>['step']): SenderEffect => ({
+  type: 'end',
+  step,
+});
+
+const rows = tableOf<SenderMachine, SenderHappened, Moment, SenderEffect>(
+  senderMachine,
+  { cart: state, task: null },
+  { now: NOW, method: 'takeout', prepare: () => keyed },
+);
+const step: SenderHappened = { type: 'step' };
+const withoutKey: Partial<Moment> = { prepare: () => unkeyed };
+const notOffered: Partial<Moment> = { prepare: () => null };
+
+rows('a step of the sending', {
+  'ends where nothing waits': { event: step, effects: [end('done')] },
+  'waits for the guest’s answer to a question': {
+    given: { cart: withPending({ ...pending, asked: true }) },
+    event: step,
+    effects: [end('stopped')],
+  },
+  'begins no cart for a chosen time alone': {
+    given: { cart: notBegun(pendingOf(tomorrow, 'key')) },
+    event: step,
+    effects: [end('done')],
+  },
+  'begins a cart with the first dish': {
+    given: { cart: notBegun(added) },
+    event: step,
+    becomes: { task: starting.task },
+    effects: [{ type: 'start', method: 'takeout' }],
+  },
+  'begins a cart with the method that the guest has chosen': {
+    given: { cart: notBegun(added, pendingOf(toDelivery, 'other')) },
+    event: step,
+    becomes: {
+      task: {
+        began: notBegun(added, pendingOf(toDelivery, 'other')),
+        attempt: added,
+        sent: null,
+      },
+    },
+    effects: [{ type: 'start', method: 'delivery' }],
+  },
+  'saves a request before it is sent': {
+    given: { cart: withPending(pending) },
+    event: step,
+    becomes: writing(pending),
+    effects: [{ type: 'write', request: keyed, access }],
+  },
+  'repeats a saved request byte for byte': {
+    given: { cart: withPending({ ...sent(pending), sentAt: BEFORE }) },
+    event: step,
+    at: withoutKey,
+    becomes: {
+      cart: withPending(sent(pending)),
+      task: {
+        began: withPending({ ...sent(pending), sentAt: BEFORE }),
+        attempt: sent(pending),
+        sent: sent(pending),
+      },
+    },
+    effects: [{ type: 'write', request: keyed, access }],
+  },
+  'never repeats an addition without a key before it is compared': {
+    given: { cart: withPending(sent(added, unkeyed)) },
+    event: step,
+    becomes: {
+      task: {
+        began: withPending(sent(added, unkeyed)),
+        attempt: sent(added, unkeyed),
+        sent: null,
+      },
+    },
+    effects: [{ type: 'compare', entry: sent(added, unkeyed) }],
+  },
+  'sends nothing without a key while something may still overtake it': {
+    given: { cart: cartState({ pending: [added], unsettledUntil: NOW + 5000 }) },
+    event: step,
+    at: withoutKey,
+    effects: [end({ wait: 5000, trouble: 'unreachable' })],
+  },
+  'waits no longer than a request can take, where the clock was put back': {
+    given: { cart: cartState({ pending: [added], unsettledUntil: NOW + 3_600_000 }) },
+    event: step,
+    at: withoutKey,
+    becomes: { cart: cartState({ pending: [added], unsettledUntil: NOW + 25_000 }) },
+    effects: [end({ wait: 25_000, trouble: 'unreachable' })],
+  },
+  'changes the method by resuming, where the service has no operation for it': {
+    given: { cart: withPending(pendingOf(toDelivery, 'key')) },
+    event: step,
+    at: notOffered,
+    becomes: {
+      task: {
+        began: withPending(pendingOf(toDelivery, 'key')),
+        attempt: pendingOf(toDelivery, 'key'),
+        sent: null,
+      },
+    },
+    effects: [{ type: 'change-method', entry: pendingOf(toDelivery, 'key'), method: 'delivery' }],
+  },
+  'tells the guest of what the service has no operation for': {
+    given: { cart: withPending(pending) },
+    event: step,
+    at: notOffered,
+    becomes: {
+      cart: cartState({ notices: [{ kind: 'refused', message: '', line: '', intent: note }] }),
+    },
+    effects: [end('next')],
+  },
+  'drops what was wished of an item that is gone': {
+    given: { cart: withPending(pendingOf({ type: 'quantity', line: 'gone', quantity: 2 }, 'key')) },
+    event: step,
+    becomes: { cart: state },
+    effects: [end('next')],
+  },
+});
+
+rows('a session that was started', {
+  'is the cart’s from now on': {
+    given: starting,
+    event: { type: 'started', session },
+    becomes: { cart: withPending(added), task: null },
+    effects: [end('next')],
+  },
+  'is left where another tab was quicker': {
+    given: { ...starting, cart: cartState({ pending: [added] }) },
+    event: { type: 'started', session },
+    becomes: { task: null },
+    effects: [end('next')],
+  },
+  'is left where the order has ended meanwhile': {
+    given: { ...starting, cart: { ...emptyCart, life: 1 } },
+    event: { type: 'started', session },
+    becomes: { task: null },
+    effects: [end('next')],
+  },
+});
+
+rows('the answer to a write', {
+  'is the cart from now on, without the intent': {
+    given: writing(pending),
+    event: { type: 'written', answer },
+    becomes: { cart: withAnswer, task: null },
+    effects: [{ type: 'succeed' }, end('next')],
+  },
+  'about a former cart changes nothing': {
+    given: { ...writing(pending), cart: { ...emptyCart, life: 1 } },
+    event: { type: 'written', answer },
+    becomes: { task: null },
+    effects: [{ type: 'succeed' }, end('next')],
+  },
+  'is read once more where another tab wrote and nothing tells which is newer': {
+    given: {
+      ...writing(pending),
+      cart: { ...withPending(sent(pending)), confirmed: confirmedCart({ note: 'other' }) },
+    },
+    event: { type: 'written', answer: { ...answer, cart: confirmedCart({ revision: null }) } },
+    effects: [
+      {
+        type: 'take-newest',
+        answer: { ...answer, cart: confirmedCart({ revision: null }) },
+        sent: sent(pending),
+        life: 0,
+      },
+    ],
+  },
+  'lets what another tab sent of the same settle first': {
+    given: {
+      ...writing(added, unkeyed),
+      cart: withPending({ ...sent(added, unkeyed), sentAt: NOW + 1 }),
+    },
+    event: { type: 'written', answer },
+    becomes: {
+      cart: { ...withAnswer, unsettledUntil: NOW + 25_001 },
+      task: null,
+    },
+    effects: [{ type: 'succeed' }, end('next')],
+  },
+});
+
+rows('a step without an answer', {
+  'is looked into': {
+    given: writing(pending),
+    event: { type: 'no-answer', error: unreachable },
+    becomes: { task: null },
+    effects: [{ type: 'settle', error: unreachable, attempt: { ...pending, sentAt: NOW } }],
+  },
+  'is none of another tab’s session': {
+    given: { ...starting, cart: cartState({ pending: [added] }) },
+    event: { type: 'no-answer', error: unreachable },
+    becomes: { task: null },
+    effects: [end('next')],
+  },
+});
