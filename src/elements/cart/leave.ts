@@ -1,10 +1,9 @@
 import { html, type LitElement, nothing } from 'lit';
-import { loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
 import { reportError } from '../storefront/report-errors.js';
-import { noticesTemplate, stuck } from './notices.js';
+import { noticesTemplate } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 
 const heading = ({ renderRoot }: LitElement, otherwise: string) =>
@@ -24,33 +23,25 @@ export async function keepFocus(cart: LitElement): Promise<void> {
   if (!cart.shadowRoot?.activeElement) heading(cart, ', .primary')?.focus();
 }
 
-const leaving = new WeakSet<Storefront>();
-
 /** Goes from the cart to the checkout, unless the page sends the guest elsewhere. */
 export async function leave(element: OrderCart, shop: Storefront): Promise<void> {
   const { cart } = shop;
   const { confirmed } = cart.$view.get();
-  if (leaving.has(shop)) return;
+  if (shop.$checkoutCode.get() === 'loading') return;
   const start = new OrderCheckoutStartEvent(confirmed && factsOf(confirmed));
   if (!element.dispatchEvent(start)) return;
   // The cart itself shows failures.
   cart.flush().catch(() => {});
-  leaving.add(shop);
   try {
-    await loadNow('checkout');
-    stuck.delete(cart);
+    await shop.loadCheckout();
     element.close();
     shop.startCheckout();
   } catch (error) {
     console.error(`order-elements: the checkout could not be loaded. ${error}`);
-    stuck.add(cart);
     void reportError(shop, 'load-checkout', {
       code: 'not-loaded',
       say: () => sharedText('notLoaded'),
     });
-    element.requestUpdate();
-  } finally {
-    leaving.delete(shop);
   }
 }
 

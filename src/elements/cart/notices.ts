@@ -43,13 +43,10 @@ export class Retries implements ReactiveController {
   }
 }
 
-/** Carts whose checkout couldn't load. */
-export const stuck = new WeakSet<CartStore>();
-
 /** Problems with the order, each with a next step. */
 export function noticesTemplate(
   view: CartView,
-  { cart, settings }: Storefront,
+  { cart, settings, $checkoutCode }: Storefront,
   failing: boolean | undefined,
   goToCheckout: () => void,
 ): unknown {
@@ -57,7 +54,7 @@ export function noticesTemplate(
     view.closed === null ? nothing : notTaken(view, view.closed, cart),
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
-    stuck.has(cart)
+    $checkoutCode.get() === 'missing'
       ? box('notice', 'alert', sharedText('notLoaded'), [
           button(sharedText('tryAgain'), goToCheckout),
         ])

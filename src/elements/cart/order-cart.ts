@@ -98,6 +98,11 @@ export class OrderCart extends StorefrontElement {
   readonly #alongside = new Alongside(this);
   #stopWatchingHolders = () => {};
 
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.$checkoutCode);
+  }
+
   /** The bar, not the panel. */
   get #isBar(): boolean {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);

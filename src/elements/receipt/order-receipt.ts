@@ -139,7 +139,11 @@ export class OrderReceipt extends StageElement {
   #after: Bundles['support']['afterwards'] | undefined;
 
   constructor() {
-    super('receipt', [(shop) => receiptOf(shop).content.$value]);
+    super('receipt', [
+      (shop) => receiptOf(shop).content.$value,
+      (shop) => receiptOf(shop).$placed,
+      (shop) => receiptOf(shop).$own,
+    ]);
   }
 
   override disconnectedCallback(): void {

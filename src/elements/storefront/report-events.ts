@@ -9,11 +9,10 @@ import type {
   ReceiptStore,
   Storefront,
 } from '../../stores/storefront/types.js';
-import type { OrderReceipt } from '../receipt/order-receipt.js';
 import { checkSettings } from './check-settings.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
 import { reportErrors } from './report-errors.js';
-import { elementsOf, reporterOf } from './reporter.js';
+import { reporterOf } from './reporter.js';
 
 /** Reports the order whose receipt is shown, if it hasn't been reported yet. */
 export function reportPlaced(
@@ -25,8 +24,6 @@ export function reportPlaced(
   if (!cart) return;
   const { id: receiptId, shortId } = content.kind === 'receipt' ? content.receipt : {};
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
-  // From now on, an order opened by its link counts as the guest's own.
-  receipt.requestUpdate();
 }
 
 const reportedShops = new WeakSet<Storefront>();
@@ -40,9 +37,7 @@ export function reportToPage(shop: Storefront): void {
   reportedShops.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
-    void loadSoon('support')
-      .then(({ lookAfterReturn }) => lookAfterReturn(shop))
-      .then(() => repaintReceipt(shop));
+    void loadSoon('support').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
   tellCart(shop);
   reportErrors(shop);
@@ -64,15 +59,6 @@ function tellCart(shop: Storefront): void {
     last = now;
     reporterOf(shop).dispatchEvent(change);
   });
-}
-
-/**
- * The receipt may already be shown, opened by its link, before it was known to be for this order.
- */
-function repaintReceipt(shop: Storefront): void {
-  for (const element of elementsOf(shop)) {
-    if (element.localName === 'order-receipt') (element as OrderReceipt).requestUpdate();
-  }
 }
 
 function changeOf(cart: Cart | null): OrderCartChangeEvent {

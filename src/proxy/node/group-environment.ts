@@ -1,4 +1,4 @@
-/** What the Node command reads where it serves many restaurants. */
+/** Settings of the Node command for many restaurants. */
 import { pathToFileURL } from 'node:url';
 import { checkSecrets, SettingsProblem } from '../check-settings.js';
 import { type Environment, readSecrets, readTrustedHops, singleVariables } from '../environment.js';
@@ -33,16 +33,16 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
   };
 }
 
-/** The settings file as it is now. */
+/** Reads the settings file again. */
 export async function readAgain(env: Environment): Promise<RestaurantsFile> {
   const file = env.RESTAURANTS_FILE?.trim();
   if (!file) return { restaurants: [] };
-  // Needs a package that proxies for a single restaurant do without.
+  // Without a settings file, the package that reads it need not be installed.
   const { readRestaurantsFile } = await import('./restaurants-file.js');
   return readRestaurantsFile(file, env, readSecrets(withFiles(env)));
 }
 
-/** A module of the operator's that exports the function `resolve`. */
+/** The `resolve` function that the operator's module exports. */
 async function resolveFrom(file: string): Promise<Resolve | null> {
   if (file === '') return null;
   let module: unknown;

@@ -126,6 +126,10 @@ export interface ReceiptStore {
   placedNow(isBack: boolean): PlacedOrder | null;
   /** Whether it is the order that was just placed here, not one opened by a link. */
   isOwn(): boolean;
+  /** The same as an atom: a linked receipt becomes the guest's own once that is known. */
+  readonly $own: ReadableAtom<boolean>;
+  /** The cart of the last placed order, which may be placed while its receipt is shown. */
+  readonly $placed: ReadableAtom<string | null>;
   /** What the guest agreed to pay, if the displayed total differs; otherwise `null`. */
   paidInstead(content: ReceiptContent): Money | null;
   /** Shows a linked receipt instead of whatever the shop shows. */

@@ -1,4 +1,5 @@
 /** Stores an order's payment and completion, so that a page that closes loses neither. */
+import { atom, type WritableAtom } from 'nanostores';
 import type { CartAccess } from '../../client/operations/access.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { Pending } from '../cart/state.js';
@@ -14,6 +15,8 @@ export interface OrderRecord {
   /** The payment prepared by this tab. */
   readonly prepared: Saved<SavedPayment>;
   readonly done: Saved<DoneOrder>;
+  /** The cart of the last placed order. */
+  readonly $placed: WritableAtom<string | null>;
   /** The order of the open payment was placed, but its page has yet to remove the payment. */
   readonly isFreed: () => boolean;
   readonly forgetPayment: () => void;
@@ -72,10 +75,13 @@ export function createOrderRecord({
     freed.clear();
   };
 
+  const $placed = atom(done.read()?.cart.id ?? null);
+
   return {
     payment,
     prepared,
     done,
+    $placed,
     isFreed,
     forgetPayment,
     // A page may close between any two of these steps. The payment is removed last: until then, any
@@ -90,6 +96,7 @@ export function createOrderRecord({
       }
       if (!isOver) cart().clear(kept);
       forgetPayment();
+      $placed.set(order.id);
       showReceipt();
     },
   };

@@ -1,5 +1,6 @@
 /** The displayed receipt: of the order just placed, or of a link. Loaded when needed. */
 
+import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { formatMoney, money } from '../../contract/money.js';
@@ -24,13 +25,24 @@ function createReceipt({
   edge,
   scope,
   done,
+  $placed,
   newReceipt,
   $stage,
   showReceipt,
   returnToMenu,
+  onClose,
   news,
 }: Needs<
-  'settings' | 'edge' | 'scope' | 'done' | 'newReceipt' | '$stage' | 'showReceipt' | 'returnToMenu'
+  | 'settings'
+  | 'edge'
+  | 'scope'
+  | 'done'
+  | '$placed'
+  | 'newReceipt'
+  | 'onClose'
+  | '$stage'
+  | 'showReceipt'
+  | 'returnToMenu'
 > & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
   // Only in this tab: a reload shows the same receipt, whose token was removed from the address. A
   // reloaded tablet belongs to the next guest.
@@ -38,6 +50,12 @@ function createReceipt({
   const opened = saved<ReceiptLink & { own?: true }>(links, `${scope}:receipt`);
   // Left over from a page that started another order, whose receipt this isn't.
   if ($stage.get() !== 'receipt') opened.clear();
+
+  const isOwn = () => opened.read()?.own ?? !opened.read();
+  const $own = atom(isOwn());
+  const lookWhose = () => $own.set(isOwn());
+  // Another tab may have placed the order.
+  onClose(edge.watch(done.key, () => $placed.set(done.read()?.cart.id ?? null), $placed));
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
     const receipt = await (await news()).byLink(link);
@@ -86,6 +104,7 @@ function createReceipt({
     }
     content.forget();
     opened.clear();
+    lookWhose();
   });
   return {
     content,
@@ -94,7 +113,9 @@ function createReceipt({
       const link = opened.read();
       if (!order || order.reported || (link && !isBack)) return null;
       done.write({ ...order, reported: true });
+      // From now on, an order opened by its link counts as the guest's own.
       if (link) opened.write({ ...link, own: true });
+      lookWhose();
       return order.cart;
     },
     paidInstead(shown) {
@@ -107,10 +128,13 @@ function createReceipt({
       report(agreed.text, total.text);
       return agreed;
     },
-    isOwn: () => opened.read()?.own ?? !opened.read(),
+    isOwn,
+    $own,
+    $placed,
     open(link) {
       if (opened.read()?.token === link.token) return;
       opened.write(link);
+      lookWhose();
       content.forget();
       if ($stage.get() === 'receipt') void content.reload();
       else showReceipt();

@@ -18,7 +18,7 @@ import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
 
 export interface Dependencies
-  extends Pick<OrderRecord, 'payment' | 'prepared' | 'done' | 'isFreed' | 'complete'> {
+  extends Pick<OrderRecord, 'payment' | 'prepared' | 'done' | '$placed' | 'isFreed' | 'complete'> {
   readonly settings: Settings;
   readonly edge: Edge;
   /** Prefix of all storage keys of the shop. */

@@ -1,5 +1,6 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
+import { loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
 import type { SignedIn } from '../account/types.js';
@@ -12,7 +13,7 @@ import { loader } from '../shared/loadable.js';
 import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import type { Settings } from './settings.js';
-import type { Stage, Storefront } from './types.js';
+import type { CheckoutCode, Stage, Storefront } from './types.js';
 
 export function createStorefront(
   settings: Settings,
@@ -51,6 +52,7 @@ export function createStorefront(
     return last;
   };
   const $stage = atom<Stage>(firstStage());
+  const $checkoutCode = atom<CheckoutCode>('idle');
   const go = (next: Stage) => {
     stage.write(next);
     $stage.set(next);
@@ -67,6 +69,17 @@ export function createStorefront(
       return loadMenus(settings, read, menusFor.time);
     }),
     cart,
+    $checkoutCode,
+    async loadCheckout() {
+      $checkoutCode.set('loading');
+      try {
+        await loadNow('checkout');
+        $checkoutCode.set('idle');
+      } catch (error) {
+        $checkoutCode.set('missing');
+        throw error;
+      }
+    },
     startCheckout() {
       if (cart.$view.get().lines.length === 0) return;
       // The cart itself shows failures.

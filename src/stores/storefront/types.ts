@@ -26,6 +26,8 @@ export type { Loadable, Loader };
 /** The widget is one view: the menu and cart, then the checkout, then the receipt. */
 export type Stage = 'menu' | 'checkout' | 'receipt';
 
+export type CheckoutCode = 'idle' | 'loading' | 'missing';
+
 export interface Storefront {
   readonly settings: Settings;
   readonly $stage: ReadableAtom<Stage>;
@@ -33,6 +35,14 @@ export interface Storefront {
   readonly cart: CartStore;
   /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */
   addressLookup?: AddressLookup;
+  /** `missing`: the checkout's code couldn't load, and the guest can try again. */
+  readonly $checkoutCode: ReadableAtom<CheckoutCode>;
+  /**
+   * Loads the checkout's code, for a guest who pressed for it.
+   *
+   * @throws if it can't load, which `$checkoutCode` also says
+   */
+  loadCheckout(): Promise<void>;
   /** Sends waiting changes and shows the checkout. Does nothing for an empty cart. */
   startCheckout(): void;
   returnToMenu(): void;

@@ -1,0 +1,196 @@
+import { emptyCart, pendingOf } from '../../../src/stores/cart/state.js';
+import { cartItem, cartState } from '../shared/confirmed-cart.js';
+import {
+  access,
+  addition,
+  addSoup,
+  anew,
+  answer,
+  attempt,
+  BEFORE,
+  change,
+  comparing,
+  end,
+  error,
+  failed,
+  lateAddition,
+  NOW,
+  note,
+  read,
+  refused,
+  rows,
+  sent,
+  taken,
+  task,
+  unreachable,
+  withPending,
+  withSoup,
+} from './recovery-rows.js';
+
+rows('a failed attempt', {
+  'is none of this tab’s business once another one has dealt with it': {
+    given: { cart: withPending() },
+    event: { type: 'failed', attempt: change, error: unreachable },
+    effects: [end('next')],
+  },
+  'with a key is repeated later, byte for byte': {
+    ...failed(change, unreachable),
+    becomes: { cart: withPending({ ...change, attempts: 1, unreadable: 0 }) },
+    effects: [end({ wait: 400, trouble: 'unreachable' })],
+  },
+  'without a key is compared before it is sent again': {
+    ...failed(addition, unreachable),
+    becomes: {
+      cart: cartState({ pending: [addition], unsettledUntil: BEFORE + 25_000 }),
+      task: task({ for: 'compare', entry: addition, error: unreachable }, addition),
+    },
+    effects: [{ type: 'read', access }],
+  },
+  'in conflict is sent anew over the cart as it is': {
+    ...failed(change, error('conflict', { status: 409 })),
+    becomes: { task: task({ for: 'replay', entry: change }, change) },
+    effects: [{ type: 'read', access }],
+  },
+  'for what is not found looks at the cart': {
+    ...failed(change, error('missing', { status: 404 })),
+    becomes: {
+      task: task(
+        {
+          for: 'look-again',
+          entry: change,
+          error: error('missing', { status: 404 }),
+          isCertain: true,
+        },
+        change,
+      ),
+    },
+    effects: [{ type: 'read', access }],
+  },
+  'for a session that ran out resumes the cart': {
+    ...failed(change, error('unauthorized', { status: 401 })),
+    becomes: { task: task({ for: 'renew', entry: change }, change) },
+    effects: [{ type: 'resume', method: 'takeout', access }],
+  },
+  'for a session that ran out twice in a row begins the cart anew': {
+    given: { cart: withPending(change), beginnings: 1 },
+    event: {
+      type: 'failed',
+      attempt: attempt(change),
+      error: error('unauthorized', { status: 401 }),
+    },
+    becomes: {
+      beginnings: 2,
+      cart: {
+        ...emptyCart,
+        life: 1,
+        order: 0,
+        ahead: null,
+        pending: [
+          { ...pendingOf({ type: 'method', method: 'takeout' }, 'fresh-1'), again: true },
+          {
+            ...pendingOf({ type: 'gratuity', gratuity: { percentage: '0' } }, 'fresh-2'),
+            again: true,
+          },
+          { ...pendingOf(note, 'fresh-3'), again: true },
+        ],
+      },
+    },
+    effects: [end('next')],
+  },
+  'while ordering is closed keeps everything, and says why': {
+    ...failed(change, error('closed', { reason: 'Back at five.' })),
+    becomes: { cart: cartState({ pending: [change], closed: 'Back at five.' }) },
+    effects: [end('stopped')],
+  },
+  'that is refused is dropped, and the guest hears why': {
+    ...failed(change, refused),
+    becomes: {
+      cart: cartState({
+        notices: [{ kind: 'refused', message: 'Too many.', line: '', intent: note }],
+      }),
+    },
+    effects: [end('next')],
+  },
+  'of what was put back and is refused is told with the rest': {
+    ...failed(sent(addSoup, { again: true }), refused),
+    becomes: { cart: cartState({ notices: [{ kind: 'expired', lost: ['Soup'] }] }) },
+    effects: [end('next')],
+  },
+  'for want of a token goes on with the older operations': {
+    ...failed(change, error('unauthorized', { status: 401, code: 'CART_TOKEN_MISSING' })),
+    becomes: {
+      cart: cartState({ access: { ...access, newer: false }, pending: [anew(change, 1)] }),
+    },
+    effects: [end('next')],
+  },
+});
+
+rows('an uncertain addition without a key', {
+  'is read for before anything is sent': {
+    given: { cart: withPending(addition) },
+    event: { type: 'uncertain', entry: addition },
+    becomes: { task: task({ for: 'compare', entry: addition }) },
+    effects: [{ type: 'read', access }],
+  },
+  'is done where the cart has it': {
+    given: comparing(addition),
+    event: { type: 'read', answer: answer({ items: [cartItem()] }) },
+    becomes: {
+      task: null,
+      cart: {
+        ...taken(cartState({ lineOf: { item: 'line' } }), answer({ items: [cartItem()] })),
+      },
+    },
+    effects: [end('next')],
+  },
+  'is sent anew where the cart lacks it': {
+    given: comparing(addition),
+    event: read(),
+    becomes: { task: null, cart: taken(withPending(anew(addition, 1)), answer()) },
+    effects: [end('next')],
+  },
+  'waits while it may still arrive': {
+    given: comparing(lateAddition),
+    event: read(),
+    becomes: { task: null, cart: taken(withPending(lateAddition), answer()) },
+    effects: [end({ wait: 20_000, trouble: 'unreachable' })],
+  },
+  'is asked about where the cart does not tell': {
+    given: comparing(addition),
+    event: { type: 'read', answer: answer({ items: [cartItem({ quantity: 5 })] }) },
+    becomes: {
+      task: null,
+      cart: taken(
+        withPending({ ...addition, asked: true }),
+        answer({ items: [cartItem({ quantity: 5 })] }),
+      ),
+    },
+    effects: [end('stopped')],
+  },
+  'is left alone where another tab has sent it meanwhile': {
+    given: { ...comparing(addition), cart: withPending({ ...addition, sentAt: NOW }) },
+    event: read(),
+    becomes: {
+      task: null,
+      cart: taken(withPending({ ...addition, sentAt: NOW }), answer()),
+    },
+    effects: [end('next')],
+  },
+  'means nothing to a cart that another tab has begun meanwhile': {
+    given: { ...comparing(addition), cart: { ...withPending(addition), life: 1 } },
+    event: read(),
+    becomes: { task: null },
+    effects: [end('next')],
+  },
+  'is read for once more where another tab wrote meanwhile and nothing tells which is newer': {
+    given: {
+      ...comparing(addition),
+      cart: { ...withPending(addition), confirmed: withSoup },
+    },
+    event: read({ revision: null }),
+    becomes: {
+      task: { ...task({ for: 'compare', entry: addition }, addition), known: withSoup },
+    },
+    effects: [{ type: 'read', access }],
+  },
+});
