@@ -6,8 +6,8 @@ const built = JSON.parse(readFileSync(new URL('dist/sizes.json', import.meta.url
 const limits = {
   'before menu and cart can be used': '32 KiB',
   'the four elements, one language': '59 KiB',
-  'a plain order, all it loads to its receipt': '95 KiB',
-  'the most that an order can load': '128 KiB',
+  'a plain order, all it loads to its receipt': '99 KiB',
+  'the most that an order can load': '132 KiB',
 };
 
 export default Object.entries(limits).map(([name, limit]) => ({
