@@ -18,6 +18,7 @@ const bundles = {
   account: ['bundles/account'],
   locations: ['bundles/locations'],
   finder: ['bundles/finder'],
+  drawer: ['bundles/drawer'],
   scripting: ['bundles/scripting'],
   diagnosis: ['bundles/diagnosis'],
 };

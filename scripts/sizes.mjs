@@ -8,7 +8,7 @@ const plainOrder = [...elements, 'alongside', 'storefront', 'support', 'payment'
  * Deliveries, tables, later times, notes; an account; the search; scripts of the page. Not the choice
  * of a restaurant, nor what is loaded when there is no menu.
  */
-const most = [...plainOrder, 'fulfillment', 'account', 'finder', 'scripting'];
+const most = [...plainOrder, 'fulfillment', 'account', 'finder', 'drawer', 'scripting'];
 
 /**
  * What pages load: names for `.size-limit.mjs`, which has the limits.

@@ -1,2 +1,2 @@
-/** What integrators need to know when the menu does not load. */
+/** Console messages for integrators, for when the menu doesn't load. */
 export { explainMenu } from '../elements/storefront/explain-menu.js';

@@ -15,6 +15,7 @@ declare module './load.js' {
     account: typeof import('./account.js');
     locations: typeof import('./locations.js');
     storefront: typeof import('./storefront.js');
+    drawer: typeof import('./drawer.js');
     scripting: typeof import('./scripting.js');
     diagnosis: typeof import('./diagnosis.js');
     finder: typeof import('./finder.js');
@@ -51,6 +52,7 @@ setBundles({
   },
   locations: { load: () => import('./locations.js') },
   storefront: { load: () => import('./storefront.js') },
+  drawer: { load: () => import('./drawer.js') },
   scripting: { load: () => import('./scripting.js') },
   diagnosis: { load: () => import('./diagnosis.js') },
   finder: { load: () => import('./finder.js') },

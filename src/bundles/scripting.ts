@@ -1,2 +1,2 @@
-/** How scripts of the page reach a shop. Few pages have such scripts. */
+/** The interface for the page's own scripts. Few pages have any. */
 export { orderStorefront } from '../elements/storefront/scripting.js';

@@ -1,11 +1,9 @@
 /**
- * Parts that only some pages have: `<order-storefront>`, the button that opens everything, and the
- * scripting interface. Also loads what a page shows from the start: an account, a receipt, or the
- * list of restaurants.
+ * Parts that only some pages have: `<order-storefront>` and the button that opens everything. Also
+ * loads what a page shows from the start: an account, a receipt, or the list of restaurants.
  */
 import { reportBareElements } from '../elements/storefront/bare-elements.js';
 import { OrderButton } from '../elements/storefront/order-button.js';
-import { OrderDrawer } from '../elements/storefront/order-drawer.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import { openLater, openReceipt } from '../elements/storefront/page-start.js';
 import { reportToPage } from '../elements/storefront/report-events.js';
@@ -16,7 +14,6 @@ import { loadSoon } from './load.js';
 export { reportViews } from '../elements/storefront/report-views.js';
 
 define('order-storefront', OrderStorefront);
-define('order-drawer', OrderDrawer);
 define('order-button', OrderButton);
 
 openReceipt();

@@ -6,7 +6,7 @@
 interface Row {
   /** Its name in a location's `methodsStatus`. docs/contract.md 2.13.1 */
   readonly offeredAs: string;
-  /** What the guest enters about where the order goes, by the type of its intent; `null` for pickup. */
+  /** Where the order goes: the type of the intent that sets it; `null` for pickup. */
   readonly place: string | null;
 }
 

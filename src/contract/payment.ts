@@ -10,7 +10,7 @@ export interface ProcessorOptions {
   betas?: string[];
 }
 
-/** What error messages for a wrong setting say they expected; starts mid-sentence. */
+/** What error messages name as the expected value; starts mid-sentence. */
 export const expectedOptions =
   'a JSON object with stripeAccount, apiVersion or betas, like {"stripeAccount":"acct_123"}';
 

@@ -32,7 +32,7 @@ export function checkoutClient(shop: Shop, send: Send, edge: RetryEdge): Checkou
 
 // What the choice of a fulfillment method needs. docs/contract.md 4.5.
 
-/** Services without this operation, by transport and address: they are not asked again. */
+/** Services without this operation, by transport and address, so that it isn't requested again. */
 const refusals = new WeakMap<Send, Map<string, OrderingError>>();
 
 /**

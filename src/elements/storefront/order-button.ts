@@ -1,4 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { loadNow, loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
 import { storefrontText } from '../../messages/storefront.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
@@ -87,6 +88,8 @@ export class OrderButton extends StorefrontElement {
    */
   async open(): Promise<void> {
     await this.updateComplete;
+    // It loads along with the button. If somebody is faster, this waits, also for the connection.
+    await loadNow('drawer').catch(() => loadSoon('drawer'));
     const shop = this.#opened;
     this.#wanted = !shop;
     if (!shop || this.isOpen || !this.isConnected) return;
@@ -119,6 +122,7 @@ export class OrderButton extends StorefrontElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    void loadSoon('drawer');
     window.addEventListener('popstate', this.#followHistory);
   }
 

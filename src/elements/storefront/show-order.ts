@@ -48,9 +48,12 @@ export async function openOrder(shop: Storefront): Promise<void> {
   const button = buttonOf(shop);
   const cart = cartOf(shop);
   if (button) {
+    const opened =
+      button.isOpen ||
+      new Promise((resolve) => button.addEventListener('order-open', resolve, { once: true }));
     // Not awaited, because it resolves only when the drawer is closed again.
     void button.open();
-    await button.updateComplete;
+    await opened;
   } else if (cart) {
     await cart.updateComplete;
     await cart.open();

@@ -35,7 +35,7 @@ export interface Spent {
   readonly from?: string;
   /** How many requests it represents. */
   readonly weight: number;
-  /** Which of the restaurants behind one address it was for, where there are several. */
+  /** The restaurant it was for, if several share the address. */
   readonly of?: string;
 }
 

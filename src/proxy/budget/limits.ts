@@ -29,7 +29,7 @@ const rules = {
   triesAskedFor: { points: 30, seconds: 1 * hours },
 } as const;
 
-/** Those that an operator may decide, by the names that settings have for them. */
+/** Limits that an operator may change, by the names of their settings. */
 const decided = {
   cartsPerClient: 'start',
   readsPerClient: 'coldRead',

@@ -27,24 +27,24 @@ export interface Claim {
   readonly from?: string;
 }
 
-/** What an address has left for all of its restaurants. */
+/** What is left of an address's allowance for all of its restaurants. */
 export interface Room {
   readonly all: number;
-  /** Of that, what the others do not need to finish payments that have begun. */
+  /** The part of it that the others don't need to finish started payments. */
   readonly free: number;
 }
 
-/** What a restaurant may take of an address at a moment. */
+/** What a restaurant may spend at a given moment. */
 export interface Part {
   /** What it has spent itself. */
   readonly spent: readonly Spent[];
-  /** With what it may have spent within the window as its allowance. */
+  /** The allowance in it is the restaurant's own. */
   readonly terms: Terms;
-  /** Absent where it has the address to itself. */
+  /** Absent if it has the address to itself. */
   readonly room?: Room | undefined;
 }
 
-/** `spent`: by all restaurants of the address. */
+/** @param spent by all restaurants of the address */
 export type Share = (spent: readonly Spent[], moment: number) => Part;
 
 export const wholeAddress =
@@ -100,7 +100,7 @@ export function isGranted(
   if (isBesides(claim.purpose) && !hasRoomBesides(claim, sums, terms)) return false;
   const own = claim.who === '' ? undefined : sums.accounts.get(claim.who);
   if (own !== undefined && own.paid > 0 && !own.done && own.paid < terms.payment) {
-    // A payment that has begun ends, whatever its restaurant has spent meanwhile.
+    // A started payment is finished, whatever its restaurant has spent.
     return (room?.all ?? left) >= 1;
   }
   if (room && room.free < 1) return false;

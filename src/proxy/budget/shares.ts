@@ -1,27 +1,27 @@
 /**
- * What each of several restaurants may spend of an address's allowance. Each has a fair part that the
- * others cannot take. What somebody does not use is lent to whoever asks, except for what the others
- * need for their next order.
+ * Divides an address's allowance among its restaurants. Each has a fair share that the others can't
+ * take. What a restaurant doesn't use is lent to others, except for what it needs for its next
+ * order.
  */
 import { accountOf, keptForOthers, type Terms } from './accounts.js';
 import type { Spent } from './ledger.js';
 import type { Share } from './policy.js';
 
 export interface Sharers {
-  /** How large its fair part is, beside those of the others; 1 unless the operator decides. */
+  /** Its weight compared with the others; default 1. */
   weightOf(name: string): number;
-  /** How many restaurants there are; `Infinity` where they are looked up and nobody knows. */
+  /** How many restaurants there are; `Infinity` if `resolve` finds them. */
   count(): number;
 }
 
-/** Which part of the allowance is kept at most for restaurants where nobody has come lately. */
+/** The largest share of the allowance that is reserved for restaurants without recent requests. */
 const keptForSleeping = 0.5;
 
 export function fairShare(name: string, terms: Terms, sharers: Sharers): Share {
   let known: readonly Spent[] | undefined;
   let byName: ReadonlyMap<string, readonly Spent[]> = new Map();
   return (spent, moment) => {
-    // What somebody is refused changes nothing, and whoever is refused asks again.
+    // Refused requests change nothing and are repeated often, so the groups are reused.
     if (spent !== known) byName = groupedBy(spent);
     known = spent;
     const all = [...byName].map(([each, entries]) => tally(each, entries, moment, terms));
@@ -52,10 +52,13 @@ export function fairShare(name: string, terms: Terms, sharers: Sharers): Share {
 
 const none: readonly Spent[] = [];
 
-/** Requests that somebody else made at this address, by the service's own count. */
+/** Requests from others at this address, according to the service's count. */
 const nobody = '(elsewhere)';
 
-/** An order, or its part where that is smaller, for each whose guests may come at any moment. */
+/**
+ * One order, or its share if that is smaller, for each restaurant whose guests may come at any
+ * time.
+ */
 function sleepingPart(
   allowance: number,
   awake: number,
@@ -68,16 +71,18 @@ function sleepingPart(
   return Math.min(most, (count - awake) * Math.min(order, allowance / count));
 }
 
-/** Whoever has spent a third of its part is expected to need all of it. */
+/** A restaurant that has spent a third of its share is expected to need all of it. */
 const demand = 2;
 
 interface Tally {
   readonly each: string;
-  /** Requests that count. */
+  /** Requests that currently count. */
   readonly used: number;
-  /** What it may need next: an order, what its carts on their way need, or more where many come. */
+  /**
+   * What it may need next: one order, the rest of its started orders, or more if many guests come.
+   */
   readonly wanted: number;
-  /** What its payments that have begun need. */
+  /** What its started payments need. */
   readonly paying: number;
 }
 

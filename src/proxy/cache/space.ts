@@ -1,8 +1,8 @@
-/** The memory in which answers are kept, of one restaurant or of several. */
+/** The memory for cached responses, of one restaurant or of several. */
 import { LRUCache } from 'lru-cache';
 import type { Entry } from './entry.js';
 
-/** What is used of an LRUCache, whose types pages need not install. */
+/** The part of LRUCache that is used; pages don't install its types. */
 export interface Entries {
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry): unknown;
@@ -10,24 +10,24 @@ export interface Entries {
 }
 
 export interface Space {
-  /** Room for one more restaurant. */
+  /** Adds a restaurant. */
   open(): Entries & { close(): void };
 }
 
 const usual = 64 * 1024 * 1024;
 
-/** The compressed forms together are smaller than what they are made of. */
+/** The compressed forms together are smaller than the original. */
 const sizeOf = ({ bytes }: Entry): number => bytes.byteLength * 2 + 512;
 
 const cacheOf = (size: number): LRUCache<string, Entry> =>
   new LRUCache({ maxSize: size, sizeCalculation: sizeOf });
 
-/** Those unused for longest go first. */
+/** The least recently used responses are removed first. */
 export const entriesOfOne = (): Entries => cacheOf(usual);
 
 /**
- * When all of them together are too much, whoever has most gives something up: a restaurant that is
- * asked for a thousand different things drives out its own answers, not those of the others.
+ * If all caches together are too large, the largest one gives something up: a restaurant with a
+ * thousand different responses displaces its own, not those of the others.
  */
 export function createSpace(size: number): Space {
   const caches = new Set<LRUCache<string, Entry>>();
@@ -42,7 +42,7 @@ export function createSpace(size: number): Space {
       used -= changeOf(largest, () => largest.pop());
     }
   };
-  /** By how much the work made a cache smaller. */
+  /** By how much `work` made the cache smaller. */
   const changeOf = (cache: LRUCache<string, Entry>, work: () => unknown): number => {
     const before = cache.calculatedSize;
     work();
@@ -55,7 +55,7 @@ export function createSpace(size: number): Space {
       return {
         get: (key) => cache.get(key),
         set(key, entry) {
-          // What a request brings that was on its way when its restaurant was taken off.
+          // The response to a request that was pending when the restaurant was removed.
           if (!caches.has(cache)) return;
           used -= changeOf(cache, () => cache.set(key, entry));
           makeRoom();

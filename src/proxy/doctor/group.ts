@@ -1,4 +1,4 @@
-/** The same examination for each restaurant of a settings file, asking once what is the same for all. */
+/** Checks each restaurant of a settings file. What is the same for several is checked once. */
 import { defaultTerms } from '../budget/policy.js';
 import { SettingsProblem } from '../check-settings.js';
 import { directTerms, type GroupSettings } from '../restaurants/group.js';
@@ -13,16 +13,19 @@ import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkService, readHeaders } from './service.js';
 
-export interface GroupVisit {
+export interface GroupDoctorOptions {
   readonly readSettings: () => Promise<GroupSettings>;
   readonly address?: string | undefined;
 }
 
-/** Requests that are left to the guests; the doctor goes on another time. */
+/** Requests left for guests; the doctor stops before taking them. */
 const leftToGuests = 50;
 
-/** Never rejects. One request for each location, and a few for each service. */
-export async function examineGroup({ readSettings, address }: GroupVisit): Promise<Finding[]> {
+/** Never rejects. Takes one request per location, and a few per service. */
+export async function examineGroup({
+  readSettings,
+  address,
+}: GroupDoctorOptions): Promise<Finding[]> {
   let group: GroupSettings;
   try {
     group = await readSettings();
@@ -55,7 +58,7 @@ export async function examineGroup({ readSettings, address }: GroupVisit): Promi
     );
     const rest = restaurants.length - index - 1;
     if (rest > 0 && remaining(answer) < leftToGuests) {
-      const says = `${rest} restaurants were not asked for: what is left of the allowance is the guests’. Call the doctor again in ten minutes.`;
+      const says = `${rest} restaurants weren’t checked, because the rest of the allowance is for guests. Run the doctor again in ten minutes.`;
       findings.push(warning('allowance', says));
       break;
     }
@@ -85,7 +88,7 @@ async function examineOne(
   return { found, answer };
 }
 
-/** As its pages write it in `data-proxy`. */
+/** The restaurant's address as its pages write it in `data-proxy`. */
 function pagesAddress({ path, hosts = [] }: Restaurant, address: string): string {
   const at = new URL(address);
   const [host] = hosts;
@@ -98,7 +101,7 @@ const remaining = (answer: Reached | null): number => {
   return header && /^\d{1,9}$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
 };
 
-/** Whether each restaurant can order when all of them are busy at once. */
+/** Whether each restaurant's guests can order when all restaurants are busy. */
 export function checkShares({
   restaurants,
   service = '',
@@ -123,8 +126,8 @@ export function checkShares({
     const says =
       `${sharing.length} restaurants share ${allowance} requests in ten minutes. When all of them are busy, ${small.length} have too few to order: ${first.name} has ${part}, and an order takes ${needed(first)}. ` +
       (first.direct
-        ? 'Let some leave by another address ("outgoing").'
-        : 'Let guests order directly ("direct: true"), or some leave by another address ("outgoing").');
+        ? 'Give some of them another outgoing address ("outgoing").'
+        : 'Let guests order directly ("direct: true"), or give some of them another outgoing address ("outgoing").');
     return [warning('shares', says)];
   });
 }

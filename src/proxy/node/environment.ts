@@ -10,7 +10,7 @@ export const readNodeSettings = (env: Environment): ListenSettings => ({
   ...readServerSettings(env),
 });
 
-/** How the proxy listens, whomever it serves. */
+/** Settings of the server, the same for one restaurant and for many. */
 export function readServerSettings(env: Environment): ServerSettings {
   const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
   const metricsPort = readPort(env, 'METRICS_PORT');

@@ -1,11 +1,11 @@
-/** What the Node command reads where it serves many restaurants. */
+/** Settings of the Node command for many restaurants. */
 import { pathToFileURL } from 'node:url';
 import { checkSecrets, SettingsProblem } from '../check-settings.js';
 import { type Environment, readSecrets, readTrustedHops, singleVariables } from '../environment.js';
 import type { Resolve } from '../restaurants/lookup.js';
 import { readServerSettings, withFiles } from './environment.js';
 import type { GroupListenSettings } from './listen.js';
-import { type RestaurantsFile, readRestaurantsFile } from './restaurants-file.js';
+import type { RestaurantsFile } from './restaurants-file.js';
 
 export const servesMany = (env: Environment): boolean =>
   Boolean(env.RESTAURANTS_FILE?.trim() || env.RESTAURANTS_RESOLVE?.trim());
@@ -21,7 +21,7 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
   const filled = withFiles(env);
   const secrets = readSecrets(filled);
   checkSecrets(secrets);
-  const { allowance, restaurants } = readAgain(filled);
+  const { allowance, restaurants } = await readAgain(filled);
   const resolve = await resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? '');
   return {
     ...readServerSettings(filled),
@@ -33,14 +33,16 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
   };
 }
 
-/** The settings file as it is now. */
-export function readAgain(env: Environment): RestaurantsFile {
+/** Reads the settings file again. */
+export async function readAgain(env: Environment): Promise<RestaurantsFile> {
   const file = env.RESTAURANTS_FILE?.trim();
   if (!file) return { restaurants: [] };
+  // Without a settings file, the package that reads it need not be installed.
+  const { readRestaurantsFile } = await import('./restaurants-file.js');
   return readRestaurantsFile(file, env, readSecrets(withFiles(env)));
 }
 
-/** A module of the operator's that exports the function `resolve`. */
+/** The `resolve` function that the operator's module exports. */
 async function resolveFrom(file: string): Promise<Resolve | null> {
   if (file === '') return null;
   let module: unknown;

@@ -21,9 +21,8 @@ export interface ServerSettings {
   /** Address of Redis or Valkey, shared by several proxies: `redis://…`; default: no sharing. */
   readonly redisUrl?: string;
   /**
-   * A name for the IP address from which requests go to the service, which counts by address.
-   * Proxies that share a Redis and use different addresses need different names; default: all use
-   * one address.
+   * A name for the outgoing IP address, since the service counts requests per address. Proxies that
+   * share a Redis but have different addresses need different names; default: all use one address.
    */
   readonly outgoingAddress?: string;
   /**
@@ -37,7 +36,7 @@ export interface ServerSettings {
 /** A proxy for one restaurant. */
 export type ListenSettings = ServerSettings & ProxySettings;
 
-/** A proxy for many. */
+/** A proxy for many restaurants. */
 export type GroupListenSettings = ServerSettings & GroupSettings;
 
 export interface RunningProxy {
@@ -45,9 +44,9 @@ export interface RunningProxy {
   readonly url: string;
   readonly port: number;
   readonly metricsPort: number | null;
-  /** Where it serves many restaurants. */
+  /** Set if it serves many restaurants. */
   readonly group: Group | null;
-  /** Counts entries and hands them on. */
+  /** Counts entries for the metrics and passes them on. */
   readonly log: Log;
   /** Accepts no new connections, and waits for pending responses. */
   close(): Promise<void>;

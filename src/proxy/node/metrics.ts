@@ -17,17 +17,20 @@ export interface MetricsSettings {
   readonly hostname?: string;
 }
 
-/** What is looked at when figures are asked for. */
+/** What the gauges read on each scrape. */
 export interface Watched {
-  /** Absent where the proxy serves one restaurant alone. */
+  /** Absent if the proxy serves a single restaurant. */
   readonly name?: string;
   readonly context: Pick<Context, 'budget' | 'breaker'>;
 }
 
-/** Names of so many restaurants; the others share one, since each is a row for every route. */
+/**
+ * How many restaurants get their own label; the others share one, because each adds a time series
+ * per route.
+ */
 const mostNames = 300;
 
-/** Rejects if the port is taken. `watched`: of the restaurants that have been asked for. */
+/** Rejects if the port is taken. `watched` returns the restaurants that have received requests. */
 export async function startMetrics(
   watched: () => readonly Watched[],
   { port, hostname = '127.0.0.1' }: MetricsSettings,

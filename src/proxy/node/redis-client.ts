@@ -2,9 +2,9 @@
 import { createClient, createCluster, type RedisClientType } from '@redis/client';
 
 export interface OpenRedis {
-  /** Of a cluster, the same commands; each goes to the node that its key belongs to. */
+  /** With a cluster, the same commands; each goes to the node that has its key. */
   readonly client: RedisClientType;
-  /** Resolves when it is connected, or soon, if it isn't: then connecting goes on. */
+  /** Resolves when connected, or after a short wait; then it keeps connecting in the background. */
   readonly connected: Promise<void>;
   close(): void;
 }
@@ -46,7 +46,7 @@ function openServer(url: string, { lost, ready }: Heard): OpenRedis {
   return { client, connected: soon(connected), close: () => client.destroy() };
 }
 
-/** A node that is gone is no reason to say so: the cluster chooses another one within seconds. */
+/** A lost node isn't reported: the cluster replaces it within seconds. */
 function openCluster(urls: readonly string[], { lost, ready }: Heard): OpenRedis {
   const [first = ''] = urls;
   const { protocol, username, password } = new URL(first);
@@ -63,7 +63,7 @@ function openCluster(urls: readonly string[], { lost, ready }: Heard): OpenRedis
   cluster.on('error', () => undefined);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  // A server's client tries again by itself, and a cluster's does not.
+  // The client of a single server reconnects automatically, that of a cluster doesn't.
   const connect = async (): Promise<void> => {
     try {
       await cluster.connect();
@@ -76,7 +76,7 @@ function openCluster(urls: readonly string[], { lost, ready }: Heard): OpenRedis
     }
   };
   return {
-    // Of both, only commands with the same arguments are used, all keys of each in one slot.
+    // Only commands with the same arguments in both clients are used, with all keys in one slot.
     client: cluster as unknown as RedisClientType,
     connected: soon(connect()),
     close() {

@@ -51,7 +51,7 @@ export function guardRedis(
   };
 }
 
-/** A node of a cluster that was lost, or a cluster that has not chosen another one yet. */
+/** A node of the cluster was lost, or the cluster hasn't replaced it yet. */
 const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (connectionLost.test(error.constructor.name) ||

@@ -88,7 +88,9 @@ export class RedisLedger implements Ledger {
     return { spent: [...entries.values()], version: Number(version) || 0 };
   }
 
-  /** A node that was lost took along what it had not copied yet; an empty server took everything. */
+  /**
+   * A lost node takes entries with it that weren't replicated yet; an empty server has lost all.
+   */
   #noticeLost(entries: ReadonlyMap<string, Spent>, now: number): void {
     for (const [member, spent] of this.#own) {
       const isGone = !entries.has(member);

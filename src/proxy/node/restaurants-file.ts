@@ -1,4 +1,6 @@
-/** The settings file of many restaurants. Whatever is wrong with it is told with its place and line. */
+/**
+ * Reads the settings file for many restaurants. Each problem is reported with its setting and line.
+ */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { type Document, LineCounter, parseDocument } from 'yaml';
@@ -12,7 +14,7 @@ import type { Secret } from '../restaurants/secrets.js';
 import { lineOf } from './yaml-lines.js';
 
 export interface RestaurantsFile {
-  /** Requests in ten minutes that may leave by one address. */
+  /** Requests per outgoing address in ten minutes. */
   readonly allowance?: number | undefined;
   readonly restaurants: readonly Restaurant[];
 }
@@ -21,7 +23,7 @@ const reference = z.union(
   [z.strictObject({ file: z.string() }), z.strictObject({ env: z.string() })],
   {
     error:
-      'has to be {file: …}, a file that holds it, or {env: …}, a variable. Secrets do not stand in this file.',
+      'has to be {file: …}, a file that contains it, or {env: …}, a variable. This file itself can’t contain secrets.',
   },
 );
 
@@ -40,17 +42,20 @@ const whole = z.strictObject(
       }),
     ),
     outgoing: z.optional(z.string({ error: 'has to be a name for the outgoing address.' })),
-    defaults: z.optional(block('has to be a block of settings that restaurants have in common.')),
+    defaults: z.optional(block('has to be a block of settings that all restaurants share.')),
     restaurants: z.record(z.string(), block('has to be a block of settings.'), {
       error: 'has to be a block with a name and settings for each restaurant.',
     }),
   },
-  { error: 'has to hold "restaurants", a block with a name and settings for each.' },
+  { error: 'has to contain "restaurants", a block with a name and settings for each.' },
 );
 
 const listed = z.strictObject({ ...restaurantShape, key: reference });
 
-/** Reads the file and the secrets that it names. Throws a `SettingsProblem` with a line for each. */
+/**
+ * Reads the file and the secrets it refers to. Throws a `SettingsProblem` with one line per
+ * problem.
+ */
 export function readRestaurantsFile(
   file: string,
   env: Environment,
@@ -65,17 +70,17 @@ export function readRestaurantsFile(
     throw new SettingsProblem(`${at(broken.linePos?.[0].line)} ${first}`);
   }
   const found: { readonly line: number; readonly says: string }[] = [];
-  const tell = ({ at: path, says }: Problem): void => {
+  const report = ({ at: path, says }: Problem): void => {
     found.push({ line: lineOf(document, lines, path), says: `${path.join('.')} ${says}`.trim() });
   };
   const read = whole.safeParse(plainOf(document));
   const parts = read.success ? read.data : null;
-  if (!read.success) for (const issue of read.error.issues) problemFrom(issue).forEach(tell);
-  const restaurants = parts ? readAll(parts, tell, { file, env }) : [];
+  if (!read.success) for (const issue of read.error.issues) problemFrom(issue).forEach(report);
+  const restaurants = parts ? readAll(parts, report, { file, env }) : [];
   if (found.length === 0) {
     const terms = { service: '', secrets, reserved: reservedWords };
     for (const { name, at: place, says } of checkRestaurants(restaurants, terms)) {
-      tell({ at: ['restaurants', name, ...place], says });
+      report({ at: ['restaurants', name, ...place], says });
     }
   }
   if (found.length > 0) {
@@ -94,7 +99,7 @@ interface Place {
 
 function readAll(
   { service, outgoing, defaults, restaurants }: Whole,
-  tell: (problem: Problem) => void,
+  report: (problem: Problem) => void,
   place: Place,
 ): Restaurant[] {
   const common = { ...(service && { service }), ...(outgoing && { outgoing }), ...defaults };
@@ -102,14 +107,14 @@ function readAll(
     const read = listed.safeParse({ ...common, ...own });
     if (read.success) {
       const key = readSecret(read.data.key, place, (says) =>
-        tell({ at: ['restaurants', name, 'key'], says }),
+        report({ at: ['restaurants', name, 'key'], says }),
       );
       return [{ ...read.data, name, key }];
     }
     for (const problem of read.error.issues.flatMap(problemFrom)) {
       const [first = ''] = problem.at;
       const isCommon = !Object.hasOwn(own, first) && Object.hasOwn(defaults ?? {}, first);
-      tell({
+      report({
         ...problem,
         at: [...(isCommon ? ['defaults'] : ['restaurants', name]), ...problem.at],
       });
@@ -121,17 +126,17 @@ function readAll(
 function readSecret(
   from: z.infer<typeof reference>,
   { file, env }: Place,
-  tell: (says: string) => void,
+  report: (says: string) => void,
 ): string {
   if ('env' in from) {
     const value = env[from.env]?.trim();
-    if (!value) tell(`names the variable ${from.env}, which is not set.`);
+    if (!value) report(`names the variable ${from.env}, which is not set.`);
     return value ?? '';
   }
   try {
     return readFileSync(resolve(dirname(file), from.file), 'utf8').trim();
   } catch {
-    tell('names a file that this account may not read, or that is not there.');
+    report('names a file that doesn’t exist or that this account may not read.');
     return '';
   }
 }
@@ -144,14 +149,12 @@ function readText(file: string): string {
   }
 }
 
-/** An alias within an alias can grow without end; the library stops that with an error. */
+/** Nested aliases can expand without limit; the library rejects that with an error. */
 function plainOf(document: Document.Parsed): unknown {
   try {
     return document.toJS();
   } catch {
-    throw new SettingsProblem(
-      'The settings file repeats itself too often: write less with aliases.',
-    );
+    throw new SettingsProblem('The settings file expands too many aliases. Use fewer of them.');
   }
 }
 

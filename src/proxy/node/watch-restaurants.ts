@@ -1,4 +1,4 @@
-/** Reads the settings file again when it changes, and at SIGHUP, while guests go on ordering. */
+/** Reloads the settings file when it changes, and on SIGHUP, without interrupting guests. */
 import { unwatchFile, watchFile } from 'node:fs';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
@@ -6,21 +6,21 @@ import type { Log } from '../http/log.js';
 import type { Group } from '../restaurants/group.js';
 import { readAgain } from './group-environment.js';
 
-/** By looking, since editors and platforms replace files in ways that no event tells. */
+/** Polls, because editors and platforms replace files in ways that file events miss. */
 const interval = 2_000;
 
-/** Returns how to stop it. */
+/** Returns a function that stops watching. */
 export function watchRestaurants(group: Group, env: Environment, log: Log): () => void {
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route: 'settings file', status: 0, milliseconds: 0, problem });
-  const read = (): void => {
+  const read = async (): Promise<void> => {
     try {
-      const { restaurants } = readAgain(env);
+      const { restaurants } = await readAgain(env);
       group.replace(restaurants);
       say('info', `The settings file was read again: ${restaurants.length} restaurants.`);
     } catch (error) {
       const why = error instanceof SettingsProblem ? error.message : 'It cannot be read.';
-      say('error', `The settings file was refused, and the former one goes on. ${why}`);
+      say('error', `The settings file was rejected, and the previous settings stay in use. ${why}`);
     }
   };
   process.on('SIGHUP', read);

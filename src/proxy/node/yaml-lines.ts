@@ -1,7 +1,9 @@
-/** The line on which a setting stands. */
+/** Finds the line of a setting in a YAML document. */
 import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter } from 'yaml';
 
-/** Of the last piece of the path that is there: a missing setting is told at its block. */
+/**
+ * The line of the deepest part of the path that exists: a missing setting is reported at its block.
+ */
 export function lineOf(
   document: Document.Parsed,
   lines: LineCounter,

@@ -1,13 +1,16 @@
-/** Whether a list of restaurants can be served; each problem with the place of what is wrong. */
+/** Checks the settings of restaurants. Each problem says which setting is wrong. */
 import { checkSettings, SettingsProblem } from '../check-settings.js';
 import { isSegment } from '../http/path.js';
 import { placeOf, type Restaurant, restaurant, settingsOf } from './restaurant.js';
 import type { Secret } from './secrets.js';
 
 export interface Problem {
-  /** From the restaurant on: `['processor', 'key']`; empty for the whole of it. */
+  /**
+   * Path of the setting within the restaurant, such as `['processor', 'key']`; empty if it concerns
+   * the restaurant as a whole.
+   */
   readonly at: readonly PropertyKey[];
-  /** Without the name of the setting, and free of secrets. */
+  /** The end of a sentence that starts with the name of the setting. Contains no secrets. */
   readonly says: string;
 }
 
@@ -15,7 +18,7 @@ export interface NamedProblem extends Problem {
   readonly name: string;
 }
 
-/** One sentence for what zod found. */
+/** Problems for an issue from zod. */
 export function problemFrom(issue: {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -25,11 +28,11 @@ export function problemFrom(issue: {
   if (issue.code !== 'unrecognized_keys') return [{ at: issue.path, says: issue.message }];
   return (issue.keys ?? []).map((key) => ({
     at: [...issue.path, key],
-    says: 'is no setting here. See the list of settings, and look for a slip of the pen.',
+    says: 'is not a known setting. Check its spelling against the list of settings.',
   }));
 }
 
-/** Of what a function of the operator's returned. */
+/** Reads what the operator's `resolve` function returned. @throws SettingsProblem */
 export function readRestaurant(value: unknown): Restaurant {
   const read = restaurant.safeParse(value);
   if (read.success) return read.data;
@@ -37,7 +40,7 @@ export function readRestaurant(value: unknown): Restaurant {
   throw new SettingsProblem(`${first?.at.join('.') ?? ''} ${first?.says ?? ''}`.trim());
 }
 
-/** Host names have no port and no slash, and are written as browsers write them. */
+/** A host name without a port or a slash, in lower case as browsers send it. */
 const hostForm = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 
 export function checkRestaurant(
@@ -49,7 +52,7 @@ export function checkRestaurant(
   if (!isSegment(name) || name.length > 64) {
     problems.push({
       at: [],
-      says: 'has to have a name of at most 64 letters, digits, "-" and "_".',
+      says: 'needs a name of at most 64 letters, digits, "-" and "_".',
     });
   }
   if (path !== undefined && !isSegment(path)) {
@@ -58,7 +61,7 @@ export function checkRestaurant(
   if (path !== undefined && reserved.has(path)) {
     problems.push({
       at: ['path'],
-      says: 'has to be another word: calls of the proxy begin with this one.',
+      says: 'has to be another word: routes of the proxy begin with this one.',
     });
   }
   if (!hosts.every((host) => hostForm.test(host))) {
@@ -88,18 +91,18 @@ export function checkRestaurant(
 export interface Terms {
   readonly service: string;
   readonly secrets: readonly Secret[];
-  /** Words with which calls of the proxy begin. */
+  /** First path segments of the proxy's own routes. */
   readonly reserved: ReadonlySet<string>;
 }
 
-/** All of them, and what two of them have that only one may have. */
+/** Checks each restaurant, and that no two have the same name, path or host. */
 export function checkRestaurants(all: readonly Restaurant[], terms: Terms): NamedProblem[] {
   const taken = new Map<string, string>();
   const problems: NamedProblem[] = [];
   const claim = (what: string, one: Restaurant, at: readonly string[]): void => {
     const other = taken.get(what);
     if (other === undefined) taken.set(what, one.name);
-    else problems.push({ name: one.name, at, says: `is that of "${other}" already.` });
+    else problems.push({ name: one.name, at, says: `is already used by "${other}".` });
   };
   for (const one of all) {
     claim(`name ${one.name}`, one, []);
@@ -109,7 +112,7 @@ export function checkRestaurants(all: readonly Restaurant[], terms: Terms): Name
       problems.push({
         name: one.name,
         at: [],
-        says: 'has to have a path or hosts, by which pages reach it.',
+        says: 'has to have a path or hosts, so that pages can reach it.',
       });
     }
     for (const problem of checkRestaurant(one, terms))

@@ -1,4 +1,4 @@
-/** Which restaurant a request is for: by the host name it was sent to, else by the path's first part. */
+/** Finds the restaurant of a request by its host name, or else by the first segment of its path. */
 import type { Incoming } from '../http/message.js';
 
 export interface Found<Entry> {
@@ -18,7 +18,7 @@ export function findRestaurant<Entry>(
 ): Found<Entry> | null {
   if (byHost.size > 0) {
     const entry = byHost.get(hostOf(incoming));
-    // At a host name of its own a restaurant is alone: no path leads from there to another one.
+    // With its own host name, a restaurant is alone: no path there leads to another one.
     if (entry !== undefined) return { entry, incoming };
   }
   const { target } = incoming;
@@ -27,7 +27,7 @@ export function findRestaurant<Entry>(
   return entry === undefined ? null : { entry, incoming: new Below(incoming, target.slice(end)) };
 }
 
-/** In lower case, without port; empty when the request names none. */
+/** In lower case and without a port; empty if the request has none. */
 export function hostOf(incoming: Incoming): string {
   const host = incoming.header('host') ?? '';
   return host

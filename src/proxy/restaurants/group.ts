@@ -1,4 +1,7 @@
-/** Many restaurants behind one proxy. Each has an inside of its own; they share an address's allowance. */
+/**
+ * Many restaurants behind one proxy. Each has its own engine; those with the same outgoing address
+ * share its allowance.
+ */
 import type { Terms } from '../budget/accounts.js';
 import { MemoryLimiter } from '../budget/memory-store.js';
 import { defaultTerms } from '../budget/policy.js';
@@ -36,36 +39,38 @@ type SharedSettings = Pick<
 
 export interface GroupSettings extends SharedSettings {
   readonly restaurants: readonly Restaurant[];
-  /** The service's base address, for those that name none of their own. */
+  /** The service's base URL, for restaurants without their own. */
   readonly service?: string | undefined;
-  /** Finds restaurants that are not listed, by the host name that a request was sent to. */
+  /** Finds restaurants that aren't listed, by the host name of the request. */
   readonly resolve?: Resolve | undefined;
-  /** Names the address by which requests leave, for those that name none of their own. */
+  /** A name for the outgoing IP address, for restaurants without their own. */
   readonly outgoing?: string | undefined;
-  /** How requests leave by an address of that name; default: all by one. */
+  /** The transport for an outgoing address of that name; default: the same for all. */
   readonly transportFrom?: ((outgoing: string) => Transport) | undefined;
-  /** What several proxies share; default: the memory of this one. */
+  /** What several proxies share; default: the memory of this process. */
   readonly stores?: Stores | undefined;
 }
 
 export interface Group extends Engine {
-  /** Serves another list from the next request on. Throws, and goes on with the old one. */
+  /**
+   * Serves a new list from the next request on. Throws if it has a problem, and keeps the old list.
+   */
   replace(restaurants: readonly Restaurant[]): void;
-  /** Those that have been asked for. */
+  /** Restaurants that have received requests. */
   opened(): readonly Opened[];
 }
 
-/** Bytes of all kept answers. */
+/** Size of all cached responses together, in bytes. */
 const cacheSize = 256 * 1024 * 1024;
-/** Restaurants that were looked up and are kept ready; those unused for longest go first. */
+/** How many restaurants found by `resolve` stay ready; the least recently used are removed. */
 const mostSeats = 2_000;
-/** Unknown hosts that one client may ask for in ten minutes. */
+/** How many unknown hosts one client may request in ten minutes. */
 const strangers = { name: 'hosts', points: 60, seconds: 600 };
 
-/** An order by a browser that calls the service itself takes a start of the proxy, and seldom more. */
+/** A guest who orders directly needs the proxy to start the session, and rarely more. */
 export const directTerms = { order: 2, besides: 0.75 } as const;
 
-/** Words with which calls of the proxy and questions of supervisors begin. */
+/** First path segments of the proxy's routes and health checks. */
 export const reservedWords: ReadonlySet<string> = new Set([
   'healthz',
   'readyz',
@@ -103,7 +108,7 @@ export function createGroup(settings: GroupSettings): Group {
   let listed = new Map<string, Seat>();
   let directory: Directory<Seat> = { byHost: new Map(), byPath: new Map() };
   let counts = new Map<string, number>();
-  /** Looked up, by name; those used last stand last. */
+  /** Found by `resolve`, by name; the most recently used last. */
   const found = new Map<string, Seat>();
 
   const sharersOf = (address: string): Sharers => ({
@@ -151,7 +156,7 @@ export function createGroup(settings: GroupSettings): Group {
   };
   replace(settings.restaurants);
 
-  /** The inside for a restaurant that was looked up. */
+  /** For a restaurant that `resolve` found; `null` if its settings are wrong. */
   const seatFor = (one: Restaurant): Seat | null => {
     const known = found.get(one.name);
     if (known?.isFor(one)) {
@@ -163,8 +168,8 @@ export function createGroup(settings: GroupSettings): Group {
     if (problem || listed.has(one.name)) {
       const what = problem
         ? `${problem.at.join('.')} ${problem.says}`
-        : 'has the name of a listed one.';
-      say(`A restaurant that was looked up cannot be served: ${what}`);
+        : 'it has the same name as a listed one.';
+      say(`A restaurant found by the resolve function cannot be served: ${what}`);
       return null;
     }
     known?.close();
@@ -179,11 +184,12 @@ export function createGroup(settings: GroupSettings): Group {
     return found.get(one.name) ?? null;
   };
 
-  /** Looks up, where the request is for none of the list. */
+  /** Calls `resolve` for a request to a host that isn't listed. */
   const lookUp = async (incoming: Incoming): Promise<Seat | null> => {
     const host = hostOf(incoming);
     if (!lookup || !isHostName(host)) return null;
-    // Whoever guesses names comes to an end; hosts that were found before are found by everybody.
+    // A client that guesses host names is stopped after a while. Hosts that were found before
+    // aren't counted.
     const stranger = lookup.knows(host) ? null : clientNetworks(incoming, trustedHops);
     const count = async (points: number): Promise<number> =>
       stranger ? unknownHosts.take(stranger[0] ?? '', points) : 0;
@@ -240,4 +246,4 @@ const unknownRestaurant = (): ProxyError =>
   );
 
 const failed = (): ProxyError =>
-  new ProxyError(500, 'INTERNAL', 'The proxy failed. Nothing is known of the call.');
+  new ProxyError(500, 'INTERNAL', 'The proxy failed. It is unknown what became of the request.');

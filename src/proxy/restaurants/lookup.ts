@@ -1,6 +1,7 @@
 /**
- * Restaurants that a function of the operator's finds by their host name. What it said is kept for a
- * while, also that there is none, so that its database is asked rarely and no stranger can flood it.
+ * Restaurants that the operator's `resolve` function finds by host name. Results are cached for a
+ * while, including "no such restaurant", so that its database is queried rarely and strangers can't
+ * flood it.
  */
 import { ProxyError } from '../http/errors.js';
 import { readRestaurant } from './check.js';
@@ -10,25 +11,25 @@ import type { Restaurant } from './restaurant.js';
 export type Resolve = (host: string) => Promise<Restaurant | null>;
 
 export interface Lookup {
-  /** What is known and not too old to be used without asking; `undefined` when nothing is. */
+  /** The cached result if it is fresh; `undefined` if there is none. */
   peek(host: string): Restaurant | null | undefined;
-  /** Whether a restaurant was found there, however long ago. */
+  /** Whether a restaurant was found at this host before. */
   knows(host: string): boolean;
-  /** Throws a 503 when the function fails or takes too long. */
+  /** Throws a 503 if the function fails or takes too long. */
   find(host: string): Promise<Restaurant | null>;
 }
 
 export interface LookupParts {
   readonly resolve: Resolve;
   readonly now: () => number;
-  /** Told when the function fails or returns what is no restaurant. */
+  /** Called when the function fails or returns invalid settings. */
   readonly problem: (sentence: string) => void;
 }
 
-/** Milliseconds: a change in the database is seen after a minute, a new restaurant after 15 s. */
+/** In milliseconds: a changed restaurant takes effect after a minute, a new one after 15 s. */
 const fresh = 60_000;
 const missing = 15_000;
-/** What was said last stands in for a database that is down. */
+/** While the database is down, the last result is used for this long. */
 const longest = 3_600_000;
 const patience = 3_000;
 const mostKept = 20_000;
@@ -60,10 +61,10 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
         return read;
       })
       .catch((error: unknown) => {
-        // Its message may repeat what the database holds.
+        // The message could contain data from the database.
         const name = error instanceof Error ? error.name : 'Unknown';
         const says = name === 'SettingsProblem' ? `: ${(error as Error).message}` : ` (${name})`;
-        problem(`The function that looks restaurants up failed${says}.`);
+        problem(`The function that looks up restaurants failed${says}.`);
         throw notNow();
       })
       .finally(() => asking.delete(host));
@@ -100,9 +101,14 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
 }
 
 const notNow = (): ProxyError =>
-  new ProxyError(503, 'RESTAURANT_UNREADABLE', 'The restaurant cannot be looked up just now.', {
-    headers: { 'retry-after': '2' },
-  });
+  new ProxyError(
+    503,
+    'RESTAURANT_UNREADABLE',
+    'The restaurant cannot be looked up at the moment.',
+    {
+      headers: { 'retry-after': '2' },
+    },
+  );
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,19 @@
-/** Many restaurants behind one handler of standard requests. */
+/** Many restaurants behind one handler from `Request` to `Response`. */
 import { type Handler, handlerOf } from '../engine.js';
 import { createGroup, type GroupSettings } from './group.js';
 import type { Restaurant } from './restaurant.js';
 
 export interface Proxies {
   readonly fetch: Handler;
-  /** Serves another list from the next request on. Throws a `SettingsProblem`, and keeps the old one. */
+  /**
+   * Serves a new list from the next request on. Throws a `SettingsProblem`, and keeps the old list.
+   */
   replace(restaurants: readonly Restaurant[]): void;
 }
 
 /**
- * Throws a `SettingsProblem` that names the restaurant and the setting. Requests find their restaurant by
- * the host name they were sent to or by the path's first part; the others by `resolve`.
+ * Finds the restaurant of a request by its host name or the first segment of its path, or else
+ * calls `resolve`. Throws a `SettingsProblem` that names the restaurant and the setting.
  */
 export function createProxies(settings: GroupSettings): Proxies {
   const group = createGroup(settings);

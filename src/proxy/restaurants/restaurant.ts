@@ -1,4 +1,4 @@
-/** One of several restaurants behind a proxy, as a settings file or a function of yours describes it. */
+/** The settings of one of several restaurants, from the settings file or from `resolve`. */
 import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
@@ -33,14 +33,14 @@ const share = z
   .check(z.gt(0, 'has to be above 0.'), z.lte(1000, 'may be 1000 at most.'));
 
 /**
- * Everything that can be said of a restaurant, but for its name and its key. A new setting is a line
- * here, and one in `settingsOf` where the inside of the proxy reads it.
+ * All settings of a restaurant except its name and key. To add one, add a line here and one in
+ * `settingsOf`.
  */
 export const restaurantShape = {
-  path: z.optional(text('has to be one word: the first part of the path of its calls.')),
+  path: z.optional(text('has to be one word: the first path segment of its requests.')),
   hosts: z.optional(list('has to list host names like orders.example.com.')),
   share: z.optional(share),
-  outgoing: z.optional(text('has to name the address by which its requests leave.')),
+  outgoing: z.optional(text('has to be a name for its outgoing IP address.')),
   service: z.optional(text('has to be the address of the service, ending in /api/v1.')),
   locations: list('has to list the slugs or identifiers of the locations.'),
   merchants: z.optional(list('has to list the slugs of the merchants.')),
@@ -51,7 +51,7 @@ export const restaurantShape = {
   processorSegment: z.optional(text('has to be one path segment.')),
   direct: z.optional(
     z.union([z.boolean(), z.string()], {
-      error: 'has to be true, false, or the address by which pages reach the service.',
+      error: 'has to be true, false, or the address at which pages reach the service.',
     }),
   ),
   cacheSeconds: z.optional(counts(cacheKinds)),
@@ -69,19 +69,19 @@ export const restaurant = z.strictObject(
 );
 
 export interface Restaurant {
-  /** Unique, and kept for good: guests' sessions belong to it, and so do figures and log lines. */
+  /** Unique. Never change it: guests' sessions, metrics and log lines refer to it. */
   readonly name: string;
   /** The API key. */
   readonly key: string;
-  /** The first part of the path of its calls: `https://orders.example.com/<path>`. */
+  /** First path segment of its requests: `https://orders.example.com/<path>`. */
   readonly path?: string | undefined;
-  /** Host names of its own. One of both, `path` or `hosts`, unless a function finds it by its host. */
+  /** Its own host names. Either `path` or `hosts` is needed, unless `resolve` finds it. */
   readonly hosts?: readonly string[] | undefined;
   /** How large its part of the allowance is beside those of the others; default 1. */
   readonly share?: number | undefined;
-  /** By which address its requests leave; restaurants of one address share one allowance. */
+  /** Name of its outgoing IP address. Restaurants with the same one share an allowance. */
   readonly outgoing?: string | undefined;
-  /** The service's base address; default: that of the group. */
+  /** The service's base URL; default: the group's. */
   readonly service?: string | undefined;
   readonly locations: readonly string[];
   readonly merchants?: readonly string[] | undefined;
@@ -97,14 +97,17 @@ export interface Restaurant {
       }
     | undefined;
   readonly processorSegment?: string | undefined;
-  /** `true`: pages reach the service by the address that the proxy knows. */
+  /** `true`: pages reach the service at the same address as the proxy. */
   readonly direct?: boolean | string | undefined;
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
   readonly staleSeconds?: number | undefined;
   readonly limits?: OwnLimits | undefined;
 }
 
-/** What a proxy for it alone would be told; secrets, and what all share, come from the group. */
+/**
+ * Settings of a proxy for this restaurant alone. The secrets and the shared settings come from the
+ * group.
+ */
 export type OwnSettings = Omit<ProxySettings, 'secrets'>;
 
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
@@ -135,7 +138,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
   };
 }
 
-/** What a setting of a proxy for one restaurant is called in a group. */
+/** Where a setting of a single-restaurant proxy is found in a group's settings. */
 export const placeOf: Readonly<Record<string, readonly string[]>> = {
   baseUrl: ['service'],
   apiKey: ['key'],

@@ -1,4 +1,7 @@
-/** The inside of one restaurant: made when somebody asks for it, and again when its settings change. */
+/**
+ * The running part of one restaurant: created with its first request, and again when its settings
+ * change.
+ */
 import type { Terms } from '../budget/accounts.js';
 import { fairShare, type Sharers } from '../budget/shares.js';
 import type { Space } from '../cache/space.js';
@@ -32,7 +35,7 @@ export interface SeatParts {
 }
 
 export class Seat {
-  /** What can be answered at once is answered by this. */
+  /** Set once it is open, so that cached responses need no promise. */
   ready: Opened | null = null;
   #opening: Promise<Opened> | null = null;
   readonly #said: string;
@@ -45,7 +48,7 @@ export class Seat {
     this.#said = JSON.stringify(restaurant);
   }
 
-  /** Whether nothing has changed; then it goes on with what it was just told. */
+  /** Whether the settings are unchanged; then it continues with this equal object. */
   isFor(one: Restaurant): boolean {
     if (one === this.restaurant) return true;
     const isSame = JSON.stringify(one) === this.#said;
@@ -58,7 +61,7 @@ export class Seat {
     return this.#opening;
   }
 
-  /** Requests on their way end as they began. */
+  /** Pending requests finish with the old settings. */
   close(): void {
     this.#close();
   }

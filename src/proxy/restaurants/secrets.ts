@@ -1,6 +1,6 @@
 /**
- * A restaurant's own keys, made from those of the proxy. What one of them sealed opens at no other, and
- * a client has another name at each.
+ * A restaurant's own keys, derived from the proxy's. Sessions of one restaurant can't be decrypted
+ * by another, and a client has a different pseudonym at each.
  */
 import { base64url } from 'jose';
 

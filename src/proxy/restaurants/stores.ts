@@ -1,15 +1,18 @@
-/** What restaurants share with other proxies, each by itself, and the record of what an address spent. */
+/**
+ * Each restaurant's stores, shared with other proxies, and the record of what each outgoing address
+ * has spent.
+ */
 import { type Ledger, MemoryLedger } from '../budget/ledger.js';
 import { memoryStore } from '../budget/memory-store.js';
 import type { SharedStore } from '../budget/store.js';
 import type { Restaurant } from './restaurant.js';
 
 export interface Stores {
-  /** Of one restaurant; `name` says which. */
+  /** The store of one restaurant, identified by `name`. */
   of(one: Pick<Restaurant, 'name' | 'key' | 'locations'>, service: string): OwnStore;
-  /** Of all restaurants that ask this service by this address. */
+  /** Shared by all restaurants with this service and outgoing address. */
   ledger(service: string, outgoing: string): Ledger;
-  /** A restaurant that is served no more. */
+  /** Called when a restaurant is removed. */
   forget?(name: string): void;
 }
 
@@ -21,7 +24,7 @@ export function memoryStores(now: () => number): Stores {
   const stores = new Map<string, OwnStore>();
   return {
     of({ name }) {
-      // Who may still try a passcode, and which carts are orders, outlasts other settings.
+      // Passcode attempts and completed orders must survive a change of settings.
       const store = stores.get(name) ?? memoryStore(now);
       stores.set(name, store);
       return store;
@@ -36,6 +39,6 @@ export function memoryStores(now: () => number): Stores {
   };
 }
 
-/** The service counts by address, whichever of its paths is asked. */
+/** The service counts requests per IP address, whatever the path. */
 export const addressKey = (service: string, outgoing: string): string =>
   `${URL.canParse(service) ? new URL(service).origin : service} ${outgoing}`;

@@ -1,4 +1,6 @@
-/** Sentences about a proxy for one restaurant name its variables; a settings file has other names. */
+/**
+ * Messages name the variables of a single-restaurant proxy; these are the names in a settings file.
+ */
 const names: readonly (readonly [variable: RegExp, setting: string])[] = [
   [/CARD_PROCESSOR_SCRIPT, _GLOBAL and _KEY are not set/g, '"processor" is not set'],
   [/CARD_PROCESSOR_SCRIPT/g, '"processor.script"'],

@@ -4,8 +4,8 @@ import type { CartView, OrderTimeChoice } from '../cart/types.js';
 export type WantedTime = OrderTimeChoice | null;
 
 /**
- * The guest's last choice, or else the cart's time; `null` if neither exists. Before there is a
- * cart, the choice waits as the first of the intents, so that a later cart starts with it.
+ * The guest's last choice, or else the cart's time; `null` if there is neither. Before a cart
+ * exists, the choice is the first pending intent, so that a later cart starts with it.
  */
 export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>) =>
   intents.reduce<WantedTime>(

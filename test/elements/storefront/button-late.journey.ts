@@ -36,6 +36,25 @@ describe('a button whose code or restaurants come late', () => {
     assert.equal(failures, 2);
   });
 
+  it('opens once its drawer has come, if it was pressed earlier', async (test) => {
+    const page = await openBlank(test);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/chunks\/drawer/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await open(page);
+    // An impatient guest.
+    await button(page, 'Order from Riverside').dblclick();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    release();
+    await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
+    assert.equal(await page.locator('order-drawer').count(), 1);
+  });
+
   it('tells its page of the order from the connection’s return on, where it could not before', async (test) => {
     const file = /chunks\/alongside/;
     const page = await openBlank(test);

@@ -1,4 +1,4 @@
-/** Restaurants of one proxy: each reached by its own name, none able to reach another's. */
+/** Restaurants behind one proxy: each has its own address, and none can reach another's data. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { json } from '../shared/upstream.js';
@@ -31,11 +31,11 @@ describe('one proxy for several restaurants', () => {
   });
   after(() => stand.close());
 
-  it('finds each by the first part of the path, with a key and a menu of its own', async () => {
+  it('finds each by the first path segment, with its own key and menu', async () => {
     for (const [one, name] of [
       [riverside, 'Riverside'],
       [harbour, 'Harbour'],
-      // Once more, from what is kept.
+      // Again, from the cache.
       [riverside, 'Riverside'],
     ] as const) {
       const answer = await stand.call(`/${one.path}${menus}`);
@@ -48,7 +48,7 @@ describe('one proxy for several restaurants', () => {
     assert.deepEqual(names.slice(-3), ['riverside', 'harbour', 'riverside']);
   });
 
-  it('finds one by its host name, from where no path leads to another', async () => {
+  it('finds one by its host name, where no path leads to another', async () => {
     const host = 'Orders.Castle.example:443';
     assert.equal((await stand.call('/locations/castle-main', { host })).status, 200);
     const foreign = await stand.call(`/riverside${menus}`, { host });
@@ -58,7 +58,7 @@ describe('one proxy for several restaurants', () => {
     assert.equal(codeOf(await stand.call('/castle/locations/castle-main')), 'RESTAURANT_UNKNOWN');
   });
 
-  it('opens no session of another restaurant, even at a location of the same name', async () => {
+  it('accepts no session of another restaurant, even for a location with the same name', async () => {
     const session = await stand.session('/riverside', 'main');
     stand.upstream.seen.length = 0;
     const foreign = await stand.call(`/harbour${cart}`, { session });
@@ -69,7 +69,7 @@ describe('one proxy for several restaurants', () => {
     assert.equal((await stand.call(`/riverside${cart}`, { session })).status, 200);
   });
 
-  it('lets only pages of the restaurant call it', async () => {
+  it('accepts requests only from the restaurant’s own pages', async () => {
     const origin = riverside.origins[0] ?? '';
     const own = await stand.call(`/riverside${menus}`, { headers: { origin } });
     assert.equal(own.headers['access-control-allow-origin'], origin);
@@ -78,13 +78,13 @@ describe('one proxy for several restaurants', () => {
     assert.equal(foreign.headers['access-control-allow-origin'], undefined);
   });
 
-  it('tells pages the card processor of their own restaurant', async () => {
+  it('gives pages the card processor of their own restaurant', async () => {
     const settings = async (name: string) => (await stand.call(`/${name}/settings`)).body;
     assert.deepEqual(await settings('riverside'), { cardProcessor: null });
     assert.match(JSON.stringify(await settings('harbour')), /pk_harbour/);
   });
 
-  it('counts limits of each by itself, as its settings say', async () => {
+  it('counts each one’s limits separately, as its settings say', async () => {
     stand.upstream.on(`POST ${start}`, json({ cartId: 'c1', errorMessage: '' }, 201));
     const begin = async (name: string): Promise<number> => {
       const headers = { 'x-forwarded-for': '203.0.113.5' };
@@ -98,7 +98,7 @@ describe('one proxy for several restaurants', () => {
     assert.equal(await begin('riverside'), 201);
   });
 
-  it('leaves one alone whose operation fails, and no other', async () => {
+  it('pauses a failing operation of one restaurant, and of no other', async () => {
     const failing = 'GET /locations/main/time-intervals';
     stand.upstream.on(failing, (seen, response) => {
       const status = seen.headers['x-api-key'] === harbour.key ? 500 : 200;
@@ -116,7 +116,7 @@ describe('one proxy for several restaurants', () => {
     assert.equal(await read('riverside', 31), 200);
   });
 
-  it('says that there is no such restaurant, without a request to the service', async () => {
+  it('reports an unknown restaurant without a request to the service', async () => {
     for (const path of ['/nowhere/settings', '/settings', '/', '/riverside', '/../riverside/x']) {
       const answer = await stand.call(path);
       assert.equal(answer.status, 404, path);
@@ -125,7 +125,7 @@ describe('one proxy for several restaurants', () => {
     assert.equal(stand.upstream.seen.length, 0);
   });
 
-  it('serves a changed list from the next request on, and ends no order by it', async () => {
+  it('serves a changed list from the next request on, without interrupting orders', async () => {
     const session = await stand.session('/riverside', 'main');
     stand.upstream.on('GET /locations/main/carts/cart-of-main', json({ id: 'cart-of-main' }));
     const garden = restaurant('garden');
@@ -136,7 +136,7 @@ describe('one proxy for several restaurants', () => {
     assert.equal(codeOf(await stand.call(`/harbour${menus}`)), 'RESTAURANT_UNKNOWN');
     assert.throws(
       () => stand.group.replace([riverside, { ...garden, path: 'riverside' }]),
-      /garden\.path is that of "riverside" already/,
+      /garden\.path is already used by "riverside"/,
     );
     assert.throws(
       () => stand.group.replace([{ ...garden, path: 'locations' }]),

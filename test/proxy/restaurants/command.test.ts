@@ -1,4 +1,4 @@
-/** The Node command with a settings file, as an operator changes it while guests order. */
+/** The Node command with a settings file that an operator changes while guests order. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -81,21 +81,21 @@ describe('the Node command with a settings file', () => {
   const read = async (name: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${env.PROXY_PORT}/${name}/locations/${name}`)).status;
 
-  it('serves what the file says, takes over changes and refuses a broken file', async () => {
+  it('serves the restaurants of the file, applies changes and rejects a broken file', async () => {
     await writeFile(file, listing('riverside'));
     const running = run();
     await says(/listens at/);
     assert.equal(await read('riverside'), 200);
     assert.equal(await read('harbour'), 404);
 
-    // Nobody sends a signal: the file is looked at.
+    // Without a signal: the file is polled.
     await writeFile(file, listing('riverside', 'harbour'));
     await says(/read again: 2 restaurants/);
     assert.equal(await read('harbour'), 200);
 
     await writeFile(file, listing('riverside').replace('locations', 'lokations'));
     running.kill('SIGHUP');
-    await says(/former one goes on\. restaurants\.yaml:3: restaurants\.riverside\.l/);
+    await says(/previous settings stay in use\. restaurants\.yaml:3: restaurants\.riverside\.l/);
     assert.equal(await read('riverside'), 200);
     assert.equal(await read('harbour'), 200);
 
@@ -114,16 +114,19 @@ describe('the Node command with a settings file', () => {
     for (const text of [figures, output]) assert.ok(!text.includes(key));
   });
 
-  it('does not start with a file that is wrong, and says each problem with its line', async () => {
+  it('does not start with an invalid file, and reports each problem with its line', async () => {
     await writeFile(file, listing('riverside', 'harbour').replaceAll('origins:', 'origin:'));
     const [code] = await once(run(), 'exit');
     assert.equal(code, 1);
     for (const line of [3, 4]) {
-      assert.match(output, new RegExp(`restaurants\\.yaml:${line}: .*\\.origin is no setting`));
+      assert.match(
+        output,
+        new RegExp(`restaurants\\.yaml:${line}: .*\\.origin is not a known setting`),
+      );
     }
   });
 
-  it('does not take variables of a single restaurant beside the file', async () => {
+  it('rejects variables of a single restaurant together with the file', async () => {
     await writeFile(file, listing('riverside'));
     const [code] = await once(run({ ORDERING_LOCATIONS: 'riverside' }), 'exit');
     assert.equal(code, 1);

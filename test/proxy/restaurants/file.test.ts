@@ -1,4 +1,4 @@
-/** The settings file: what is read from it, and what is told of a wrong one. */
+/** The settings file: how it is read, and which problems are reported. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ describe('the settings file of many restaurants', () => {
   writeFileSync(join(folder, 'riverside.key'), 'sk_live_of_riverside\n');
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has a block for each, what they have in common, and keys from files and variables', () => {
+  it('has a block for each, shared defaults, and keys from files and variables', () => {
     const { allowance, restaurants } = read(good);
     assert.equal(allowance, 150);
     const [riverside, harbour] = restaurants;
@@ -68,7 +68,7 @@ describe('the settings file of many restaurants', () => {
     assert.deepEqual(harbour?.limits, { codesPerHour: 50 });
   });
 
-  it('may be JSON, which is YAML as well', () => {
+  it('may be JSON, which is valid YAML', () => {
     const key = { env: 'HARBOUR_KEY' };
     const one = { path: 'a', key, locations: ['a'], origins: ['https://a.example'] };
     const service = 'https://ordering.example.com/api/v1';
@@ -77,13 +77,13 @@ describe('the settings file of many restaurants', () => {
 
   const wrong: readonly [what: string, from: string | RegExp, to: string, lines: RegExp[]][] = [
     [
-      'a slip of the pen',
+      'a misspelled setting',
       'merchants:',
       'merchnats:',
-      [/^restaurants\.yaml:18: restaurants\.harbour\.merchnats is no setting/],
+      [/^restaurants\.yaml:18: restaurants\.harbour\.merchnats is not a known setting/],
     ],
     [
-      'a list that is none',
+      'text instead of a list',
       'locations: [riverside, quay]',
       'locations: riverside',
       [/^restaurants\.yaml:10: restaurants\.riverside\.locations has to list the slugs/],
@@ -95,25 +95,25 @@ describe('the settings file of many restaurants', () => {
       [/^restaurants\.yaml:11: restaurants\.riverside\.origins has to list origins/],
     ],
     [
-      'a key that stands in the file',
+      'a key in the file itself',
       '{ env: HARBOUR_KEY }',
       'sk_live_in_the_open',
       [/^restaurants\.yaml:16: restaurants\.harbour\.key has to be \{file: …\}/],
     ],
     [
-      'a file that is not there',
+      'a missing file',
       'riverside.key }',
       'nowhere.key }',
       [/^restaurants\.yaml:9: restaurants\.riverside\.key names a file/],
     ],
     [
-      'a variable that is not set',
+      'an unset variable',
       'HARBOUR_KEY',
       'HARBOR_KEY',
       [/^restaurants\.yaml:16: restaurants\.harbour\.key names the variable HARBOR_KEY/],
     ],
     [
-      'two problems, each by itself',
+      'two separate problems',
       /share: 2[\s\S]*orders\.harbour\.example\]/,
       'share: none\n    staleSeconds: soon\n  harbour:\n    hosts: [a.example]',
       [
@@ -122,19 +122,19 @@ describe('the settings file of many restaurants', () => {
       ],
     ],
     [
-      'something common that is wrong',
+      'an invalid default',
       'script: https://cards.example/v1.js, global',
       'script: 5, global',
       [/^restaurants\.yaml:5: defaults\.processor\.script has to be the https/],
     ],
     [
-      'a path that is taken',
+      'a path that another one uses',
       'hosts: [orders.harbour.example]',
       'path: riverside',
-      [/^restaurants\.yaml:15: restaurants\.harbour\.path is that of "riverside" already/],
+      [/^restaurants\.yaml:15: restaurants\.harbour\.path is already used by "riverside"/],
     ],
     [
-      'no way to reach one',
+      'a restaurant without a path or host',
       /\n {4}hosts: .*\n/,
       '\n',
       [/^restaurants\.yaml:14: restaurants\.harbour has to have a path or hosts/],
@@ -148,7 +148,7 @@ describe('the settings file of many restaurants', () => {
     ['what is no YAML', 'path: riverside', 'path: "riverside', [/^restaurants\.yaml:\d+: /]],
     ['a name that comes twice', '  harbour:', '  riverside:', [/^restaurants\.yaml:14: .*unique/]],
     [
-      'a number where a block belongs',
+      'a number instead of a block',
       /riverside:\n {4}path[\s\S]*share: 2/,
       'riverside: 5',
       [/^restaurants\.yaml:7: restaurants\.riverside has to be a block/],
@@ -156,7 +156,7 @@ describe('the settings file of many restaurants', () => {
   ];
 
   for (const [what, from, to, lines] of wrong) {
-    it(`is refused for ${what}, with its place and line and without a secret`, () => {
+    it(`is rejected for ${what}, with the setting and line, and without a secret`, () => {
       const found = linesOf(good.replace(from, to));
       for (const [at, line] of lines.entries()) assert.match(found[at] ?? '', line);
       assert.equal(found.length, lines.length, found.join('\n'));

@@ -1,4 +1,4 @@
-/** Restaurants that a website builder's own database knows, found by host name. */
+/** Restaurants in a website builder's database, found by host name. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
 import type { Restaurant } from '../../../src/proxy/restaurants/restaurant.js';
@@ -7,7 +7,7 @@ import { codeOf, type GroupStand, restaurant, startGroup } from './stand.js';
 
 const hostOf = (number: number): string => `shop-${number}.builder.example`;
 
-/** A database of so many restaurants that counts how often it is asked. */
+/** A database with this many restaurants that counts its queries. */
 function database(count: number) {
   const known = new Map<string, Restaurant>();
   const add = (number: number, more: Partial<Restaurant> = {}): void => {
@@ -26,7 +26,7 @@ function database(count: number) {
     },
     async resolve(host: string): Promise<Restaurant | null> {
       asked.push(host);
-      // A copy, as a database gives.
+      // A copy, as from a database.
       if (isDown) throw new Error('connection to postgres://user:word@db lost');
       return structuredClone(known.get(host) ?? null);
     },
@@ -57,7 +57,7 @@ describe('restaurants that a function looks up', () => {
   const read = (at: GroupStand, number: number, from = '203.0.113.1') =>
     at.call('/locations/main', { host: hostOf(number), headers: { 'x-forwarded-for': from } });
 
-  it('are served among 10,000, each its own, with one added while the proxy runs', async (test) => {
+  it('are each served with their own settings, out of 10,000, one added while the proxy runs', async (test) => {
     const data = database(10_000);
     const at = await open(data.resolve);
     const before = process.memoryUsage().rss;
@@ -79,7 +79,7 @@ describe('restaurants that a function looks up', () => {
     assert.deepEqual((await read(at, 10_000)).body, { id: 'r10000' });
   });
 
-  it('are asked for once, however many guests come at once', async () => {
+  it('are looked up once, however many guests come at the same time', async () => {
     const data = database(1);
     const at = await open(data.resolve);
     await Promise.all(Array.from({ length: 50 }, () => read(at, 0)));
@@ -87,7 +87,7 @@ describe('restaurants that a function looks up', () => {
     assert.equal(data.asked.length, 1);
   });
 
-  it('are served as before while the database is down, and as it says after', async () => {
+  it('are served with the last settings while the database is down, and with new ones afterwards', async () => {
     const data = database(1);
     const at = await open(data.resolve);
     await read(at, 0);
@@ -98,7 +98,7 @@ describe('restaurants that a function looks up', () => {
     assert.equal(unknown.status, 503);
     assert.equal(unknown.headers['retry-after'], '2');
     assert.doesNotMatch(JSON.stringify([at.log, unknown.body]), /postgres|word/);
-    assert.ok(at.log.some(({ problem }) => /looks restaurants up failed/.test(problem ?? '')));
+    assert.ok(at.log.some(({ problem }) => /looks up restaurants failed/.test(problem ?? '')));
 
     data.fail(false);
     data.add(0, { locations: ['other'] });
@@ -113,7 +113,7 @@ describe('restaurants that a function looks up', () => {
     assert.equal(codeOf(await read(at, 0)), 'RESTAURANT_UNKNOWN');
   });
 
-  it('cost a stranger who guesses host names about 60 looks, and nobody else anything', async () => {
+  it('limit a client that guesses host names to about 60 lookups, and nobody else', async () => {
     const data = database(1);
     const at = await open(data.resolve, { trustedHops: 1 });
     await read(at, 0, '203.0.113.5');
@@ -128,7 +128,7 @@ describe('restaurants that a function looks up', () => {
     assert.equal((await read(at, 500, '203.0.113.5')).status, 200);
   });
 
-  it('stand beside those of the list, and take the name of none of them', async () => {
+  it('are served along with listed ones, but not under the name of one', async () => {
     const data = database(2);
     data.add(1, { name: 'listed' });
     const listed = restaurant('listed', { path: 'listed', locations: ['main'] });
@@ -136,10 +136,12 @@ describe('restaurants that a function looks up', () => {
     assert.deepEqual((await at.call('/listed/locations/main')).body, { id: 'listed' });
     assert.deepEqual((await read(at, 0)).body, { id: 'r0' });
     assert.equal(codeOf(await read(at, 1)), 'RESTAURANT_UNKNOWN');
-    assert.ok(at.log.some(({ problem }) => /has the name of a listed one/.test(problem ?? '')));
+    assert.ok(
+      at.log.some(({ problem }) => /has the same name as a listed one/.test(problem ?? '')),
+    );
   });
 
-  it('that are none are told in the log by what is wrong', async () => {
+  it('are reported in the log with the problem if their settings are invalid', async () => {
     const at = await open(async () => ({ ...restaurant('x'), origins: ['*'] }));
     assert.equal(codeOf(await read(at, 1)), 'RESTAURANT_UNKNOWN');
     assert.ok(at.log.some(({ problem }) => /origins has to list origins/.test(problem ?? '')));

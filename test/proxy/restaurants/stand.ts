@@ -1,4 +1,4 @@
-/** A test service with one proxy for several restaurants in front of it, on real sockets. */
+/** A test service behind one proxy for several restaurants, on real sockets. */
 import { request } from 'node:http';
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { type GroupListenSettings, listen } from '../../../src/proxy/node/listen.js';
@@ -28,7 +28,7 @@ export interface GroupStand {
   readonly group: Group;
   readonly metricsPort: number | null;
   call(path: string, call?: Call): Promise<Answer>;
-  /** Starts a session and returns its seal. */
+  /** Starts a session and returns its encrypted form. */
   session(prefix: string, location: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export async function startGroup(settings: Partial<GroupListenSettings>): Promis
   };
 }
 
-/** Not `fetch`, which writes the header Host itself. */
+/** Not `fetch`, which sets the `Host` header itself. */
 function send(port: number, path: string, page: Call): Promise<Answer> {
   const { method = 'GET', host, headers, body, session } = page;
   return new Promise((resolve, reject) => {
