@@ -1,6 +1,6 @@
 /**
- * What a page may report of a visit to the merchant's proxy. Closed lists, so that nothing a guest
- * typed and nobody's name can pass.
+ * What a page may report about a visit to the merchant's proxy. The lists are fixed, so that a
+ * report can't contain names or anything a guest typed.
  */
 export const reportSteps = [
   'show-menu',
@@ -11,7 +11,7 @@ export const reportSteps = [
 ] as const;
 
 export const reportCodes = [
-  /** How quick the page was, of some visits. */
+  /** How fast the page was, for some visits. */
   'visit',
   'placed',
   'form-ready',

@@ -51,6 +51,6 @@ export interface Exchange {
 export interface Outcome {
   readonly answer: Outgoing;
   readonly cache?: CacheState;
-  /** What a page told of a visit. */
+  /** What a page reported about a visit. */
   readonly report?: Report;
 }

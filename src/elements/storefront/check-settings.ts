@@ -28,7 +28,7 @@ const flag: Check = ({ raw }, setting) => {
   throw new SettingsError(setting, 'nothing, on or off', found);
 };
 
-/** The same, or after the guest's consent. */
+/** A flag, or `consent`. */
 const consent: Check = (settings, setting) => {
   if (settings.raw[setting] === 'consent') return;
   flag(settings, setting);

@@ -1,4 +1,7 @@
-/** Reports to the merchant's proxy what went wrong in a visit, and of some how quick the page was. */
+/**
+ * Reports problems during a visit to the merchant's proxy, and for some visits how fast the page
+ * was.
+ */
 
 import { load } from '../../bundles/load.js';
 import { type Report, reportCodes } from '../../contract/reports.js';
@@ -6,10 +9,10 @@ import { report } from '../../stores/storefront/reports.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { reporterOf } from './reporter.js';
 
-/** One visit in so many tells how quick it was. */
+/** One in this many visits reports how fast the page was. */
 const sample = 10;
 
-/** `data-reports="consent"`: not before the page says that its guest agreed. */
+/** With `data-reports="consent"`, only after the page has signaled the guest's consent. */
 function mayReport(setting: string | undefined): boolean {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return false;
   if (setting !== 'consent') return true;
@@ -17,7 +20,7 @@ function mayReport(setting: string | undefined): boolean {
   return orderConsent.split(' ').includes('reports');
 }
 
-/** From now on, as long as the page is there. */
+/** Reports from now on, until the page is closed. */
 export function reportVisit(shop: Storefront): void {
   const tell = (said: Report): void => {
     if (mayReport(shop.settings.raw.reports)) report(shop, said);
@@ -36,7 +39,7 @@ export function reportVisit(shop: Storefront): void {
       if (state in forms) tell({ step: 'pay', code: forms[state as keyof typeof forms] });
     });
   };
-  // The form is in the checkout's file, which is loaded by then.
+  // The form is part of the checkout's bundle, which is loaded by then.
   let isFollowed = false;
   shop.$stage.subscribe((stage) => {
     if (stage !== 'checkout' || isFollowed) return;
@@ -56,13 +59,13 @@ function reportSpeed(shop: Storefront, tell: (said: Report) => void): void {
       const observer = new PerformanceObserver((list) => list.getEntries().forEach(seen));
       observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
     } catch {
-      // A browser that does not measure it reports without.
+      // Some browsers don't measure this.
     }
   };
   watch('largest-contentful-paint', ({ startTime }) => {
     lcp = startTime;
   });
-  // The slowest of few interactions, which is what the measure comes to where there are not 50.
+  // The slowest interaction, which is the metric's value for fewer than 50 interactions.
   watch('event', (entry) => {
     if ('interactionId' in entry && entry.interactionId) inp = Math.max(inp, entry.duration);
   });

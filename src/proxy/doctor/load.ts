@@ -1,4 +1,7 @@
-/** How many guests an operator's own setup serves: catalog reads as pages make them, for some seconds. */
+/**
+ * Measures how many guests an operator's setup can serve: makes a page's catalog requests for some
+ * seconds.
+ */
 import { type Finding, ok, problem, warning } from './reach.js';
 
 export interface LoadTest {
@@ -10,10 +13,10 @@ export interface LoadTest {
   readonly now: () => number;
 }
 
-/** A response later than this is one that guests notice. */
+/** Guests notice responses that take longer than this, in milliseconds. */
 const noticed = 500;
 
-/** Each guest reads what a page reads, one after another, and begins again. Never rejects. */
+/** Each simulated guest makes a page's requests one after another, repeatedly. Never rejects. */
 export async function loadTest(test: LoadTest): Promise<Finding[]> {
   const { at, location, guests, seconds, ask, now } = test;
   const paths = [

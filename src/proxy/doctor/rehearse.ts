@@ -1,24 +1,26 @@
 /**
- * An order up to the payment, as a guest's page places it: the cart is deleted in the end, and nothing
- * is paid. For cron: what fails here fails for guests.
+ * Goes through an order up to the payment, like a guest's page. Deletes the cart at the end;
+ * nothing is paid. For cron: what fails here fails for guests.
  */
 import { isObject, type JsonObject } from '../http/json.js';
 import { type Finding, ok, problem, type Reached, reach } from './reach.js';
 
 export interface Rehearsal {
-  /** As pages write it in `data-proxy`. */
+  /** The address as pages write it in `data-proxy`. */
   readonly at: string;
   readonly location: string;
   readonly ask: typeof fetch;
   readonly now: () => number;
 }
 
-/** Dishes that are tried, since one may be sold out at the moment. */
+/** How many dishes to try, since one may be sold out. */
 const mostTried = 5;
 
 const contact = { customerName: 'Rehearsal', emailAddress: 'rehearsal@example.com' };
 
-/** Never rejects. The findings end with the step that failed, and with the cart's end. */
+/**
+ * Never rejects. The last findings are the step that failed, if any, and the deletion of the cart.
+ */
 export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<Finding[]> {
   const findings: Finding[] = [];
   let session = '';
@@ -35,7 +37,7 @@ export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<F
     if (answer.reached) session = answer.headers.get('x-order-session') ?? session;
     return answer;
   };
-  /** Says how the step ended, and whether it is worth going on. */
+  /** Adds a finding for the step; returns `null` if it failed. */
   const step = async (about: string, work: () => Promise<Reached>): Promise<Reached | null> => {
     const started = now();
     const answer = await work();
@@ -49,7 +51,10 @@ export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<F
   const dishes = menu?.reached ? simpleDishes(menu.value) : [];
   if (!menu) return findings;
   if (dishes.length === 0) {
-    return [...findings, problem('item', 'No dish can be ordered without a choice.')];
+    return [
+      ...findings,
+      problem('item', 'Every dish needs a choice, so none can be ordered here.'),
+    ];
   }
   const start = { fulfillmentMethod: 'takeout' };
   const begun = await step('session', () =>
@@ -74,13 +79,13 @@ async function addOneOf(
   for (const productId of dishes.slice(0, mostTried)) {
     const itemUnavailableAction = 'remove_item';
     answer = await add({ productId, quantity: 1, selections: [], itemUnavailableAction });
-    // Another dish helps where this one is refused, and nowhere else.
+    // Another dish helps only if this one was rejected.
     if (!answer.reached || answer.status < 400 || answer.status >= 429) return answer;
   }
   return answer;
 }
 
-/** Identifiers of what needs no choice. An older form calls the identifier `_id`. */
+/** Ids of dishes without required choices. An older format calls the id `_id`. */
 function simpleDishes(value: unknown): string[] {
   const list = isObject(value) ? value.products : value;
   return (Array.isArray(list) ? list : [])
@@ -95,5 +100,5 @@ function failureOf(answer: Reached): string {
   const { status, value } = answer;
   const said = isObject(value) ? (value.error ?? value.code) : undefined;
   const code = typeof said === 'string' && /^[\w-]{1,60}$/.test(said) ? ` ${said}` : '';
-  return `It was answered ${status}${code}.`;
+  return `The response was ${status}${code}.`;
 }

@@ -63,7 +63,7 @@ function readArguments(args: readonly string[]) {
 const isWithin = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= most;
 
-/** Where its pages call, and its first location. */
+/** The address that the restaurant's pages call, and its first location. */
 async function placeFor(address: string, name: string | undefined, env: Environment) {
   if (!servesMany(env)) {
     const [location = ''] = readNodeSettings(env).locations;

@@ -20,7 +20,7 @@ export interface LogEntry {
   /** How many calls to the service this request took, and how long those took. */
   readonly upstreamCalls?: number;
   readonly upstreamMilliseconds?: number;
-  /** What a page told of a visit; of closed lists. */
+  /** What a page reported about a visit, with values from fixed lists. */
   readonly report?: Report;
   /** Absent if nothing is cached. */
   readonly cache?: CacheState;

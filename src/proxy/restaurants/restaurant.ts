@@ -100,7 +100,7 @@ export interface Restaurant {
   readonly processorSegment?: string | undefined;
   /** `true`: pages reach the service at the same address as the proxy. */
   readonly direct?: boolean | string | undefined;
-  /** Whether its pages may report failures and how quick they were. */
+  /** Whether its pages may report failures and how fast they were. */
   readonly reports?: boolean | undefined;
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
   readonly staleSeconds?: number | undefined;

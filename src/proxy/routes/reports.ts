@@ -1,4 +1,4 @@
-/** Reports of visits become figures. Nothing is stored, and nothing is sent to the service. */
+/** Counts reports from pages as metrics. Nothing is stored, and nothing is sent to the service. */
 import * as z from 'zod/mini';
 import { reportCodes, reportSteps } from '../../contract/reports.js';
 import type { Context, Exchange, Outcome } from '../context.js';
