@@ -21,6 +21,7 @@ const bundles = {
   drawer: ['bundles/drawer'],
   scripting: ['bundles/scripting'],
   diagnosis: ['bundles/diagnosis'],
+  reports: ['bundles/reports'],
 };
 
 /** Modules of `src/`, by their names without the ending. */

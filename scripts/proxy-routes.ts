@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/cache/freshness.js';
 import { routeTable } from '../src/proxy/engine.js';
+import { reportFields } from '../src/proxy/routes/reports.js';
 import type { Route } from '../src/proxy/routes/route.js';
 
 const file = fileURLToPath(new URL('../docs/proxy-routes.md', import.meta.url));
@@ -42,11 +43,15 @@ export const proxyRoutesPage = (): string =>
 function line(route: Route): string {
   const call = `\`${route.method} ${route.path}\``;
   if (route.kind === 'settings') return `| ${call} | answered by the proxy | | 60 s |`;
+  if (route.kind === 'report') {
+    const fields = reportFields.map((name) => `\`${name}\``).join(', ');
+    return `| ${call} | answered by the proxy | ${fields} | – |`;
+  }
   const keeps = route.kind === 'public' ? `${fresh[route.cache].fresh / 1000} s` : '–';
   return `| ${call} | ${authorities[route.credential]} | ${takes(route)} | ${keeps} |`;
 }
 
-function takes(route: Exclude<Route, { kind: 'settings' }>): string {
+function takes(route: Exclude<Route, { kind: 'settings' | 'report' }>): string {
   const names = [
     ...(route.fields ?? []),
     ...Object.keys(route.query ?? {}).map((name) => `?${name}`),

@@ -37,6 +37,7 @@ interface Shop
     | 'url-parameters'
     | 'shared-tablet'
     | 'analytics'
+    | 'reports'
     | 'catalog-acknowledgement'
     | 'return-url'
     | 'checkout-origins'

@@ -6,6 +6,7 @@ import { OrderCheckout } from '../elements/checkout/order-checkout.js';
 import { OrderReceipt } from '../elements/receipt/order-receipt.js';
 import { define } from './define.js';
 
+export { $cardForm } from '../elements/payment/card-form.js';
 export { checkoutOf } from '../stores/checkout/checkout.js';
 export { receiptOf } from '../stores/receipt/receipt.js';
 

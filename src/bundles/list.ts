@@ -18,6 +18,7 @@ declare module './load.js' {
     drawer: typeof import('./drawer.js');
     scripting: typeof import('./scripting.js');
     diagnosis: typeof import('./diagnosis.js');
+    reports: typeof import('./reports.js');
     finder: typeof import('./finder.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -55,6 +56,7 @@ setBundles({
   drawer: { load: () => import('./drawer.js') },
   scripting: { load: () => import('./scripting.js') },
   diagnosis: { load: () => import('./diagnosis.js') },
+  reports: { load: () => import('./reports.js') },
   finder: { load: () => import('./finder.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

@@ -1,4 +1,5 @@
 /** What the handlers share; created once by `createProxy`. */
+import type { Report } from '../contract/reports.js';
 import type { Breaker } from './budget/breaker.js';
 import type { Budget } from './budget/budget.js';
 import type { Limits } from './budget/limits.js';
@@ -50,4 +51,6 @@ export interface Exchange {
 export interface Outcome {
   readonly answer: Outgoing;
   readonly cache?: CacheState;
+  /** What a page told of a visit. */
+  readonly report?: Report;
 }

@@ -25,6 +25,7 @@ import type { Trace } from './upstream/upstream.js';
 
 export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
   { kind: 'settings', method: 'GET', path: '/settings' },
+  { kind: 'report', method: 'POST', path: '/reports' },
   ...catalogRoutes,
   ...olderRoutes(cardProcessorSegment),
   ...newerRoutes,
@@ -143,7 +144,7 @@ async function settle(work: () => Promise<Outcome>): Promise<Settled> {
 function entryFor(
   method: string,
   matched: Match | null,
-  { answer, cache, problem }: Settled,
+  { answer, cache, report, problem }: Settled,
   { upstreamCalls, upstreamMilliseconds }: Trace,
   milliseconds: number,
 ): LogEntry {
@@ -160,6 +161,7 @@ function entryFor(
     entry.upstreamMilliseconds = Math.round(upstreamMilliseconds);
   }
   if (cache) entry.cache = cache;
+  if (report) entry.report = report;
   // The service's own id can be anything; only plain ones are repeated.
   if (/^[\w.-]{1,64}$/.test(requestId)) entry.requestId = requestId;
   if (problem !== undefined) entry.problem = problem;

@@ -27,6 +27,7 @@ const variables = {
   returnOrigins: 'RETURN_ORIGINS',
   checkoutOrigins: 'CHECKOUT_ORIGINS',
   direct: 'PROXY_DIRECT',
+  reports: 'PROXY_REPORTS',
   cacheSeconds: 'CACHE_SECONDS',
   staleSeconds: 'STALE_SECONDS',
   allowance: 'ORDERING_ALLOWANCE',
@@ -75,6 +76,7 @@ export function readSettings(env: Environment): ProxySettings {
     ...given('cardProcessorSegment', text(variables.cardProcessorSegment)),
     ...given('returnOrigins', list(variables.returnOrigins)),
     ...given('checkoutOrigins', list(variables.checkoutOrigins)),
+    ...given('reports', text(variables.reports), readSwitch('PROXY_REPORTS')),
     ...directFrom(text(variables.direct), text(variables.baseUrl)),
     ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
     ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
@@ -149,6 +151,13 @@ function readCacheSeconds(entries: readonly string[]): Record<string, number> {
 
 const readAllowance = (value: string): number =>
   value === 'unlimited' ? Number.POSITIVE_INFINITY : wholeNumber('ORDERING_ALLOWANCE')(value);
+
+const readSwitch =
+  (variable: string) =>
+  (value: string): boolean => {
+    if (value === 'on' || value === 'off') return value === 'on';
+    throw new SettingsProblem(`${variable} has to be on or off.`);
+  };
 
 const wholeNumber =
   (variable: string) =>

@@ -63,6 +63,8 @@ export interface ProxySettings {
    * a service without a limit. docs/contract.md 8.
    */
   readonly allowance?: number;
+  /** Whether pages may report failures and how quick they were; default: no. */
+  readonly reports?: boolean;
   /** How often a client, cart or customer may do what costs others something; default: the usual. */
   readonly limits?: OwnLimits | undefined;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */

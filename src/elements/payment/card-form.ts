@@ -1,11 +1,15 @@
 /** Shows the payment method's form while a payment is prepared, and removes it afterwards. */
 import type { ReactiveControllerHost } from 'lit';
+import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { CardChoice, MountedPayment, PaymentPlace } from '../../processors/payment-method.js';
 import type { ConfirmOutcome, Contact, ProcessorSettings } from '../../stores/storefront/types.js';
 
 /** For script and form together; with blockers or old phones they may never load. */
 const READY_MS = 15_000;
+
+/** Of the form that changed last, for whoever reports how visits go. */
+export const $cardForm = atom<CardForm['state']>('none');
 
 export class CardForm {
   /**
@@ -94,6 +98,7 @@ export class CardForm {
 
   #turn(state: CardForm['state']): void {
     this.state = state;
+    $cardForm.set(state);
     this.host.requestUpdate();
   }
 }

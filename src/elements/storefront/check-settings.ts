@@ -28,6 +28,12 @@ const flag: Check = ({ raw }, setting) => {
   throw new SettingsError(setting, 'nothing, on or off', found);
 };
 
+/** The same, or after the guest's consent. */
+const consent: Check = (settings, setting) => {
+  if (settings.raw[setting] === 'consent') return;
+  flag(settings, setting);
+};
+
 /** Most settings are first read when a guest needs them, long after the integrator looked at the page. */
 const checks: Readonly<Record<SettingName, Check>> = {
   ...fulfillmentChecks,
@@ -49,6 +55,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   checkoutOrigins: readCheckoutOrigins,
   urlParameters: flag,
   analytics: flag,
+  reports: consent,
   sharedTablet: flag,
   catalogAcknowledgement: flag,
   api: unchecked,

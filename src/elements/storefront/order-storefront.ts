@@ -32,6 +32,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
  * @property analytics - reports views and orders to the service
+ * @property reports - reports failures to the proxy; `consent`: only once the page says that its guest agreed
  * @property catalogAcknowledgement - lets guests accept all menu changes in one step (`catalog-acknowledgement`)
  * @property returnUrl - where a hosted checkout sends guests afterwards (`return-url`)
  * @property checkoutOrigins - origins of the payment page that guests may be sent to (`checkout-origins`)

@@ -45,6 +45,9 @@ export function reportToPage(shop: Storefront): void {
     // If analytics can't load, nobody needs to know.
     void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
   }
+  if (isOn(shop.settings.raw.reports)) {
+    void loadSoon('reports').then(({ reportVisit }) => reportVisit(shop));
+  }
 }
 
 function tellCart(shop: Storefront): void {

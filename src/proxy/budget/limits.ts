@@ -16,6 +16,7 @@ const rules = {
   /** Uncached catalog reads; a failed one counts five times. */
   coldRead: { points: 100, seconds: 10 * minutes },
   customer: { points: 60, seconds: 10 * minutes },
+  report: { points: 40, seconds: 10 * minutes },
   /** Passcodes sent to one person, and requested by one page or address. */
   codesToPerson: { points: 3, seconds: 15 * minutes },
   codesToPersonInADay: { points: 10, seconds: 24 * hours },

@@ -14,6 +14,8 @@ import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, report } from './reach.js';
 import { checkService, readHeaders } from './service.js';
 
+export { tryOut } from './try-out.js';
+
 export interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
   readonly readSettings: () => ProxySettings;

@@ -89,7 +89,7 @@ async function examineOne(
 }
 
 /** The restaurant's address as its pages write it in `data-proxy`. */
-function pagesAddress({ path, hosts = [] }: Restaurant, address: string): string {
+export function pagesAddress({ path, hosts = [] }: Restaurant, address: string): string {
   const at = new URL(address);
   const [host] = hosts;
   if (path !== undefined) return `${at.origin}/${path}`;

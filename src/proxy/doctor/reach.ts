@@ -56,7 +56,7 @@ const patience = 10_000;
 export async function reach(
   ask: typeof fetch,
   url: string,
-  init: Pick<RequestInit, 'method' | 'headers'> = {},
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'> = {},
 ): Promise<Reached> {
   try {
     const response = await ask(url, {

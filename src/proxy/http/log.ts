@@ -1,5 +1,7 @@
 /** One entry per request: what happened, but never to whom. */
 
+import type { Report } from '../../contract/reports.js';
+
 /**
  * `shared`: waited for another request's response. `stale`: served while it is renewed, or because
  * it can't be.
@@ -18,6 +20,8 @@ export interface LogEntry {
   /** How many calls to the service this request took, and how long those took. */
   readonly upstreamCalls?: number;
   readonly upstreamMilliseconds?: number;
+  /** What a page told of a visit; of closed lists. */
+  readonly report?: Report;
   /** Absent if nothing is cached. */
   readonly cache?: CacheState;
   /** The response's `X-Request-Id`; the service's own if it sent one. */

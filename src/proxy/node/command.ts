@@ -1,6 +1,6 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
-import { runDoctor } from '../doctor/doctor.js';
+import { runDoctor, tryOut } from '../doctor/doctor.js';
 import { readNodeSettings } from './environment.js';
 import { readGroupSettings, servesMany } from './group-environment.js';
 import { listen } from './listen.js';
@@ -8,10 +8,13 @@ import { createNodeLog } from './log.js';
 import { watchRestaurants } from './watch-restaurants.js';
 
 const [command, ...args] = process.argv.slice(2);
-if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
+if (command === 'doctor' && args[0] === 'rehearse') {
+  process.exitCode = await tryOut('rehearse', args.slice(1), process.env);
+} else if (command === 'load') process.exitCode = await tryOut('load', args, process.env);
+else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();
 else {
-  console.error(`Expected no argument, or "doctor"; found "${command}".`);
+  console.error(`Expected no argument, "doctor", "doctor rehearse" or "load"; found "${command}".`);
   process.exitCode = 2;
 }
 

@@ -66,7 +66,27 @@ export async function startMetrics(
   const problems = new Counter({
     name: 'order_proxy_problems_total',
     help: 'Log lines that need attention.',
+    labelNames: ['restaurant', 'route'],
+    registers,
+  });
+  const reports = new Counter({
+    name: 'order_reports_total',
+    help: 'What pages reported of visits, by step and code.',
+    labelNames: ['restaurant', 'step', 'code'],
+    registers,
+  });
+  const paint = new Histogram({
+    name: 'order_report_lcp_seconds',
+    help: 'Largest Contentful Paint of the pages, of some visits.',
     labelNames: ['restaurant'],
+    buckets: [0.5, 1, 1.5, 2, 2.5, 4, 8],
+    registers,
+  });
+  const interaction = new Histogram({
+    name: 'order_report_inp_seconds',
+    help: 'Interaction to Next Paint of the pages, of some visits.',
+    labelNames: ['restaurant'],
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1],
     registers,
   });
   new Gauge({
@@ -94,13 +114,32 @@ export async function startMetrics(
     },
   });
 
+  const expected = new Set<string | undefined>();
+  /** A count that begins with its first failure has not grown, as Prometheus sees it. */
+  const expectForms = (whose: { restaurant?: string }): void => {
+    if (expected.has(whose.restaurant)) return;
+    expected.add(whose.restaurant);
+    for (const code of ['form-ready', 'form-late', 'form-failed']) {
+      reports.inc({ ...whose, step: 'pay', code }, 0);
+    }
+  };
   const count = (entry: LogEntry): void => {
     const { method, route, status, cache = '', milliseconds, upstreamCalls = 0, level } = entry;
     const whose = labelOf(entry.restaurant);
-    requests.inc({ ...whose, method, route, status, cache });
-    seconds.observe({ ...whose, route }, milliseconds / 1000);
+    expectForms(whose);
+    if (entry.report) {
+      const { step, code, lcp, inp } = entry.report;
+      reports.inc({ ...whose, step, code });
+      if (lcp !== undefined) paint.observe(whose, lcp / 1000);
+      if (inp !== undefined) interaction.observe(whose, inp / 1000);
+    }
+    // A word of the store or the settings file is no request of a page.
+    if (status > 0) {
+      requests.inc({ ...whose, method, route, status, cache });
+      seconds.observe({ ...whose, route }, milliseconds / 1000);
+    }
     if (upstreamCalls > 0) upstream.inc({ ...whose, route }, upstreamCalls);
-    if (level === 'error') problems.inc(whose);
+    if (level === 'error') problems.inc({ ...whose, route });
   };
   const server = createServer((_, response) => {
     registry.metrics().then(

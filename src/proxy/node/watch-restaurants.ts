@@ -13,7 +13,7 @@ const interval = 2_000;
 export function watchRestaurants(group: Group, env: Environment, log: Log): () => void {
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route: 'settings file', status: 0, milliseconds: 0, problem });
-  const read = async (): Promise<void> => {
+  const readOnce = async (): Promise<void> => {
     try {
       const { restaurants } = await readAgain(env);
       group.replace(restaurants);
@@ -22,6 +22,11 @@ export function watchRestaurants(group: Group, env: Environment, log: Log): () =
       const why = error instanceof SettingsProblem ? error.message : 'It cannot be read.';
       say('error', `The settings file was rejected, and the previous settings stay in use. ${why}`);
     }
+  };
+  let reading = Promise.resolve();
+  /** One after another, so that the newest file is the one that counts. */
+  const read = (): void => {
+    reading = reading.then(readOnce);
   };
   process.on('SIGHUP', read);
   const file = env.RESTAURANTS_FILE?.trim();

@@ -54,6 +54,7 @@ export const restaurantShape = {
       error: 'has to be true, false, or the address at which pages reach the service.',
     }),
   ),
+  reports: z.optional(z.boolean({ error: 'has to be true or false.' })),
   cacheSeconds: z.optional(counts(cacheKinds)),
   staleSeconds: z.optional(whole('has to be a number of seconds.')),
   limits: z.optional(counts(limitNames)),
@@ -99,6 +100,8 @@ export interface Restaurant {
   readonly processorSegment?: string | undefined;
   /** `true`: pages reach the service at the same address as the proxy. */
   readonly direct?: boolean | string | undefined;
+  /** Whether its pages may report failures and how quick they were. */
+  readonly reports?: boolean | undefined;
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
   readonly staleSeconds?: number | undefined;
   readonly limits?: OwnLimits | undefined;
@@ -113,7 +116,7 @@ export type OwnSettings = Omit<ProxySettings, 'secrets'>;
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
   const baseUrl = one.service ?? service;
   const { processor: cards, direct, merchants, returnOrigins, checkoutOrigins } = one;
-  const { processorSegment, cacheSeconds, staleSeconds, limits } = one;
+  const { processorSegment, reports, cacheSeconds, staleSeconds, limits } = one;
   return {
     baseUrl,
     apiKey: one.key.trim(),
@@ -132,6 +135,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
       },
     }),
     ...(direct && { direct: (direct === true ? baseUrl : direct).replace(/\/+$/, '') }),
+    ...(reports !== undefined && { reports }),
     ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
     ...(staleSeconds !== undefined && { staleSeconds }),
     ...(limits && { limits }),

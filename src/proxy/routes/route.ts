@@ -111,6 +111,12 @@ export interface SettingsRoute extends Row {
   readonly method: 'GET';
 }
 
+/** Counted here, without the service. */
+export interface ReportRoute extends Row {
+  readonly kind: 'report';
+  readonly method: 'POST';
+}
+
 export type Route =
   | PublicRoute
   | CartRoute
@@ -119,4 +125,5 @@ export type Route =
   | LoginRoute
   | CustomerRoute
   | LookupRoute
-  | SettingsRoute;
+  | SettingsRoute
+  | ReportRoute;

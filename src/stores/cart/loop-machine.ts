@@ -1,21 +1,18 @@
-/**
- * When the next step of the sending is made, as a table: after a time of quiet, immediately, or when a
- * wait is over.
- */
+/** State machine for the next sending step: after a quiet period, immediately, or after a wait. */
 import type { FailureKind } from '../../client/http/errors.js';
 import { always, type Change, machine } from '../shared/machine.js';
 import type { Step } from './sending-state.js';
 
 export interface LoopMachine {
   readonly running: boolean;
-  /** Something came while a step ran, which may have been after it looked. */
+  /** Something was added while a step ran, perhaps after the step had read the cart. */
   readonly more: boolean;
-  /** Somebody waits until nothing is left. */
+  /** A caller waits until everything is sent. */
   readonly awaited: boolean;
   readonly stopped: boolean;
-  /** When the next attempt is made, and why it waits; `null` when none waits. */
+  /** Time of the next retry; `null` if there is none. */
   readonly retryAt: number | null;
-  /** Taps may still follow until then, milliseconds since the epoch. */
+  /** Until when more taps may follow, in milliseconds since the epoch. */
   readonly quietUntil: number;
 }
 
@@ -29,13 +26,13 @@ export const loopAtRest: LoopMachine = {
 };
 
 export type LoopHappened =
-  /** Something waits to be sent, after so many milliseconds without another one. */
+  /** Something has to be sent, after this many milliseconds without more. */
   | { readonly type: 'wake'; readonly quiet: number }
-  /** Somebody waits until nothing is left. */
+  /** A caller waits until everything is sent. */
   | { readonly type: 'flush' }
   | { readonly type: 'due' }
   | { readonly type: 'stepped'; readonly step: Step }
-  /** The step failed in a way that nobody foresaw. */
+  /** The step failed unexpectedly. */
   | { readonly type: 'broken' }
   | { readonly type: 'online' }
   | { readonly type: 'visible' }
@@ -49,7 +46,7 @@ type On<T extends LoopHappened['type']> = Extract<LoopEvent, { readonly type: T 
 
 export type LoopEffect =
   | { readonly type: 'step' }
-  /** Instead of what was scheduled before. */
+  /** Replaces what was scheduled before. */
   | { readonly type: 'schedule'; readonly wait: number }
   | { readonly type: 'cancel' }
   | {
@@ -57,7 +54,7 @@ export type LoopEffect =
       readonly retryAt: number | null;
       readonly trouble: FailureKind | null;
     }
-  /** For whoever waits: nothing is left, or the guest has to act first. */
+  /** For waiting callers: everything is sent, or the guest has to act first. */
   | { readonly type: 'settle'; readonly outcome: 'done' | 'stopped' };
 
 type LoopChange = Change<LoopMachine, LoopEffect>;
@@ -67,7 +64,7 @@ const change = (state: LoopMachine, ...effects: readonly LoopEffect[]): LoopChan
   effects,
 });
 
-/** A hidden tab makes no requests; it continues when it is looked at. */
+/** A hidden tab makes no requests; it continues when it is visible again. */
 const mayRun = ({ running, stopped }: LoopMachine, { at }: LoopEvent): boolean =>
   !running && !stopped && at.visible;
 
@@ -140,7 +137,7 @@ const settle = (state: LoopMachine, { step }: On<'stepped'>): LoopChange => {
 
 const recover = (state: LoopMachine): LoopChange => rest(state, null, null);
 
-// Around it.
+// Events between steps.
 
 const isRetryWaiting = ({ running, retryAt }: LoopMachine): boolean => retryAt !== null && !running;
 

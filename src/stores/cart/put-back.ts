@@ -46,7 +46,7 @@ export function putBack(kept: CartState, newId: () => string): readonly Pending[
   }));
 }
 
-/** The state once each addition that was sent, and stands in the cart as last read, is that item of it. */
+/** The state in which each sent addition that the last cart contains is linked to its item. */
 const withAdded = (state: CartState): CartState =>
   state.pending.reduce((known, entry) => {
     const { confirmed } = known;
@@ -55,7 +55,10 @@ const withAdded = (state: CartState): CartState =>
     return isAdded ? answered(known, entry, confirmed) : known;
   }, state);
 
-/** Whether an addition may stand among what is put back, or in a former order: no new cart tells. */
+/**
+ * Whether an addition may already be among the restored lines or in a former order, which a new
+ * cart can't show.
+ */
 const isDoubted = (entry: Pending, confirmed: Cart | null): boolean => {
   if (!entry.request) return entry.asked === true;
   const wanted = additionOf(entry);
@@ -127,7 +130,7 @@ function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIn
   );
 }
 
-/** Where the cart goes, said again. */
+/** The destination of the cart as intents. */
 const placeIntents: {
   readonly [P in Place]: (to: Destination) => Extract<OrderIntent, { type: P }> | null | '';
 } = {

@@ -1,4 +1,4 @@
-/** Runs the steps of the sending one after the other, with the device's clock. */
+/** Runs the sending steps one after another, on the device's clock. */
 import type { FailureKind } from '../../client/http/errors.js';
 import type { Edge } from '../platform/platform.js';
 import { runner } from '../shared/machine.js';
@@ -12,15 +12,15 @@ import {
 } from './loop-machine.js';
 import type { Step } from './sending-state.js';
 
-/** Work that waits for somebody: a question is open, or ordering is closed. */
+/** Sending waits for the guest, who has to answer a question, or for ordering to open. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
 export interface SendLoop {
-  /** Begins after so many milliseconds without another `wake`; 0 begins now. */
+  /** Starts after this many milliseconds without another `wake`; 0 starts now. */
   wake(quiet: number): void;
-  /** Begins now; resolves when nothing is left, rejects when it has to stop before. */
+  /** Starts now. Resolves when everything is sent, rejects if it has to stop before. */
   flush(): Promise<void>;
   stop(): void;
 }
@@ -32,14 +32,14 @@ export function createSendLoop({
 }: {
   readonly step: () => Promise<Step>;
   readonly edge: Pick<Edge, 'now' | 'visible' | 'after' | 'whenOnline' | 'whenVisible'>;
-  /** Is told when the next attempt is made and why it waits, `null` when none waits. */
+  /** Receives the time and the reason of the next retry, or `null` for both if there is none. */
   readonly show: (retryAt: number | null, trouble: FailureKind | null) => void;
 }): SendLoop {
   let state = loopAtRest;
   let cancel = () => {};
   let callers: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
 
-  const hear = runner<LoopMachine, LoopEvent, LoopEffect>({
+  const dispatch = runner<LoopMachine, LoopEvent, LoopEffect>({
     machine: loopMachine,
     read: () => state,
     write(next) {
@@ -47,8 +47,8 @@ export function createSendLoop({
     },
     perform: async (effect) => effects[effect.type](effect as never),
   });
-  const tell = (event: LoopHappened): Promise<void> =>
-    hear({ ...event, at: { now: edge.now(), visible: edge.visible() } });
+  const report = (event: LoopHappened): Promise<void> =>
+    dispatch({ ...event, at: { now: edge.now(), visible: edge.visible() } });
 
   const settle = (outcome: 'done' | 'stopped'): void => {
     const settled = callers;
@@ -61,9 +61,9 @@ export function createSendLoop({
 
   const takeStep = async (): Promise<void> => {
     try {
-      await tell({ type: 'stepped', step: await step() });
+      await report({ type: 'stepped', step: await step() });
     } catch (error) {
-      if (state.running) void tell({ type: 'broken' });
+      if (state.running) void report({ type: 'broken' });
       throw error;
     }
   };
@@ -74,7 +74,7 @@ export function createSendLoop({
     step: () => void takeStep(),
     schedule({ wait }) {
       cancel();
-      cancel = edge.after(wait, () => void tell({ type: 'due' }));
+      cancel = edge.after(wait, () => void report({ type: 'due' }));
     },
     cancel: () => cancel(),
     show: ({ retryAt, trouble }) => show(retryAt, trouble),
@@ -82,18 +82,18 @@ export function createSendLoop({
   };
 
   const stopListening = [
-    edge.whenOnline(() => void tell({ type: 'online' })),
-    edge.whenVisible(() => void tell({ type: 'visible' })),
+    edge.whenOnline(() => void report({ type: 'online' })),
+    edge.whenVisible(() => void report({ type: 'visible' })),
   ];
   return {
-    wake: (quiet) => void tell({ type: 'wake', quiet }),
+    wake: (quiet) => void report({ type: 'wake', quiet }),
     flush() {
       const done = new Promise<void>((resolve, reject) => callers.push({ resolve, reject }));
-      void tell({ type: 'flush' });
+      void report({ type: 'flush' });
       return done;
     },
     stop() {
-      void tell({ type: 'stop' });
+      void report({ type: 'stop' });
       for (const stop of stopListening) stop();
     },
   };

@@ -1,6 +1,6 @@
 /**
- * One step of the sending, as a table: what is sent of the pending intents, one write in flight per cart.
- * docs/contract.md 4.1, 4.2.
+ * State machine for one sending step: which pending intent is sent, with one pending write per
+ * cart. docs/contract.md 4.1, 4.2.
  */
 
 import type { Cart } from '../../contract/domain.js';
@@ -17,13 +17,13 @@ import type {
   Task,
 } from './sender-state.js';
 import {
-  amended,
   dropped,
   isOvertaken,
   type Step,
   storedIn,
   taken,
-  telling,
+  withChanged,
+  withNotice,
 } from './sending-state.js';
 import type { CartState, Pending } from './state.js';
 
@@ -39,7 +39,7 @@ const done = (state: SenderMachine): SenderChange => end(state, 'done');
 const goOn = (state: SenderMachine): SenderChange => end(state, 'next');
 const stop = (state: SenderMachine): SenderChange => end(state, 'stopped');
 
-// What a step begins with.
+// The start of a step.
 
 const first = ({ cart }: SenderMachine): Pending | undefined => cart.pending[0];
 
@@ -48,7 +48,10 @@ const isEmpty = (state: SenderMachine): boolean => first(state) === undefined;
 /** The guest has to decide first. */
 const isAsked = (state: SenderMachine): boolean => first(state)?.asked === true;
 
-/** To look at the menu of another time is no order yet: until it is one, the time waits. */
+/**
+ * Choosing a time to see its menu doesn't start an order yet: the time waits until something is
+ * added.
+ */
 const isNoOrder = ({ cart: { access, pending } }: SenderMachine): boolean =>
   !access && pending.every(({ intent }) => intent.type === 'order-time');
 
@@ -59,7 +62,7 @@ const isUncertainAddition = (state: SenderMachine): boolean => {
   return entry?.uncertain === true && needsComparing(entry);
 };
 
-/** What is to be sent: the intent in terms of the service, and its request. */
+/** What to send: the intent as a change for the service, and its request. */
 function toSend({ cart }: SenderMachine, { prepare }: Moment) {
   const [entry] = cart.pending;
   const wanted = entry && !entry.request ? changeOf(entry, cart) : null;
@@ -79,7 +82,7 @@ const isNotOffered = (state: SenderMachine, { at }: SenderEvent): boolean => {
 
 const isGone = (state: SenderMachine, { at }: SenderEvent): boolean => !toSend(state, at).request;
 
-/** Without a key, what is still on its way could overtake what comes after it. */
+/** Without a key, an earlier request that still arrives could undo what comes after it. */
 const mayBeOvertaken = (state: SenderMachine, { at }: SenderEvent): boolean => {
   const { entry, request } = toSend(state, at);
   return !entry?.request && request?.key === null && settlingFor(state.cart, at) > 0;
@@ -88,7 +91,7 @@ const mayBeOvertaken = (state: SenderMachine, { at }: SenderEvent): boolean => {
 const settlingFor = ({ unsettledUntil = 0 }: CartState, { now }: Moment): number =>
   unsettledUntil - now;
 
-/** A move for the first of the pending intents. */
+/** Applies to the first pending intent. */
 const forFirst =
   (move: (state: SenderMachine, entry: Pending, event: SenderEvent) => SenderChange) =>
   (state: SenderMachine, event: SenderEvent): SenderChange => {
@@ -121,27 +124,27 @@ const changeMethod = forFirst((state, entry) =>
 
 const drop = forFirst((state, entry) => goOn({ ...state, cart: dropped(state.cart, entry) }));
 
-/** The guest hears of it: the service has no operation for what they want. */
+/** Notifies the guest: the service has no operation for what they want. */
 const refuse = forFirst((state, entry) => {
   const { intent } = entry;
-  const cart = telling(state.cart, { kind: 'refused', message: '', line: '', intent });
+  const cart = withNotice(state.cart, { kind: 'refused', message: '', line: '', intent });
   return goOn({ ...state, cart: dropped(cart, entry) });
 });
 
 const waitUntilSettled = (state: SenderMachine, { at }: SenderEvent): SenderChange => {
   const settling = settlingFor(state.cart, at);
   const wait = Math.min(settling, LATEST_MS);
-  // The device's clock was put back meanwhile.
+  // The device's clock was set back in the meantime.
   const cart = wait < settling ? { ...state.cart, unsettledUntil: at.now + wait } : state.cart;
   return end({ ...state, cart }, { wait, trouble: 'unreachable' });
 };
 
-/** Saved before it is sent: a tab that closes now repeats exactly this request. */
+/** Saved before it is sent, so that a tab that closes now repeats exactly this request. */
 const send = forFirst((state, entry, { at }) => {
   const { request } = toSend(state, at);
   const { access, confirmed } = state.cart;
   if (!request || !access) return goOn(state);
-  const { state: cart, entry: sent } = amended(state.cart, entry, {
+  const { state: cart, entry: sent } = withChanged(state.cart, entry, {
     request,
     uncertain: true,
     sentAt: sentFrom(entry, at.now),
@@ -152,9 +155,9 @@ const send = forFirst((state, entry, { at }) => {
   return change({ cart, task }, { type: 'write', request, access });
 });
 
-// What the answer says.
+// Responses.
 
-/** Another tab was quicker: nothing was put into the cart that is left behind. */
+/** Another tab started a cart first. Nothing was added to this one. */
 const isBegunElsewhere = ({ cart, task }: SenderMachine): boolean =>
   cart.access !== null || cart.life !== task?.began.life;
 
@@ -168,12 +171,12 @@ const takeSession = (state: SenderMachine, { session }: On<'started'>): SenderCh
 };
 
 /**
- * One attempt was answered. What another tab sent of the same without a key, or this one before it was
- * closed, may still be on its way and overtake what comes next.
+ * One attempt was answered. Without a key, the same intent may also have been sent by another tab,
+ * or by this one before it was closed, and could still arrive and undo what comes next.
  */
 function waitingForOthers(cart: CartState, { began, sent }: Task): CartState {
   const now = sent && storedIn(cart, sent);
-  // Without it, another tab has heard an answer already, and waits for this attempt.
+  // If it is gone, another tab has received a response, and waits for this attempt.
   if (!now || sent.request?.key !== null) return cart;
   const before = storedIn(began, sent);
   const others: readonly Pending[] = [
@@ -207,7 +210,7 @@ const take = (state: SenderMachine, { answer }: On<'written'>): SenderChange => 
   return change(next.state, { type: 'succeed' }, ...next.effects);
 };
 
-/** No session could be started, which says nothing of what is in the one of another tab. */
+/** Starting a session failed, but another tab has started one. */
 const isStartedElsewhere = ({ cart, task }: SenderMachine): boolean =>
   !task?.began.access && cart.access !== null;
 

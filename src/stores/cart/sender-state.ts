@@ -1,4 +1,4 @@
-/** What a step of the sending knows, what it hears, and what it wants done. */
+/** Types of a sending step: its state, events and effects. */
 import type { OrderingError } from '../../client/http/errors.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import type { CartAnswer, CartClient, PreparedWrite } from '../../client/operations/cart.js';
@@ -8,18 +8,18 @@ import type { Step } from './sending-state.js';
 import type { CartState, Pending } from './state.js';
 
 export interface SenderMachine {
-  /** As stored, whichever tab wrote it. */
+  /** As stored, by any tab. */
   readonly cart: CartState;
-  /** What the step waits for. */
+  /** What the step is waiting for. */
   readonly task: Task | null;
 }
 
 export interface Task {
   /** The cart as it was when the step began. */
   readonly began: CartState;
-  /** The intent as it was then, and when it was sent. */
+  /** The intent at that time, and when it was sent. */
   readonly attempt: Pending;
-  /** The same as it was saved before it was sent. */
+  /** The intent as saved before it was sent. */
   readonly sent: Pending | null;
 }
 
@@ -28,9 +28,9 @@ type Session = Awaited<ReturnType<CartClient['start']>>;
 export interface Moment {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The method of a cart that is begun before the shopper says otherwise. */
+  /** The method of a new cart, unless the guest has chosen one. */
   readonly method: FulfillmentMethod;
-  /** The request for a change; `null` where the service has no operation for it. */
+  /** The request for a change; `null` if the service has no operation for it. */
   readonly prepare: CartClient['prepare'];
 }
 
@@ -48,7 +48,7 @@ export type On<T extends SenderHappened['type']> = Extract<SenderEvent, { readon
 export type SenderEffect =
   | { readonly type: 'start'; readonly method: FulfillmentMethod }
   | { readonly type: 'write'; readonly request: PreparedWrite; readonly access: CartAccess }
-  /** Recovery takes the step over. */
+  /** Recovery continues the step. */
   | { readonly type: 'compare'; readonly entry: Pending }
   | {
       readonly type: 'change-method';
@@ -62,7 +62,7 @@ export type SenderEffect =
       readonly life: number;
     }
   | { readonly type: 'settle'; readonly error: OrderingError; readonly attempt: Pending }
-  /** A write came through. */
+  /** A write succeeded. */
   | { readonly type: 'succeed' }
   | { readonly type: 'end'; readonly step: Step };
 

@@ -1,4 +1,4 @@
-/** Makes the steps of the sending, with the network and the stored cart. */
+/** Performs the sending steps, with the network and the stored cart. */
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { runner } from '../shared/machine.js';
@@ -7,12 +7,12 @@ import { senderMachine } from './sender-machine.js';
 import type { SenderEffect, SenderEvent, SenderHappened, SenderMachine } from './sender-state.js';
 import type { SenderNeeds, Step } from './sending-state.js';
 
-/** What recovers from failures could not be loaded. */
+/** Wait before the next attempt if the recovery code can't be loaded. */
 const SECOND_TRY_MS = 2000;
 
 export interface Sender {
   step(): Promise<Step>;
-  /** Loads once, before it is needed; a failed load is tried again. */
+  /** Loads once, in advance; the next call retries a failed load. */
   recovery(): Promise<Recovery>;
 }
 
@@ -36,7 +36,7 @@ export function createSender(needs: SenderNeeds): Sender {
   const step = (): Promise<Step> =>
     new Promise((resolve, reject) => {
       let task: SenderMachine['task'] = null;
-      const hear = runner<SenderMachine, SenderEvent, SenderEffect>({
+      const dispatch = runner<SenderMachine, SenderEvent, SenderEffect>({
         machine: senderMachine,
         read: () => ({ cart: cart.state(), task }),
         write(next) {
@@ -45,21 +45,21 @@ export function createSender(needs: SenderNeeds): Sender {
         },
         perform: async (effect) => effects[effect.type](effect as never),
       });
-      const tell = (event: SenderHappened): Promise<void> =>
-        hear({ ...event, at: { now: edge.now(), method, prepare: client.prepare } });
+      const report = (event: SenderHappened): Promise<void> =>
+        dispatch({ ...event, at: { now: edge.now(), method, prepare: client.prepare } });
       const answered = async <T>(answer: Promise<T>, event: (found: T) => SenderHappened) =>
-        tell(
+        report(
           await answer.then(
             event,
             (error): SenderHappened => ({ type: 'no-answer', error: OrderingError.from(error) }),
           ),
         );
-      /** Recovery says what the step came to. */
+      /** Recovery determines the result of the step. */
       const handOver = async (recovering: Promise<Step>): Promise<void> => {
         try {
           resolve(await recovering);
         } catch (error) {
-          await tell({ type: 'no-answer', error: OrderingError.from(error) });
+          await report({ type: 'no-answer', error: OrderingError.from(error) });
         }
       };
       const effects: {
@@ -97,7 +97,7 @@ export function createSender(needs: SenderNeeds): Sender {
         succeed,
         end: (ended) => resolve(ended.step),
       };
-      tell({ type: 'step' }).catch(reject);
+      report({ type: 'step' }).catch(reject);
     });
 
   return { step, recovery };

@@ -1,5 +1,6 @@
 /**
- * Detects prices that changed between the menu and the cart, because menus are cached for minutes.
+ * Changes to the stored cart while sending, and notices about prices that changed between the menu
+ * and the cart, because menus are cached for minutes.
  */
 
 import type { FailureKind } from '../../client/http/errors.js';
@@ -52,7 +53,7 @@ const modifiersIn = (choices: readonly Choice[]): readonly ChosenModifier[] =>
     modifiers.flatMap((modifier) => [modifier, ...modifiersIn(modifier.children)]),
   );
 
-/** More than these were read by nobody. */
+/** Nobody would read more than these. */
 const MOST_NOTICES = 5;
 
 export const without = (pending: readonly Pending[], gone: Pending | null) =>
@@ -63,29 +64,34 @@ export const dropped = (state: CartState, entry: Pending): CartState => ({
   pending: without(state.pending, entry),
 });
 
-/** As it is stored now: the shopper, or another tab, may have changed it since; `undefined` when it is gone. */
+/**
+ * The pending intent as stored now: the guest or another tab may have changed it. `undefined` if it
+ * is gone.
+ */
 export const storedIn = ({ pending }: CartState, entry: Pending): Pending | undefined =>
   pending.find(({ id }) => id === entry.id);
 
-/** A pending intent that is changed where it is, in these respects alone, and the state with it. */
-export function amended(state: CartState, entry: Pending, next: Partial<Pending>) {
+/** The pending intent with some fields changed, and the state that contains it. */
+export function withChanged(state: CartState, entry: Pending, next: Partial<Pending>) {
   const changed = { ...(storedIn(state, entry) ?? entry), ...next };
   const pending = state.pending.map((other) => (other.id === entry.id ? changed : other));
   return { state: { ...state, pending }, entry: changed };
 }
 
-/** Saved together with what it tells of: a tab that closes in between would keep it to itself. */
-export const telling = (state: CartState, notice: CartNotice): CartState => ({
+/**
+ * Saved together with the change it describes, so that it isn't lost if the tab closes in between.
+ */
+export const withNotice = (state: CartState, notice: CartNotice): CartState => ({
   ...state,
   notices: [...state.notices, notice].slice(-MOST_NOTICES),
 });
 
 /**
- * Only revisions tell which of two answers is newer. Where a cart has none, an answer is old when
- * another tab has written meanwhile what it knows of the cart: this one may have slept, and the answer
- * with it.
+ * Whether a response may be outdated. Only revisions show which of two responses is newer. Without
+ * them, a response is considered outdated if another tab has saved a newer cart in the meantime:
+ * this tab may have been asleep since its request.
  *
- * @param known what was known when it was requested
+ * @param known the confirmed cart at the time of the request
  */
 export const isOvertaken = (
   { confirmed }: CartState,
@@ -94,10 +100,10 @@ export const isOvertaken = (
 ): boolean => cart.revision === null && confirmed !== known;
 
 /**
- * The state with a confirmed cart, and without the intent that this answers. Revisions only rise, and
- * former carts do not come back: an answer that was overtaken on its way changes nothing but that.
+ * The state with the cart of a response, and without the intent that it answers. Revisions only
+ * increase, and former carts don't come back, so an outdated response only removes the intent.
  *
- * @param life the state's, when what is answered was sent
+ * @param life the state's, when the request was sent
  */
 export function taken(
   state: CartState,
@@ -113,20 +119,20 @@ export function taken(
   return done ? answered(current, done, cart) : current;
 }
 
-/** The state without the intent that the cart answers, or with that intent's second half. */
+/** The state without the answered intent, or with the second half of that intent. */
 export function answered(state: CartState, done: Pending, cart: Cart): CartState {
   const { intent } = done;
-  // Another tab has heard the same answer: what it named is not named anew.
+  // Another tab has handled the same response, and its line already has a key.
   if (!state.pending.some(({ id }) => id === done.id)) return state;
   const item = addedItem(done, cart);
-  // Not of the answer: it may have been overtaken, and lack lines that have come since.
+  // From the latest cart, because the response may be outdated and lack newer lines.
   const lineOf = keptKeys(state, state.confirmed ?? cart);
   const notice =
     item && 'line' in intent && intent.type !== 'quantity'
       ? priceChange(intent, item, cart.currency)
       : null;
-  const told = notice ? telling(state, notice) : state;
-  const rest = { ...told, lineOf, pending: without(state.pending, done) };
+  const noticed = notice ? withNotice(state, notice) : state;
+  const rest = { ...noticed, lineOf, pending: without(state.pending, done) };
   // The guest's capability was revoked with it.
   if (intent.type === 'claim' && state.access) {
     return { ...rest, access: { ...state.access, token: null, claimed: true, begun: undefined } };
@@ -142,19 +148,22 @@ export function answered(state: CartState, done: Pending, cart: Cart): CartState
   return {
     ...rest,
     pending: state.pending.map((entry) => (entry.id === done.id ? second : entry)),
-    // Should the old item stay after all, it is a line of its own.
+    // If the old item stays after all, it becomes a separate line.
     lineOf: { ...named, [old.id]: second.id },
   };
 }
 
-/** What one step came to: go on, nothing left, stop until somebody acts, or wait milliseconds. */
+/**
+ * The result of one step: continue, nothing left, stop until the guest acts, or wait
+ * (milliseconds).
+ */
 export type Step =
   | 'next'
   | 'done'
   | 'stopped'
   | { readonly wait: number; readonly trouble: FailureKind };
 
-/** As many new ids as are needed, from one that was never used before. */
+/** Returns new ids, derived from one that was never used. */
 export function idsFrom(id: string): () => string {
   let count = 0;
   return () => {
@@ -163,33 +172,33 @@ export function idsFrom(id: string): () => string {
   };
 }
 
-/** The cart as it is stored, and what is told of it. */
+/** Access to the stored cart. */
 export interface StoredCart {
-  /** As it is stored now, whichever tab wrote it. */
+  /** As stored now, by any tab. */
   state(): CartState;
-  /** Saved and shown when it returns. */
+  /** When it returns, the state is saved and shown. */
   save(state: CartState): void;
   /**
-   * When the next attempt is made, milliseconds since the epoch; `null` when none waits.
+   * Sets the time of the next retry, in milliseconds since the epoch; `null` if there is none.
    *
    * @param trouble why it waits
    */
   wait(until: number | null, trouble: FailureKind | null): void;
   /**
-   * The order is done: nothing of this cart is sent any more.
+   * The order is complete: nothing more is sent for this cart.
    *
-   * @param kept for the next order
+   * @param kept intents for the next order
    */
   completed(order: PlacedOrder, kept: readonly Pending[]): void;
 }
 
-/** What the sending and its recovery are made from. */
+/** Dependencies of the sending and its recovery. */
 export interface SenderNeeds {
   readonly client: CartClient;
   readonly cart: StoredCart;
   readonly edge: Edge;
-  /** The method of a cart that is begun before the shopper says otherwise. */
+  /** The method of a new cart, unless the guest has chosen one. */
   readonly method: FulfillmentMethod;
-  /** Of the order that the cart becomes. */
+  /** For the order that the cart becomes. */
   readonly shop: Parameters<typeof placedOrder>[0];
 }

@@ -1,6 +1,6 @@
 /**
- * The part of the cart that talks to the service. It loads beside the menu, not before it: a line
- * shows the moment it is added, and is sent when the taps have come to rest.
+ * Sends the cart's changes to the service. It loads after the menu: an added line is shown
+ * immediately, and sent after the guest has stopped tapping.
  */
 
 import type { Routes } from '../../client/http/routes.js';
@@ -19,9 +19,9 @@ import { type StoredCart, without } from './sending-state.js';
 import { pendingOf } from './state.js';
 
 export interface Sending extends SendLoop {
-  /** Reads the cart as the service has it now; nothing happens before there is one. */
+  /** Reads the current cart from the service; does nothing before there is one. */
   refresh(): Promise<void>;
-  /** Answers the open question of what became of an intent. */
+  /** Answers the question about an intent whose result is unknown. */
   answer(decision: 'send-again' | 'leave'): void;
 }
 
@@ -51,16 +51,17 @@ export function createSending(at: Surroundings, cart: StoredCart): Sending {
     shop: at,
   });
   recovery().catch(() => {});
-  /** While no other tab does the same. */
+  /** Only one tab sends at a time. */
   const alone = <T>(run: () => Promise<T>) => edge.lock(`${at.scope}:send`, run);
   const loop = createSendLoop({ step: () => alone(step), edge, show: cart.wait });
   return {
     ...loop,
     async refresh() {
-      // What has no certain answer yet is compared first: a cart taken before would hide it.
+      // Intents with an unknown result are compared first, because a cart accepted before would
+      // hide what became of them.
       if (cart.state().pending.length > 0) return loop.flush();
       await alone(async () => void (await (await recovery()).refresh()));
-      // What stood in a cart that has run out waits for a new one.
+      // The lines of an expired cart are waiting for a new one.
       loop.wake(0);
     },
     answer(decision) {
@@ -70,7 +71,8 @@ export function createSending(at: Surroundings, cart: StoredCart): Sending {
       const rest = without(state.pending, first);
       const again = { ...pendingOf(first.intent, edge.uuid()), oldItem: first.oldItem };
       const pending = decision === 'send-again' ? [again, ...rest] : rest;
-      // The shopper has looked, and does not wait for what may still be on its way.
+      // The guest has checked the cart, so there is no need to wait for requests that may still
+      // arrive.
       cart.save({ ...state, pending, unsettledUntil: 0 });
       loop.wake(0);
     },

@@ -21,6 +21,8 @@ import { type OfCheckout, resumed, type SavedPayment } from './state.js';
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
+export type Preparation = ReturnType<typeof createPreparation>;
+
 export function createPreparation(
   needs: Needs<'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'payment' | 'prepared'> &
     Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'>,

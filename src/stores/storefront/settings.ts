@@ -19,6 +19,7 @@ export const settingNames = [
   'urlParameters',
   'sharedTablet',
   'analytics',
+  'reports',
   'catalogAcknowledgement',
   'returnUrl',
   'checkoutOrigins',

@@ -2,7 +2,7 @@
 import type { CartAnswer } from '../../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../../contract/domain.js';
 import { addedSince, putBack } from '../put-back.js';
-import { dropped, idsFrom, taken, telling } from '../sending-state.js';
+import { dropped, idsFrom, taken, withNotice } from '../sending-state.js';
 import { emptyCart, type Pending } from '../state.js';
 import { change, end, goOn, sendAgain } from './ending.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
@@ -32,11 +32,13 @@ export function beginAnew(
     notices: cart.notices,
     pending: putBack(cart, idsFrom(id)),
   };
-  const told = cart.confirmed?.items.length ? telling(next, { kind: 'expired', lost: [] }) : next;
+  const noticed = cart.confirmed?.items.length
+    ? withNotice(next, { kind: 'expired', lost: [] })
+    : next;
   return end(
     { ...state, beginnings },
     beginnings > MOST_BEGINNINGS ? { wait: PAUSE_MS, trouble: 'unexpected' } : 'next',
-    told,
+    noticed,
   );
 }
 

@@ -3,7 +3,14 @@
 import type { OrderingError } from '../../../client/http/errors.js';
 import { backOff } from '../../../client/http/retry.js';
 import { itemOf } from '../change.js';
-import { amended, idsFrom, type Step, storedIn, telling, without } from '../sending-state.js';
+import {
+  idsFrom,
+  type Step,
+  storedIn,
+  withChanged,
+  withNotice,
+  without,
+} from '../sending-state.js';
 import { type CartState, type Pending, pendingOf } from '../state.js';
 import type { CartNotice, Intent } from '../types.js';
 import type { Moment, RecoveryChange, RecoveryEffect, RecoveryMachine } from './state.js';
@@ -38,7 +45,7 @@ export function isSentSince({ cart }: Pick<RecoveryMachine, 'cart'>, entry: Pend
 
 /** As a new request: a finished key is never reused. */
 export const renewed = (cart: CartState, entry: Pending, attempts: number, { id }: Moment) =>
-  amended(cart, entry, {
+  withChanged(cart, entry, {
     request: null,
     uncertain: false,
     before: undefined,
@@ -59,7 +66,7 @@ export function sendAgain(state: RecoveryMachine, entry: Pending, at: Moment): R
 /** The result is unknown: the guest checks and decides. */
 export function ask(state: RecoveryMachine, entry: Pending): RecoveryChange {
   if (!storedIn(state.cart, entry)) return goOn(state);
-  return end(state, 'stopped', amended(state.cart, entry, { asked: true }).state);
+  return end(state, 'stopped', withChanged(state.cart, entry, { asked: true }).state);
 }
 
 /**
@@ -80,7 +87,7 @@ export function repeatLater(
   const uncertain =
     isSentSince(state, entry) || (entry.request !== null && (doubted || error.uncertain));
   const wait = backOff(attempts, error.retryAfter, () => at.random);
-  const next = amended(state.cart, entry, { attempts, unreadable, uncertain });
+  const next = withChanged(state.cart, entry, { attempts, unreadable, uncertain });
   return end(state, { wait, trouble: error.kind }, next.state);
 }
 
@@ -99,10 +106,10 @@ export function refuse(
   const line = lineName(intent, cart);
   const rest = withoutRefused(cart, entry, idsFrom(at.id));
   const lost = line || (intent.type === 'discount' ? intent.code : '');
-  const told = entry.again
+  const noticed = entry.again
     ? tellingLost(rest, lost)
-    : telling(rest, { kind: 'refused', message, line, intent });
-  return end(state, 'next', told);
+    : withNotice(rest, { kind: 'refused', message, line, intent });
+  return end(state, 'next', noticed);
 }
 
 const lineName = (intent: Intent, cart: CartState): string => {
@@ -113,9 +120,9 @@ const lineName = (intent: Intent, cart: CartState): string => {
 /** Items that couldn't be added to the new cart are reported in one notice. */
 function tellingLost(cart: CartState, name: string): CartState {
   if (!name) return cart;
-  const told = cart.notices.find((notice) => notice.kind === 'expired');
-  const lost: CartNotice = { kind: 'expired', lost: [...(told?.lost ?? []), name] };
-  const rest = cart.notices.filter((notice) => notice !== told);
+  const noticed = cart.notices.find((notice) => notice.kind === 'expired');
+  const lost: CartNotice = { kind: 'expired', lost: [...(noticed?.lost ?? []), name] };
+  const rest = cart.notices.filter((notice) => notice !== noticed);
   return { ...cart, notices: [...rest, lost] };
 }
 

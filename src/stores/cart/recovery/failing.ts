@@ -2,7 +2,7 @@
 import type { OrderingError } from '../../../client/http/errors.js';
 import { settledAfter, settledFrom } from '../lines.js';
 import { type Decision, decide } from '../outcome.js';
-import { amended, storedIn } from '../sending-state.js';
+import { storedIn, withChanged } from '../sending-state.js';
 import type { CartState, Pending } from '../state.js';
 import { beginAnew, resuming } from './beginning.js';
 import { change, end, goOn, refuse, repeatLater, sendAgain } from './ending.js';
@@ -48,7 +48,7 @@ function noted(
 ): { readonly state: CartState; readonly entry: Pending } {
   const isEnded = error.ended && entry.request && !doubted;
   const settledAt = settledAfter(now, error.retryAfter);
-  const found = isEnded ? amended(cart, entry, { settledAt }) : { state: cart, entry };
+  const found = isEnded ? withChanged(cart, entry, { settledAt }) : { state: cart, entry };
   if (entry.request?.key !== null || !error.uncertain) return found;
   const unsettledUntil = Math.max(settledFrom(found.entry), cart.unsettledUntil ?? 0);
   return { ...found, state: { ...found.state, unsettledUntil } };

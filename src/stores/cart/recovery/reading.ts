@@ -10,7 +10,7 @@ import {
   settledFrom,
   wasAdded,
 } from '../lines.js';
-import { amended, dropped, storedIn, taken } from '../sending-state.js';
+import { dropped, storedIn, taken, withChanged } from '../sending-state.js';
 import type { CartState, Pending } from '../state.js';
 import { having, sayInMetadata } from './beginning.js';
 import { ask, change, end, goOn, isSentSince, refuse, renewed, sendAgain } from './ending.js';
@@ -112,7 +112,7 @@ export const waitUntilSettled = whenFor('compare', (state, { entry }, { answer, 
   // The device's clock was set back meanwhile.
   const next =
     settling > LATEST_MS
-      ? amended(cart, entry, { sentAt: at.now, settledAt: undefined }).state
+      ? withChanged(cart, entry, { sentAt: at.now, settledAt: undefined }).state
       : cart;
   return end(state, { wait: Math.min(settling, LATEST_MS), trouble: 'unreachable' }, next);
 });

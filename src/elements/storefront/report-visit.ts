@@ -1,0 +1,81 @@
+/** Reports to the merchant's proxy what went wrong in a visit, and of some how quick the page was. */
+
+import { load } from '../../bundles/load.js';
+import { type Report, reportCodes } from '../../contract/reports.js';
+import { report } from '../../stores/storefront/reports.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { reporterOf } from './reporter.js';
+
+/** One visit in so many tells how quick it was. */
+const sample = 10;
+
+/** `data-reports="consent"`: not before the page says that its guest agreed. */
+function mayReport(setting: string | undefined): boolean {
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return false;
+  if (setting !== 'consent') return true;
+  const { orderConsent = '' } = document.documentElement.dataset;
+  return orderConsent.split(' ').includes('reports');
+}
+
+/** From now on, as long as the page is there. */
+export function reportVisit(shop: Storefront): void {
+  const tell = (said: Report): void => {
+    if (mayReport(shop.settings.raw.reports)) report(shop, said);
+  };
+  document.addEventListener('order-error', (event) => {
+    if (event.target !== reporterOf(shop)) return;
+    tell({ step: event.task, code: reportCodes.find((code) => code === event.code) ?? 'other' });
+  });
+  document.addEventListener('order-placed', (event) => {
+    if (event.target instanceof Element) tell({ step: 'show-receipt', code: 'placed' });
+  });
+  const forms = { ready: 'form-ready', late: 'form-late', failed: 'form-failed' } as const;
+  const followForm = async (): Promise<void> => {
+    const { $cardForm } = await load('checkout');
+    $cardForm.subscribe((state) => {
+      if (state in forms) tell({ step: 'pay', code: forms[state as keyof typeof forms] });
+    });
+  };
+  // The form is in the checkout's file, which is loaded by then.
+  let isFollowed = false;
+  shop.$stage.subscribe((stage) => {
+    if (stage !== 'checkout' || isFollowed) return;
+    isFollowed = true;
+    followForm().catch(() => {
+      isFollowed = false;
+    });
+  });
+  if (Math.random() * sample < 1) reportSpeed(shop, tell);
+}
+
+function reportSpeed(shop: Storefront, tell: (said: Report) => void): void {
+  let lcp = 0;
+  let inp = 0;
+  const watch = (type: string, seen: (entry: PerformanceEntry) => void): void => {
+    try {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(seen));
+      observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
+    } catch {
+      // A browser that does not measure it reports without.
+    }
+  };
+  watch('largest-contentful-paint', ({ startTime }) => {
+    lcp = startTime;
+  });
+  // The slowest of few interactions, which is what the measure comes to where there are not 50.
+  watch('event', (entry) => {
+    if ('interactionId' in entry && entry.interactionId) inp = Math.max(inp, entry.duration);
+  });
+  const steps = { menu: 'show-menu', checkout: 'load-checkout', receipt: 'show-receipt' } as const;
+  const leave = (): void => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', leave);
+    tell({
+      step: steps[shop.$stage.get()],
+      code: 'visit',
+      ...(lcp > 0 && { lcp: Math.min(Math.round(lcp), 120_000) }),
+      ...(inp > 0 && { inp: Math.min(Math.round(inp), 120_000) }),
+    });
+  };
+  document.addEventListener('visibilitychange', leave);
+}

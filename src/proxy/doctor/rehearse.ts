@@ -1,0 +1,99 @@
+/**
+ * An order up to the payment, as a guest's page places it: the cart is deleted in the end, and nothing
+ * is paid. For cron: what fails here fails for guests.
+ */
+import { isObject, type JsonObject } from '../http/json.js';
+import { type Finding, ok, problem, type Reached, reach } from './reach.js';
+
+export interface Rehearsal {
+  /** As pages write it in `data-proxy`. */
+  readonly at: string;
+  readonly location: string;
+  readonly ask: typeof fetch;
+  readonly now: () => number;
+}
+
+/** Dishes that are tried, since one may be sold out at the moment. */
+const mostTried = 5;
+
+const contact = { customerName: 'Rehearsal', emailAddress: 'rehearsal@example.com' };
+
+/** Never rejects. The findings end with the step that failed, and with the cart's end. */
+export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  let session = '';
+  const call = async (method: string, path: string, body?: JsonObject): Promise<Reached> => {
+    const answer = await reach(ask, at.replace(/\/+$/, '') + path, {
+      method,
+      headers: {
+        'x-order-client': '1',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(session ? { 'x-order-session': session } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (answer.reached) session = answer.headers.get('x-order-session') ?? session;
+    return answer;
+  };
+  /** Says how the step ended, and whether it is worth going on. */
+  const step = async (about: string, work: () => Promise<Reached>): Promise<Reached | null> => {
+    const started = now();
+    const answer = await work();
+    const fine = answer.reached && answer.status < 300;
+    findings.push(fine ? ok(about, `${now() - started} ms`) : problem(about, failureOf(answer)));
+    return fine ? answer : null;
+  };
+
+  const cart = `/locations/${location}/carts/current`;
+  const menu = await step('menu', () => call('GET', `/locations/${location}/products`));
+  const dishes = menu?.reached ? simpleDishes(menu.value) : [];
+  if (!menu) return findings;
+  if (dishes.length === 0) {
+    return [...findings, problem('item', 'No dish can be ordered without a choice.')];
+  }
+  const start = { fulfillmentMethod: 'takeout' };
+  const begun = await step('session', () =>
+    call('POST', `/locations/${location}/ordering-sessions`, start),
+  );
+  if (!begun || session === '') return findings;
+  const steps: readonly (readonly [string, () => Promise<Reached>])[] = [
+    ['item', () => addOneOf(dishes, (dish) => call('POST', `${cart}/cart-item`, dish))],
+    ['contact', () => call('PUT', `${cart}/validate-and-update`, contact)],
+    ['intent', () => call('GET', '/card-processor/payment-intent')],
+  ];
+  for (const [about, work] of steps) if (!(await step(about, work))) break;
+  await step('cart deleted', () => call('DELETE', cart));
+  return findings;
+}
+
+async function addOneOf(
+  dishes: readonly string[],
+  add: (item: JsonObject) => Promise<Reached>,
+): Promise<Reached> {
+  let answer: Reached = { reached: false, why: 'there is no dish' };
+  for (const productId of dishes.slice(0, mostTried)) {
+    const itemUnavailableAction = 'remove_item';
+    answer = await add({ productId, quantity: 1, selections: [], itemUnavailableAction });
+    // Another dish helps where this one is refused, and nowhere else.
+    if (!answer.reached || answer.status < 400 || answer.status >= 429) return answer;
+  }
+  return answer;
+}
+
+/** Identifiers of what needs no choice. An older form calls the identifier `_id`. */
+function simpleDishes(value: unknown): string[] {
+  const list = isObject(value) ? value.products : value;
+  return (Array.isArray(list) ? list : [])
+    .filter(isObject)
+    .filter(({ modifierIds }) => !Array.isArray(modifierIds) || modifierIds.length === 0)
+    .map(({ id, _id }) => id ?? _id)
+    .filter((id): id is string => typeof id === 'string');
+}
+
+function failureOf(answer: Reached): string {
+  if (!answer.reached) return `${answer.why}.`;
+  const { status, value } = answer;
+  const said = isObject(value) ? (value.error ?? value.code) : undefined;
+  const code = typeof said === 'string' && /^[\w-]{1,60}$/.test(said) ? ` ${said}` : '';
+  return `It was answered ${status}${code}.`;
+}

@@ -1,0 +1,106 @@
+/** What pages report to the proxy of what goes wrong, and what they keep to themselves. */
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { LogEntry } from '../../../src/proxy/index.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
+import {
+  addOne,
+  fillContact,
+  goToCheckout,
+  goToPayment,
+  payButton,
+  type Shopper,
+  settledTotal,
+  type Visit,
+  visit,
+} from '../../journeys/shared/steps.js';
+
+const log: LogEntry[] = [];
+const browser = await sharedBrowser();
+const restaurant = await shared(
+  openRestaurant({ proxy: { reports: true, log: (entry) => log.push(entry) } }),
+);
+
+const reported = (): string[] =>
+  log.flatMap(({ report }) => (report ? [`${report.step} ${report.code}`] : []));
+
+/** Waits for a report that has to come. */
+async function comes(report: string): Promise<void> {
+  for (let tried = 0; tried < 600 && !reported().includes(report); tried += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  assert.ok(reported().includes(report), reported().join(', '));
+}
+
+/** What the page asked the proxy before has arrived as well. */
+async function afterAnotherCall({ page }: Shopper): Promise<void> {
+  const before = log.length;
+  await page.evaluate(
+    (url) => fetch(url, { cache: 'no-store' }),
+    `${restaurant.urls.proxy}/settings`,
+  );
+  while (!log.slice(before).some(({ route }) => route === '/settings')) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+describe('reports of a visit', () => {
+  beforeEach(() => {
+    log.length = 0;
+  });
+
+  it('tell that the card form is ready, and of one that cannot be loaded', async (test) => {
+    const options: Visit = {
+      api: 'proxy',
+      settings: { reports: '' },
+      expectedTroubles: [/./],
+      routed: true,
+    };
+    const shopper = await visit(browser, restaurant, options, test);
+    const { page, checkout } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await page.route('**/processor.js', (route) => route.abort());
+    await fillContact(shopper);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout.getByText('We could not load the card form.').waitFor();
+    await comes('pay form-failed');
+    await page.unroute('**/processor.js');
+    await checkout.getByRole('button', { name: 'Try again' }).click();
+    await shopper.card.getByLabel('Card number').waitFor();
+    await comes('pay form-ready');
+    assert.doesNotMatch(JSON.stringify(log), /Ada|example\.com|@/);
+  });
+
+  for (const [what, settings, prepare, expected] of [
+    ['nothing unless the page says so', {}, '', false],
+    ['nothing before the guest agreed', { reports: 'consent' }, '', false],
+    [
+      'something once the guest agreed',
+      { reports: 'consent' },
+      "document.documentElement.dataset.orderConsent = 'statistics reports'",
+      true,
+    ],
+    [
+      'nothing of guests with Global Privacy Control',
+      { reports: '' },
+      "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
+      false,
+    ],
+  ] as const) {
+    it(`tell ${what}`, async (test) => {
+      const shopper = await visit(browser, restaurant, { api: 'proxy', settings }, test);
+      if (prepare) await shopper.page.evaluate(prepare);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await settledTotal(shopper);
+      await goToCheckout(shopper);
+      await goToPayment(shopper);
+      await payButton(shopper).waitFor();
+      if (expected) await comes('pay form-ready');
+      await afterAnotherCall(shopper);
+      assert.equal(reported().length > 0, expected, reported().join(', '));
+    });
+  }
+});

@@ -1,0 +1,104 @@
+/** An order that is rehearsed against the reference service, through a running proxy. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
+import { loadTest } from '../../../src/proxy/doctor/load.js';
+import { rehearse } from '../../../src/proxy/doctor/rehearse.js';
+import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
+import { pageOrigin, secret } from '../shared/stand.js';
+
+const location = 'riverside';
+/** A Tuesday noon in New York: the location is open. */
+const noon = Date.parse('2026-03-03T17:00:00Z');
+
+describe('a rehearsal', () => {
+  let folder = '';
+  let service: ListeningService;
+  let proxy: RunningProxy;
+  let at = '';
+  const reached: string[] = [];
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'order-elements-rehearsal-'));
+    const started = Date.now();
+    const options = { port: 0, dataFolder: folder, picturesFolder: folder, rateLimit: 10_000 };
+    service = await listenService({
+      ...options,
+      now: () => noon + (Date.now() - started),
+      onRequest: ({ method, route }) => reached.push(`${method} ${route}`),
+    });
+    proxy = await listen({
+      baseUrl: `http://127.0.0.1:${service.port}/api/v1`,
+      apiKey: service.service.apiKey,
+      locations: [location],
+      origins: [pageOrigin],
+      secrets: [secret],
+      allowance: Number.POSITIVE_INFINITY,
+      log: () => undefined,
+      port: 0,
+      hostname: '127.0.0.1',
+    });
+    at = `http://127.0.0.1:${proxy.port}`;
+  });
+  after(async () => {
+    await proxy.close();
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const stepsOf = async (ask: typeof fetch) =>
+    (await rehearse({ at, location, ask, now: Date.now })).map(
+      ({ about, state }) => `${about} ${state}`,
+    );
+
+  it('goes from the menu to the payment intent, and deletes its cart', async () => {
+    assert.deepEqual(await stepsOf(fetch), [
+      'menu ok',
+      'session ok',
+      'item ok',
+      'contact ok',
+      'intent ok',
+      'cart deleted ok',
+    ]);
+    assert.ok(
+      reached.some((call) => call.startsWith('DELETE ')),
+      reached.join('\n'),
+    );
+  });
+
+  it('says which step fails, and deletes its cart all the same', async () => {
+    const failing: typeof fetch = async (url, init) =>
+      String(url).includes('validate-and-update')
+        ? Response.json({ error: 'NOT_TODAY' }, { status: 503 })
+        : fetch(url, init);
+    assert.deepEqual((await stepsOf(failing)).slice(-3), [
+      'item ok',
+      'contact problem',
+      'cart deleted ok',
+    ]);
+  });
+
+  it('is told from a proxy that is gone', async () => {
+    const [first] = await rehearse({
+      at: 'http://127.0.0.1:9',
+      location,
+      ask: fetch,
+      now: Date.now,
+    });
+    assert.equal(first?.state, 'problem');
+  });
+
+  it('stands beside a load test, which says how quick the setup is', async () => {
+    const test = { at, location, guests: 5, seconds: 1, ask: fetch, now: Date.now };
+    const findings = await loadTest(test);
+    assert.deepEqual(
+      findings.filter(({ about }) => about !== 'time').map(({ state }) => state),
+      ['ok', 'ok'],
+    );
+    assert.match(findings[0]?.says ?? '', /^\d+ by 5 guests in 1 s, \d+ in a second/);
+    const broken = await loadTest({ ...test, location: 'nowhere', seconds: 1 });
+    assert.match(broken.at(-1)?.says ?? '', /\d+ × 404/);
+  });
+});
