@@ -34,7 +34,7 @@ for (const api of ['proxy', 'storefront'] as const) {
         ...(network && { fetch: network }),
       });
 
-    test('has the order that was paid, and puts its dishes with their choices back', async () => {
+    test('lists the paid order, and orders its dishes again with their choices', async () => {
       const shop = open();
       for (const index of [0, 1, 2, 3]) await addProduct(shop, index, 2);
       await logIn(stack, shop, 'again@example.com');
@@ -68,7 +68,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('has the order, and the card that was saved with it, where it was looked at before', async () => {
+    test('adds the new order and its saved card to lists that are already loaded', async () => {
       const shop = open();
       await addProduct(shop, 0);
       await logIn(stack, shop, `before-${api}@example.com`);
@@ -85,13 +85,13 @@ for (const api of ['proxy', 'storefront'] as const) {
       checkout.rememberContact(contact);
       await checkout.prepare();
       await checkout.confirm((secret) => payByCard(stack, secret, undefined, { keep: true }));
-      // Both wait for what is on its way.
+      // Both wait for the requests in progress.
       await Promise.all([orders.load(), cards.load()]);
       assert.deepEqual(counts(), [1, 1]);
       shop.close();
     });
 
-    test('says that an address was changed elsewhere, and shows it as it is now', async () => {
+    test('reports that an address was changed on another device, and shows the current one', async () => {
       const here = open();
       const there = open();
       await logIn(stack, here, 'moved@example.com');
@@ -121,7 +121,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       there.close();
     });
 
-    test('forgets everything with the logout, and when the session has ended', async () => {
+    test('forgets everything on logout, and when the session ends', async () => {
       let ended = false;
       const shop = open((url, init) =>
         ended && `${url}`.includes('/customer/orders')

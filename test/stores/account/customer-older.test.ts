@@ -1,4 +1,4 @@
-/** A customer of a service that has the older operations alone. */
+/** A customer of a service with only the older operations. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { accountOf } from '../../../src/stores/account/account.js';
@@ -7,14 +7,14 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { openShop } from '../shared/shop.js';
 import { codeFor, logIn } from './customers.js';
 
-describe('a customer where the newer operations answer 404', () => {
+describe('a customer of a service whose newer operations respond with 404', () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack({ service: { newerOperations: false } });
   });
   after(() => stack.close());
 
-  /** The token that the next login gives, as the service knows it. */
+  /** The token of the next login, as the service stores it. */
   const tokens: string[] = [];
   const keepingToken: typeof fetch = async (url, init) => {
     const answer = await fetch(url, init);
@@ -26,7 +26,7 @@ describe('a customer where the newer operations answer 404', () => {
     return (await fetch(`${stack.urls.service}/api/v1/customer`, { headers })).status;
   };
 
-  test('has a profile and saved cards, and can remove one', async () => {
+  test('has a profile and saved cards, and can remove a card', async () => {
     const shop = openShop(stack);
     await logIn(stack, shop, 'older@example.com');
     const { profile } = customerOf(shop);
@@ -42,7 +42,7 @@ describe('a customer where the newer operations answer 404', () => {
     shop.close();
   });
 
-  test('is signed out at the service by logging out, although the page forgets the token first', async () => {
+  test('is signed out at the service by logging out, although the page drops the token first', async () => {
     const shop = openShop(stack, { fetch: keepingToken });
     await logIn(stack, shop, 'leaver@example.com');
     const token = tokens.at(-1);
@@ -52,7 +52,7 @@ describe('a customer where the newer operations answer 404', () => {
     shop.close();
   });
 
-  test('is signed out before anything else was asked for, so that both generations are tried', async () => {
+  test('is signed out in both generations if no earlier request showed which one works', async () => {
     const shop = openShop(stack, {
       fetch: (url, init) =>
         `${url}`.endsWith('/customer') ? new Promise(() => {}) : keepingToken(url, init),
@@ -65,7 +65,7 @@ describe('a customer where the newer operations answer 404', () => {
     shop.close();
   });
 
-  test('is signed out although the first attempt got no answer', async () => {
+  test('is signed out although the first attempt got no response', async () => {
     let lost = 0;
     const shop = openShop(stack, {
       fetch: async (url, init) => {

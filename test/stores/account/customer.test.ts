@@ -34,7 +34,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('who logs in first has the cart that is begun afterwards', async () => {
+    test('who logs in first owns the cart started afterwards', async () => {
       const shop = open();
       await logIn(stack, shop, 'first@example.com');
       await addProduct(shop, 0);
@@ -44,7 +44,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('pays for their cart, and has its receipt', async () => {
+    test('pays for their cart and gets the receipt', async () => {
       const shop = open();
       await addProduct(shop, 0);
       await logIn(stack, shop, 'payer@example.com');
@@ -61,7 +61,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is told that a code is wrong, and that it was tried too often', async () => {
+    test('sees that a code is wrong, and that there were too many attempts', async () => {
       const shop = open();
       const customer = customerOf(shop);
       await customer.askForCode('wrong@example.com');
@@ -77,7 +77,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('waits for a code across a reload, and is logged in across another', async () => {
+    test('can enter the code after a reload, and stays logged in after another', async () => {
       const browser = openBrowser();
       const first = open(browser);
       await customerOf(first).askForCode('reload@example.com');
@@ -95,7 +95,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       tab.close();
     });
 
-    test('is logged out here although the service fails, and keeps the dishes as a guest', async () => {
+    test('is logged out on the device even if the service fails, and keeps the dishes as a guest', async () => {
       let broken = false;
       const browser = openBrowser();
       const shop = open(browser, (url, init) =>
@@ -116,7 +116,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is told when too many codes were asked for', async () => {
+    test('sees when too many codes were requested', async () => {
       const shop = open();
       const customer = customerOf(shop);
       for (let sent = 0; sent < 4; sent += 1) await customer.askForCode('often@example.com');

@@ -1,4 +1,4 @@
-/** Customers of the demo, who read their codes in the service's inbox. */
+/** Logs in demo customers with the codes in the service's inbox. */
 import assert from 'node:assert/strict';
 import { customerOf } from '../../../src/stores/account/customer.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';

@@ -23,14 +23,14 @@ async function addPlain(shop: Storefront, index: number): Promise<string> {
 }
 
 for (const catalogAcknowledgement of ['off', ''] as const) {
-  describe(`what changed on the menu, acknowledgement "${catalogAcknowledgement}"`, () => {
+  describe(`a menu change, acknowledgement "${catalogAcknowledgement}"`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack();
     });
     after(() => stack.close());
 
-    test('is asked before anything is paid, and paid at the price that was agreed to', async () => {
+    test('is shown for acceptance before payment, and paid at the accepted price', async () => {
       const { controls } = stack.service.service;
       const shop = openShop(stack, { settings: { catalogAcknowledgement } });
       const dearer = await addPlain(shop, 0);

@@ -23,9 +23,9 @@ for (const { name, api, cartTokens } of ways) {
     after(() => stack.close());
 
     /**
-     * The first request of the kind is refused in the first tab, and the cart that this tab then reads is
-     * late. The second tab is opened meanwhile; the first addition that it sends is late as well, and so is
-     * the answer to it.
+     * The first matching request is refused in the first tab, and its next read of the cart is delayed.
+     * The second tab is opened meanwhile; its first addition is also delayed, and so is
+     * the response to it.
      */
     async function openBoth(refused: Which, now = Date.now) {
       const browser = openBrowser();
@@ -41,10 +41,10 @@ for (const { name, api, cartTokens } of ways) {
         async fetch(input, init) {
           if (refuses(input, init)) {
             await refusal.pass();
-            // Of somebody in front of the service, which hears nothing.
+            // From something in front of the service, which doesn't see the request.
             return Response.json({ code: 'PRECONDITION_REQUIRED' }, { status: 428 });
           }
-          // Nothing takes longer than this tab has waited.
+          // No request takes longer than this tab has waited.
           if (hasWaited) await arrival.pass();
           const answer = await fetch(input, init);
           if (refusal.isOpen() && reads(input, init)) await reading.pass();
@@ -60,7 +60,7 @@ for (const { name, api, cartTokens } of ways) {
       const sending = first.cart.flush();
       await refusal.reached;
       const sight = inSight();
-      /** @param hides it is looked at only until it has begun the cart */
+      /** @param hides whether the tab is hidden after it has started the cart */
       const open = (hides = false) =>
         openShop(stack, {
           api,
@@ -79,7 +79,7 @@ for (const { name, api, cartTokens } of ways) {
             return answer;
           },
         });
-      /** The first goes on with what it read before, and only then the second hears of its addition. */
+      /** The first tab continues with its earlier read; only then the second gets its response. */
       const settle = async (second: TestShop) => {
         reading.open();
         await Promise.race([sending, pause(1000)]);
@@ -94,7 +94,7 @@ for (const { name, api, cartTokens } of ways) {
       return { first, open, refusal, reading, addition, arrival, sending, settle };
     }
 
-    test('keeps what is added to it while a tab could not begin the cart', async () => {
+    test('keeps later additions when a tab couldn’t start the cart', async () => {
       const { first, open, refusal, reading, addition, sending, settle } = await openBoth(isStart);
       const second = open(true);
       await hasBegun(second);
@@ -105,7 +105,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.deepEqual(await settle(second), [5]);
     });
 
-    test('is made once where one sends it while the other could not begin the cart', async () => {
+    test('is made once if one tab sends it while the other couldn’t start the cart', async () => {
       const { open, refusal, reading, addition, arrival, sending, settle } =
         await openBoth(isStart);
       const second = open();
@@ -117,7 +117,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.deepEqual(await settle(second), [2]);
     });
 
-    test('is made once where one sends it while the other looks into a conflict', async () => {
+    test('is made once if one tab sends it while the other resolves a conflict', async () => {
       const { open, refusal, reading, addition, arrival, settle } = await openBoth(isAddition);
       refusal.open();
       await reading.reached;
@@ -127,7 +127,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.deepEqual(await settle(second), [2]);
     });
 
-    test('is made once where both send it in the same millisecond', async () => {
+    test('is made once if both tabs send it in the same millisecond', async () => {
       const now = Date.now();
       const { open, refusal, addition, arrival, settle } = await openBoth(isAddition, () => now);
       const second = open();
@@ -141,7 +141,7 @@ for (const { name, api, cartTokens } of ways) {
 
 type Fetched = Parameters<typeof fetch>;
 
-/** The first request of the kind alone. */
+/** Matches only the first such request. */
 function once(which: Which): (...request: Fetched) => boolean {
   let isFirst = true;
   return (input, init) => {

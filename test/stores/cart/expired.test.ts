@@ -13,7 +13,7 @@ import { ways } from '../shared/ways.js';
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`a cart that runs out over ${name}`, () => {
+  describe(`a cart that expires over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
@@ -34,7 +34,7 @@ for (const { name, api, cartTokens } of ways) {
       return { shop, checkout, ready };
     }
 
-    test('is begun again with its lines as soon as that is known, without a tap', async () => {
+    test('is started again with its lines as soon as that is known, without a tap', async () => {
       const shop = openShop(stack, { api });
       await addProduct(shop, 1, 2);
       await shop.cart.flush();
@@ -48,7 +48,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is begun again with a dish once that another tab saw in it before the answer came', async () => {
+    test('is started again with a dish only once, although another tab saw it before the response', async () => {
       const browser = openBrowser();
       const [reading, addition, answer] = [turnstile(), turnstile(), turnstile()];
       let isHeld = false;
@@ -94,7 +94,7 @@ for (const { name, api, cartTokens } of ways) {
       second.close();
     });
 
-    test('is begun again the way it was to reach its guest, not the way the page begins with', async () => {
+    test('is started again with the guest’s fulfillment method, not with the page’s first', async () => {
       const shop = openShop(stack, { api, settings: { methods: 'takeout, delivery' } });
       await addProduct(shop, 1, 2);
       shop.cart.intend({ type: 'method', method: 'delivery' });
@@ -112,7 +112,7 @@ for (const { name, api, cartTokens } of ways) {
     });
 
     for (const gratuity of [{ percentage: '15' }, { amount: '2.50' }] as const) {
-      test(`is begun again with its tip of ${JSON.stringify(gratuity)}`, async () => {
+      test(`is started again with its tip of ${JSON.stringify(gratuity)}`, async () => {
         const shop = openShop(stack, { api });
         await addProduct(shop, 1, 2);
         shop.cart.intend({ type: 'gratuity', gratuity });
@@ -128,7 +128,7 @@ for (const { name, api, cartTokens } of ways) {
       });
     }
 
-    test('takes along the payment that was prepared for it: another cart is never paid with that', async () => {
+    test('invalidates its prepared payment, so another cart is never paid with it', async () => {
       const browser = openBrowser();
       const { shop, checkout, ready } = await readyToPay(browser);
       await expire(shop);
@@ -149,7 +149,7 @@ for (const { name, api, cartTokens } of ways) {
       other.close();
     });
 
-    test('leaves the way to payment open', async () => {
+    test('can be paid after it is started again', async () => {
       const { shop, checkout, ready } = await readyToPay();
       await expire(shop);
       await shop.cart.refresh();

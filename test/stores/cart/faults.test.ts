@@ -25,7 +25,7 @@ for (const { name, api, cartTokens } of ways) {
     });
     after(() => stack.close());
 
-    test('keeps one line when the answer is lost after the service applied it', async () => {
+    test('keeps one line when the response is lost after the service applied it', async () => {
       const shop = openShop(stack, { api, fetch: loseAnswers(isAdd) });
       await addProduct(shop, 1, 2);
       await shop.cart.flush();
@@ -35,7 +35,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('keeps one line when the repetition of a lost addition meets its own conflict', async () => {
+    test('keeps one line when repeating a lost addition conflicts with itself', async () => {
       let additions = 0;
       const shop = openShop(stack, {
         api,
@@ -59,7 +59,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('sends an addition again that never arrived', async () => {
+    test('repeats an addition that never arrived', async () => {
       const shop = openShop(stack, { api, fetch: loseRequests(isAdd, 2) });
       await addProduct(shop, 1, 2);
       await shop.cart.flush();
@@ -68,7 +68,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('ends at the last quantity when answers to changes are lost', async () => {
+    test('ends at the last quantity when responses to changes are lost', async () => {
       const shop = openShop(stack, { api, fetch: loseAnswers(isQuantity, 2) });
       const line = await addProduct(shop, 1);
       await shop.cart.flush();
@@ -81,7 +81,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('tells the integrator why no order can be begun, and blames no setting that is right', async (context) => {
+    test('reports to the integrator why no order can be started, without blaming a correct setting', async (context) => {
       const said = context.mock.method(console, 'error', () => {});
       const shop = openShop(stack, {
         api,
@@ -95,7 +95,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('makes one request of ten quick taps', async () => {
+    test('sends one request for ten quick taps', async () => {
       const network = counting();
       const shop = openShop(stack, { api, fetch: network.fetch });
       const line = await addProduct(shop, 1);
@@ -109,7 +109,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('lets the addition that still waits take quantity and removal in', async () => {
+    test('merges quantity changes and removals into an unsent addition', async () => {
       const network = counting();
       const shop = openShop(stack, { api, fetch: network.fetch });
       const kept = await addProduct(shop, 1);
@@ -136,7 +136,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('sends after a reload what was saved before it', async () => {
+    test('sends changes after a reload that were saved before it', async () => {
       const browser = openBrowser();
       const closed = openShop(stack, { api, browser, fetch: loseAnswers(isAdd, 100) });
       await addProduct(closed, 1, 3);
@@ -149,12 +149,12 @@ for (const { name, api, cartTokens } of ways) {
       reopened.close();
     });
 
-    test('replays over what another tab changed meanwhile', async () => {
+    test('applies its change to a cart that another tab changed meanwhile', async () => {
       const browser = openBrowser();
       const first = openShop(stack, { api, browser });
       const line = await addProduct(first, 1);
       await first.cart.flush();
-      // The other tab holds its own copy of the same cart, as a frozen tab does.
+      // The other tab has its own copy of the cart, as a frozen tab does.
       const copy = openBrowser();
       copyCart(browser, copy, first);
       const other = openShop(stack, { api, browser: copy });
@@ -180,7 +180,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('puts the lines back when the cart has expired', async () => {
+    test('restores the lines when the cart has expired', async () => {
       const shop = openShop(stack, { api });
       const line = await addProduct(shop, 0, 2);
       await shop.cart.flush();
@@ -196,7 +196,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('keeps what was added while ordering is closed, says why and goes on when it opens', async () => {
+    test('keeps additions while ordering is closed, says why, and continues when it opens', async () => {
       const { controls } = stack.service.service;
       await controls.setOrdering('riverside', { allowed: false, reason: 'Closed for a wedding.' });
       const shop = openShop(stack, { api });

@@ -24,7 +24,7 @@ for (const { name, api, cartTokens } of ways) {
     });
     after(() => stack.close());
 
-    /** The first tab has a line in a cart, and one answer for it can be held back. */
+    /** The first tab has a line in a cart; one of its responses can be held back. */
     async function openBoth(held: (method: string, path: string) => boolean) {
       const browser = openBrowser();
       const gate = turnstile();
@@ -67,7 +67,7 @@ for (const { name, api, cartTokens } of ways) {
       };
     }
 
-    test('does not come back with a reading that another tab’s new cart has overtaken', async () => {
+    test('doesn’t come back with a read that another tab’s new cart has overtaken', async () => {
       const { first, second, gate, ...tabs } = await openBoth(isRead);
       tabs.hold();
       const reading = first.cart.refresh();
@@ -82,13 +82,13 @@ for (const { name, api, cartTokens } of ways) {
       second.close();
     });
 
-    test('does not come back with the answer to a change that another tab has made anew', async () => {
+    test('doesn’t come back with the response to a change that another tab has repeated', async () => {
       const { first, second, line, gate, ...tabs } = await openBoth(isQuantity);
       tabs.hold();
       first.cart.setQuantity(line, 3);
       const sending = first.cart.flush();
       await gate.reached;
-      // Hears by itself that the change was made.
+      // The second tab reads by itself that the change was made.
       await second.cart.refresh();
       await tabs.expire();
       const next = await tabs.beginAnew();
@@ -100,7 +100,7 @@ for (const { name, api, cartTokens } of ways) {
       second.close();
     });
 
-    test('does not come back with a session that is resumed while another tab begins a cart', async () => {
+    test('doesn’t come back with a session that is resumed while another tab starts a cart', async () => {
       const { first, second, line, gate, ...tabs } = await openBoth(isStart);
       await tabs.expire();
       tabs.endSession();
@@ -117,7 +117,7 @@ for (const { name, api, cartTokens } of ways) {
       second.close();
     });
 
-    test('does not come back with the answer to a request for its payment', async () => {
+    test('doesn’t come back with the response to a request for its payment', async () => {
       const { first, second, gate, ...tabs } = await openBoth(isIntent);
       const checkout = checkoutOf(first);
       checkout.rememberContact({
@@ -141,6 +141,6 @@ for (const { name, api, cartTokens } of ways) {
   });
 }
 
-/** As it is stored, whichever tab wrote it. */
+/** The stored cart, whichever tab wrote it. */
 const cartOf = (shop: Storefront) => dependenciesOf(shop).cart.state().confirmed;
 const quantitiesOf = (shop: Storefront) => cartOf(shop)?.items.map(({ quantity }) => quantity);

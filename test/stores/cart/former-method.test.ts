@@ -8,14 +8,14 @@ import { openShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`an order that is fetched after all, over ${name}`, () => {
+  describe(`an order changed back to takeout, over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
     });
     after(() => stack.close());
 
-    test('does not send the address it was to be delivered to', async () => {
+    test('doesn’t send the former delivery address', async () => {
       const network = counting();
       const settings = { methods: 'takeout, delivery' };
       const shop = openShop(stack, { api, settings, fetch: network.fetch });

@@ -15,7 +15,7 @@ const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', ph
 type Word = 'approve' | 'decline';
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`an order that is locked while the bank asks, with ${name}`, () => {
+  describe(`an order that is locked during the bank’s challenge, with ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
@@ -31,7 +31,7 @@ for (const { name, api, cartTokens } of ways) {
         : { outcome: 'succeeded' };
     };
 
-    /** Two tabs of one browser: one that is about to pay, and another. */
+    /** Two tabs of one browser, one of them about to pay. */
     async function openTabs(fetch?: typeof globalThis.fetch) {
       const browser = openBrowser();
       const paying = openShop(stack, { api, browser });
@@ -43,7 +43,7 @@ for (const { name, api, cartTokens } of ways) {
       return { paying, checkout, other, line };
     }
 
-    test('takes a change of another tab up again when the shopper has declined', async () => {
+    test('sends another tab’s change after the guest declines', async () => {
       const { paying, checkout, other, line } = await openTabs();
       await checkout.confirm((secret) =>
         pay(secret, async () => {
@@ -62,7 +62,7 @@ for (const { name, api, cartTokens } of ways) {
       other.close();
     });
 
-    test('is paid as it was, and what another tab wanted on top waits for the next order', async () => {
+    test('is paid as it was, and another tab’s additions wait for the next order', async () => {
       const { paying, checkout, other, line } = await openTabs();
       await checkout.confirm((secret) =>
         pay(secret, async () => {
@@ -77,7 +77,7 @@ for (const { name, api, cartTokens } of ways) {
       other.close();
     });
 
-    test('is paid, and a dish that came too late waits for the next in its last quantity', async () => {
+    test('is paid, and a dish that came too late waits for the next order in its last quantity', async () => {
       let whileSending = () => {};
       const { paying, checkout, other } = await openTabs(async (input, init) => {
         const answer = await fetch(input, init);
@@ -98,14 +98,14 @@ for (const { name, api, cartTokens } of ways) {
     });
 
     for (const heard of ['approved', 'lost'] as const) {
-      const how = heard === 'lost' ? ', when the processor’s answer is lost' : '';
-      test(`is told as paid, with its receipt, although another order was begun meanwhile${how}`, async () => {
+      const how = heard === 'lost' ? ', if the processor’s response is lost' : '';
+      test(`is reported as paid, with its receipt, although another order was started meanwhile${how}`, async () => {
         const { paying, checkout, other } = await openTabs();
         let paid: string | undefined;
         await checkout.confirm(async (secret) => {
           const outcome = await pay(secret, async () => {
             paid = viewOf(other).confirmed?.id;
-            // As after a session that ran out.
+            // As after an expired session.
             dependenciesOf(other).cart.clear([]);
             await addProduct(other, 0);
             await other.cart.flush();
@@ -120,7 +120,7 @@ for (const { name, api, cartTokens } of ways) {
         const shown = receipt.content.$value.get();
         assert.equal(shown.state === 'ready' && shown.value.kind, cartTokens ? 'receipt' : 'cart');
         assert.equal(receipt.placedNow(false)?.id, paid);
-        // Read anew, with what opens that order.
+        // Read again, with the access to that order.
         await receipt.content.reload();
         assert.deepEqual(receipt.content.$value.get(), shown);
         paying.close();

@@ -27,35 +27,35 @@ const rows = tableOf<LoopMachine, LoopHappened, LoopEvent['at'], LoopEffect>(
   { now: NOW, visible: true },
 );
 
-rows('what waits to be sent', {
-  'waits until the taps have come to rest': {
+rows('a pending change', {
+  'waits until the guest stops tapping': {
     event: { type: 'wake', quiet: 2000 },
     becomes: { more: true, quietUntil: NOW + 2000 },
     effects: [schedule(2000)],
   },
-  'waits anew with each tap': {
+  'starts its wait again with each tap': {
     given: { more: true, quietUntil: NOW + 500 },
     event: { type: 'wake', quiet: 2000 },
     becomes: { quietUntil: NOW + 2000 },
     effects: [schedule(2000)],
   },
-  'does not shorten the wait before another attempt': {
+  'doesn’t shorten the wait before another attempt': {
     given: { retryAt: NOW + 30_000 },
     event: { type: 'wake', quiet: 2000 },
     becomes: { more: true, quietUntil: NOW + 2000 },
   },
-  'is noted while a step runs, which may have looked before': {
+  'is noted while a step runs, which may have read the queue before': {
     given: running,
     event: { type: 'wake', quiet: 2000 },
     becomes: { more: true, quietUntil: NOW + 2000 },
   },
-  'is sent immediately where the guest presses for it': {
+  'is sent immediately when the guest asks for it': {
     given: { retryAt: NOW + 30_000, quietUntil: NOW + 2000 },
     event: { type: 'wake', quiet: 0 },
     becomes: { running: true, retryAt: null, quietUntil: 0 },
     effects: [cancel, step],
   },
-  'is sent immediately where somebody waits for it': {
+  'is sent immediately when a caller waits for it': {
     event: { type: 'flush' },
     becomes: { running: true, awaited: true },
     effects: [cancel, step],
@@ -66,14 +66,14 @@ rows('what waits to be sent', {
     becomes: { awaited: true, more: true },
     effects: [cancel],
   },
-  'is sent when its time has come': {
+  'is sent when it is due': {
     event: { type: 'due' },
     becomes: { running: true },
     effects: [step],
   },
   'is not sent by a hidden tab': { event: { type: 'due' }, at: hidden },
-  'is not sent by a shop that is closed': { given: { stopped: true }, event: { type: 'due' } },
-  'is sent when the tab is looked at again': {
+  'is not sent by a closed shop': { given: { stopped: true }, event: { type: 'due' } },
+  'is sent when the tab is visible again': {
     event: { type: 'visible' },
     effects: [schedule(0)],
   },
@@ -82,48 +82,48 @@ rows('what waits to be sent', {
     event: { type: 'online' },
     effects: [schedule(0)],
   },
-  'does not hurry when the device is back online and nothing had failed': {
+  'is not sent sooner when the device is back online and nothing failed': {
     event: { type: 'online' },
   },
 });
 
 rows('after a step', {
-  'the next one is made': {
+  'the next one runs': {
     given: running,
     event: stepped('next'),
     effects: [step],
   },
-  'the next one waits until the taps have come to rest': {
+  'the next one waits until the guest stops tapping': {
     given: { ...running, quietUntil: NOW + 1500 },
     event: stepped('next'),
     becomes: { running: false },
     effects: [schedule(1500), showNothing],
   },
-  'the next one does not wait where somebody waits for it': {
+  'the next one runs immediately if a caller waits for it': {
     given: { ...running, awaited: true, quietUntil: NOW + 1500 },
     event: stepped('next'),
     effects: [step],
   },
-  'the next one waits for the tab to be looked at': {
+  'the next one waits until the tab is visible': {
     given: running,
     event: stepped('next'),
     at: hidden,
     becomes: { running: false },
     effects: [schedule(0), showNothing],
   },
-  'that found nothing left, who waits hears of it': {
+  'that found nothing left, waiting callers are notified': {
     given: { ...running, awaited: true },
     event: stepped('done'),
     becomes: { running: false, awaited: false },
     effects: [settle('done'), showNothing],
   },
-  'that found nothing left, what came meanwhile is looked for': {
+  'that found nothing left, changes that came meanwhile are looked for': {
     given: { ...running, more: true },
     event: stepped('done'),
     becomes: { more: false },
     effects: [step],
   },
-  'that needs the guest, who waits hears of it': {
+  'that needs the guest, waiting callers are notified': {
     given: { ...running, awaited: true },
     event: stepped('stopped'),
     becomes: { running: false, awaited: false },

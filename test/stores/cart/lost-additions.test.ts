@@ -5,7 +5,7 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { openShop } from '../shared/shop.js';
 
-/** The device's clock, which goes on only where the shop skips a wait. */
+/** The device's clock, which advances only when the shop skips a wait. */
 const NOW = Date.now();
 
 const isAddition = (method: string, url: string) =>
@@ -23,7 +23,7 @@ describe('an addition without a key that fails', () => {
   });
   after(() => stack.close());
 
-  /** How long the shop waited in all until the addition stood in the cart. */
+  /** How long the shop waited in total until the addition was in the cart. */
   async function waitedFor(network: typeof fetch) {
     const shop = openShop(stack, { fetch: network, now: () => NOW });
     const waits: number[] = [];
@@ -44,13 +44,13 @@ describe('an addition without a key that fails', () => {
     ['', ofService],
     [' in the overview’s shape', inShapeB],
   ] as const) {
-    test(`with the service’s own 500${shape} before it was applied is sent again within seconds`, async () => {
+    test(`with the service’s own 500${shape} before it was applied is repeated within seconds`, async () => {
       const waited = await waitedFor(failing('before', 500, body));
       assert.ok(waited > 0 && waited <= 5000, `${waited} ms`);
     });
   }
 
-  test('with the service’s own 500 after it was applied stands there once', async () => {
+  test('with the service’s own 500 after it was applied is in the cart once', async () => {
     const waited = await waitedFor(failing('after', 500, ofService));
     assert.ok(waited <= 5000, `${waited} ms`);
   });
@@ -62,13 +62,13 @@ describe('an addition without a key that fails', () => {
     ['a 500 that the proxy could not read', 500, ofGateway],
     ['the proxy’s own 500', 500, ofProxy],
   ] as const) {
-    test(`with ${who} is not sent again while the first may still arrive`, async () => {
+    test(`with ${who} is not repeated while the first may still arrive`, async () => {
       const waited = await waitedFor(failing('before', status, body));
       assert.ok(waited >= 20_000, `${waited} ms`);
     });
   }
 
-  test('and whose cart answers 409 at first is not added a second time', async () => {
+  test('is not repeated if reading the cart responds with 409 at first', async () => {
     const network = losingAdditions(async (answer, reads) =>
       reads <= 2 ? new Response(null, { status: 409 }) : answer,
     );
@@ -81,7 +81,7 @@ describe('an addition without a key that fails', () => {
     shop.close();
   });
 
-  test('and stands in one line with another tab’s is asked about, and not sent again', async () => {
+  test('is left to the guest, and not repeated, if it shares a line with another tab’s', async () => {
     const network = losingAdditions(async (answer) => {
       const cart = await answer.json();
       for (const item of cart.items) item.quantity += 1;
@@ -90,7 +90,7 @@ describe('an addition without a key that fails', () => {
     (await isAskedAbout(network)).close();
   });
 
-  test('and stands there twice, once for another tab, is asked about, and not sent again', async () => {
+  test('is left to the guest, and not repeated, if another tab added the same', async () => {
     const network = losingAdditions(async (answer) => {
       const cart = await answer.json();
       for (const item of [...cart.items]) cart.items.push({ ...item, id: `${item.id}-2` });
@@ -99,7 +99,7 @@ describe('an addition without a key that fails', () => {
     (await isAskedAbout(network)).close();
   });
 
-  test('and may stand in an order that is done by then is asked about, and not lost', async () => {
+  test('is left to the guest, and not lost, if it may be in an order that is already completed', async () => {
     const network = losingAdditions(async (answer) => {
       const cart = await answer.json();
       for (const item of cart.items) item.quantity += 1;
@@ -113,7 +113,7 @@ describe('an addition without a key that fails', () => {
     shop.close();
   });
 
-  test('and stands in an order that is done by then leaves what was added to it since', async () => {
+  test('in an order that is already completed keeps what the guest added since', async () => {
     const more = { add: () => {} };
     const network = losingAdditions(async (answer) => {
       more.add();
@@ -142,7 +142,7 @@ describe('an addition without a key that fails', () => {
 const quantities = (shop: Storefront) =>
   shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);
 
-/** The first addition fails so, before or after the service has applied it. */
+/** Makes the first addition fail before or after the service applies it. */
 function failing(when: 'before' | 'after', status: number, body: unknown): typeof fetch {
   let failed = false;
   return async (input, init) => {
@@ -153,7 +153,7 @@ function failing(when: 'before' | 'after', status: number, body: unknown): typeo
   };
 }
 
-/** Additions are applied, and the first answer is lost; carts are read as `read` has them. */
+/** Additions are applied, but the first response is lost; `read` changes the carts that are read. */
 function losingAdditions(read: (answer: Response, reads: number) => Promise<Response>) {
   let [additions, reads] = [0, 0];
   const network: typeof fetch = async (input, init) => {

@@ -11,14 +11,14 @@ import { ways } from '../shared/ways.js';
 const isRead = (method: string, path: string) => method === 'GET' && /\/carts\/[^/]+$/.test(path);
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`an order that was placed without the page hearing of it, over ${name}`, () => {
+  describe(`an order that was placed without the page’s knowledge, over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
     });
     after(() => stack.close());
 
-    /** Two of a dish are ordered. The guest has set the quantity to three since, which is refused. */
+    /** Two of a dish are ordered. The guest then sets the quantity to three, which is refused. */
     async function refusedThree() {
       const browser = openBrowser();
       const gate = turnstile();
@@ -53,18 +53,18 @@ for (const { name, api, cartTokens } of ways) {
       return { shop, line, finish };
     }
 
-    test('leaves what was added since for the next one', async () => {
+    test('keeps later additions for the next one', async () => {
       const { finish } = await refusedThree();
       assert.deepEqual(await finish(), [1]);
     });
 
-    test('leaves nothing for the next one where the guest thought better of it', async () => {
+    test('keeps nothing for the next one if the guest changed their mind', async () => {
       const { shop, line, finish } = await refusedThree();
       shop.cart.setQuantity(line, 0);
       assert.deepEqual(await finish(), []);
     });
 
-    test('leaves for the next one what the guest wanted last, once', async () => {
+    test('keeps the guest’s last wish for the next one, once', async () => {
       const { shop, line, finish } = await refusedThree();
       shop.cart.setQuantity(line, 6);
       assert.deepEqual(await finish(), [4]);
@@ -72,7 +72,7 @@ for (const { name, api, cartTokens } of ways) {
   });
 }
 
-/** As another browser that was given the same cart. */
+/** Like another browser with the same cart. */
 function copyOf({ shared }: Browser): Browser {
   const values = shared.keys().map((key) => [key, shared.get(key) ?? ''] as const);
   return { shared: keyValues(new Map(values)), tab: openBrowser().tab };

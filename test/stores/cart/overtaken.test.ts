@@ -14,7 +14,7 @@ describe('a cart without revisions, in two tabs', () => {
   });
   after(() => stack.close());
 
-  /** The first has a line in the cart, and hears nothing from when it is held until it is let go. */
+  /** The first tab has a line in the cart; its responses can be held back. */
   async function openBoth() {
     const browser = openBrowser();
     const network = untagged();
@@ -25,7 +25,7 @@ describe('a cart without revisions, in two tabs', () => {
     return { first, second, network };
   }
 
-  test('keeps a line that came while an older reading was on its way', async () => {
+  test('keeps a line that another tab added while an older read was in progress', async () => {
     const { first, second, network } = await openBoth();
     const held = network.hold();
     const reading = dependenciesOf(first).cart.refresh();
@@ -45,7 +45,7 @@ describe('a cart without revisions, in two tabs', () => {
     second.close();
   });
 
-  test('keeps a removal that came while the answer to a change was on its way', async () => {
+  test('keeps another tab’s removal while the response to a change was delayed', async () => {
     const { first, second, network } = await openBoth();
     const line = second.cart.$view.get().lines[0]?.key ?? '';
     await addProduct(first, 1, 2);
@@ -62,11 +62,11 @@ describe('a cart without revisions, in two tabs', () => {
   });
 
   for (const order of ['before', 'after'] as const) {
-    test(`keeps the last quantity that follows one which another tab sent just ${order} it`, async () => {
+    test(`keeps the last quantity, although another tab sent one just ${order} this tab’s first`, async () => {
       const browser = openBrowser();
       const [late, arrival, prompt] = [turnstile(), turnstile(), turnstile()];
       let hasWaited = false;
-      // What it sends is on its way for long, and its tab is closed before the answer.
+      // This tab's request takes long, and the tab closes before the response.
       const slow: typeof fetch = async (input, init) => {
         if (init?.method !== 'PATCH') return fetch(input, init);
         await late.pass();
@@ -79,7 +79,7 @@ describe('a cart without revisions, in two tabs', () => {
       await first.cart.flush();
       const quick: typeof fetch = async (input, init) => {
         if (init?.method === 'PATCH') await prompt.pass();
-        // Nothing takes longer than this tab has waited.
+        // No request takes longer than this tab has waited.
         if (hasWaited) await arrival.pass();
         return fetch(input, init);
       };
@@ -108,7 +108,7 @@ describe('a cart without revisions, in two tabs', () => {
     });
   }
 
-  test('sends an addition once, also when the cart cannot be read again after it', async () => {
+  test('sends an addition once, even if the cart can’t be read again after it', async () => {
     const { first, second, network } = await openBoth();
     await addProduct(first, 1, 2);
     const held = network.hold();
@@ -126,7 +126,7 @@ describe('a cart without revisions, in two tabs', () => {
     second.close();
   });
 
-  test('sends an addition once where one tab is refused a cart while the other sends it', async () => {
+  test('sends an addition once if one tab can’t start a cart while the other sends it', async () => {
     const browser = openBrowser();
     const [start, reading] = [turnstile(), turnstile()];
     const refused: typeof fetch = async (input, init) => {
@@ -162,7 +162,7 @@ const quantities = (shop: Storefront) =>
 
 const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser().tab });
 
-/** A network on which no answer says a revision, and whose answers can be held back. */
+/** A network whose responses have no revision and can be held back. */
 function untagged() {
   let gate = turnstile();
   gate.open();

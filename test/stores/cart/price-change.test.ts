@@ -1,4 +1,4 @@
-/** A price that changes between the menu and the cart does not pass without a word. */
+/** A price that changes between the menu and the cart is pointed out. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Stack, startStack } from '../../harness/stack.js';
@@ -19,8 +19,8 @@ for (const { name, api, cartTokens } of ways) {
     after(() => stack.close());
 
     for (const network of [fetch, loseAnswers(isAdd)]) {
-      const how = network === fetch ? '' : ', also when the answer to adding it was lost';
-      test(`that rose since the menu was read is pointed out once the dish is added${how}`, async () => {
+      const how = network === fetch ? '' : ', even if the response to adding it was lost';
+      test(`that rose after the menu was loaded is pointed out when the dish is added${how}`, async () => {
         const shop = openShop(stack, { api, fetch: network });
         const [dish] = await orderable(shop);
         assert.ok(dish);
@@ -40,13 +40,13 @@ for (const { name, api, cartTokens } of ways) {
       });
     }
 
-    test('that is as the menu said is no news, for any dish and its choices', async () => {
+    test('that matches the menu is not pointed out, for any dish and its choices', async () => {
       const shop = openShop(stack, { api });
       const dishes = await orderable(shop);
       for (const index of dishes.keys()) {
         await addProduct(shop, index, (index % 3) + 1);
         await shop.cart.flush();
-        // The least choices of some dishes are refused, which is another matter.
+        // The fewest choices of some dishes are refused, which is not tested here.
         const { notice } = shop.cart.$view.get();
         assert.notEqual(notice?.kind, 'price-changed', dishes[index]?.name);
         if (notice) shop.cart.dismissNotice();

@@ -21,8 +21,8 @@ import {
   withPending,
 } from './recovery-rows.js';
 
-rows('a cart that is read', {
-  'is begun anew with everything the guest wanted when it has expired': {
+rows('a cart that was read', {
+  'is started again with everything the guest wanted if it has expired': {
     given: { cart: cartState(), task: task({ for: 'refresh' }) },
     event: read({ status: 'EXPIRED' }),
     becomes: {
@@ -44,7 +44,7 @@ rows('a cart that is read', {
     },
     effects: [end('next')],
   },
-  'is begun anew only after a pause when that came to nothing twice': {
+  'is started again only after a pause if that failed twice': {
     given: {
       cart: cartState({ confirmed: null }),
       beginnings: 2,
@@ -58,7 +58,7 @@ rows('a cart that is read', {
     },
     effects: [end({ wait: 30_000, trouble: 'unexpected' })],
   },
-  'ends the order when it is completed': {
+  'ends the order if it is completed': {
     given: { task: task({ for: 'refresh' }) },
     event: read({ status: 'COMPLETED' }),
     becomes: { task: null, cart: taken(cartState(), answer({ status: 'COMPLETED' })) },
@@ -73,19 +73,19 @@ rows('a cart that is read', {
       end('stopped'),
     ],
   },
-  'waits for its payment when it is locked': {
+  'waits for its payment if it is locked': {
     given: { task: task({ for: 'refresh' }) },
     event: read({ status: 'LOCKED' }),
     becomes: { task: null, cart: taken(cartState(), answer({ status: 'LOCKED' })) },
     effects: [end('stopped')],
   },
-  'is taken when that was all': {
+  'is used if nothing else is wrong': {
     given: { task: task({ for: 'refresh' }) },
     event: read(),
     becomes: { task: null, cart: taken(cartState(), answer()) },
     effects: [end('next')],
   },
-  'takes the place of an answer that another tab has overtaken': {
+  'replaces a response that another tab has overtaken': {
     given: {
       cart: withPending(change),
       task: task({ for: 'newest', sent: change, answer: answer({ note: 'old' }), life: 0 }),
@@ -94,13 +94,13 @@ rows('a cart that is read', {
     becomes: { task: null, cart: taken(cartState(), answer({ note: 'new' })) },
     effects: [end('next')],
   },
-  'without the item drops what was wished of it': {
+  'without the item discards changes to it': {
     given: looking(sent(twoSoups), error('missing')),
     event: read(),
     becomes: { task: null, cart: taken(cartState(), answer()) },
     effects: [end('next')],
   },
-  'with the item sends anew what was wished of it': {
+  'with the item sends changes to it again': {
     given: looking(sent(twoSoups), error('immutable')),
     event: read({ items: [cartItem()] }),
     becomes: {
@@ -109,7 +109,7 @@ rows('a cart that is read', {
     },
     effects: [end('next')],
   },
-  'makes another request of what was refused for certain': {
+  'makes a new request of a definitely refused one': {
     given: looking(change, error('immutable'), true),
     event: read(),
     becomes: {
@@ -126,7 +126,7 @@ rows('a cart that is read', {
     },
     effects: [{ type: 'raise', event: read() }],
   },
-  'says a table in the metadata where the service has no operation for it': {
+  'puts the table in the metadata if the service has no operation for it': {
     given: looking(sent({ type: 'table', tableNumber: '7' }), error('missing')),
     event: read(),
     becomes: {
@@ -151,8 +151,8 @@ rows('a cart that is read', {
   },
 });
 
-rows('a cart that is resumed', {
-  'goes on with the change that failed': {
+rows('a cart that was resumed', {
+  'continues with the failed change': {
     given: renewing,
     event: resumed(),
     becomes: {
@@ -162,7 +162,7 @@ rows('a cart that is resumed', {
     },
     effects: [end('next')],
   },
-  'gets everything the guest wanted when it is another cart': {
+  'gets everything the guest wanted if it is a new cart': {
     given: renewing,
     event: resumed({ id: 'another' }),
     becomes: {
@@ -197,7 +197,7 @@ rows('a cart that is resumed', {
     becomes: { task: null, cart: taken(cartState(), answer({ method: 'delivery' })) },
     effects: [end('next')],
   },
-  'does not come back once another tab has begun another one': {
+  'is discarded if another tab has started a new one': {
     given: { ...renewing, cart: { ...withPending(change), life: 1 } },
     event: resumed(),
     becomes: { task: null },
@@ -205,14 +205,14 @@ rows('a cart that is resumed', {
   },
 });
 
-rows('a cart that cannot be read', {
-  'leaves the change for later, in doubt': {
+rows('a cart that can’t be read', {
+  'keeps the uncertain change for later': {
     given: comparing(change),
     event: { type: 'no-answer', error: error('offline') },
     becomes: { task: null, cart: withPending({ ...change, attempts: 1, unreadable: 0 }) },
     effects: [end({ wait: 400, trouble: 'offline' })],
   },
-  'and is gone is begun anew': {
+  'is started again if it is gone': {
     given: { cart: cartState({ confirmed: null }), task: task({ for: 'refresh' }, change) },
     event: { type: 'no-answer', error: error('missing', { status: 404 }) },
     becomes: {
@@ -222,7 +222,7 @@ rows('a cart that cannot be read', {
     },
     effects: [end('next')],
   },
-  'tells whoever wanted it where nothing had failed before': {
+  'fails the caller’s request if nothing failed before': {
     given: { task: task({ for: 'refresh' }) },
     event: { type: 'no-answer', error: unreachable },
     becomes: { task: null },

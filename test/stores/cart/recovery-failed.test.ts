@@ -28,7 +28,7 @@ import {
 } from './recovery-rows.js';
 
 rows('a failed attempt', {
-  'is none of this tab’s business once another one has dealt with it': {
+  'is ignored if another tab has handled it': {
     given: { cart: withPending() },
     event: { type: 'failed', attempt: change, error: unreachable },
     effects: [end('next')],
@@ -38,7 +38,7 @@ rows('a failed attempt', {
     becomes: { cart: withPending({ ...change, attempts: 1, unreadable: 0 }) },
     effects: [end({ wait: 400, trouble: 'unreachable' })],
   },
-  'without a key is compared before it is sent again': {
+  'without a key is compared with the cart before it is sent again': {
     ...failed(addition, unreachable),
     becomes: {
       cart: cartState({ pending: [addition], unsettledUntil: BEFORE + 25_000 }),
@@ -46,12 +46,12 @@ rows('a failed attempt', {
     },
     effects: [{ type: 'read', access }],
   },
-  'in conflict is sent anew over the cart as it is': {
+  'in conflict is applied again to the current cart': {
     ...failed(change, error('conflict', { status: 409 })),
     becomes: { task: task({ for: 'replay', entry: change }, change) },
     effects: [{ type: 'read', access }],
   },
-  'for what is not found looks at the cart': {
+  'with 404 reads the cart': {
     ...failed(change, error('missing', { status: 404 })),
     becomes: {
       task: task(
@@ -66,12 +66,12 @@ rows('a failed attempt', {
     },
     effects: [{ type: 'read', access }],
   },
-  'for a session that ran out resumes the cart': {
+  'with an expired session resumes the cart': {
     ...failed(change, error('unauthorized', { status: 401 })),
     becomes: { task: task({ for: 'renew', entry: change }, change) },
     effects: [{ type: 'resume', method: 'takeout', access }],
   },
-  'for a session that ran out twice in a row begins the cart anew': {
+  'with a session that expired twice in a row starts the cart again': {
     given: { cart: withPending(change), beginnings: 1 },
     event: {
       type: 'failed',
@@ -102,7 +102,7 @@ rows('a failed attempt', {
     becomes: { cart: cartState({ pending: [change], closed: 'Back at five.' }) },
     effects: [end('stopped')],
   },
-  'that is refused is dropped, and the guest hears why': {
+  'that is refused is discarded, and the guest sees why': {
     ...failed(change, refused),
     becomes: {
       cart: cartState({
@@ -111,12 +111,12 @@ rows('a failed attempt', {
     },
     effects: [end('next')],
   },
-  'of what was put back and is refused is told with the rest': {
+  'to restore a line is reported with the other lost lines if it is refused': {
     ...failed(sent(addSoup, { again: true }), refused),
     becomes: { cart: cartState({ notices: [{ kind: 'expired', lost: ['Soup'] }] }) },
     effects: [end('next')],
   },
-  'for want of a token goes on with the older operations': {
+  'without a token continues with the older operations': {
     ...failed(change, error('unauthorized', { status: 401, code: 'CART_TOKEN_MISSING' })),
     becomes: {
       cart: cartState({ access: { ...access, newer: false }, pending: [anew(change, 1)] }),
@@ -126,13 +126,13 @@ rows('a failed attempt', {
 });
 
 rows('an uncertain addition without a key', {
-  'is read for before anything is sent': {
+  'is looked up in the cart before anything is sent': {
     given: { cart: withPending(addition) },
     event: { type: 'uncertain', entry: addition },
     becomes: { task: task({ for: 'compare', entry: addition }) },
     effects: [{ type: 'read', access }],
   },
-  'is done where the cart has it': {
+  'is done if the cart has it': {
     given: comparing(addition),
     event: { type: 'read', answer: answer({ items: [cartItem()] }) },
     becomes: {
@@ -143,7 +143,7 @@ rows('an uncertain addition without a key', {
     },
     effects: [end('next')],
   },
-  'is sent anew where the cart lacks it': {
+  'is sent again if the cart doesn’t have it': {
     given: comparing(addition),
     event: read(),
     becomes: { task: null, cart: taken(withPending(anew(addition, 1)), answer()) },
@@ -155,7 +155,7 @@ rows('an uncertain addition without a key', {
     becomes: { task: null, cart: taken(withPending(lateAddition), answer()) },
     effects: [end({ wait: 20_000, trouble: 'unreachable' })],
   },
-  'is asked about where the cart does not tell': {
+  'is left to the guest if the cart doesn’t answer the question': {
     given: comparing(addition),
     event: { type: 'read', answer: answer({ items: [cartItem({ quantity: 5 })] }) },
     becomes: {
@@ -167,7 +167,7 @@ rows('an uncertain addition without a key', {
     },
     effects: [end('stopped')],
   },
-  'is left alone where another tab has sent it meanwhile': {
+  'is left alone if another tab has sent it meanwhile': {
     given: { ...comparing(addition), cart: withPending({ ...addition, sentAt: NOW }) },
     event: read(),
     becomes: {
@@ -176,13 +176,13 @@ rows('an uncertain addition without a key', {
     },
     effects: [end('next')],
   },
-  'means nothing to a cart that another tab has begun meanwhile': {
+  'is dropped if another tab has started a new cart meanwhile': {
     given: { ...comparing(addition), cart: { ...withPending(addition), life: 1 } },
     event: read(),
     becomes: { task: null },
     effects: [end('next')],
   },
-  'is read for once more where another tab wrote meanwhile and nothing tells which is newer': {
+  'is looked up again if another tab wrote meanwhile and no revision shows which is newer': {
     given: {
       ...comparing(addition),
       cart: { ...withPending(addition), confirmed: withSoup },

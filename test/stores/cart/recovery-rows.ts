@@ -1,4 +1,4 @@
-/** What the rows of recovery's tests begin with. */
+/** States and events for the rows of the recovery machine's tests. */
 import assert from 'node:assert/strict';
 import { type FailureKind, OrderingError } from '../../../src/client/http/errors.js';
 import type { CartAnswer, PreparedWrite } from '../../../src/client/operations/cart.js';
@@ -19,7 +19,7 @@ import { tableOf } from '../shared/rows.js';
 export const NOW = Date.UTC(2026, 0, 1, 12);
 export const BEFORE = NOW - 60_000;
 
-// What waits, and how it was sent.
+// Pending changes, and how they were sent.
 
 export const addSoup: Intent = {
   type: 'add',
@@ -45,7 +45,7 @@ export const request = (key: string | null): PreparedWrite => ({
   key,
   ifMatch: null,
 });
-/** Sent a minute ago, so that nothing of it can still arrive. */
+/** Sent a minute ago, so it can no longer arrive. */
 export const sent = (intent: Intent, change: Partial<Pending> = {}): Pending => ({
   ...pendingOf(intent, 'key'),
   request: request('key'),
@@ -56,13 +56,13 @@ export const sent = (intent: Intent, change: Partial<Pending> = {}): Pending => 
 });
 export const unkeyed = (change: Partial<Pending> = {}): Pending =>
   sent(addSoup, { request: request(null), ...change });
-/** As it was before the attempt that has failed. */
+/** Its state before the failed attempt. */
 export const attempt = (entry: Pending): Pending => ({ ...entry, uncertain: false });
 
 export const withPending = (...pending: readonly Pending[]): CartState => cartState({ pending });
 export const withSoup = confirmedCart({ items: [cartItem()] });
 
-// What goes wrong.
+// Failures.
 
 export const error = (
   kind: FailureKind,
@@ -82,7 +82,7 @@ export const answer = (change: Partial<Cart> = {}): CartAnswer => ({
   cart: confirmedCart({ revision: 2, ...change }),
   ahead: 0,
 });
-/** The cart's state once the answer is taken. */
+/** The cart's state after the response. */
 export const taken = (state: CartState, { access, cart }: CartAnswer): CartState => ({
   ...state,
   access,
@@ -92,7 +92,7 @@ export const end = (step: Extract<RecoveryEffect, { type: 'end' }>['step']): Rec
   type: 'end',
   step,
 });
-/** The same intent as another request. */
+/** The same intent as a new request. */
 export const anew = (entry: Pending, attempts: number): Pending => ({
   ...entry,
   id: 'fresh',
@@ -138,7 +138,7 @@ export const renewing: Partial<RecoveryMachine> = {
   task: task({ for: 'renew', entry: change }, change),
 };
 
-/** A subject, with a row for each rule of it. */
+/** Describes a subject with one row per rule. */
 export const rows = tableOf<RecoveryMachine, Happened, Moment, RecoveryEffect>(
   recoveryMachine,
   { cart: cartState(), beginnings: 0, task: null },

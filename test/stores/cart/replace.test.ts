@@ -20,7 +20,7 @@ const lines = (shop: Storefront) =>
     estimated,
   }));
 
-/** The first plain dish of the menu, as the shopper wants it. */
+/** The menu's first dish without choices, as the guest wants it. */
 async function dish(shop: Storefront, instructions: string, quantity = 1): Promise<NewLine> {
   const product = (await orderable(shop)).find(({ hasModifiers }) => !hasModifiers);
   assert.ok(product);
@@ -36,14 +36,14 @@ function signal(): { readonly heard: Promise<void>; readonly give: () => void } 
 }
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`other choices for a line over ${name}`, () => {
+  describe(`new choices for a line over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
     });
     after(() => stack.close());
 
-    test('take the place of the old ones under the same key', async () => {
+    test('replace the old ones under the same key', async () => {
       const shop = openShop(stack, { api });
       const first = shop.cart.add(await dish(shop, 'no salt'));
       const second = await addProduct(shop, 2);
@@ -63,7 +63,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('leave the line as it was when they are refused, and tell what was refused', async () => {
+    test('leave the line as it was if they are refused, and report what was refused', async () => {
       const shop = openShop(stack, { api });
       const line = shop.cart.add(await dish(shop, ''));
       await shop.cart.flush();
@@ -79,7 +79,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('leave the line as it was when the old one may not go', async () => {
+    test('leave the line as it was if the old one can’t be removed', async () => {
       const shop = openShop(stack, { api, fetch: refusingOnce(isRemoval) });
       const line = shop.cart.add(await dish(shop, 'old', 3));
       await shop.cart.flush();
@@ -94,7 +94,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('leave the line as it was when two tabs without locks hear that the old one may not go', async () => {
+    test('leave the line as it was if two tabs without locks can’t remove the old one', async () => {
       const [rightSent, leftReads, rightDone] = [signal(), signal(), signal()];
       let [isLeftRefused, isRightRefused] = [false, false];
       const leftNetwork: typeof fetch = async (input, init) => {
@@ -140,7 +140,7 @@ for (const { name, api, cartTokens } of ways) {
       right.close();
     });
 
-    test('leave nothing of a line that was removed before the old one could not go', async () => {
+    test('leave nothing of a line that the guest removed meanwhile', async () => {
       const removal: { now?: () => void } = {};
       const shop = openShop(stack, { api, fetch: refusingOnce(isRemoval, () => removal.now?.()) });
       const line = shop.cart.add(await dish(shop, 'old'));
@@ -153,7 +153,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('stand when the old one has gone and only its second removal is refused', async () => {
+    test('are kept if the old one was removed and only its second removal is refused', async () => {
       const lossy = loseAnswers(isRemoval);
       let removals = 0;
       const refusing: typeof fetch = (input, init) => {
@@ -176,7 +176,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('neither lose nor double the line when every answer is lost', async () => {
+    test('neither lose nor double the line if every response is lost', async () => {
       const lossy = loseAnswers(
         (method, path) => isAdd(method, path) || isRemoval(method, path),
         2,
@@ -199,7 +199,7 @@ for (const { name, api, cartTokens } of ways) {
       again.close();
     });
 
-    test('go on after a reload between the two halves', async () => {
+    test('are completed after a reload between the two steps', async () => {
       const browser = openBrowser();
       const stuck = (input: string | URL | Request, init?: RequestInit) =>
         isRemoval(init?.method ?? 'GET', String(input))
@@ -226,7 +226,7 @@ for (const { name, api, cartTokens } of ways) {
 
 const refusal = { code: 'NOT_NOW', message: 'This cannot be changed now.' };
 
-/** The first request of the kind is refused in the service's place. */
+/** Refuses the first matching request instead of the service. */
 function refusingOnce(
   which: (method: string, path: string) => boolean,
   refused: () => void = () => {},

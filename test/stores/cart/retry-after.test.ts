@@ -5,7 +5,7 @@ import { addProduct } from '../shared/adding.js';
 import { openShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
 
-/** The device's clock, which goes on only where the shop skips a wait. */
+/** The device's clock, which advances only when the shop skips a wait. */
 const NOW = Date.now();
 const ASKED_S = 17;
 
@@ -13,7 +13,7 @@ const isAddition = (url: string) => /\/(items|cart-item)$/.test(url);
 const isQuantity = (url: string) => /\/(items|cart-item)\/./.test(url);
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`a change that the service is too busy for, over ${name}`, () => {
+  describe(`a change when the service is too busy, over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
@@ -25,7 +25,7 @@ for (const { name, api, cartTokens } of ways) {
       ['another quantity', isQuantity, 429],
       ['another quantity', isQuantity, 503],
     ] as const) {
-      test(`as ${what} after ${status} is not sent again before Retry-After is over`, async () => {
+      test(`as ${what} after ${status} is not repeated before Retry-After has passed`, async () => {
         const busy = busyOnce(refused, status);
         const shop = openShop(stack, { api, fetch: busy, now: () => NOW });
         const waits: number[] = [];

@@ -23,14 +23,14 @@ async function dish(shop: Storefront, instructions = '', quantity = 1): Promise<
 }
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`one more of the same over ${name}`, () => {
+  describe(`adding the same dish again over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
     });
     after(() => stack.close());
 
-    test('joins the line that still waits, in one request', async () => {
+    test('joins an unsent line, in one request', async () => {
       const network = counting();
       const shop = openShop(stack, { api, fetch: network.fetch });
       const line = shop.cart.add(await dish(shop));
@@ -41,7 +41,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is a change of the quantity once the line is in the cart', async () => {
+    test('changes the quantity if the line is already in the cart', async () => {
       const shop = openShop(stack, { api });
       const line = shop.cart.add(await dish(shop));
       await shop.cart.flush();
@@ -55,7 +55,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is neither lost nor doubled when the first answer is lost', async () => {
+    test('neither loses nor doubles it when the first response is lost', async () => {
       const shop = openShop(stack, { api, fetch: loseAnswers(isAdd) });
       shop.cart.add(await dish(shop));
       const sent = shop.cart.flush();
@@ -66,7 +66,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is found again after a reload, by its choices', async () => {
+    test('finds the line by its choices after a reload', async () => {
       const browser = openBrowser();
       const first = openShop(stack, { api, browser });
       await addProduct(first, 0);
@@ -80,7 +80,7 @@ for (const { name, api, cartTokens } of ways) {
       reloaded.close();
     });
 
-    test('is a line of its own with other instructions, or above what one line may hold', async () => {
+    test('makes a new line for other instructions, or above the limit of a line', async () => {
       const shop = openShop(stack, { api });
       shop.cart.add(await dish(shop, '', 98));
       shop.cart.add(await dish(shop, 'no salt'));
@@ -90,7 +90,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is named when it cannot be had, and the line stays as it was', async () => {
+    test('names the dish if it is unavailable, and leaves the line as it was', async () => {
       const shop = openShop(stack, { api });
       const wanted = await dish(shop);
       shop.cart.add(wanted);
@@ -108,7 +108,7 @@ for (const { name, api, cartTokens } of ways) {
   });
 }
 
-describe('one more of the same while the order is being paid', () => {
+describe('adding the same dish again while the order is being paid', () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack();
@@ -116,7 +116,7 @@ describe('one more of the same while the order is being paid', () => {
   after(() => stack.close());
 
   for (const sent of [false, true]) {
-    test(`waits for the next order${sent ? ', also when the service has refused it for this one' : ''}`, async () => {
+    test(`waits for the next order${sent ? ', even if the service has refused it for this one' : ''}`, async () => {
       const shop = openShop(stack);
       const wanted = await dish(shop);
       shop.cart.add(wanted);
@@ -143,7 +143,7 @@ describe('one more of the same while the order is being paid', () => {
     });
   }
 
-  test('waits for the next order, also when nobody heard what the service said of it', async () => {
+  test('waits for the next order, even if the service’s response was lost', async () => {
     let paid = false;
     let heard = () => {};
     const lost = new Promise<void>((resolve) => {

@@ -11,18 +11,18 @@ import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
-/** Longer than a tab takes to deal with an answer. */
+/** Longer than a tab takes to handle a response. */
 const settled = () => new Promise((wake) => setTimeout(wake, 200));
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`an order whose end two tabs see, over ${name}`, () => {
+  describe(`an order that two tabs see completed, over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
     });
     after(() => stack.close());
 
-    /** The first tab shows its receipt; the second has an answer about its end on the way. */
+    /** The first tab shows the receipt; the second waits for a response about the completed order. */
     async function paidAndAsked() {
       const browser = openBrowser();
       const gate = turnstile();
@@ -55,7 +55,7 @@ for (const { name, api, cartTokens } of ways) {
       return { shop, checkout, gate, close: () => closeAll([shop, second]) };
     }
 
-    test('is one order, and the next one stays', async () => {
+    test('counts once, and the next order stays', async () => {
       const { shop, gate, close } = await paidAndAsked();
       gate.open();
       await settled();
@@ -65,7 +65,7 @@ for (const { name, api, cartTokens } of ways) {
       close();
     });
 
-    test('is one order, and the payment of the next one stays open until its own end', async () => {
+    test('counts once, and the next order’s payment stays open until it is completed', async () => {
       const { shop, checkout, gate, close } = await paidAndAsked();
       const { payment, done, cart } = dependenciesOf(shop);
       const next = cart.state().confirmed?.id;

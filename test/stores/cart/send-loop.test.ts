@@ -13,7 +13,7 @@ const edge = {
   whenVisible: () => () => {},
 };
 
-/** A queue whose steps find it empty, and take a moment longer before they say so. */
+/** A queue whose steps find it empty, and take a moment before they report it. */
 function queueWith(...queue: string[]) {
   const sent: string[] = [];
   let meanwhile = () => {};
@@ -35,7 +35,7 @@ function queueWith(...queue: string[]) {
   return {
     sent,
     loop,
-    /** Runs once, after a step has looked and before it has ended. */
+    /** Runs once, after a step has read the queue and before it ends. */
     inBetween(run: () => void) {
       meanwhile = run;
     },
@@ -43,8 +43,8 @@ function queueWith(...queue: string[]) {
   };
 }
 
-describe('what comes while the last step ends', () => {
-  test('is sent after its quiet time although nothing else happens', async () => {
+describe('a change that comes while the last step ends', () => {
+  test('is sent after its delay although nothing else happens', async () => {
     const { sent, loop, inBetween, add } = queueWith('one');
     inBetween(() => {
       add('two');
@@ -57,7 +57,7 @@ describe('what comes while the last step ends', () => {
     loop.stop();
   });
 
-  test('is sent before who waits for it hears that nothing is left', async () => {
+  test('is sent before waiting callers are told that nothing is left', async () => {
     const { sent, loop, inBetween, add } = queueWith('one');
     let heard = '';
     const flushed = new Promise<void>((resolve) =>

@@ -54,7 +54,7 @@ const state = cartState();
 const access = state.access as NonNullable<CartState['access']>;
 const pending = pendingOf(note, 'key');
 const added = pendingOf(addSoup, 'key');
-/** As it is saved before it is sent. */
+/** The state saved before it is sent. */
 const sent = (entry: Pending, request = keyed): Pending => ({
   ...entry,
   request,
@@ -103,25 +103,25 @@ const step: SenderHappened = { type: 'step' };
 const withoutKey: Partial<Moment> = { prepare: () => unkeyed };
 const notOffered: Partial<Moment> = { prepare: () => null };
 
-rows('a step of the sending', {
-  'ends where nothing waits': { event: step, effects: [end('done')] },
-  'waits for the guest’s answer to a question': {
+rows('a step of the send loop', {
+  'ends if nothing is pending': { event: step, effects: [end('done')] },
+  'waits for the guest to answer a question': {
     given: { cart: withPending({ ...pending, asked: true }) },
     event: step,
     effects: [end('stopped')],
   },
-  'begins no cart for a chosen time alone': {
+  'doesn’t start a cart only for a chosen time': {
     given: { cart: notBegun(pendingOf(tomorrow, 'key')) },
     event: step,
     effects: [end('done')],
   },
-  'begins a cart with the first dish': {
+  'starts a cart with the first dish': {
     given: { cart: notBegun(added) },
     event: step,
     becomes: { task: starting.task },
     effects: [{ type: 'start', method: 'takeout' }],
   },
-  'begins a cart with the method that the guest has chosen': {
+  'starts a cart with the method that the guest has chosen': {
     given: { cart: notBegun(added, pendingOf(toDelivery, 'other')) },
     event: step,
     becomes: {
@@ -165,20 +165,20 @@ rows('a step of the sending', {
     },
     effects: [{ type: 'compare', entry: sent(added, unkeyed) }],
   },
-  'sends nothing without a key while something may still overtake it': {
+  'sends nothing without a key while an earlier request may still arrive': {
     given: { cart: cartState({ pending: [added], unsettledUntil: NOW + 5000 }) },
     event: step,
     at: withoutKey,
     effects: [end({ wait: 5000, trouble: 'unreachable' })],
   },
-  'waits no longer than a request can take, where the clock was put back': {
+  'waits no longer than a request can take if the clock was set back': {
     given: { cart: cartState({ pending: [added], unsettledUntil: NOW + 3_600_000 }) },
     event: step,
     at: withoutKey,
     becomes: { cart: cartState({ pending: [added], unsettledUntil: NOW + 25_000 }) },
     effects: [end({ wait: 25_000, trouble: 'unreachable' })],
   },
-  'changes the method by resuming, where the service has no operation for it': {
+  'changes the method by resuming if the service has no operation for it': {
     given: { cart: withPending(pendingOf(toDelivery, 'key')) },
     event: step,
     at: notOffered,
@@ -191,7 +191,7 @@ rows('a step of the sending', {
     },
     effects: [{ type: 'change-method', entry: pendingOf(toDelivery, 'key'), method: 'delivery' }],
   },
-  'tells the guest of what the service has no operation for': {
+  'tells the guest if the service has no operation for a change': {
     given: { cart: withPending(pending) },
     event: step,
     at: notOffered,
@@ -200,7 +200,7 @@ rows('a step of the sending', {
     },
     effects: [end('next')],
   },
-  'drops what was wished of an item that is gone': {
+  'discards a change to an item that is gone': {
     given: { cart: withPending(pendingOf({ type: 'quantity', line: 'gone', quantity: 2 }, 'key')) },
     event: step,
     becomes: { cart: state },
@@ -208,20 +208,20 @@ rows('a step of the sending', {
   },
 });
 
-rows('a session that was started', {
-  'is the cart’s from now on': {
+rows('a started session', {
+  'is used for the cart from now on': {
     given: starting,
     event: { type: 'started', session },
     becomes: { cart: withPending(added), task: null },
     effects: [end('next')],
   },
-  'is left where another tab was quicker': {
+  'is discarded if another tab was faster': {
     given: { ...starting, cart: cartState({ pending: [added] }) },
     event: { type: 'started', session },
     becomes: { task: null },
     effects: [end('next')],
   },
-  'is left where the order has ended meanwhile': {
+  'is discarded if the order has ended meanwhile': {
     given: { ...starting, cart: { ...emptyCart, life: 1 } },
     event: { type: 'started', session },
     becomes: { task: null },
@@ -229,20 +229,20 @@ rows('a session that was started', {
   },
 });
 
-rows('the answer to a write', {
-  'is the cart from now on, without the intent': {
+rows('the response to a write', {
+  'becomes the cart, and the intent is done': {
     given: writing(pending),
     event: { type: 'written', answer },
     becomes: { cart: withAnswer, task: null },
     effects: [{ type: 'succeed' }, end('next')],
   },
-  'about a former cart changes nothing': {
+  'changes nothing if it is about a former cart': {
     given: { ...writing(pending), cart: { ...emptyCart, life: 1 } },
     event: { type: 'written', answer },
     becomes: { task: null },
     effects: [{ type: 'succeed' }, end('next')],
   },
-  'is read once more where another tab wrote and nothing tells which is newer': {
+  'is compared with another read if another tab wrote and no revision shows which is newer': {
     given: {
       ...writing(pending),
       cart: { ...withPending(sent(pending)), confirmed: confirmedCart({ note: 'other' }) },
@@ -257,7 +257,7 @@ rows('the answer to a write', {
       },
     ],
   },
-  'lets what another tab sent of the same settle first': {
+  'lets another tab’s request for the same change settle first': {
     given: {
       ...writing(added, unkeyed),
       cart: withPending({ ...sent(added, unkeyed), sentAt: NOW + 1 }),
@@ -271,14 +271,14 @@ rows('the answer to a write', {
   },
 });
 
-rows('a step without an answer', {
-  'is looked into': {
+rows('a step without a response', {
+  'is left to recovery': {
     given: writing(pending),
     event: { type: 'no-answer', error: unreachable },
     becomes: { task: null },
     effects: [{ type: 'settle', error: unreachable, attempt: { ...pending, sentAt: NOW } }],
   },
-  'is none of another tab’s session': {
+  'doesn’t affect a session that another tab started': {
     given: { ...starting, cart: cartState({ pending: [added] }) },
     event: { type: 'no-answer', error: unreachable },
     becomes: { task: null },

@@ -23,7 +23,7 @@ describe('a stored cart', () => {
   after(() => stack.close());
 
   for (const [how, content] of Object.entries(broken)) {
-    test(`that ${how} is set aside, and the next order is begun`, async () => {
+    test(`that ${how} is set aside, and the next order can start`, async () => {
       const values = new Map<string, string>();
       const browser = { shared: keyValues(values), tab: keyValues() };
       const first = openShop(stack, { browser });
@@ -38,12 +38,12 @@ describe('a stored cart', () => {
       await addProduct(shop, 0, 2);
       await shop.cart.flush();
       assert.deepEqual(linesOf(shop), [2]);
-      assert.equal(values.has(`${key}:unread`), false, 'it is not kept beside the next order');
+      assert.equal(values.has(`${key}:unread`), false, 'it is not kept with the next order');
       shop.close();
     });
   }
 
-  test('that another version wrote is not trusted, however much it looks like one of this version', async () => {
+  test('of another version is not trusted, even if it looks like one of this version', async () => {
     const values = new Map<string, string>();
     const browser = { shared: keyValues(values), tab: keyValues() };
     const first = openShop(stack, { browser });
@@ -58,7 +58,7 @@ describe('a stored cart', () => {
     shop.close();
   });
 
-  test('is in memory where the browser has no storage, or none that takes more', async () => {
+  test('is kept in memory if the browser has no storage, or if it is full', async () => {
     const none = memoryFallback(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
@@ -78,7 +78,7 @@ describe('a stored cart', () => {
 
 const linesOf = ({ cart }: TestShop) => cart.$view.get().lines.map(({ quantity }) => quantity);
 
-/** Reads and removes; has no room for anything more. */
+/** Storage that is full: it can only read and remove. */
 const fullStorage = (values: Map<string, string>): Storage => ({
   length: values.size,
   key: () => null,

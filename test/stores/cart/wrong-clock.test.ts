@@ -10,7 +10,7 @@ import { ways } from '../shared/ways.js';
 
 const MONTHS_MS = 100 * 24 * 3_600_000;
 
-/** As where a gateway or a browser keeps the service's clock to itself. */
+/** As if a gateway or a browser hides the service's clock. */
 const withoutDate: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   const headers = new Headers(answer.headers);
@@ -24,7 +24,7 @@ for (const { name, api, cartTokens } of ways) {
     ['behind', -MONTHS_MS],
   ] as const) {
     for (const told of [true, false]) {
-      describe(`a clock months ${clock} over ${name}${told ? '' : ', and nothing tells of it'}`, () => {
+      describe(`a clock months ${clock} over ${name}${told ? '' : ', with no Date header to show it'}`, () => {
         let stack: Stack;
         before(async () => {
           stack = await startStack({ service: { cartTokens } });
@@ -32,7 +32,7 @@ for (const { name, api, cartTokens } of ways) {
         after(() => stack.close());
 
         for (const method of ['takeout', 'delivery'] as const) {
-          test(`does not stand in the way of ${method}`, async () => {
+          test(`doesn’t prevent ${method}`, async () => {
             const fetching = told ? {} : { fetch: withoutDate };
             const shop = openShop(stack, { api, ahead, settings: { method }, ...fetching });
             await addProduct(shop, 1, 2);
@@ -50,7 +50,7 @@ for (const { name, api, cartTokens } of ways) {
             checkout.$payment.listen(({ step }) => steps.push(step));
             await checkout.confirm((secret) => payByCard(stack, secret));
             assert.equal(shop.$stage.get(), 'receipt', steps.join());
-            // The card's form stands from the press on, and nothing is asked anew.
+            // The card form stays from the press on, and nothing is requested again.
             assert.ok(!steps.includes('preparing'), steps.join());
             assert.ok(stack.requests.all().length <= 2, JSON.stringify(stack.requests.byRoute()));
             shop.close();

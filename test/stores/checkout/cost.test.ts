@@ -7,18 +7,18 @@ import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
 import { openShop } from '../shared/shop.js';
 
-/** The menu and the location: the same for everybody, and kept by a proxy. */
+/** The menu and the location: the same for all guests, and cached by a proxy. */
 const catalogRead = /^GET \/(storefront\/)?locations\/:\w+(\/(menus|products.*))?$/;
 
 for (const api of ['proxy', 'storefront'] as const) {
-  describe(`what an order costs the service with api="${api}"`, () => {
+  describe(`the number of requests for an order with api="${api}"`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack();
     });
     after(() => stack.close());
 
-    test('is at most ten requests for three dishes, each changed once, a tip and a discount', async () => {
+    test('is at most ten for three dishes, each changed once, a tip and a discount', async () => {
       const shop = openShop(stack, { api });
       const lines = [];
       for (const index of [0, 1, 2]) lines.push(await addProduct(shop, index));

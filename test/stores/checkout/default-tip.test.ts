@@ -14,7 +14,7 @@ import { openBrowser, openShop, type TestShop } from '../shared/shop.js';
 const contact = { customerName: 'Ada', emailAddress: 'ada@example.com', phoneNumber: '' };
 const noTip = { type: 'gratuity', gratuity: { percentage: '0' } } as const;
 
-/** Merchants whose default is 15 %; with `leftToClients` their new carts come without it. */
+/** Merchants with a default of 15 %; with `leftToClients`, the service doesn't add it to new carts. */
 const startWith = (leftToClients: boolean): Promise<Stack> => {
   const locations = saffronLane.locations.map((location) => ({
     ...location,
@@ -23,7 +23,7 @@ const startWith = (leftToClients: boolean): Promise<Stack> => {
   return startStack({ service: { seed: { ...saffronLane, locations } } });
 };
 
-/** At the checkout, once everything that is chosen has been sent. */
+/** At the checkout, after all choices have been sent. */
 async function goToCheckout(shop: TestShop): Promise<void> {
   shop.startCheckout();
   followDefaultTip(shop);
@@ -31,7 +31,7 @@ async function goToCheckout(shop: TestShop): Promise<void> {
   await shop.cart.flush();
 }
 
-/** Where it is kept whose tip is settled. */
+/** Where the store records that the tip is decided. */
 function markOf(values: Map<string, string>): string {
   const [mark, ...more] = [...values.keys()].filter((key) => key.endsWith(':tip'));
   assert.ok(mark && more.length === 0, [...values.keys()].join());
@@ -56,7 +56,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     });
     after(() => stack.close());
 
-    test('is in the order before it is paid, for one request more', async () => {
+    test('is in the order before payment, at the cost of one more request', async () => {
       const shop = openShop(stack, { api });
       await addProduct(shop, 0);
       stack.requests.clear();
@@ -74,7 +74,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('does not come back over "no tip": not by a reload, another tab or a new cart', async () => {
+    test('doesn’t replace "no tip" after a reload, in another tab or in a new cart', async () => {
       const browser = openBrowser();
       const shop = openShop(stack, { api, browser });
       await addProduct(shop, 0);
@@ -96,7 +96,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       last.close();
     });
 
-    test('is in the next order when this one ended while its page was away', async () => {
+    test('is in the next order if this one was completed while its page was closed', async () => {
       const values = new Map<string, string>();
       const browser = { shared: keyValues(values), tab: keyValues() };
       const shop = openShop(stack, { api, browser });
@@ -126,7 +126,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       }
     });
 
-    test('is not chosen over what the shopper has chosen before it was known', async () => {
+    test('doesn’t replace a tip that the guest chose before it was loaded', async () => {
       const shop = openShop(stack, { api });
       await addProduct(shop, 0);
       shop.cart.intend({ type: 'gratuity', gratuity: { amount: '2.00' } });
@@ -136,7 +136,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is not put into an order whose shopper went on to pay without it', async () => {
+    test('is not added to an order whose guest has already continued to payment', async () => {
       const shop = openShop(stack, { api });
       await addProduct(shop, 0);
       shop.startCheckout();
@@ -152,7 +152,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is chosen anew for the next guest of a shared tablet', async () => {
+    test('is applied again for the next guest of a shared tablet', async () => {
       const shop = openShop(stack, { api });
       await addProduct(shop, 0);
       await goToCheckout(shop);
@@ -167,7 +167,7 @@ for (const api of ['proxy', 'storefront'] as const) {
   });
 }
 
-test('a default tip that the service has put into the order is not sent again', async () => {
+test('a default tip that the service has already applied is not sent again', async () => {
   const stack = await startWith(false);
   const shop = openShop(stack);
   await addProduct(shop, 0);

@@ -45,7 +45,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       assert.equal(value.value.receipt.items.length, 3);
       assert.equal(value.value.receipt.total.minor, confirmed.payable);
       assert.equal(shop.cart.$view.get().lines.length, 0);
-      // One of them is the location, which the checkout shows as well.
+      // One of them is the location, which the checkout also shows.
       assert.equal(stack.requests.all().length, 8, JSON.stringify(stack.requests.byRoute()));
       shop.close();
     });

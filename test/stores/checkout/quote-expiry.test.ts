@@ -9,11 +9,11 @@ import { openShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
 
 const MINUTE_MS = 60_000;
-/** Half past five at the riverside kitchen, which cooks for twenty minutes; from six its couriers ask more. */
+/** 17:30 at the riverside kitchen, which needs 20 minutes; from 18:00, its couriers cost more. */
 const BEFORE_THE_RUSH = Date.parse('2026-03-04T22:30:00Z');
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`a price that is not promised any more over ${name}`, () => {
+  describe(`an expired price over ${name}`, () => {
     const clock = { now: BEFORE_THE_RUSH };
     const now = () => clock.now;
     let stack: Stack;
@@ -40,7 +40,7 @@ for (const { name, api, cartTokens } of ways) {
     }
 
     if (cartTokens)
-      test('is shown as it is now before anything is charged, and is paid at the next press', async () => {
+      test('is updated before anything is charged, and is paid at the next press', async () => {
         const { shop, checkout, payable } = await readyToPay();
         let charges = 0;
         const pay = (secret: string) => {
@@ -60,7 +60,7 @@ for (const { name, api, cartTokens } of ways) {
         shop.close();
       });
     else
-      test('is charged by nobody where carts tell of no quotes, and what it is now is said with the reason', async () => {
+      test('is not charged if carts have no quotes, and the new price is shown with the reason', async () => {
         const { shop, checkout, payable } = await readyToPay();
         clock.now += 16 * MINUTE_MS;
         await checkout.confirm((secret) => payByCard(stack, secret));
@@ -74,7 +74,7 @@ for (const { name, api, cartTokens } of ways) {
         shop.close();
       });
 
-    test('is shown as it is now by one press on the way to the payment', async () => {
+    test('is updated by one press on the way to payment', async () => {
       const { shop, checkout, payable } = await readyToPay();
       checkout.edit();
       clock.now += 16 * MINUTE_MS;
@@ -88,7 +88,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is paid without a word as long as it is promised', async () => {
+    test('is paid without a notice as long as it is valid', async () => {
       const { shop, checkout } = await readyToPay();
       clock.now += 14 * MINUTE_MS;
       await checkout.confirm((secret) => payByCard(stack, secret));

@@ -1,4 +1,4 @@
-/** A note that the kitchen does not have: the guest may rely on it, so nothing is paid before they know. */
+/** A guest may rely on a note, so nothing is paid before they know that the kitchen won't get it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
@@ -24,20 +24,20 @@ async function atCheckout(stack: Stack, options: ShopOptions = {}): Promise<Test
   return shop;
 }
 
-describe('a note at a service with the older operations alone', () => {
+describe('a note at a service with only the older operations', () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack({ service: { newerOperations: false } });
   });
   after(() => stack.close());
 
-  test('is not offered, since no operation could carry it', async () => {
+  test('is not offered, because no operation accepts it', async () => {
     const shop = await atCheckout(stack);
     assert.equal(shop.cart.$view.get().takesNote, false);
     shop.close();
   });
 
-  test('is not paid without when it was written all the same, until the guest has removed it', async () => {
+  test('stops the payment if it was written anyway, until the guest removes it', async () => {
     const shop = await atCheckout(stack);
     shop.cart.intend(note('Allergic to nuts!'));
     await checkoutOf(shop).prepare();
@@ -60,7 +60,7 @@ describe('a note that the service refuses', () => {
   });
   after(() => stack.close());
 
-  /** Refuses every note that speaks of nuts. */
+  /** Refuses every note that mentions nuts. */
   const refusing: typeof fetch = (url, init) =>
     init?.method === 'PATCH' && `${init.body}`.includes('nuts')
       ? Promise.resolve(
@@ -69,7 +69,7 @@ describe('a note that the service refuses', () => {
       : fetch(url, init);
 
   for (const api of ['proxy', 'storefront'] as const) {
-    test(`stops the payment, and another one that is accepted lets it go on (${api})`, async () => {
+    test(`stops the payment until the guest writes one that is accepted (${api})`, async () => {
       const shop = await atCheckout(stack, { api, fetch: refusing });
       assert.equal(shop.cart.$view.get().takesNote, true);
       shop.cart.intend(note('No nuts!'));
@@ -83,7 +83,7 @@ describe('a note that the service refuses', () => {
     });
   }
 
-  /** A payment is prepared when another tab writes such a note. */
+  /** Prepares a payment, then writes a refused note in another tab. */
   async function refusedElsewhere() {
     const browser = openBrowser();
     const shop = await atCheckout(stack, { browser, fetch: refusing });
@@ -98,7 +98,7 @@ describe('a note that the service refuses', () => {
     return { shop, other };
   }
 
-  test('stops a prepared payment when it was written in another tab', async () => {
+  test('stops a prepared payment if it was written in another tab', async () => {
     const { shop, other } = await refusedElsewhere();
     let paid = 0;
     await checkoutOf(shop).confirm((secret) => {
@@ -111,7 +111,7 @@ describe('a note that the service refuses', () => {
     shop.close();
   });
 
-  test('leads nobody to the payment page when it was written in another tab', async () => {
+  test('keeps the guest from the payment page if it was written in another tab', async () => {
     const { shop, other } = await refusedElsewhere();
     assert.equal(await hostedAddress(shop), '');
     assert.deepEqual(step(shop), notAccepted);

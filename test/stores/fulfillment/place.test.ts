@@ -5,14 +5,14 @@ import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { openBrowser, openShop } from '../shared/shop.js';
 
-describe('the place of a guest', () => {
+describe('the guest’s table or room', () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack();
   });
   after(() => stack.close());
 
-  /** A page that is loaded again and again in one tab. */
+  /** A page that is reloaded in one tab. */
   const openTab = () => {
     const browser = openBrowser();
     return (settings: RawSettings, inAddress = {}) => {
@@ -24,7 +24,7 @@ describe('the place of a guest', () => {
     };
   };
 
-  test('is the table whose page was opened last, and not the one this tab remembered', () => {
+  test('is the table whose page was opened last, not the one stored in the tab', () => {
     const load = openTab();
     load({ table: '7' }).remember({ country: 'France' });
     const { moved, place } = load({ table: '12' });
@@ -33,7 +33,7 @@ describe('the place of a guest', () => {
     assert.equal(load({ table: '7' }).place().table, '7');
   });
 
-  test('stays what was typed on the page that names another, through reloads', () => {
+  test('stays what the guest typed, through reloads, although the page names another', () => {
     const load = openTab();
     load({ table: '7' }).remember({ table: '9' });
     const { moved, place } = load({ table: '7' });
@@ -43,7 +43,7 @@ describe('the place of a guest', () => {
     assert.equal(load({ table: '7' }).place().table, '9', 'and back');
   });
 
-  test('is what the page’s address names, before its settings, once', () => {
+  test('is taken from the page’s URL before its settings, and only once', () => {
     const load = openTab();
     const first = load({ table: '5' }, { table: '7' });
     assert.equal(first.place().table, '7');
@@ -52,7 +52,7 @@ describe('the place of a guest', () => {
     assert.equal(load({ table: '5' }, { table: '8' }).place().table, '8');
   });
 
-  test('follows the room and the name that the page names', () => {
+  test('follows the room and name that the page sets', () => {
     const load = openTab();
     load({ room: '101', lastName: 'Khan' }).remember({ lastName: 'Lovelace' });
     const again = load({ room: '812', lastName: 'Khan' }).place();

@@ -1,4 +1,4 @@
-/** A guest is sent to pay where the merchant expects it, and never without encryption. */
+/** Guests pay only at the merchant's own checkout pages, and only over encrypted connections. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test';
 import { checkoutAddress } from '../../../src/stores/payment/checkout-origins.js';
@@ -33,13 +33,13 @@ describe('the payment page that a guest is sent to', () => {
     });
   }
 
-  test('is any https address, or one on this machine, where the page names no origins', () => {
+  test('may be any https URL, or one on this machine, if the page sets no origins', () => {
     for (const address of ['https://anywhere.example/c/1', 'http://127.0.0.1:5175/checkout']) {
       assert.equal(checkoutAddress(address, settingsWith({})), address);
     }
   });
 
-  test('is at one of the origins that the page names', () => {
+  test('is on one of the origins that the page sets', () => {
     const settings = settingsWith({
       checkoutOrigins: 'https://pay.example.com https://shop.example.com/',
     });
@@ -52,7 +52,7 @@ describe('the payment page that a guest is sent to', () => {
     assert.match(told[0] ?? '', /data-checkout-origins, found "https:\/\/evil\.example\.com"/);
   });
 
-  test('is nowhere while an origin is not written as one', () => {
+  test('is refused if an origin in the setting is invalid', () => {
     const settings = settingsWith({ checkoutOrigins: 'https://pay.example.com/path' });
     assert.throws(() => checkoutAddress('https://pay.example.com/c/1', settings), {
       name: 'SettingsError',
@@ -68,7 +68,7 @@ for (const cartTokens of [true, false]) {
     });
     after(() => stack.close());
 
-    test('is paid only at the origins that the page names', async () => {
+    test('is paid only at the origins that the page sets', async () => {
       mock.method(console, 'error', () => {});
       const own = stack.urls.service;
       for (const [checkoutOrigins, good] of [

@@ -10,13 +10,13 @@ import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
-/** More than the end of an order takes. */
+/** More writes than completing an order takes. */
 const MOST_WRITES = 8;
 
-/** So many of them until the order is saved and the cart freed, with nothing but the payment left. */
+/** After this many, the order is saved and the cart cleared; only the payment is left. */
 const FREED = 4;
 
-/** A tab that is closed after so many writes of an order's end: what it writes later is not stored. */
+/** A tab that closes after this many writes of a completed order; later writes are not stored. */
 function closedAfter(
   writes: number,
   { shared, tab }: Browser,
@@ -37,14 +37,14 @@ function closedAfter(
 }
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`a page that is closed while it saves the end of an order, over ${name}`, () => {
+  describe(`a page that is closed while it saves a completed order, over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
     });
     after(() => stack.close());
 
-    /** One tab has paid and was closed meanwhile; another one had offered the same payment before. */
+    /** One tab closes while it pays; another tab had already offered the same payment. */
     async function payAndClose(writes: number) {
       const { shared, tab } = openBrowser();
       const other: Browser = { shared, tab: openBrowser().tab };
@@ -65,7 +65,7 @@ for (const { name, api, cartTokens } of ways) {
     }
 
     for (let writes = 0; writes <= MOST_WRITES; writes += 1) {
-      test(`after ${writes} writes lets no other tab offer to pay what is paid`, async () => {
+      test(`after ${writes} writes doesn’t let another tab offer the paid order for payment`, async () => {
         const { other, second } = await payAndClose(writes);
         second.close();
         const shop = openShop(stack, { api, browser: other });
@@ -81,9 +81,9 @@ for (const { name, api, cartTokens } of ways) {
         shop.close();
       });
 
-      test(`after ${writes} writes takes nothing from the next order when it is opened again`, async () => {
+      test(`after ${writes} writes removes nothing from the next order when it is reopened`, async () => {
         const { again, second: shop } = await payAndClose(writes);
-        // Whoever sees no receipt yet asks first.
+        // A tab that doesn't show the receipt yet reads the cart first.
         if (writes < FREED) await shop.cart.refresh();
         shop.startNewOrder();
         await addProduct(shop, 0, 3);
@@ -100,7 +100,7 @@ for (const { name, api, cartTokens } of ways) {
       });
     }
 
-    test('leaves the receipt to a tab that is opened offline, once the cart is freed', async () => {
+    test('leaves the receipt to a tab opened offline, once the cart is cleared', async () => {
       const { other, second } = await payAndClose(FREED);
       second.close();
       const offline: typeof fetch = async () => Promise.reject(new TypeError('No network.'));
@@ -110,7 +110,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    /** A shared tablet stores no placed order, so that nothing but the freed cart tells of it. */
+    /** A shared tablet stores no placed order, so only the cleared cart shows that it was paid. */
     async function payOnTablet(writes: number): Promise<TestShop> {
       const browser = openBrowser();
       let paid = false;
@@ -133,7 +133,7 @@ for (const { name, api, cartTokens } of ways) {
     }
 
     for (let writes = 0; writes <= MOST_WRITES; writes += 1) {
-      test(`after ${writes} writes on a shared tablet offers nothing to pay again`, async () => {
+      test(`after ${writes} writes on a shared tablet doesn’t offer a second payment`, async () => {
         const shop = await payOnTablet(writes);
         const checkout = checkoutOf(shop);
         checkout.askWith((secret) => askProcessor(stack, secret));
@@ -144,7 +144,7 @@ for (const { name, api, cartTokens } of ways) {
         shop.close();
       });
 
-      test(`after ${writes} writes on a shared tablet takes nothing from the next order`, async () => {
+      test(`after ${writes} writes on a shared tablet removes nothing from the next order`, async () => {
         const shop = await payOnTablet(writes);
         await shop.cart.refresh();
         shop.startNewOrder();

@@ -10,7 +10,7 @@ import { openBrowser, openShop, type ShopOptions } from '../shared/shop.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
-/** With a code that takes everything off. */
+/** With a discount code that makes the order free. */
 const generous = {
   ...saffronLane,
   locations: saffronLane.locations.map((location) => ({
@@ -24,7 +24,7 @@ const generous = {
 
 type Fault = 'lost answer' | 'lost request' | { status: number; retryAfter?: number };
 
-/** Fails the next requests for a payment intent in this order, and notes what was asked. */
+/** Fails the next requests for a payment intent in this order, and records them. */
 function failing(...faults: Fault[]) {
   const asked: { key: string | null; revision: string | null; body: unknown }[] = [];
   const network: typeof fetch = async (input, init) => {
@@ -70,7 +70,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     const step = ({ $payment }: CheckoutStore) => $payment.get().step;
 
     for (const status of [429, 500, 503]) {
-      test(`is repeated with its key after ${status}, so that the shopper need not press again`, async () => {
+      test(`is repeated with its key after ${status}, so the guest doesn’t have to press again`, async () => {
         const network = failing({ status }, { status });
         const { shop, checkout } = await open({ fetch: network.fetch });
         await checkout.prepare();
@@ -82,7 +82,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       });
     }
 
-    test('waits as long as Retry-After says', async () => {
+    test('waits as long as Retry-After asks', async () => {
       const waits: number[] = [];
       const sleep = async (milliseconds: number) => void waits.push(milliseconds);
       const network = failing({ status: 429, retryAfter: 7 });
@@ -93,7 +93,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is not sent by a second press before Retry-After is over, and is sent after', async () => {
+    test('is not sent by a second press before Retry-After has passed, and is sent afterwards', async () => {
       let passed = 0;
       const now = () => Date.now() + passed;
       const network = failing({ status: 429, retryAfter: 300 });
@@ -111,7 +111,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     });
 
     for (const lost of ['lost answer', 'lost request'] as const) {
-      test(`keeps its key over a reload and another press as long as nobody knows what became of it (${lost})`, async () => {
+      test(`keeps its key through a reload and another press while the outcome is unknown (${lost})`, async () => {
         const browser = openBrowser();
         const network = failing(...Array<Fault>(6).fill(lost));
         const { shop, checkout } = await open({ fetch: network.fetch, browser });
@@ -128,7 +128,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       });
     }
 
-    test('has another key once the answer was certain, and for another order', async () => {
+    test('gets a new key when the order changed after a definite response', async () => {
       const network = failing();
       const { shop, checkout } = await open({ fetch: network.fetch });
       await checkout.prepare();
@@ -141,7 +141,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('places an order that costs nothing once, with one key, when requests and answers are lost', async () => {
+    test('places a free order once, with one key, when requests and responses are lost', async () => {
       const network = failing('lost request', { status: 500 }, 'lost answer');
       const { shop, checkout } = await open({ fetch: network.fetch }, 'ONTHEHOUSE');
       await checkout.prepare();

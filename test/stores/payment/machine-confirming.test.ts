@@ -24,31 +24,31 @@ import {
   unsettled,
 } from './machine-rows.js';
 
-rows('the button that pays', {
+rows('the Pay button', {
   'claims the payment before anything is confirmed': {
     given: readyToPay,
     event: confirm,
     becomes: { work: claiming },
     effects: [{ type: 'lock' }],
   },
-  'does nothing the second time it is pressed': {
+  'does nothing when pressed a second time': {
     given: { ...readyToPay, work: claiming },
     event: confirm,
   },
   'does nothing while a payment is being confirmed': { given: paying, event: confirm },
-  'follows another tab that has begun to pay': {
+  'follows another tab that is already paying': {
     given: { ...readyToPay, record: ofOtherTab },
     event: confirm,
     becomes: { shown: { step: 'confirming' } },
     effects: [{ type: 'wait-for-other-tab' }],
   },
-  'fails where another tab has left nothing to pay': {
+  'fails if another tab has removed the cart': {
     given: readyToPay,
     event: confirm,
     at: { cart: cartState({ confirmed: null }) },
     becomes: { prepared: null, shown: failed('changed') },
   },
-  'never pays another total than it shows': {
+  'never pays a total other than the one it shows': {
     given: readyToPay,
     event: confirm,
     at: confirmed({ payable: 1200 }),
@@ -60,19 +60,19 @@ rows('the button that pays', {
     at: confirmed({ payable: null }),
     becomes: { prepared: null, shown: failed('changed') },
   },
-  'never pays while a change is still to be sent': {
+  'never pays while a change is still unsent': {
     given: readyToPay,
     event: confirm,
     at: { pending: true },
     becomes: { prepared: null, shown: failed('changed') },
   },
-  'never pays for dishes whose change nobody has agreed to': {
+  'never pays for menu changes that the guest hasn’t accepted': {
     given: readyToPay,
     event: confirm,
     at: confirmed({ revalidation: { version: 1 } }),
     becomes: { prepared: null, shown: failed('changed') },
   },
-  'never pays for another revision of the cart than was prepared': {
+  'never pays for a revision of the cart other than the prepared one': {
     given: { ...readyToPay, prepared: { ...prepared, revision: 0 } },
     event: confirm,
     becomes: { prepared: null, shown: failed('changed') },
@@ -83,13 +83,13 @@ rows('the button that pays', {
     at: confirmed({ note: 'No onions' }),
     becomes: { prepared: null, shown: failed('changed') },
   },
-  'does not pay while the kitchen lacks the guest’s note': {
+  'doesn’t pay if the kitchen doesn’t have the guest’s note': {
     given: readyToPay,
     event: confirm,
     at: refusedNote,
     becomes: { prepared: null, shown: failed('note-not-accepted') },
   },
-  'renews prices that are over before it pays them': {
+  'renews expired prices before it pays': {
     given: {
       shown: form,
       prepared: { ...prepared, order: confirmedCart({ expiresAt: instant(-1) }) },
@@ -107,7 +107,7 @@ rows('the button that pays', {
     },
     effects: [{ type: 'prepare', purpose: { for: 'confirmation' } }],
   },
-  'goes on where renewed prices come to the same': {
+  'continues if the renewed total is the same': {
     given: {
       ...readyToPay,
       shown: confirming,
@@ -117,7 +117,7 @@ rows('the button that pays', {
     becomes: { shown: form, work: claiming },
     effects: [{ type: 'lock' }],
   },
-  'waits for another press where renewed prices come to something else': {
+  'waits for another press if the renewed total is different': {
     given: {
       ...readyToPay,
       shown: confirming,
@@ -126,7 +126,7 @@ rows('the button that pays', {
     event: preparedFor({ for: 'confirmation' }, { ...form, payable: 1200 }),
     becomes: { work: null, shown: { ...form, payable: 1200, changedFrom: 1000 } },
   },
-  'waits for another press where the card form is a new one': {
+  'waits for another press if the card form is new': {
     given: {
       ...readyToPay,
       shown: confirming,
@@ -135,13 +135,13 @@ rows('the button that pays', {
     event: preparedFor({ for: 'confirmation' }, { ...form, clientSecret: 'other' }),
     becomes: { work: null, shown: { ...form, clientSecret: 'other' } },
   },
-  'pays again only for the order that the open attempt is for': {
+  'pays again only for the order of the open attempt': {
     given: { shown: unsettled, record: ended, offered: NOW },
     event: confirm,
     at: confirmed({ note: 'No onions' }),
     becomes: { shown: unknown },
   },
-  'claims the open attempt where the same payment is confirmed again': {
+  'claims the open attempt when the same payment is confirmed again': {
     given: { shown: unsettled, record: ended, offered: NOW },
     event: confirm,
     becomes: {
@@ -163,13 +163,13 @@ rows('a claimed payment', {
     },
     effects: [{ type: 'confirm', ready: form, attempt }],
   },
-  'is left to the tab that was quicker': {
+  'is left to the tab that was faster': {
     given: { ...readyToPay, record: ofOtherTab, work: claiming },
     event: { type: 'locked' },
     becomes: { work: null, shown: { step: 'confirming' } },
     effects: [{ type: 'wait-for-other-tab' }],
   },
-  'keeps in mind that a card was declined before, in whichever tab': {
+  'remembers that a card was declined before, in any tab': {
     given: { ...readyToPay, record: mark, work: claiming },
     event: { type: 'locked' },
     becomes: {
@@ -180,7 +180,7 @@ rows('a claimed payment', {
     },
     effects: [{ type: 'confirm', ready: form, attempt: { ...attempt, declined: true } }],
   },
-  'keeps in mind when the attempt before was given up': {
+  'remembers when the previous attempt ended': {
     given: {
       shown: unsettled,
       record: { ...ended, since: NOW - MINUTE },

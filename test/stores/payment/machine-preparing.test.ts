@@ -23,39 +23,39 @@ import {
 } from './machine-rows.js';
 
 rows('preparing a payment', {
-  'begins when the guest presses for it': {
+  'starts when the guest asks for it': {
     event: prepare,
     becomes: { shown: { step: 'preparing' } },
     effects: [{ type: 'prepare', purpose: forGuest }],
   },
-  'begins again after a failure': {
+  'starts again after a failure': {
     given: { shown: failed('changed') },
     event: prepare,
     becomes: { shown: { step: 'preparing' } },
     effects: [{ type: 'prepare', purpose: forGuest }],
   },
-  'does not begin while nobody knows what became of a payment': {
+  'doesn’t start while the outcome of a payment is unknown': {
     given: { shown: unknown, record: attempt },
     event: prepare,
   },
-  'ends with a form to pay in': {
+  'ends with a payment form': {
     given: { shown: { step: 'preparing' }, prepared },
     event: preparedFor(forGuest, form),
     becomes: { shown: form },
   },
-  'renews the total when its prices run out': {
+  'schedules a renewal for when the prices expire': {
     given: { shown: { step: 'preparing' }, prepared },
     event: preparedFor(forGuest, form),
     at: confirmed({ expiresAt: instant(5 * MINUTE) }),
     becomes: { shown: form, renewAt: NOW + 5 * MINUTE },
   },
-  'shows the payment of another tab in place of its own form': {
+  'shows another tab’s payment instead of its own form': {
     given: { shown: { step: 'preparing' }, record: ofOtherTab },
     event: preparedFor(forGuest, idle),
     becomes: { shown: { step: 'confirming' } },
     effects: [{ type: 'wait-for-other-tab' }],
   },
-  'drops what was prepared before when the cart waits for the guest': {
+  'discards the previous preparation if the cart needs the guest': {
     given: { shown: { step: 'preparing' }, prepared },
     event: { type: 'cart-stopped', purpose: forGuest },
     becomes: { prepared: null },
@@ -67,20 +67,20 @@ rows('preparing a payment', {
     becomes: { prepared: null },
     effects: [{ type: 'explain', purpose: forGuest, problem }],
   },
-  'does not say that it failed while another tab pays': {
+  'doesn’t report a failure while another tab pays': {
     given: { shown: { step: 'preparing' }, record: ofOtherTab },
     event: { type: 'not-prepared', purpose: forGuest, problem },
     effects: [{ type: 'raise', event: preparedFor(forGuest, idle) }],
   },
 });
 
-rows('a total whose prices run out', {
-  'is prepared anew while it is looked at': {
+rows('a total whose prices expire', {
+  'is prepared again while the tab is visible': {
     given: readyToPay,
     event: { type: 'prices-over' },
     effects: [{ type: 'prepare', purpose: { for: 'renewal', before: form } }],
   },
-  'stays while nobody looks': {
+  'stays while the tab is hidden': {
     given: readyToPay,
     event: { type: 'prices-over' },
     at: { visible: false },
@@ -89,25 +89,25 @@ rows('a total whose prices run out', {
     given: { shown: unsettled, record: attempt, offered: NOW },
     event: { type: 'prices-over' },
   },
-  'is shown beside the one before': {
+  'is shown next to the previous one': {
     given: readyToPay,
     event: preparedFor({ for: 'renewal', before: form }, { ...form, payable: 1200 }),
     becomes: { shown: { ...form, payable: 1200, changedFrom: 1000 } },
   },
-  'is not shown in place of what came meanwhile': {
+  'doesn’t replace a newer state': {
     given: { shown: confirming, work: claiming },
     event: preparedFor({ for: 'renewal', before: form }, { ...form, payable: 1200 }),
   },
 });
 
 rows('a prepared payment', {
-  'is dropped when its cart has run out': {
+  'is discarded when its cart has expired': {
     given: readyToPay,
     event: { type: 'cart-changed' },
     at: confirmed({ id: 'another' }),
     becomes: { prepared: null, shown: idle },
   },
-  'is dropped when its card form is missing': {
+  'is discarded when its card form is missing': {
     given: readyToPay,
     event: { type: 'form-missing' },
     becomes: { prepared: null, shown: idle },

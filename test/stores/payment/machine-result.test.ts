@@ -23,26 +23,26 @@ import {
   unsettled,
 } from './machine-rows.js';
 
-rows('the answer of the payment method', {
-  'yes is asked about at the service': {
+rows('the payment method’s result', {
+  '“succeeded” is checked with the service': {
     given: paying,
     event: { type: 'confirmed', outcome: { outcome: 'succeeded' } },
     becomes: { work: { step: 'asking', order, attempt } },
     effects: [{ type: 'ask', attempt, outcome: { outcome: 'succeeded' } }],
   },
-  'none is written down, and asked about': {
+  '“unknown” is saved, and checked with the service': {
     given: paying,
     event: { type: 'confirmed', outcome: { outcome: 'unknown' } },
     becomes: { record: ended, work: { step: 'asking', order, attempt: ended } },
     effects: [{ type: 'ask', attempt: ended }],
   },
-  'none leaves alone what another tab has begun meanwhile': {
+  '“unknown” doesn’t overwrite a payment that another tab has started': {
     given: { ...paying, record: ofOtherTab },
     event: { type: 'confirmed', outcome: { outcome: 'unknown' } },
     becomes: { work: { step: 'asking', order, attempt: ended } },
     effects: [{ type: 'ask', attempt: ended }],
   },
-  'no offers the same form for another card': {
+  '“refused” offers the same form for another card': {
     given: paying,
     event: refused,
     becomes: {
@@ -52,7 +52,7 @@ rows('the answer of the payment method', {
       record: mark,
     },
   },
-  'no to a second attempt leaves the first one open': {
+  '“refused” for a second attempt leaves the first one open': {
     given: {
       shown: confirming,
       record: { ...attempt, earlier: NOW },
@@ -71,12 +71,12 @@ rows('the answer of the payment method', {
       offered: NOW,
     },
   },
-  'no means nothing where another tab has ended the attempt': {
+  '“refused” is ignored if another tab has ended the attempt': {
     given: { ...paying, record: null },
     event: refused,
     becomes: { work: null, shown: idle },
   },
-  'no reads the cart where the courier’s price may be over': {
+  '“refused” reads the cart again if the courier’s price may have expired': {
     given: paying,
     event: refused,
     at: confirmed({ destination: delivered }),
@@ -87,7 +87,7 @@ rows('the answer of the payment method', {
     },
     effects: [{ type: 'refresh-cart' }],
   },
-  'no offers the form again where the cart costs the same': {
+  '“refused” offers the form again if the total is the same': {
     given: {
       shown: confirming,
       work: { step: 'reading', ready: { ...form, declined: 'declined' } },
@@ -95,7 +95,7 @@ rows('the answer of the payment method', {
     event: { type: 'refreshed' },
     becomes: { work: null, shown: { ...form, declined: 'declined' } },
   },
-  'no prepares the payment anew where the cart costs something else': {
+  '“refused” prepares the payment again if the total is different': {
     given: {
       shown: confirming,
       work: { step: 'reading', ready: { ...form, declined: 'declined' } },
@@ -105,7 +105,7 @@ rows('the answer of the payment method', {
     becomes: { work: { step: 'preparing-again', ready: { ...form, declined: 'declined' } } },
     effects: [{ type: 'prepare', purpose: { for: 'refused' } }],
   },
-  'no is still said beside the new total': {
+  '“refused” is still shown next to the new total': {
     given: {
       shown: confirming,
       work: { step: 'preparing-again', ready: { ...form, declined: 'declined' } },
@@ -118,29 +118,29 @@ rows('the answer of the payment method', {
   },
 });
 
-rows('what became of an attempt', {
-  'paid completes the order': {
+rows('the outcome of an attempt', {
+  '“paid” completes the order': {
     given: asking,
     event: answered({ result: 'paid' }),
     becomes: { shown: { step: 'paid' }, work: { step: 'completing' } },
     effects: [{ type: 'complete', order, attempt: ended }],
   },
-  'paid ends when the order is completed': {
+  '“paid” ends when the order is completed': {
     given: { shown: { step: 'paid' }, work: { step: 'completing' } },
     event: { type: 'completed' },
     becomes: { shown: idle, work: null },
   },
-  'unknown offers to ask again, and not to pay again': {
+  '“unknown” offers another check, and no second payment': {
     given: asking,
     event: answered({ result: 'unknown' }),
     becomes: { shown: unknown, work: null },
   },
-  'met by another tab is shown by that one': {
+  '“known”, because another tab handled it, is shown by that tab': {
     given: { ...asking, record: null },
     event: answered({ result: 'known' }),
     becomes: { shown: idle, work: null },
   },
-  'failed reads the cart that the service has unlocked': {
+  '“failed” reads the cart, which the service has unlocked': {
     given: asking,
     event: answered({ result: 'failed', message: 'declined' }),
     becomes: {
@@ -148,7 +148,7 @@ rows('what became of an attempt', {
     },
     effects: [{ type: 'refresh-cart' }],
   },
-  'failed tells the guest, and that nothing was taken': {
+  '“failed” tells the guest that nothing was charged': {
     given: settling(confirming),
     event: { type: 'refreshed' },
     becomes: {
@@ -157,7 +157,7 @@ rows('what became of an attempt', {
       shown: { step: 'failed', reason: { kind: 'refused', message: 'declined' } },
     },
   },
-  'failed leaves the form to who is about to pay again': {
+  '“failed” keeps the form for a guest who is about to pay again': {
     given: { ...settling(unsettled), offered: NOW },
     event: { type: 'refreshed' },
     becomes: {
@@ -167,29 +167,29 @@ rows('what became of an attempt', {
       shown: { ...form, declined: 'declined' },
     },
   },
-  'waiting offers the same payment again': {
+  '“waiting” offers the same payment again': {
     given: asking,
     event: answered({ result: 'waiting' }),
     becomes: { work: null, shown: unsettled, offered: NOW },
   },
-  'waiting offers nothing where the order is another by now': {
+  '“waiting” offers nothing if the order has changed': {
     given: asking,
     event: answered({ result: 'waiting' }),
     at: confirmed({ payable: 1200 }),
     becomes: { work: null, shown: unknown },
   },
-  'waiting offers nothing while a change is still to be sent': {
+  '“waiting” offers nothing while a change is still unsent': {
     given: asking,
     event: answered({ result: 'waiting' }),
     at: { pending: true },
     becomes: { work: null, shown: unknown },
   },
-  'waiting offers nothing where another tab has closed the attempt': {
+  '“waiting” offers nothing if another tab has closed the attempt': {
     given: { ...asking, record: mark },
     event: answered({ result: 'waiting' }),
     becomes: { work: null, shown: idle },
   },
-  'is asked for when the guest presses': {
+  'is checked when the guest asks': {
     given: { shown: unknown, record: ended },
     event: { type: 'check' },
     becomes: {
@@ -198,23 +198,23 @@ rows('what became of an attempt', {
     },
     effects: [{ type: 'ask', attempt: ended }],
   },
-  'is asked for quietly, one question at a time': {
+  'is checked in the background, one request at a time': {
     given: { shown: unknown, record: ended },
     event: { type: 'look' },
     becomes: { looking: true },
     effects: [{ type: 'look', attempt: ended, order }],
   },
-  'is not asked for quietly while that is under way': {
+  'is not checked in the background while a check is in progress': {
     given: { shown: unknown, record: ended, looking: true },
     event: { type: 'look' },
   },
-  'is shown when it is found quietly': {
+  'is shown when a background check finds it': {
     given: { shown: unknown, record: ended, looking: true },
     event: { type: 'looked', order, attempt: ended, found: { result: 'paid' } },
     becomes: { looking: false, work: { step: 'asking', order, attempt: ended } },
     effects: [{ type: 'raise', event: answered({ result: 'paid' }) }],
   },
-  'stays as it was shown where nothing is found': {
+  'stays as shown if nothing is found': {
     given: { shown: unknown, record: ended, looking: true },
     event: { type: 'looked', order, attempt: ended, found: { result: 'unknown' } },
     becomes: { looking: false },
@@ -222,13 +222,13 @@ rows('what became of an attempt', {
 });
 
 rows('another tab', {
-  'that pays is followed': {
+  'that is paying is followed': {
     given: { ...readyToPay, record: ofOtherTab },
     event: { type: 'stored' },
     becomes: { shown: { step: 'confirming' } },
     effects: [{ type: 'wait-for-other-tab' }],
   },
-  'that has met the end gives the form back': {
+  'that has finished gives the form back': {
     given: { shown: unknown, prepared },
     event: { type: 'stored' },
     becomes: { shown: form },
@@ -237,12 +237,12 @@ rows('another tab', {
     given: { ...paying, record: ofOtherTab },
     event: { type: 'stored' },
   },
-  'that takes too long leaves it unknown': {
+  'that takes too long makes the outcome unknown': {
     given: { shown: { step: 'confirming' }, record: ofOtherTab },
     event: { type: 'other-tab-late' },
     becomes: { shown: unknown },
   },
-  'that takes too long is none of a payment made here': {
+  'that takes too long doesn’t affect a payment made here': {
     given: paying,
     event: { type: 'other-tab-late' },
   },

@@ -1,4 +1,4 @@
-/** What the rows of the payment's tests begin with. */
+/** States and events for the rows of the payment machine's tests. */
 import { OrderingError } from '../../../src/client/http/errors.js';
 import { paymentMachine } from '../../../src/stores/payment/machine/machine.js';
 import type {
@@ -15,7 +15,7 @@ export const NOW = Date.UTC(2026, 0, 1, 12);
 export const MINUTE = 60_000;
 export const instant = (after: number): string => new Date(NOW + after).toISOString();
 
-// What is stored.
+// Stored state.
 
 export const order = confirmedCart();
 export const cart = cartState({ confirmed: order });
@@ -35,7 +35,7 @@ export const attempt: SavedPayment = {
 };
 export const ended: SavedPayment = { ...attempt, ended: NOW };
 export const ofOtherTab: SavedPayment = { ...attempt, since: NOW - MINUTE };
-/** What is kept of an attempt that was declined. */
+/** What remains stored of a declined attempt. */
 export const mark: SavedPayment = {
   step: 'ready',
   cartId: order.id,
@@ -45,7 +45,7 @@ export const mark: SavedPayment = {
   declined: true,
 };
 
-// What is shown.
+// Shown state.
 
 export const form: Ready = ready(prepared);
 export const unsettled: Ready = { ...form, unsettled: true };
@@ -88,7 +88,7 @@ export const settling = (shown: PaymentMachine['shown']): Partial<PaymentMachine
   work: { step: 'settling', shown, attempt: ended, message: 'declined' },
 });
 
-// What is true at the time.
+// Circumstances.
 
 export const confirmed = (change: Parameters<typeof confirmedCart>[0]): Partial<Moment> => ({
   cart: cartState({ confirmed: confirmedCart(change) }),
@@ -129,7 +129,7 @@ export const preparedFor = (
 ): Happened => ({ type: 'prepared', purpose, next });
 export const forGuest = { for: 'guest' } as const;
 
-/** A subject, with a row for each rule of it. */
+/** Describes a subject with one row per rule. */
 export const rows = tableOf<PaymentMachine, Happened, Moment, PaymentEffect>(
   paymentMachine,
   nothing,

@@ -9,7 +9,7 @@ import { ways } from '../shared/ways.js';
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`what is not paid over ${name}`, () => {
+  describe(`nothing is paid over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
@@ -25,7 +25,7 @@ for (const { name, api, cartTokens } of ways) {
       return { shop, checkout };
     }
 
-    /** The last time of the last day. */
+    /** The last slot of the last day. */
     async function laterAt(shop: TestShop) {
       const { times } = checkoutOf(shop);
       await times.load();
@@ -35,7 +35,7 @@ for (const { name, api, cartTokens } of ways) {
       return { pickupType: 'LATER', orderDate, orderTime } as const;
     }
 
-    test('is nothing whose total is in doubt', async () => {
+    test('if the total is in doubt', async () => {
       const doubt = doubting();
       const { shop, checkout } = await fill({ fetch: doubt.fetch });
       doubt.begin();
@@ -47,7 +47,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is nothing whose total came into doubt after it was prepared', async () => {
+    test('if the total came into doubt after the payment was prepared', async () => {
       const doubt = doubting();
       const { shop, checkout } = await fill({ fetch: doubt.fetch });
       await checkout.prepare();
@@ -61,7 +61,7 @@ for (const { name, api, cartTokens } of ways) {
     });
 
     for (const before of ['as soon as possible', 'another time']) {
-      test(`is an order for ${before} when the time that was chosen last is refused`, async () => {
+      test(`for ${before} if the time that the guest chose last is refused`, async () => {
         const { shop, checkout } = await fill();
         if (before === 'another time') {
           shop.cart.intend({ type: 'order-time', time: await laterAt(shop) });
@@ -79,7 +79,7 @@ for (const { name, api, cartTokens } of ways) {
   });
 }
 
-/** Once begun, answers whose totals contradict their own text. */
+/** From `begin` on, responses whose totals contradict their own text. */
 function doubting() {
   let begun = false;
   let intents = 0;

@@ -34,7 +34,7 @@ for (const { name, api, cartTokens } of ways) {
       return { browser, shop, checkout };
     }
 
-    /** Presses Pay; nothing of it leaves the device. Resolves once paying again is offered. */
+    /** Presses Pay, and nothing leaves the device. Resolves when paying again is offered. */
     async function lose(checkout: CheckoutStore): Promise<string> {
       let secret = '';
       await checkout.confirm(async (given) => {
@@ -45,7 +45,7 @@ for (const { name, api, cartTokens } of ways) {
       return secret;
     }
 
-    test('can be confirmed again, and neither be changed nor be prepared anew before', async () => {
+    test('can be confirmed again, and can’t be edited or prepared again before that', async () => {
       const { shop, checkout } = await readyToPay();
       const secret = await lose(checkout);
       checkout.edit();
@@ -60,7 +60,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('shows its receipt when the lost confirmation arrives after all', async () => {
+    test('shows the receipt if the lost confirmation arrives after all', async () => {
       const { shop, checkout } = await readyToPay();
       const secret = await lose(checkout);
       await payByCard(stack, secret);
@@ -68,7 +68,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('stays as it is when a second card is declined while the first may still be charged', async () => {
+    test('stays open if a second card is declined while the first may still be charged', async () => {
       const { shop, checkout } = await readyToPay();
       const secret = await lose(checkout);
       await checkout.confirm((again) => payByCard(stack, again, declined));
@@ -92,7 +92,7 @@ for (const { name, api, cartTokens } of ways) {
       other.shop.close();
     });
 
-    test('shares its client secret with other tabs only until its end is known', async () => {
+    test('shares its client secret with other tabs only until its outcome is known', async () => {
       const values = new Map<string, string>();
       const shared = { ...openBrowser().shared, ...storedIn(values) };
       const { shop, checkout } = open({ shared, tab: openBrowser().tab });

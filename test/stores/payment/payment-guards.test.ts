@@ -18,7 +18,7 @@ import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
-/** One holder at a time, as in a browser. */
+/** Locks with one holder at a time, as in a browser. */
 function locks(): Edge['lock'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, run) => {
@@ -39,7 +39,7 @@ const plainLine = async (shop: TestShop, instructions: string) => {
 
 const otherTab = ({ shared }: Browser): Browser => ({ shared, tab: openBrowser().tab });
 
-/** The same cart on another device, which this one hears nothing of. */
+/** The same cart on another device, unknown to this one. */
 function otherDevice(shop: TestShop, browser: Browser): Browser {
   const device = openBrowser();
   const key = dependenciesOf(shop).payment.key.replace(/:payment$/, ':cart');
@@ -53,7 +53,7 @@ const allWays = [
 ];
 
 for (const { name, api, cartTokens, network } of allWays) {
-  describe(`what is paid over ${name}`, () => {
+  describe(`a payment over ${name}`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack({ service: { cartTokens } });
@@ -77,7 +77,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       return all;
     }
 
-    /** Presses Pay, which has to be refused before anything reaches the processor. */
+    /** Presses Pay and expects a refusal before anything reaches the processor. */
     async function isStopped({ shop, checkout }: Awaited<ReturnType<typeof readyToPay>>) {
       let confirmed = 0;
       await checkout.confirm(async (secret) => {
@@ -90,7 +90,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       shop.close();
     }
 
-    test('is confirmed by one of two tabs that press Pay at the same moment', async () => {
+    test('is confirmed once when two tabs press Pay at the same time', async () => {
       const lock = locks();
       const browser = openBrowser();
       const { shop, checkout } = await readyToPay({ browser, lock });
@@ -110,7 +110,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       second.close();
     });
 
-    test('is claimed while no other tab can claim it, in whichever process that runs', async () => {
+    test('is claimed under a lock, so no other tab can claim it at the same time', async () => {
       const held = new Set<string>();
       const lock: Edge['lock'] = async (name, run) => {
         held.add(name);
@@ -132,7 +132,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       shop.close();
     });
 
-    /** Changed on another device when it can be paid. @returns whether its total is another then */
+    /** Changes a cart that is ready to pay on another device. @returns whether the total changed */
     async function changedElsewhere(change: (device: TestShop) => unknown): Promise<boolean> {
       const ready = await readyToPay();
       const { shop, browser } = ready;
@@ -148,7 +148,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       return isOther;
     }
 
-    test('is never another amount than the button says', async () => {
+    test('never charges an amount other than the button’s', async () => {
       const changes = [
         ({ cart }: TestShop) => cart.setQuantity(cart.$view.get().lines[0]?.key ?? '', 3),
         ({ cart }: TestShop) => cart.intend({ type: 'gratuity', gratuity: { amount: '4.00' } }),
@@ -156,7 +156,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       for (const change of changes) assert.equal(await changedElsewhere(change), true);
     });
 
-    test('is never another order at the same price, changed on another device', async () => {
+    test('never charges for a different order at the same price, changed on another device', async () => {
       const withoutOnions = async (device: TestShop) => {
         const [line] = device.cart.$view.get().lines;
         device.cart.replace(line?.key ?? '', await plainLine(device, 'no onions'));
@@ -164,7 +164,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       assert.equal(await changedElsewhere(withoutOnions), false);
     });
 
-    test('is never an order for another time, chosen on another device', async () => {
+    test('never charges for an order at another time, chosen on another device', async () => {
       const later = async (device: TestShop) => {
         const { times } = checkoutOf(device);
         await times.load();
@@ -179,18 +179,18 @@ for (const { name, api, cartTokens, network } of allWays) {
       assert.equal(await changedElsewhere(later), false);
     });
 
-    // Carts do not say whose they are: only their revision tells.
+    // Carts don't contain the guest's name: only the revision shows the change.
     if (network === fetch)
-      test('is never an order in another name, given on another device', async () => {
+      test('never charges for an order in another name, entered on another device', async () => {
         const inAnotherName = ({ cart }: TestShop) =>
           cart.intend({ type: 'contact', contact: { ...contact, customerName: 'Bob Guest' } });
         assert.equal(await changedElsewhere(inAnotherName), false);
       });
 
-    // Only newer carts say that the catalog has changed, and that a payment failed.
+    // Only newer carts report catalog changes and failed payments.
     if (!cartTokens) return;
 
-    test('is nothing that changed on the menu since the button was shown', async () => {
+    test('never charges for a dish that changed on the menu after the button was shown', async () => {
       const ready = await readyToPay();
       const { product } = await plainLine(ready.shop, '');
       const { controls } = stack.service.service;
@@ -201,7 +201,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       await controls.setSoldOut('riverside', product.id, false);
     });
 
-    test('is not even prepared when something changed on the menu', async () => {
+    test('is not even prepared after a menu change', async () => {
       const network = counting();
       const { shop, checkout } = await fill({ fetch: network.fetch });
       const { product } = await plainLine(shop, '');
@@ -219,7 +219,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       shop.close();
     });
 
-    test('is not taken as failed because an earlier card was declined in another tab', async () => {
+    test('doesn’t count as failed because an earlier card was declined in another tab', async () => {
       const browser = openBrowser();
       const { shop, checkout } = await readyToPay({ browser });
       const other = openShop(stack, { api, browser: otherTab(browser) });
@@ -241,7 +241,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       other.close();
     });
 
-    test('is not taken as failed because an earlier card was declined', async () => {
+    test('doesn’t count as failed because an earlier card was declined', async () => {
       const { shop, checkout } = await readyToPay();
       await checkout.confirm((secret) => payByCard(stack, secret, declined));
       let secret = '';

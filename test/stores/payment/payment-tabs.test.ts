@@ -17,7 +17,7 @@ describe('paying in two tabs of one browser', () => {
   });
   after(() => stack.close());
 
-  /** The second has just met that the first is about to confirm. */
+  /** The second tab has just seen that the first is about to confirm. */
   async function openBoth() {
     const browser = openBrowser();
     let goOn = () => {};
@@ -27,7 +27,7 @@ describe('paying in two tabs of one browser', () => {
     const first = openShop(stack, { browser });
     await addProduct(first, 1, 2);
     await first.cart.flush();
-    // It is not looked at, so that it asks nothing itself and leaves the end to the first.
+    // It is hidden, so it sends no requests and leaves the outcome to the first tab.
     const sight = inSight();
     const fetch = slowIntent(waiting);
     const second = openShop(stack, { browser: otherTab(browser), fetch, sight });
@@ -47,7 +47,7 @@ describe('paying in two tabs of one browser', () => {
     return { first, second, paying, other, overtake };
   }
 
-  test('is not offered by a tab whose preparation was overtaken by the other tab’s payment', async () => {
+  test('is not offered by a tab if the other tab paid while it prepared', async () => {
     const { first, second, paying, overtake } = await openBoth();
     await paying.confirm(async (secret) => {
       await overtake();
@@ -58,7 +58,7 @@ describe('paying in two tabs of one browser', () => {
     second.close();
   });
 
-  test('is over in a tab that met the end of the order by itself, and stays so', async () => {
+  test('stays finished in a tab that saw the order complete by itself', async () => {
     const { first, second, paying, other, overtake } = await openBoth();
     await paying.confirm(async (secret) => {
       await overtake();
@@ -71,7 +71,7 @@ describe('paying in two tabs of one browser', () => {
     second.startNewOrder();
     await addProduct(second, 0);
     second.startCheckout();
-    // Longer than a tab believes another one to be still confirming.
+    // Longer than a tab waits for another tab's confirmation.
     await new Promise((wake) => setTimeout(wake, 100));
     assert.equal(other.$payment.get().step, 'idle');
     first.close();

@@ -13,7 +13,7 @@ import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
-/** Runs in the very moment that a value is shown. */
+/** Resolves as soon as a matching value is shown. */
 const seen = <T>($value: ReadableAtom<T>, isIt: (value: T) => boolean) =>
   new Promise<void>((resolve) => {
     const stop = $value.listen((value) => {
@@ -64,7 +64,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('asks what became of a payment whose answer was lost, and never offers to pay again', async () => {
+    test('checks a payment whose response was lost, and never offers to pay again', async () => {
       const { shop, checkout } = await readyToPay();
       const before = shop.cart.$view.get().confirmed?.payable;
       await checkout.confirm(async (secret) => {
@@ -82,10 +82,10 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('goes on after a crash while it was confirming', async () => {
+    test('continues after a crash during confirmation', async () => {
       const browser = openBrowser();
       const { shop, checkout } = await readyToPay({ browser });
-      // The page dies after the card was charged and before anything was heard.
+      // The page closes after the charge and before the response.
       await new Promise<void>((charged) => {
         void checkout.confirm(async (secret) => {
           await payByCard(stack, secret);
@@ -107,9 +107,9 @@ for (const { name, api, cartTokens } of ways) {
       ['went through', approved, 'receipt'],
       ['failed', declined, 'failed'],
     ] as const) {
-      // Older carts do not tell of a payment that failed.
+      // Older carts don't report a failed payment.
       if (ending === 'failed' && !cartTokens) continue;
-      test(`shows without a press that it ${ending} after its page was gone, once somebody looks`, async () => {
+      test(`shows without a press, once the tab is visible, that it ${ending} after its page closed`, async () => {
         const browser = openBrowser();
         const { shop, checkout } = await readyToPay({ browser });
         const secret = await new Promise<string>((asked) => {
@@ -130,7 +130,7 @@ for (const { name, api, cartTokens } of ways) {
         });
         const asked = network.asked.length;
         await payByCard(stack, secret, card);
-        assert.equal(network.asked.length, asked, 'asked while nobody looked');
+        assert.equal(network.asked.length, asked, 'sent requests while the tab was hidden');
         sight.show();
         if (shows === 'failed') await seen($payment, ({ step }) => step === shows);
         else await seen(reopened.$stage, (stage) => stage === shows);
@@ -138,7 +138,7 @@ for (const { name, api, cartTokens } of ways) {
       });
     }
 
-    test('is offered again only when the processor is certain that nothing was taken', async () => {
+    test('is offered again only if the processor confirms that nothing was charged', async () => {
       const browser = openBrowser();
       const { shop, checkout } = await readyToPay({ browser });
       await checkout.confirm(() => Promise.reject(new Error('The form broke.')));
@@ -152,7 +152,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('is stopped when the order changed after it was prepared', async () => {
+    test('is stopped if the order changed after it was prepared', async () => {
       const { shop, checkout, line } = await readyToPay();
       shop.cart.setQuantity(line, 5);
       let confirmed = false;
@@ -166,7 +166,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
-    test('goes back to editing without losing what was typed', async () => {
+    test('goes back to editing without losing what the guest typed', async () => {
       const { shop, checkout, line } = await readyToPay();
       checkout.edit();
       shop.cart.setQuantity(line, 1);

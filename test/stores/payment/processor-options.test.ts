@@ -1,4 +1,4 @@
-/** A connected account, or an API version, reaches the card processor that the proxy names. */
+/** The connected account and the API version reach the card processor that the proxy configures. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
@@ -9,14 +9,14 @@ import { openShop } from '../shared/shop.js';
 const ofPage = { stripeAccount: 'acct_page' };
 const ofProxy = { stripeAccount: 'acct_proxy' };
 
-describe('the options of a card processor that the proxy names', () => {
+describe('the options of a card processor that the proxy configures', () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack();
   });
   after(() => stack.close());
 
-  /** @param given what the proxy says */
+  /** @param given the proxy's options */
   async function optionsWith(processorOptions: string | undefined, given: object | undefined) {
     const shop = openShop(stack, {
       settings: { processorScript: undefined, processorKey: undefined, processorOptions },
@@ -36,15 +36,15 @@ describe('the options of a card processor that the proxy names', () => {
     return checkout.$processor.get()?.options;
   }
 
-  test('are the page’s where the proxy says none', async () => {
+  test('are the page’s if the proxy has none', async () => {
     assert.deepEqual(await optionsWith(JSON.stringify(ofPage), undefined), ofPage);
   });
 
-  test('are the proxy’s, since it makes the payment, where both say some', async () => {
+  test('are the proxy’s if both have some, because the proxy creates the payment', async () => {
     assert.deepEqual(await optionsWith(JSON.stringify(ofPage), ofProxy), ofProxy);
   });
 
-  test('are none where nobody says any', async () => {
+  test('are empty if neither has any', async () => {
     assert.equal(await optionsWith(undefined, undefined), undefined);
   });
 });

@@ -11,7 +11,7 @@ const page = {
 };
 
 describe('the card processor of a page', () => {
-  it('has the options that the page gives', () => {
+  it('has the options that the page sets', () => {
     const processorOptions = '{"stripeAccount": "acct_123", "apiVersion": "2025-01-27.acacia"}';
     assert.deepEqual(processorIn(readSettings({ ...page, processorOptions }))?.options, {
       stripeAccount: 'acct_123',
@@ -27,7 +27,7 @@ describe('the card processor of a page', () => {
     '{"__proto__": {"apiVersion": "1"}}',
     'null',
   ]) {
-    it(`takes no payment for another account because of a typing error: ${processorOptions}`, () => {
+    it(`takes no payment for another account because of a typo: ${processorOptions}`, () => {
       assert.throws(
         () => readSettings({ ...page, processorOptions }),
         /data-processor-options: expected a JSON object with stripeAccount, apiVersion or betas/,
@@ -35,7 +35,7 @@ describe('the card processor of a page', () => {
     });
   }
 
-  it('has the page’s fonts only from a web address', () => {
+  it('loads the page’s fonts only from a web URL', () => {
     const sheet = (processorFonts: string) => fontSheet(readSettings({ ...page, processorFonts }));
     assert.equal(sheet('https://fonts.example/card.css'), 'https://fonts.example/card.css');
     assert.equal(sheet('data:text/css,@font-face{}'), '');

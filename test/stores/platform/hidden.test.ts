@@ -16,7 +16,7 @@ describe('a hidden tab', () => {
   after(() => stack.close());
 
   for (const api of ['proxy', 'storefront'] as const) {
-    test(`asks nothing, and sends what waits when it is looked at again, with ${api}`, async () => {
+    test(`sends no requests, and sends pending changes once it is visible again, with ${api}`, async () => {
       const sight = inSight();
       const network = counting();
       const shop = openShop(stack, { api, sight, fetch: network.fetch });
@@ -26,7 +26,7 @@ describe('a hidden tab', () => {
       const before = network.asked.length;
       shop.cart.setQuantity(line, 4);
       const sent = shop.cart.flush();
-      // Longer than the quiet after which a tab that is looked at sends.
+      // Longer than a visible tab waits before it sends.
       await new Promise((wake) => setTimeout(wake, 2200));
       assert.deepEqual(network.asked.slice(before), []);
       assert.equal(hasRoom(dependenciesOf(shop)), false);
@@ -39,7 +39,7 @@ describe('a hidden tab', () => {
   }
 });
 
-test('what nobody waits for is not asked when few requests are left', async () => {
+test('background requests are skipped when the allowance is nearly used up', async () => {
   const stack = await startStack();
   const shop = openShop(stack);
   const parts = dependenciesOf(shop);
@@ -48,7 +48,7 @@ test('what nobody waits for is not asked when few requests are left', async () =
   assert.equal(roomWith(`150 ${inAMinute}`), true);
   assert.equal(roomWith(`20 ${inAMinute}`), false);
   assert.equal(roomWith(`0 ${inAMinute - 120}`), true, 'the window is over');
-  assert.equal(roomWith(null), true, 'where nothing is said, refusals have to do');
+  assert.equal(roomWith(null), true, 'with no allowance reported, only a 429 limits requests');
   shop.close();
   await stack.close();
 });

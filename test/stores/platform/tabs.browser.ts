@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { lock, watch } from '../../../src/stores/platform/tabs.js';
 import { keyValues } from '../shared/key-values.js';
 
-describe('what another tab wrote', () => {
+describe('a change from another tab', () => {
   let heard = 0;
   let stop = () => {};
   beforeEach(() => {
@@ -15,21 +15,21 @@ describe('what another tab wrote', () => {
   });
   afterEach(() => stop());
 
-  it('is heard of its own key, and when everything was cleared', () => {
+  it('is noticed for the watched key, and when storage is cleared', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'mine' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(heard).to.equal(2);
   });
 
-  it('is looked for when the page comes out of the back/forward cache, or thaws', () => {
+  it('is looked for when the page returns from the back/forward cache or thaws', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     document.dispatchEvent(new Event('resume'));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(heard).to.equal(3);
   });
 
-  it('is not heard any more by a shop that was closed', () => {
+  it('is no longer noticed by a closed shop', () => {
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'mine' }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -37,7 +37,7 @@ describe('what another tab wrote', () => {
   });
 });
 
-describe('what another shop of the page wrote', () => {
+describe('a change from another shop on the page', () => {
   const storage = keyValues();
   const seen: string[] = [];
   const open = (name: string) => {
@@ -47,7 +47,7 @@ describe('what another shop of the page wrote', () => {
     return { close, wrote: () => $own.set({}) };
   };
 
-  it('is heard once all of it is there, by the others alone, and only when it is something new', async () => {
+  it('is noticed once complete, only by the other shops, and only if it is new', async () => {
     const [one, other] = [open('one'), open('other')];
     await Promise.resolve();
     seen.length = 0;
@@ -80,7 +80,7 @@ describe('a lock over all tabs', () => {
     expect(order).to.deep.equal(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('passes on what went wrong while it was held, and is free again', async () => {
+  it('passes on an error and is released', async () => {
     const failing = lock('till', () => Promise.reject(new Error('No.')));
     await failing.then(
       () => expect.fail('expected it to fail'),

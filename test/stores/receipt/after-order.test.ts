@@ -27,7 +27,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     const placed = (options: ShopOptions = {}) => placedOrder(stack, { api, ...options });
     const isRating = (_method: string, url: string) => url.endsWith('/rating');
 
-    test('it is rated once, however often it is pressed and the page is loaded', async () => {
+    test('it is rated once, however often the guest presses or reloads', async () => {
       const browser = openBrowser();
       const network = counting();
       const shop = await placed({ browser, fetch: network.fetch });
@@ -43,7 +43,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       later.close();
     });
 
-    test('a rating whose answer was lost is sent again as the same one', async () => {
+    test('a rating whose response was lost is repeated with the same key', async () => {
       const shop = await placed({ fetch: loseAnswers(isRating) });
       const rating = ratingOf(shop);
       await rating?.rate({ stars: 5, comment: '' });
@@ -53,7 +53,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('another rating after a lost answer leaves the first one as it was said', async () => {
+    test('a different rating after a lost response doesn’t overwrite the first', async () => {
       const shop = await placed({ fetch: loseAnswers(isRating) });
       const rating = ratingOf(shop);
       await rating?.rate({ stars: 5, comment: '' });
@@ -62,12 +62,12 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('the receipt of a link is not shown for an order that was begun on another page', async () => {
+    test('a receipt opened by link is not shown in place of a later order’s receipt', async () => {
       const browser = openBrowser();
       const before = await placed({ browser });
       receiptOf(before).open({ id: 'receipt-of-a-link', token: 'token-of-a-link' });
       before.close();
-      // A page that has the account alone never looks at the receipt.
+      // A page with only the account element never reads the receipt.
       const account = openShop(stack, { api, browser });
       assert.equal(account.$stage.get(), 'receipt');
       makeWay(account);
@@ -85,17 +85,17 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('the next order is asked about anew', async () => {
+    test('the next order can be rated again', async () => {
       const shop = await placed();
       await ratingOf(shop)?.rate({ stars: 3, comment: '' });
       shop.startNewOrder();
-      assert.equal(ratingOf(shop), null, 'nothing is placed, and nothing rated');
+      assert.equal(ratingOf(shop), null, 'no order is placed, so there is none to rate');
       shop.close();
     });
   });
 }
 
-test('where only the older operations are there, nobody is asked', async () => {
+test('with only the older operations, no rating is offered', async () => {
   const stack = await startStack({ service: { cartTokens: false } });
   const shop = await placedOrder(stack, {});
   assert.equal(ratingOf(shop), null);
@@ -103,7 +103,7 @@ test('where only the older operations are there, nobody is asked', async () => {
   await stack.close();
 });
 
-test('ordered again, what is gone and what costs more is told before anything is added', async () => {
+test('ordering again reports missing dishes and new prices before adding anything', async () => {
   // Straight from the service: the proxy keeps menus for a minute.
   const stack = await startStack();
   const shop = await placedOrder(stack, { api: 'storefront' }, [0, 1, 2]);

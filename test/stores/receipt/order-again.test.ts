@@ -23,7 +23,7 @@ const sides = (id: string, name: string) => ({
   ],
 });
 
-/** Koobideh comes with two sides, each of which may be any. */
+/** Koobideh comes with two sides, each chosen from the same list. */
 const twoSides = {
   ...riverside,
   menus: riverside.menus.map((menu) => ({
@@ -52,7 +52,7 @@ for (const [first, second] of [
   ['Fries', 'Rice'],
   ['Fries', 'Fries'],
 ] as const) {
-  test(`${first} and ${second} are the sides of the group they were chosen in, ordered again`, async () => {
+  test(`ordering again keeps ${first} and ${second} in the groups they were chosen in`, async () => {
     const shop = openShop(stack);
     const product = (await orderable(shop)).find(({ name }) => name === 'Koobideh');
     assert.ok(product);

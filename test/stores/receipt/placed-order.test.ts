@@ -1,4 +1,4 @@
-/** Of an order that is placed, the device keeps what its receipt and rating need, while they do. */
+/** After an order is placed, the device keeps only what its receipt and rating need, and only while they do. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
@@ -26,11 +26,11 @@ function openStorage() {
 const text = (...all: Map<string, string>[]): string =>
   JSON.stringify(all.flatMap((values) => [...values]));
 
-/** The stored order that is placed, as it is written. */
+/** The placed order as it is stored. */
 const placedIn = (values: Map<string, string>): string =>
   [...values].find(([key]) => key.endsWith(':done'))?.[1] ?? '';
 
-/** To an order or its receipt, as the text of all that is stored has them. */
+/** Matches stored keys to an order or its receipt. */
 const keys = /:done|(?:token|session)\\*":\\*"/i;
 
 const near = (found: number, expected: number): void =>
@@ -47,7 +47,7 @@ const withoutEstimate: typeof fetch = (url, init) =>
 for (const { name, api, cartTokens } of ways) {
   describe(`a placed order, over ${name}`, () => {
     let stack: Stack;
-    // The proxy takes few orders at once from one address.
+    // The proxy limits orders per address, so each test gets a new one.
     beforeEach(async () => {
       stack = await startStack({ service: { cartTokens } });
     });
@@ -68,7 +68,7 @@ for (const { name, api, cartTokens } of ways) {
       await placeOrder(stack, shop);
     }
 
-    test('leaves no name, contact, note or coordinates on the device', async () => {
+    test('leaves no name, contact details, note or coordinates on the device', async () => {
       const { browser, shared } = openStorage();
       const shop = open({ browser, settings: { method: 'delivery' } });
       await placeDelivery(shop);
@@ -77,7 +77,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.doesNotMatch(text(shared), /customerName|@example|5551234567|41\.507|Mind the dog/);
     });
 
-    test('keeps where it is brought to only where no receipt can be read again', async () => {
+    test('keeps the delivery address only if no receipt can be read later', async () => {
       const { browser, shared } = openStorage();
       const settings = { method: 'delivery' } as const;
       const shop = open({ browser, settings });
@@ -98,13 +98,13 @@ for (const { name, api, cartTokens } of ways) {
       reloaded.close();
     });
 
-    test('keeps no guest’s name of a room that it is brought to', async () => {
+    test('doesn’t keep the guest’s name with the room number', async () => {
       const { browser, shared } = openStorage();
       const shop = open({
         browser,
         settings: { location: 'harbour-hotel', method: 'room_service' },
       });
-      // Of breakfast, day and night the kitchen takes what it serves now.
+      // One dish each of breakfast, day and night: the service accepts what is served now.
       for (const index of [1, 15, 37]) await addProduct(shop, index);
       shop.cart.intend({ type: 'room', room: { roomNumber: '812', lastName: 'Lovelace' } });
       await shop.cart.flush();
@@ -114,14 +114,14 @@ for (const { name, api, cartTokens } of ways) {
       assert.doesNotMatch(placedIn(shared), /Lovelace/);
     });
 
-    /** When the order that was placed is forgotten, milliseconds since the epoch. */
+    /** When the placed order expires, in milliseconds since the epoch. */
     async function endOf(shop: TestShop, shared: Map<string, string>): Promise<number> {
       await placeOrder(stack, shop);
       shop.close();
       return Number(/^\{"end":(\d+)/.exec(placedIn(shared))?.[1]);
     }
 
-    test('is forgotten two hours after it was to be ready', async () => {
+    test('is forgotten two hours after its estimated ready time', async () => {
       const { browser, shared } = openStorage();
       const shop = open({ browser });
       await addProduct(shop, 1);
@@ -139,7 +139,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.equal(reload(ready + 2 * hour + minute), '');
     });
 
-    test('is forgotten two hours after the courier was to come', async () => {
+    test('is forgotten two hours after the courier’s estimated arrival', async () => {
       const { browser, shared } = openStorage();
       const shop = open({ browser, settings: { method: 'delivery' } });
       await addProduct(shop, 1);
@@ -147,14 +147,14 @@ for (const { name, api, cartTokens } of ways) {
       await shop.cart.flush();
       const { quote } = shop.cart.$view.get().confirmed?.destination ?? {};
       const dropoff = Date.parse(quote?.dropoffAt ?? '');
-      // Older services do not say when.
+      // Older services don't give an estimate.
       const end = Number.isNaN(dropoff) ? Date.now() + 4 * hour : dropoff + 2 * hour;
       assert.equal(Number.isNaN(dropoff), !cartTokens);
       near(await endOf(shop, shared), end);
     });
 
     for (const timeZone of ['America/New_York', 'Asia/Tokyo']) {
-      test(`is forgotten two hours after its slot on the clock of ${timeZone}`, async () => {
+      test(`is forgotten two hours after its slot in ${timeZone}`, async () => {
         const { browser, shared } = openStorage();
         const shop = open({ browser, settings: { timeZone } });
         await addProduct(shop, 1);
@@ -176,14 +176,14 @@ for (const { name, api, cartTokens } of ways) {
       });
     }
 
-    test('is kept for four hours where nobody says when it is ready', async () => {
+    test('is kept for four hours without an estimate', async () => {
       const { browser, shared } = openStorage();
       const shop = open({ browser, fetch: withoutEstimate });
       await addProduct(shop, 1);
       near(await endOf(shop, shared), Date.now() + 4 * hour);
     });
 
-    test('is kept for two hours at least where the clock of the device is ahead', async () => {
+    test('is kept for at least two hours if the device’s clock is ahead', async () => {
       const { browser, shared } = openStorage();
       const ahead = 100 * 24 * hour;
       const shop = open({ browser, ahead });
@@ -195,7 +195,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.ok(end >= Date.now() + ahead + 2 * hour - minute, new Date(end).toISOString());
     });
 
-    test('is not kept any longer for being shown or rated later', async () => {
+    test('is not kept longer when it is shown or rated later', async () => {
       const { browser, shared } = openStorage();
       const shop = open({ browser, fetch: withoutEstimate });
       await addProduct(shop, 1);
@@ -208,7 +208,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.match(placedIn(shared), new RegExp(`^\\{"end":${end},.*"reported":true`));
     });
 
-    test('is in no storage of a shared tablet, and can be looked at and rated there', async () => {
+    test('is not stored on a shared tablet, but can be viewed and rated there', async () => {
       const { browser, shared, tab } = openStorage();
       const settings = { sharedTablet: '' };
       const shop = open({ browser, settings });
@@ -231,7 +231,7 @@ for (const { name, api, cartTokens } of ways) {
       reloaded.close();
     });
 
-    test('whose receipt a link opened leaves no key to it on a shared tablet', async () => {
+    test('opened by a receipt link leaves no token on a shared tablet', async () => {
       const { browser, shared, tab } = openStorage();
       const shop = open({ browser, settings: { sharedTablet: '' } });
       receiptOf(shop).open({ id: 'receipt', token: 'key-of-the-receipt' });

@@ -1,4 +1,4 @@
-/** The receipt's total is held against what the guest agreed to pay. */
+/** The receipt's total is compared with the amount the guest agreed to pay. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
@@ -8,7 +8,7 @@ import { placeOrder } from '../shared/placing.js';
 import { openShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
 
-/** Answers about the paid order, with another total. */
+/** Responses about the paid order, with a different total. */
 const dearer: typeof fetch = async (url, init) => {
   const answer = await fetch(url, init);
   const body = await answer
@@ -49,7 +49,7 @@ for (const { name, api, cartTokens } of ways) {
       return { due, paid: receipt.paidInstead(content.value) };
     }
 
-    test('that is another one than the guest agreed to pay is reported, with that amount', async (t) => {
+    test('is reported, with the agreed amount, if the guest agreed to pay something else', async (t) => {
       const errors: string[] = [];
       t.mock.method(console, 'error', (message: string) => errors.push(message));
       const { due, paid } = await paidInstead(dearer);
@@ -58,7 +58,7 @@ for (const { name, api, cartTokens } of ways) {
       assert.equal(errors.filter((each) => each.includes('does not match the payment')).length, 1);
     });
 
-    test('that is what the guest agreed to pay is no news', async () => {
+    test('is not reported if the guest agreed to pay it', async () => {
       assert.equal((await paidInstead(fetch)).paid, null);
     });
   });

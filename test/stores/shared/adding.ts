@@ -3,7 +3,7 @@ import type { Choice, ModifierGroup, Product } from '../../../src/contract/domai
 import { productOf } from '../../../src/stores/product/product.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 
-/** Adds the n-th product that can be ordered, with the least that its modifier groups ask for. */
+/** Adds the n-th product that can be ordered, with the fewest choices that its modifier groups allow. */
 export async function addProduct(shop: Storefront, index: number, quantity = 1): Promise<string> {
   const product = (await orderable(shop))[index];
   if (!product) throw new Error(`Expected at least ${index + 1} products that can be ordered.`);

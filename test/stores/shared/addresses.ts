@@ -1,4 +1,4 @@
-/** An address that the riverside kitchen's couriers bring to. */
+/** An address within the riverside kitchen's delivery range. */
 export const millLane = {
   street: '4 Mill Lane',
   streetOptional: '',

@@ -1,4 +1,4 @@
-/** The bundles as stores need them in Node: their parts for stores and clients, and no elements. */
+/** The bundles for stores in Node: their store and client parts, without elements. */
 import { type BundleList, setBundles } from '../../../src/bundles/load.js';
 
 const ordering = async () => ({
@@ -26,7 +26,7 @@ const account = async () => ({
   ...(await import('../../../src/stores/account/customer.js')),
 });
 
-/** Called, not merely imported: builds of tests leave out imports that only have effects. */
+/** A function rather than an import for side effects, which the tests' build removes. */
 export const listStoreBundles = (): void =>
   setBundles({
     ordering: { load: ordering },

@@ -48,7 +48,7 @@ export const cartItem = (change: Partial<CartItem> = {}): CartItem => ({
   ...change,
 });
 
-/** What the device has stored of it. */
+/** Its stored state on the device. */
 export const cartState = (change: Partial<CartState> = {}): CartState => ({
   ...emptyCart,
   access: { cartId: 'current', session: null, token: 'token', revision: 1, newer: true },

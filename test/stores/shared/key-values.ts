@@ -1,6 +1,6 @@
 import type { KeyValues } from '../../../src/stores/platform/platform.js';
 
-/** @param values - what is stored, for tests that look at it or break it */
+/** @param values - the stored content, for tests that read or corrupt it */
 export function keyValues(values = new Map<string, string>()): KeyValues {
   return {
     get: (key) => values.get(key) ?? null,

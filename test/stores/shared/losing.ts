@@ -2,7 +2,7 @@
 
 type Failing = (method: string, path: string) => boolean;
 
-/** The request reaches the service, its answer does not come back; so many times. */
+/** The request reaches the service, but the response is lost; `times` times. */
 export function loseAnswers(which: Failing, times = 1): typeof fetch {
   let left = times;
   return async (input, init) => {
@@ -14,7 +14,7 @@ export function loseAnswers(which: Failing, times = 1): typeof fetch {
   };
 }
 
-/** The request never reaches the service; so many times. */
+/** The request never reaches the service; `times` times. */
 export function loseRequests(which: Failing, times = 1): typeof fetch {
   let left = times;
   return async (input, init) => {
@@ -24,7 +24,7 @@ export function loseRequests(which: Failing, times = 1): typeof fetch {
   };
 }
 
-/** Passes everything on and counts what was asked. */
+/** Passes everything on and records the requests. */
 export function counting(): { readonly fetch: typeof fetch; readonly asked: string[] } {
   const asked: string[] = [];
   return {
@@ -36,7 +36,7 @@ export function counting(): { readonly fetch: typeof fetch; readonly asked: stri
   };
 }
 
-/** What matches is answered in the service's place. */
+/** Responds to matching requests instead of the service. */
 export const answering =
   (which: Failing, status: number, body: unknown): typeof fetch =>
   async (input, init) =>
@@ -44,7 +44,7 @@ export const answering =
       ? Response.json(body, { status })
       : fetch(input, init);
 
-/** As of a deployment whose older carts have no revision. */
+/** Like a deployment whose older carts have no revision. */
 export function withoutTags(): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init);

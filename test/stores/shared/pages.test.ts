@@ -8,14 +8,14 @@ import { openShop, type TestShop } from './shop.js';
 
 const place = { full: 'Ferry Landing, Beacon', line2: '', line3: '', lat: 41.5, lng: -73.9 };
 
-describe('a list of an account that has more than a page', () => {
+describe('an account list longer than one page', () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack();
   });
   after(() => stack.close());
 
-  /** Answers of the address book wait for their turn as long as it is not let through. */
+  /** While `held` is true, address book responses wait here. */
   let waiting: (() => void)[] = [];
   let held = false;
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('a list of an account that has more than a page', () => {
     const answer = await fetch(url, init);
     const isPage = /\/customer\/addresses\?/.test(`${url}`);
     if (held && isPage) await new Promise<void>((go) => waiting.push(go));
-    // Once it was heard of.
+    // After the client has received the conflict.
     if (answer.status === 409 || answer.status === 412) setTimeout(letThrough, 50);
     return answer;
   };
@@ -38,7 +38,7 @@ describe('a list of an account that has more than a page', () => {
     for (const go of waiting.splice(0)) go();
   };
 
-  /** Twelve addresses, the newest first, of which a page has ten. */
+  /** Twelve addresses, newest first; a page holds ten. */
   async function openBook(email: string) {
     const shop = openShop(stack, { fetch: network });
     await logIn(stack, shop, email);
@@ -51,7 +51,7 @@ describe('a list of an account that has more than a page', () => {
     return { shop, account };
   }
 
-  test('does not bring back what is removed while the next page is on its way', async () => {
+  test('doesn’t bring back an entry removed while the next page loads', async () => {
     const { shop, account } = await openBook('removed@example.com');
     held = true;
     const more = account.addresses.more();
@@ -66,7 +66,7 @@ describe('a list of an account that has more than a page', () => {
     shop.close();
   });
 
-  test('is asked for once when it cannot be had, and again when somebody wants it', async (t) => {
+  test('is requested once if it can’t load, and again only when someone asks', async (t) => {
     let asked = 0;
     let gone = true;
     const shop = openShop(stack, {
@@ -78,9 +78,9 @@ describe('a list of an account that has more than a page', () => {
     });
     await logIn(stack, shop, 'once@example.com');
     const { orders, load } = accountOf(shop);
-    // As an element does with each painting.
+    // As an element does on every render.
     const stop = orders.$value.listen(() => setTimeout(load));
-    // One that asks without end would keep the test from ending, too.
+    // A list that requests without end would also keep the test from ending.
     t.after(() => {
       stop();
       shop.close();
@@ -96,7 +96,7 @@ describe('a list of an account that has more than a page', () => {
     assert.equal(orders.$value.get().state, 'ready');
   });
 
-  test('has what was changed elsewhere as it is now, also while the next page is on its way', async () => {
+  test('shows a change made on another device, even while the next page loads', async () => {
     const { shop, account } = await openBook('changed@example.com');
     const there = openShop(stack);
     await logIn(stack, there, 'changed@example.com');

@@ -31,7 +31,7 @@ export async function payByCard(
     : { outcome: 'unknown' };
 }
 
-/** What the processor says of the intent, as its script tells it. */
+/** The state of the intent, as the processor's script reports it. */
 export async function askProcessor(stack: PayingAt, clientSecret: string): Promise<ConfirmOutcome> {
   const id = clientSecret.split('_secret_')[0];
   const answer = await fetch(`${stack.urls.service}/processor/v1/payment_intents/${id}`, {

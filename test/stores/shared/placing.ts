@@ -1,4 +1,4 @@
-/** Places the order that is in a shop's cart, as a guest who pays by card. */
+/** Places the order in a shop's cart, as a guest who pays by card. */
 import assert from 'node:assert/strict';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';

@@ -4,12 +4,12 @@ import { describe, test } from 'node:test';
 import type { Machine } from '../../../src/stores/shared/machine.js';
 
 export interface Case<State, Happened, Moment, Effect> {
-  /** What is different from a machine at rest. */
+  /** How the state differs from a machine at rest. */
   readonly given?: Partial<State>;
   readonly event: Happened;
-  /** What is different from an ordinary moment. */
+  /** How the circumstances differ from the usual. */
   readonly at?: Partial<Moment>;
-  /** What is different afterwards; nothing else is. */
+  /** The expected changes to the state; nothing else may change. */
   readonly becomes?: Partial<State>;
   readonly effects?: readonly Effect[];
 }

@@ -1,4 +1,4 @@
-/** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
+/** A shop in Node: the real client and stores over real HTTP, with storage that survives the shop. */
 
 import type { KeyValues } from '../../../src/stores/platform/platform.js';
 import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
@@ -13,7 +13,7 @@ listStoreBundles();
 
 export type TestShop = Storefront & { close(): void };
 
-/** Storage of one browser: what survives when a page is closed. */
+/** One browser's storage, which survives when a page is closed. */
 export interface Browser {
   readonly shared: KeyValues;
   readonly tab: KeyValues;
@@ -25,18 +25,18 @@ export interface ShopOptions {
   readonly api?: 'proxy' | 'storefront';
   readonly browser?: Browser;
   readonly settings?: RawSettings;
-  /** Stands between the client and the network, to lose or change what passes. */
+  /** Sits between the client and the network, to lose or change requests and responses. */
   readonly fetch?: typeof fetch;
   readonly online?: () => boolean;
-  /** The clock that the device's follows; the machine's when not given. */
+  /** The true time; the machine's clock by default. */
   readonly now?: () => number;
-  /** Milliseconds that the device's clock is ahead of the service's. */
+  /** How far the device's clock is ahead of the service's, in milliseconds. */
   readonly ahead?: number;
-  /** Told of each wait between attempts, which passes at once. */
+  /** Called for each wait between attempts, which is skipped. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
-  /** Shared by the tabs of a browser that has locks; without it each runs at once. */
+  /** Shared by the tabs of a browser that has locks; without it, nothing waits for a lock. */
   readonly lock?: Edge['lock'];
-  /** Whether the tab is looked at, and who is told when it is again; it always is when not given. */
+  /** Whether the tab is visible, and a subscription to changes; always visible by default. */
   readonly sight?: Pick<Edge, 'visible' | 'whenVisible'>;
 }
 
@@ -60,12 +60,12 @@ export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
 
 function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
   const network = options.fetch ?? fetch;
-  // Waits that are longer than a pause, and shorter than patience, pass at once.
+  // Skips waits that are longer than a short pause and shorter than a timeout.
   let { ahead = 0 } = options;
   const { now = Date.now } = options;
   return {
     ...browserEdge(),
-    // A browser says where the page comes from; the proxy asks for it.
+    // A browser sends the page's origin, which the proxy requires.
     fetch: (url, init) =>
       network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
     now: () => now() + ahead,

@@ -1,6 +1,6 @@
 import type { Edge } from '../../../src/stores/platform/platform.js';
 
-/** A tab that can be hidden and looked at again. */
+/** A tab that can be hidden and shown again. */
 export function inSight(): Pick<Edge, 'visible' | 'whenVisible'> & { hide(): void; show(): void } {
   let seen = true;
   const waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
-/** Holds back what passes, so that tests choose the order of things. */
+/** Holds back requests or responses, so that tests control their order. */
 
-/** Lets nobody pass before it is opened. */
+/** A gate that is closed until `open` is called. */
 export function turnstile() {
   let isOpen = false;
   let open = () => {};

@@ -1,4 +1,4 @@
-/** The network of a page with two routes: what went along each, and which of them is out of order. */
+/** The network of a page with two routes: what was sent on each, and which of them is down. */
 import type { Stack } from '../../harness/stack.js';
 
 export type RouteName = 'proxy' | 'service';
@@ -18,11 +18,11 @@ export interface TwoRoutes {
   readonly sent: Sent[];
   /** Routes that a policy or a network blocks. */
   readonly blocked: Set<RouteName>;
-  /** Runs before an attempt; what it returns is the answer, and nothing is sent. */
+  /** Runs before an attempt; if it returns a response, nothing is sent. */
   instead: (sent: Sent) => Response | undefined;
-  /** Runs with the true answer; what it throws is what the page sees. */
+  /** Runs after the real response; if it throws, the page sees that error. */
   after: (sent: Sent) => void;
-  /** What the proxy was asked beyond the catalog. */
+  /** Requests to the proxy, except for the catalog. */
   beyondCatalog(): string[];
 }
 

@@ -21,7 +21,7 @@ describe('guests of a proxy who order directly', () => {
   });
   after(() => stack.close());
 
-  /** A page whose card processor is the proxy's to tell, unless it says otherwise. */
+  /** A page whose card processor is set by the proxy, unless overridden. */
   const open = (routes: TwoRoutes, browser?: Browser, settings: RawSettings = {}): TestShop =>
     openShop(stack, {
       fetch: routes.fetch,
@@ -38,7 +38,7 @@ describe('guests of a proxy who order directly', () => {
     assert.equal(receiptOf(shop).content.$value.get().state, 'ready');
   };
 
-  test('ask the proxy for its settings alone, beyond the catalog', async () => {
+  test('request only settings from the proxy, besides the catalog', async () => {
     const routes = twoRoutes(stack);
     const shop = open(routes);
     await orderSomething(shop);
@@ -46,7 +46,7 @@ describe('guests of a proxy who order directly', () => {
     shop.close();
   });
 
-  test('keep the credentials of each route to it', async () => {
+  test('send each route only its own credentials', async () => {
     const routes = twoRoutes(stack);
     const browser = openBrowser();
     const shop = open(routes, browser);
@@ -65,7 +65,7 @@ describe('guests of a proxy who order directly', () => {
     shop.close();
   });
 
-  test('repeat a blocked start through the proxy with its key and bytes, and stay there', async () => {
+  test('repeat a blocked start through the proxy with the same key and bytes, and stay there', async () => {
     const routes = twoRoutes(stack);
     routes.blocked.add('service');
     const shop = open(routes);
@@ -79,7 +79,7 @@ describe('guests of a proxy who order directly', () => {
     shop.close();
   });
 
-  test('repeat a blocked change through the proxy, which gets a session for it by the same start', async () => {
+  test('repeat a blocked change through the proxy, with a session from the same start', async () => {
     const routes = twoRoutes(stack);
     const shop = open(routes);
     await addProduct(shop, 0);
@@ -103,7 +103,7 @@ describe('guests of a proxy who order directly', () => {
     shop.close();
   });
 
-  /** Adds two of a dish while the service's answers to that are lost, and expects one line of two. */
+  /** Adds two of a dish while the service's responses are lost, and expects one line of two. */
   const addOnceWhileAnswersAreLost = async (routes: TwoRoutes): Promise<void> => {
     const shop = open(routes);
     routes.after = (sent) => {
@@ -119,10 +119,10 @@ describe('guests of a proxy who order directly', () => {
     shop.close();
   };
 
-  test('put a line in once when the answer of the service was lost on its way', () =>
+  test('add a line once if the service’s response was lost', () =>
     addOnceWhileAnswersAreLost(twoRoutes(stack)));
 
-  test('put a line in once when the proxy refuses what the service has done already', async () => {
+  test('add a line once if the proxy refuses what the service has already done', async () => {
     const routes = twoRoutes(stack);
     let refusals = 1;
     routes.instead = (sent) => {
@@ -132,7 +132,7 @@ describe('guests of a proxy who order directly', () => {
     await addOnceWhileAnswersAreLost(routes);
   });
 
-  test('finish their order when the proxy stops in the middle, over a reload too', async () => {
+  test('finish their order if the proxy goes down, even after a reload', async () => {
     const routes = twoRoutes(stack);
     const browser = openBrowser();
     const before = open(routes, browser);
@@ -149,14 +149,14 @@ describe('guests of a proxy who order directly', () => {
   });
 });
 
-describe('guests whose proxy says that they may order directly', () => {
+describe('guests whose proxy allows direct ordering', () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack({ proxy: ({ service }) => ({ direct: `${service}/api/v1` }) });
   });
   after(() => stack.close());
 
-  test('do so without a setting of the page', async () => {
+  test('order directly without a setting on the page', async () => {
     const routes = twoRoutes(stack);
     const shop = openShop(stack, { fetch: routes.fetch });
     await addProduct(shop, 0);
@@ -167,7 +167,7 @@ describe('guests whose proxy says that they may order directly', () => {
     shop.close();
   });
 
-  test('start through it where the service has no newer start, and go on directly', async () => {
+  test('start through the proxy if the service has no newer start, and continue directly', async () => {
     const routes = twoRoutes(stack);
     routes.instead = (sent) => (isNewerStart(sent) ? notFound() : undefined);
     const shop = openShop(stack, { fetch: routes.fetch });
@@ -182,7 +182,7 @@ describe('guests whose proxy says that they may order directly', () => {
     shop.close();
   });
 
-  test('keep a capability for when the proxy is down, though their own route was blocked', async () => {
+  test('can continue directly if the proxy goes down, although the direct route was blocked before', async () => {
     const routes = twoRoutes(stack);
     routes.blocked.add('service');
     const shop = openShop(stack, { fetch: routes.fetch });

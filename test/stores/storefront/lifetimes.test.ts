@@ -1,4 +1,4 @@
-/** What tells of a guest does not lie about on the device once nobody needs it. */
+/** A guest's data doesn't stay on the device once it is no longer needed. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
@@ -23,7 +23,7 @@ const text = (values: Map<string, string>): string => JSON.stringify([...values]
 const linesOf = ({ cart }: TestShop) => cart.$view.get().lines.map(({ quantity }) => quantity);
 
 for (const api of ['proxy', 'storefront'] as const) {
-  describe(`what a guest leaves on the device, with api="${api}"`, () => {
+  describe(`a guest’s data on the device, with api="${api}"`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack();
@@ -42,7 +42,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     }
 
-    test('is there the same evening, in every tab', async () => {
+    test('is available the same evening, in every tab', async () => {
       const { browser, newTab, shared } = openStorage();
       await abandonAtPayment({ browser });
       assert.match(text(shared), /jane@example/);
@@ -51,7 +51,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is gone the next day, on the page of another restaurant as well', async () => {
+    test('is gone the next day, even when another restaurant’s page is opened', async () => {
       const { browser, newTab, shared } = openStorage();
       await abandonAtPayment({ browser });
       const settings = { location: 'old-town' };
@@ -64,7 +64,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       same.close();
     });
 
-    test('does not open the receipt once the meal is over', async () => {
+    test('doesn’t open the receipt after the meal', async () => {
       const { browser, shared } = openStorage();
       const shop = open({ browser });
       await addProduct(shop, 0);
@@ -84,7 +84,7 @@ for (const api of ['proxy', 'storefront'] as const) {
 
     for (const settings of [{ cartStorage: 'tab' }, { sharedTablet: '' }]) {
       const [[name] = []] = Object.entries(settings);
-      test(`stays in its tab with ${name}, and survives a reload of it`, async () => {
+      test(`stays in its tab with ${name}, and survives a reload`, async () => {
         const { browser, newTab, shared } = openStorage();
         await abandonAtPayment({ browser, settings });
         assert.deepEqual([...shared.keys()], []);
@@ -97,7 +97,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       });
     }
 
-    test('that could not be read is gone when the next page opens', async () => {
+    test('is gone on the next page load if it couldn’t be read', async () => {
       const { browser, shared } = openStorage();
       await abandonAtPayment({ browser });
       for (const [key, value] of shared) shared.set(key, value.slice(0, -1));

@@ -16,7 +16,7 @@ import { openShop, type ShopOptions } from '../shared/shop.js';
 
 const contact = { customerName: 'Jane', emailAddress: 'jane@example.com', phoneNumber: '' };
 
-/** What a browser keeps, to look into. */
+/** A browser's storage, readable for tests. */
 function openStorage() {
   const shared = new Map<string, string>();
   const tab = new Map<string, string>();
@@ -41,7 +41,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     const open = (options: ShopOptions = {}) =>
       openShop(stack, { api, settings: { merchant: 'saffron-lane' }, ...options });
 
-    test('is not asked for the code of the guest before', async () => {
+    test('is not asked for the previous guest’s code', async () => {
       const { browser, text } = openStorage();
       const shop = open({ browser });
       const { askForCode, $login } = customerOf(shop);
@@ -53,7 +53,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('has nothing of a login whose answer was on its way', async () => {
+    test('gets nothing from a login that was in progress', async () => {
       const { browser, text } = openStorage();
       const shop = open({ browser });
       const { askForCode, tryCode, $login } = customerOf(shop);
@@ -70,7 +70,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('sees no name, place, points, orders or receipt of the guest before', async () => {
+    test('sees no name, place, points, orders or receipt of the previous guest', async () => {
       const { browser, text } = openStorage();
       const shop = open({ browser });
       await addProduct(shop, 0);
@@ -110,7 +110,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('finds nothing of what could not be read of the guest before', async () => {
+    test('finds none of the previous guest’s unreadable data', async () => {
       const { browser, text, breakAll } = openStorage();
       const first = open({ browser });
       await customerOf(first).askForCode('jane@example.com');

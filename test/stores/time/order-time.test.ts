@@ -8,7 +8,7 @@ import { slotsOf } from '../../../src/stores/time/slots.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { openBrowser, openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 
-/** On a Wednesday in London: the old town serves the day's menu until 17:00, then the evening's. */
+/** On a Wednesday in London: old-town serves the day menu until 17:00, then the evening menu. */
 const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
 const later = (orderTime: string) =>
   ({ pickupType: 'LATER', orderDate: '2026-03-04', orderTime }) as const;
@@ -68,7 +68,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       await shop.menus.load();
       return shop;
     }
-    /** The menus of that time are there. */
+    /** Resolves when the menus of that time are loaded. */
     async function choose(
       shop: TestShop,
       time: Parameters<ReturnType<typeof slotsOf>['choose']>[0],
@@ -77,7 +77,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       await becomes(slotsOf(shop).$current, (current) => current);
     }
 
-    test('is looked at without a cart, survives a reload, and is of the order begun later', async () => {
+    test('can be chosen without a cart, survives a reload, and applies to the order started later', async () => {
       const browser = openBrowser();
       const shop = await open({ browser });
       assert.deepEqual(namesServed(shop), ['Day']);
@@ -99,7 +99,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       again.close();
     });
 
-    test('comes before the dishes of that time also when it is chosen anew after them', async () => {
+    test('is sent before the dishes of that time, even if it is chosen again after them', async () => {
       const shop = await open();
       await choose(shop, later('19:30'));
       add(shop, 'Salted mint lassi');
@@ -111,7 +111,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('leaves nothing behind when it is as soon as possible again', async () => {
+    test('leaves no pending change after switching back to as soon as possible', async () => {
       const shop = await open();
       await choose(shop, later('19:30'));
       await choose(shop, { pickupType: 'ASAP' });
@@ -121,7 +121,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is that of a menu that was asked for while another one was on its way', async () => {
+    test('shows the menu of the last chosen time, even while another menu loads', async () => {
       const shop = await open();
       const slots = slotsOf(shop);
       slots.choose(later('13:00'));
@@ -132,7 +132,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     });
 
     for (const hasCart of [false, true]) {
-      test(`gives way once it has passed, ${hasCart ? 'with' : 'without'} a cart`, async () => {
+      test(`is dropped once it has passed, ${hasCart ? 'with' : 'without'} a cart`, async () => {
         const browser = openBrowser();
         const shop = await open({ browser });
         if (hasCart) {
@@ -163,7 +163,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       const items = shop.cart.$view.get().confirmed?.items ?? [];
       shop.close();
       clock.now = at('07:10');
-      // A proxy keeps the menus of now for a while, by its own clock.
+      // A proxy caches the current menus for a while, by its own clock.
       const early = await startStack({ service: { now: () => clock.now } });
       const next = openShop(early, { api, settings, now: () => clock.now });
       try {

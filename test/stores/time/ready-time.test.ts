@@ -11,7 +11,7 @@ import { openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 const HOUR = 3_600_000;
 
 for (const api of ['proxy', 'storefront'] as const) {
-  describe(`when an order is ready with api="${api}"`, () => {
+  describe(`the estimated ready time with api="${api}"`, () => {
     let stack: Stack;
     before(async () => {
       stack = await startStack();
@@ -26,7 +26,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       stack.requests.clear();
       return shop;
     }
-    test('is known at the checkout, and still on the receipt', async () => {
+    test('is shown at checkout, and stays on the receipt', async () => {
       const shop = await atCheckout();
       const ready = readyTimeOf(shop);
       assert.equal(ready.at(), null);
@@ -45,7 +45,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is asked for again after a while, and is not said long after it', async () => {
+    test('is requested again after a while, and not shown when it is old', async () => {
       const clock = { now: Date.now() };
       let asked = 0;
       const shop = await atCheckout({
@@ -67,7 +67,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is not promised any more once nobody can renew it, neither here nor on the receipt', async () => {
+    test('is no longer shown when it can’t be renewed, neither at checkout nor on the receipt', async () => {
       const clock = { now: Date.now() };
       let broken = false;
       const shop = await atCheckout({
@@ -82,14 +82,14 @@ for (const api of ['proxy', 'storefront'] as const) {
       assert.ok(ready.at());
       broken = true;
       clock.now += 5 * 60_000;
-      assert.equal(ready.at(), null, 'an estimate of five minutes ago is no promise');
+      assert.equal(ready.at(), null, 'an estimate from five minutes ago is too old');
       await ready.ask();
       await placeOrder(stack, shop);
       assert.equal(ready.at(), null);
       shop.close();
     });
 
-    test('is not promised on the receipt when paying took so long that it is old', async () => {
+    test('is not shown on the receipt if it became old during payment', async () => {
       const clock = { now: Date.now() };
       const shop = await atCheckout({ now: () => clock.now });
       const ready = readyTimeOf(shop);
@@ -99,7 +99,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
       await checkout.prepare();
       await checkout.confirm((secret) => {
-        // The bank asks, in an app that lies over the page.
+        // The bank's challenge opens in an app on top of the page.
         clock.now += 5 * 60_000;
         return payByCard(stack, secret);
       });
@@ -108,7 +108,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('is not asked for again after a minute where the service refuses to say', async () => {
+    test('is not requested again after a minute if the service refuses it', async () => {
       for (const status of [401, 404]) {
         const clock = { now: Date.now() };
         let asked = 0;
@@ -128,7 +128,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       }
     });
 
-    test('is not asked for where a time was chosen', async () => {
+    test('is not requested if the guest chose a time', async () => {
       const shop = await atCheckout();
       await checkoutOf(shop).times.load();
       const times = checkoutOf(shop).times.$value.get();
@@ -145,7 +145,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
-    test('stays unsaid where the service does not have the question', async () => {
+    test('is not shown if the service doesn’t have the operation', async () => {
       const shop = await atCheckout({
         fetch: (url, init) =>
           `${url}`.includes('ordering-readiness')
